@@ -1,0 +1,46 @@
+# Needs Python 3.11 or newer and make; everything else is installed into .venv.
+PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3 python; do \
+	$$p -c 'import sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+BIN := .venv/bin
+STAMP := .venv/.installed
+EXAMPLES := F.3.1.3.4
+
+.PHONY: setup demo test quick lint site bench schema clean
+
+setup: $(STAMP)
+
+$(STAMP): pyproject.toml
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed: install it, or call make PYTHON=/path/to/python"; exit 2; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@echo "Installing into .venv …"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade "pip>=25.3"
+	@$(BIN)/python -m pip install --quiet --editable ".[dev,site]"
+	@touch $@
+
+demo: $(STAMP)
+	@$(BIN)/regelwerk resolve leadership --examples $(EXAMPLES) --explain
+
+test: $(STAMP)
+	$(BIN)/python -m pytest -q
+
+quick: $(STAMP)
+	$(BIN)/python -m pytest -q -m "not slow"
+
+lint: $(STAMP)
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+site: $(STAMP)
+	$(BIN)/regelwerk rulebook leadership --out site/docs
+	$(BIN)/mkdocs build --strict --config-file site/mkdocs.yml
+
+bench: $(STAMP)
+	$(BIN)/python -m benchmarks
+
+schema: $(STAMP)
+	$(BIN)/regelwerk schema --write schemas
+
+clean:
+	rm -rf .venv build dist site/docs site/built .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
