@@ -1,0 +1,32 @@
+"""The kinds of documents: one JSON Schema each, closed, with texts for an editor's hover.
+
+`regelwerk schema` writes them to `schemas/`; validation uses them as they stand here.
+"""
+
+from engine.load.kinds.content import CONTENT
+from engine.load.kinds.effects import EFFECT_DEFS
+from engine.load.kinds.procedure import PROCEDURE
+from engine.load.kinds.shared import DEFS as SHARED_DEFS
+from engine.load.kinds.shared import HEADER, Schema, described, mapping
+from engine.load.kinds.value import VALUE
+
+__all__ = ["DEFS", "KINDS", "Schema"]
+
+DEFS: dict[str, Schema] = {**SHARED_DEFS, **EFFECT_DEFS}
+
+
+def _document(kind: str, spec: Schema) -> Schema:
+    id_schema = {"$ref": f"#/$defs/{spec['id']}"}
+    properties = {
+        "kind": described({"const": kind}, "Kind", spec["description"]),
+        "id": id_schema,
+        **HEADER,
+        **spec["properties"],
+    }
+    schema = mapping(properties, ("kind", "id", *spec["required"]))
+    return described(schema, spec["title"], spec["description"])
+
+
+KINDS: dict[str, Schema] = {
+    kind: _document(kind, spec) for kind, spec in {**CONTENT, **VALUE, **PROCEDURE}.items()
+}

@@ -1,0 +1,215 @@
+"""Kinds that say what there is: the ruleset, types, tables, terms, notations, scenarios, examples."""
+
+from engine.load.kinds.shared import ID_PATTERN, Schema, described, mapping, named, reference
+
+_STATE: Schema = described(
+    named(named({"type": "object"}, ID_PATTERN)),
+    "State",
+    "By type (in the plural), by id: the fields of each thing.",
+)
+_HAPPENING: Schema = described(
+    {
+        "type": "object",
+        "properties": {"in": reference("name", "Phase", "The phase in which it happens.")},
+        "required": ["in"],
+        "minProperties": 2,
+    },
+    "Something that happens",
+    "An event from outside: the phase, the event with its first value, its other values by name.",
+)
+_EVENT_PATTERN: Schema = described(
+    {"type": "object", "minProperties": 1},
+    "Expected event",
+    "An event with its first value, and those other values that matter.",
+)
+
+CONTENT: dict[str, Schema] = {
+    "ruleset": {
+        "id": "name",
+        "title": "Ruleset",
+        "description": "The game as a whole: its id, version, languages and where it starts.",
+        "required": ("title", "version", "start"),
+        "properties": {
+            "version": {
+                "type": "string",
+                "pattern": r"^\d+\.\d+\.\d+$",
+                "description": "The ruleset's version: three numbers with dots.",
+            },
+            "languages": {
+                "type": "array",
+                "items": {"enum": ["de", "en"]},
+                "minItems": 1,
+                "uniqueItems": True,
+                "description": "The languages in which every text must exist; both if left out.",
+            },
+            "documents": described(
+                named(reference("texts"), ID_PATTERN),
+                "Source documents",
+                "The documents that the rules come from: an id and a title. The first is the default.",
+            ),
+            "start": reference("name", "First phase", "The phase in which a game begins."),
+            "bands": described(
+                {"type": "array", "items": {"$ref": "#/$defs/name"}, "minItems": 1, "uniqueItems": True},
+                "Bands of rules",
+                "The named bands in which the rules on one event take their turn; `main` is the event itself.",
+            ),
+        },
+    },
+    "type": {
+        "id": "name",
+        "title": "Type",
+        "description": "A sort of thing in the game, with its fields.",
+        "required": ("title", "plural"),
+        "properties": {
+            "plural": reference("name", "Plural", "The name of all things of the type: `for unit in units`."),
+            "is": reference("name", "Is a", "The more general type whose fields it has too."),
+            "fields": named(reference("field")),
+            "parts": described(
+                named(reference("name")),
+                "Parts",
+                "For a whole that is joined from other things: the name and type of each part.",
+            ),
+            "shares": described(
+                {"type": "array", "items": {"$ref": "#/$defs/name"}, "uniqueItems": True},
+                "Shared fields",
+                "Fields that a whole has in common with its parts; the parts keep them when it is split.",
+            ),
+        },
+    },
+    "table": {
+        "id": "name",
+        "title": "Table",
+        "description": "Typed columns and rows.",
+        "required": ("title", "source", "columns", "rows"),
+        "properties": {
+            "columns": {**named(reference("field")), "minProperties": 1},
+            "hit": described(
+                {"enum": ["unique", "first", "collect"]},
+                "Hit policy",
+                "unique: the key names one row at the most (the default). first, collect: several may fit.",
+            ),
+            "rows": described(
+                {"type": "array", "items": {"type": "object"}, "minItems": 1},
+                "Rows",
+                "A mapping for each row: column to value. A row may have a `source` of its own.",
+            ),
+        },
+    },
+    "term": {
+        "id": "id",
+        "title": "Term",
+        "description": "An entry of the glossary.",
+        "required": ("title", "text"),
+        "properties": {},
+    },
+    "notation": {
+        "id": "name",
+        "title": "Notation",
+        "description": "How orders are written, and how their results are printed.",
+        "required": ("title", "makes", "forms"),
+        "properties": {
+            "makes": reference("name", "Makes", "The type of thing that one line becomes."),
+            "forms": described(
+                named(
+                    {
+                        "anyOf": [
+                            {"type": "string"},
+                            mapping(
+                                {
+                                    "pattern": {"type": "string"},
+                                    "one_of": named({"type": "string"}),
+                                    "names": reference(
+                                        "name", "Names", "The type of thing that the form names by its `<id>`."
+                                    ),
+                                    "makes": reference(
+                                        "name", "Makes", "The type of thing that the form makes."
+                                    ),
+                                }
+                            ),
+                        ]
+                    }
+                ),
+                "Forms",
+                "Name to pattern. `<slot>` reads a name, `<slot: form>` a form, `[…]` is optional, `[…]*` repeated.",
+            ),
+            "results": described(
+                mapping(
+                    {
+                        "mark": mapping(
+                            {"write": {"type": "string"}, "when": reference("expression")}, ("write", "when")
+                        ),
+                        "before_remarks": {"type": "string"},
+                        "after_mark": {"type": "string"},
+                        "between_remarks": {"type": "string"},
+                    },
+                    ("before_remarks", "between_remarks"),
+                ),
+                "Results",
+                "How a resolved line is printed: the line as it was written, a mark, then the remarks.",
+            ),
+        },
+    },
+    "scenario": {
+        "id": "name",
+        "title": "Scenario",
+        "description": "An initial state.",
+        "required": ("title", "state"),
+        "properties": {"state": _STATE},
+    },
+    "example": {
+        "id": "id",
+        "title": "Example",
+        "description": "A worked example that is also a test of the rule it belongs to.",
+        "required": ("of", "given", "expect"),
+        "properties": {
+            "of": reference("id", "Of", "The id of the rule that it shows."),
+            "given": mapping(
+                {
+                    "scenario": reference("name", "Scenario", "The scenario that it starts from."),
+                    "state": _STATE,
+                    "phase": reference("name", "Phase", "The phase in which it starts; the first if left out."),
+                },
+            ),
+            "orders": described(
+                {"type": "array", "items": {"type": "string"}, "minItems": 1},
+                "Orders",
+                "The orders as they are written.",
+            ),
+            "happens": {"type": "array", "items": _HAPPENING, "minItems": 1},
+            "dice": {"type": "array", "items": {"type": "integer", "minimum": 1}, "minItems": 1},
+            "expect": {
+                **mapping(
+                    {
+                        "printed": {
+                            "type": "array",
+                            "items": {"type": "string"},
+                            "description": "The result lines, all of them, in order.",
+                        },
+                        "events": {"type": "array", "items": _EVENT_PATTERN, "minItems": 1},
+                        "not_events": {"type": "array", "items": _EVENT_PATTERN, "minItems": 1},
+                        "refused": {
+                            "type": "array",
+                            "items": {"$ref": "#/$defs/id"},
+                            "minItems": 1,
+                            "description": "The ids of the rules that refuse something.",
+                        },
+                        "stopped_by": {
+                            "type": "array",
+                            "items": {"$ref": "#/$defs/id"},
+                            "minItems": 1,
+                            "description": "The ids of the immunities that stop something.",
+                        },
+                        "state": _STATE,
+                        "gone": {
+                            "type": "array",
+                            "items": {"type": "string"},
+                            "minItems": 1,
+                            "description": "The ids of things that are no longer in play.",
+                        },
+                    }
+                ),
+                "minProperties": 1,
+            },
+        },
+    },
+}

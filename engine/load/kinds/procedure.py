@@ -1,0 +1,122 @@
+"""Kinds in which something happens: phases, events, rules."""
+
+from engine.load.kinds.shared import Schema, described, mapping, reference
+
+_REQUIREMENTS: Schema = described(
+    {
+        "anyOf": [
+            reference("expression"),
+            {
+                "type": "array",
+                "items": mapping(
+                    {"that": reference("expression"), "else": reference("refusal")}, ("that", "else")
+                ),
+                "minItems": 1,
+            },
+        ]
+    },
+    "Requires",
+    "What must hold: one expression with `refusal` beside it, or a list of `that` and `else`.",
+)
+
+PROCEDURE: dict[str, Schema] = {
+    "phase": {
+        "id": "name",
+        "title": "Phase",
+        "description": "A step of the turn: who acts, what happens, and where it goes from there.",
+        "required": ("title", "who"),
+        "properties": {
+            "who": described(
+                {
+                    "anyOf": [
+                        {"const": "nobody"},
+                        mapping(
+                            {
+                                "each": reference("name", "Each", "The type whose things each act."),
+                                "sealed": reference("name", "Sealed", "The notation of their secret orders."),
+                            },
+                            ("each", "sealed"),
+                        ),
+                    ]
+                },
+                "Who",
+                "nobody: the phase runs by itself. each and sealed: all write orders in secret.",
+            ),
+            "at_once": described(
+                {"type": "boolean"},
+                "At once",
+                "true: conditions read the state at the phase's start, and all effects take hold together.",
+            ),
+            "do": reference("effects"),
+            "prints": reference("name", "Prints", "The notation whose result lines are printed at the end."),
+            "next": described(
+                {
+                    "type": "array",
+                    "items": mapping({"to": reference("name"), "when": reference("expression")}, ("to",)),
+                    "minItems": 1,
+                },
+                "Next",
+                "Where it goes on: the first edge whose condition holds. A phase without ends the game.",
+            ),
+        },
+    },
+    "event": {
+        "id": "name",
+        "title": "Event",
+        "description": "Something that can happen, and be hindered: a verb that effects and rules use.",
+        "required": ("title", "parameters"),
+        "properties": {
+            "parameters": reference("parameters"),
+            "affects": reference(
+                "name", "Affects", "The parameter whose immunities count; the first thing if left out."
+            ),
+            "tags": described(
+                {
+                    "anyOf": [
+                        {"type": "array", "items": {"$ref": "#/$defs/name"}, "minItems": 1, "uniqueItems": True},
+                        {"type": "string"},
+                    ]
+                },
+                "Tags",
+                "What immunities are declared against: a list of tags, or an expression that yields them.",
+            ),
+            "requires": _REQUIREMENTS,
+            "refusal": reference("refusal"),
+            "do": reference("effects"),
+            "report": reference("report"),
+            "report_refusal": reference(
+                "report", "Report of a refusal", "`{{ rule }}` and `{{ reason }}` say which rule and why."
+            ),
+            "report_stopped": reference(
+                "report", "Report when an immunity stops it", "`{{ rule }}` says which immunity."
+            ),
+        },
+    },
+    "rule": {
+        "id": "id",
+        "title": "Rule",
+        "description": "What follows from an event, or what the event requires.",
+        "required": ("title", "text", "source"),
+        "properties": {
+            "on": reference("name", "On", "The event that the rule belongs to."),
+            "when": reference("expression"),
+            "during": described(
+                {"type": "array", "items": {"$ref": "#/$defs/name"}, "minItems": 1, "uniqueItems": True},
+                "During",
+                "The phases in which the rule holds; always if left out.",
+            ),
+            "requires": _REQUIREMENTS,
+            "refusal": reference("refusal"),
+            "do": reference("effects"),
+            "instead": reference("effects", "Instead", "What happens in place of the event."),
+            "band": reference("name", "Band", "The band of the ruleset in which the rule takes its turn."),
+            "before": reference("id", "Before", "The rule of the same band that comes after this one."),
+            "after": reference("id", "After", "The rule of the same band that comes before this one."),
+            "by": described(
+                {"type": "array", "items": {"$ref": "#/$defs/id"}, "minItems": 1, "uniqueItems": True},
+                "Carried out by",
+                "For a paragraph that other documents carry out: their ids.",
+            ),
+        },
+    },
+}

@@ -1,0 +1,1 @@
+"""The words of the language: verbs for effects, functions for expressions; one file a word."""

@@ -1,0 +1,23 @@
+"""`change`: add to a number, or subtract with a negative one.
+
+    - {change: piece.wounds, by: -1}
+
+In a phase that resolves at once, changes to one field add up.
+"""
+
+from engine.words.verbs.spec import Argument, VerbWord, Writer
+
+
+def _emit(code: Writer, arguments: dict[str, str]) -> None:
+    code.line(f"s.change({arguments['change.thing']}, {arguments['change.field']!r}, {arguments['by']})")
+
+
+WORD = VerbWord(
+    name="change",
+    arguments=(
+        Argument("change", "field", "The field that changes; it holds a number."),
+        Argument("by", "expression", "How much is added; negative numbers subtract."),
+    ),
+    phrase={"de": "{change} ändert sich um {by}", "en": "{change} changes by {by}"},
+    emit=_emit,
+)

@@ -1,0 +1,44 @@
+"""`for_each`: the same effects for every member of a list.
+
+    - for_each: piece
+      in: pieces
+      when: piece.place == target
+      by: piece.rank.step
+      do: [{kill: piece}]
+
+The list is worked out once, before the first turn of the loop; `when` is asked at each turn.
+`by` sorts: the smallest first, equal ones in the order of the list.
+"""
+
+from engine.model.types import BOOLEAN
+from engine.words.verbs.spec import Argument, VerbWord, Writer
+
+
+def _emit(code: Writer, arguments: dict[str, str]) -> None:
+    variable, members = arguments["for_each"], f"list({arguments['in']})"
+    if code.has("by"):
+        members = f"sorted({arguments['in']}, key=lambda {variable}: {arguments['by']})"
+    code.line(f"for {variable} in {members}:")
+    with code.block():
+        code.line("s.step()")
+        if code.has("when"):
+            code.line(f"if {arguments['when']}:")
+            with code.block():
+                code.effects("do")
+        else:
+            code.effects("do")
+
+
+WORD = VerbWord(
+    name="for_each",
+    arguments=(
+        Argument("for_each", "binding", "The name for the member whose turn it is."),
+        Argument("in", "expression", "The list."),
+        Argument("when", "expression", "Only members for which this holds.", required=False, type=BOOLEAN),
+        Argument("by", "expression", "What the turns are sorted by: a number.", required=False),
+        Argument("do", "effects", "What happens for each."),
+    ),
+    phrase={"de": "für jedes {for_each} aus {in}: {do}", "en": "for each {for_each} of {in}: {do}"},
+    emit=_emit,
+    scope="inside",
+)

@@ -1,0 +1,20 @@
+"""`remove`: take a thing out of play. It stays known, so that results can still speak of it.
+
+    - remove: target
+
+A whole that is removed takes its parts along; a part has to be split off first.
+"""
+
+from engine.words.verbs.spec import Argument, VerbWord, Writer
+
+
+def _emit(code: Writer, arguments: dict[str, str]) -> None:
+    code.line(f"s.remove({arguments['remove']})")
+
+
+WORD = VerbWord(
+    name="remove",
+    arguments=(Argument("remove", "expression", "The thing that leaves play."),),
+    phrase={"de": "{remove} ist aus dem Spiel", "en": "{remove} is out of play"},
+    emit=_emit,
+)

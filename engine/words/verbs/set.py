@@ -1,0 +1,25 @@
+"""`set`: give a field of a thing a new value.
+
+    - {set: piece.place, to: target}
+
+In a phase that resolves at once the field changes when the phase ends; two effects that give one
+field different values are then an error that names both. A field that a whole shares with its parts
+changes in all of them.
+"""
+
+from engine.words.verbs.spec import Argument, VerbWord, Writer
+
+
+def _emit(code: Writer, arguments: dict[str, str]) -> None:
+    code.line(f"s.set({arguments['set.thing']}, {arguments['set.field']!r}, {arguments['to']})")
+
+
+WORD = VerbWord(
+    name="set",
+    arguments=(
+        Argument("set", "field", "The field that changes, such as `piece.place`."),
+        Argument("to", "expression", "The new value."),
+    ),
+    phrase={"de": "{set} wird {to}", "en": "{set} becomes {to}"},
+    emit=_emit,
+)

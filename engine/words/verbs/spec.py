@@ -1,0 +1,53 @@
+"""What a verb is: the shape it has in YAML, its phrase, and the Python it becomes."""
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from typing import Literal, NamedTuple, Protocol
+
+from engine.model.types import Type
+
+Sort = Literal["expression", "field", "effects", "binding", "type", "parts", "number"]
+
+
+class Argument(NamedTuple):
+    """One key of a verb's mapping.
+
+    `field` is an expression such as `piece.place` that names a field to write; `binding` names a
+    variable for what comes after (or, in a verb with an `effects` argument, inside it); `parts`
+    stands for the part names of a whole as keys of their own.
+    """
+
+    name: str
+    sort: Sort
+    description: str
+    required: bool = True
+    type: Type | None = None
+
+
+class Writer(Protocol):
+    """What a verb writes its Python to."""
+
+    def line(self, text: str) -> None: ...
+
+    def block(self) -> AbstractContextManager[None]: ...
+
+    def effects(self, argument: str) -> None:
+        """Write the nested effects of `argument`; nothing at all if it was left out."""
+
+    def has(self, argument: str) -> bool: ...
+
+    def fresh(self) -> str:
+        """A variable name that nothing else uses."""
+
+
+class VerbWord(NamedTuple):
+    """One verb of the language. The first argument's key is the verb itself."""
+
+    name: str
+    arguments: tuple[Argument, ...]
+    phrase: dict[str, str]
+    emit: Callable[[Writer, dict[str, str]], None]
+    scope: Literal["inside", "after", "none"] = "none"
+
+    def argument(self, name: str) -> Argument | None:
+        return next((argument for argument in self.arguments if argument.name == name), None)
