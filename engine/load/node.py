@@ -1,0 +1,162 @@
+"""A YAML value that knows where it stands.
+
+Spans are worked out when asked for: a clean check reads thousands of nodes and shows none of them.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Protocol, TypeAlias
+
+from engine.load.source import Source
+from engine.model.span import Span
+
+Scalar: TypeAlias = bool | int | float | str | None
+
+
+class Mark(Protocol):
+    """A position as PyYAML gives it: line and column from 0."""
+
+    line: int
+    column: int
+
+
+class Marked(Protocol):
+    """Anything of PyYAML's that has a start and an end."""
+
+    start_mark: Any
+    end_mark: Any
+
+
+class Node:
+    """One value: a scalar, a list of nodes, or a mapping of text to nodes.
+
+    `style` is how a scalar was written: `"` or `'` quoted, `|` or `>` as a block, empty when plain.
+    `place` is a `Span` or an object of PyYAML's with marks. `key_places` holds the same for each key.
+    """
+
+    __slots__ = ("_key_places", "_place", "source", "style", "value")
+
+    def __init__(
+        self,
+        value: "Scalar | list[Node] | dict[str, Node]",
+        place: "Span | Marked",
+        source: Source | None = None,
+        style: str = "",
+        key_places: "dict[str, Any] | None" = None,
+    ) -> None:
+        self.value = value
+        self.source = source
+        self.style = style
+        self._place: Any = place
+        self._key_places: dict[str, Any] = key_places if key_places is not None else {}
+
+    def __repr__(self) -> str:
+        return f"Node({self.plain()!r}, {self.span})"
+
+    @property
+    def span(self) -> Span:
+        """Where the value stands, quotes and brackets included."""
+        if not isinstance(self._place, Span):
+            self._place = self._located()
+        return self._place
+
+    @property
+    def keys(self) -> dict[str, Span]:
+        """Where each key of a mapping stands; empty for everything else."""
+        return {key: self.key_span(key) for key in self._key_places}
+
+    def key_span(self, key: str) -> Span:
+        """Where one key stands; the whole mapping if the key has no place of its own."""
+        place = self._key_places.get(key)
+        if place is None:
+            return self.span
+        return place if isinstance(place, Span) else marked_span(place, self.source)
+
+    def __getitem__(self, key: str) -> "Node":
+        return self.mapping[key]
+
+    def __contains__(self, key: str) -> bool:
+        return isinstance(self.value, dict) and key in self.value
+
+    def __iter__(self) -> "Iterator[Node]":
+        """The items of a list; nothing for any other value."""
+        return iter(self.items)
+
+    def get(self, key: str) -> "Node | None":
+        """The value of a key, or nothing if there is no such key or no mapping."""
+        return self.value.get(key) if isinstance(self.value, dict) else None
+
+    @property
+    def mapping(self) -> "dict[str, Node]":
+        """The mapping, empty if the value is none."""
+        return self.value if isinstance(self.value, dict) else {}
+
+    @property
+    def items(self) -> "list[Node]":
+        """The items of a list, empty if the value is none."""
+        return self.value if isinstance(self.value, list) else []
+
+    @property
+    def text(self) -> str:
+        """The text, empty if the value is none."""
+        return self.value if isinstance(self.value, str) else ""
+
+    def plain(self) -> Any:
+        """The same as ordinary Python data."""
+        value = self.value
+        if isinstance(value, dict):
+            return {key: item.plain() for key, item in value.items()}
+        if isinstance(value, list):
+            return [item.plain() for item in value]
+        return value
+
+    def walk(self) -> "Iterator[Node]":
+        """This node and all below it, outermost first."""
+        yield self
+        if isinstance(self.value, dict):
+            for item in self.value.values():
+                yield from item.walk()
+        elif isinstance(self.value, list):
+            for item in self.value:
+                yield from item.walk()
+
+    def span_of(self, start: int, end: int) -> Span:
+        """Where the characters `start` to `end` (from 0, end exclusive) of a text stand.
+
+        Quotes, escapes and the folding of blocks are accounted for; where the way back is not
+        certain the whole scalar is given.
+        """
+        if not isinstance(self.value, str):
+            return self.span
+        from engine.load.positions import part_span
+
+        return part_span(self.value, self.style, self.span, self.source, start, end)
+
+    def _located(self) -> Span:
+        whole = marked_span(self._place, self.source)
+        children = self.value
+        if isinstance(children, dict) and children:
+            children = list(children.values())
+        if isinstance(children, list) and children and self._is_block():
+            # PyYAML ends a block collection where the next token begins, lines further down.
+            last = children[-1].span
+            return whole._replace(end_line=last.end_line, end_column=last.end_column)
+        return whole
+
+    def _is_block(self) -> bool:
+        if self.source is None:
+            return False
+        start = self._place.start_mark
+        return self.source.line(start.line)[start.column : start.column + 1] not in ("[", "{")
+
+
+def marked_span(place: Marked, source: Source | None) -> Span:
+    """The span between the marks of an object of PyYAML's, without line ends that trail it."""
+    start, end = place.start_mark, place.end_mark
+    end_line, end_column = end.line, end.column
+    if source is not None and end_column == 0 and end_line > start.line:
+        end_line -= 1
+        while end_line > start.line and not source.line(end_line).strip():
+            end_line -= 1
+        end_column = len(source.line(end_line))
+    file = source.file if source is not None else ""
+    return Span(file, start.line + 1, start.column + 1, end_line + 1, end_column + 1)

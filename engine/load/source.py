@@ -1,0 +1,28 @@
+"""The text of one file, and the way from its YAML marks back to lines and columns."""
+
+import re
+
+_LINE_END = re.compile(r"\r\n|\r|\n")
+
+
+class Source:
+    """A file's name and text; its lines are split only when somebody asks for one."""
+
+    __slots__ = ("_lines", "file", "text")
+
+    def __init__(self, file: str, text: str) -> None:
+        self.file = file
+        self.text = text
+        self._lines: list[str] | None = None
+
+    def line(self, number: int) -> str:
+        """The line `number`, counted from 0, without its end; empty beyond the last."""
+        lines = self._lines
+        if lines is None:
+            lines = self._lines = _LINE_END.split(self.text)
+        return lines[number] if 0 <= number < len(lines) else ""
+
+    def line_count(self) -> int:
+        """How many lines the text has."""
+        self.line(0)
+        return len(self._lines or ())
