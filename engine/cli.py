@@ -1,0 +1,151 @@
+"""The command `regelwerk`: finds the command asked for and guards its end.
+
+Authors run `check` on every save, so this module and what it imports at the top stay as light as
+`python -c pass`: no argparse, re, typing or json. A command's module is imported when it is called.
+"""
+
+import os
+import sys
+
+from engine.commands.table import COMMANDS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.model.problem import Problem
+
+CLEAN, PROBLEMS, USAGE, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command line and return its exit code: 0 clean, 1 problems, 2 wrong usage.
+
+    Never raises: what a command failed to foresee is told in one sentence (`internal-error`, code 1).
+    With REGELWERK_DEBUG=1 the traceback follows.
+    """
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    language, rest = language_of(given, os.environ)
+    try:
+        # A file name may hold bytes that are no text; telling it must not fail.
+        reconfigure = getattr(sys.stdout, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="backslashreplace")
+        code = _dispatch(rest, language)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _silence_output()
+        return PIPE_CLOSED
+    except Exception as error:
+        from engine.commands.failure import tell_failure
+
+        if isinstance(error, OSError):
+            _silence_output()
+        return tell_failure(error, language)
+
+
+def language_of(arguments: list[str], environment: "Mapping[str, str]") -> tuple[str, list[str]]:
+    """The language to speak, and the arguments without a well-formed `--lang`.
+
+    Without the option the environment decides (LC_ALL, LC_MESSAGES, LANG: the first that is set), and
+    without that it is English. A misspelt language stays among the arguments, for the parser to refuse.
+    """
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    locale = next((environment[name] for name in names if environment.get(name)), "")
+    language = "de" if locale.lower().startswith("de") else "en"
+    rest: list[str] = []
+    position = 0
+    while position < len(arguments):
+        argument = arguments[position]
+        if argument == "--":
+            rest += arguments[position:]
+            break
+        if argument == "--lang" and arguments[position + 1:position + 2] in (["de"], ["en"]):
+            position += 1
+            language = arguments[position]
+        elif argument in ("--lang=de", "--lang=en"):
+            language = argument[-2:]
+        else:
+            rest.append(argument)
+        position += 1
+    return language, rest
+
+
+def _dispatch(arguments: list[str], language: str) -> int:
+    leading: list[str] = []
+    while arguments and arguments[0].startswith("-"):
+        option = arguments[0]
+        if option in ("-h", "--help"):
+            return _print_help(language)
+        if option == "--version":
+            from engine import __version__
+
+            print(f"regelwerk {__version__}")
+            return CLEAN
+        width = 2 if option == "--format" and len(arguments) > 1 else 1
+        leading += arguments[:width]
+        arguments = arguments[width:]
+    if arguments[:1] == ["help"]:
+        arguments = [*arguments[1:2], "--help"]
+    if arguments == ["--help"]:
+        return _print_help(language)
+    if not arguments:
+        return _refuse_start(leading, language)
+    command, rest = arguments[0], leading + arguments[1:]
+    if command not in COMMANDS:
+        return _refuse_command(command, rest, language)
+    if command == "check" and len(rest) == 1 and not rest[0].startswith("-"):
+        from engine.commands.unchanged import tell_unchanged
+
+        if tell_unchanged(rest[0], language):
+            return CLEAN
+    from engine.commands.call import call
+
+    return call(command, rest, language)
+
+
+def _print_help(language: str) -> int:
+    from engine.commands.table import overview
+
+    print(overview(language))
+    return CLEAN
+
+
+def _refuse_start(leading: list[str], language: str) -> int:
+    from engine.model.problem import Problem
+
+    if leading:
+        return _refuse(Problem("missing-command", None, {"option": leading[0]}), leading, language)
+    from engine.commands.table import overview
+
+    print(overview(language), file=sys.stderr)
+    return USAGE
+
+
+def _refuse_command(command: str, rest: list[str], language: str) -> int:
+    from engine.model.problem import Problem, nearest
+
+    values = {"command": command, "commands": ", ".join(COMMANDS)}
+    return _refuse(Problem("unknown-command", None, values, nearest(command, list(COMMANDS))), rest, language)
+
+
+def _refuse(problem: "Problem", arguments: list[str], language: str) -> int:
+    from engine.commands.report import refuse_usage
+
+    as_json = "--format=json" in arguments or ["--format", "json"] in (
+        arguments[start:start + 2] for start in range(len(arguments))
+    )
+    return refuse_usage([problem], language, as_json=as_json)
+
+
+def _silence_output() -> None:
+    """Whoever read our output is gone: let the interpreter's last flush go nowhere."""
+    try:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+    except (OSError, ValueError, AttributeError):
+        pass

@@ -1,0 +1,20 @@
+"""Calls a command's module: its help, its arguments, its run."""
+
+from importlib import import_module
+
+from engine.commands.report import refuse_usage
+from engine.commands.syntax import help_text, parse
+
+
+def call(command: str, given: list[str], language: str) -> int:
+    """Run the registered `command` on the arguments `given`; returns the exit code."""
+    module = import_module(f"engine.commands.{command}")
+    before_values = given[: given.index("--")] if "--" in given else given
+    if "--help" in before_values or "-h" in before_values:
+        print(help_text(module.SYNTAX, command, language))
+        return 0
+    arguments, problems = parse(module.SYNTAX, command, given, language)
+    if problems:
+        return refuse_usage(problems, language, as_json=arguments.format == "json", plain=arguments.plain)
+    code: int = module.run(arguments)
+    return code

@@ -1,0 +1,49 @@
+"""`regelwerk check`: read, validate and link a ruleset, and tell everything that is wrong with it."""
+
+from engine.commands.report import refuse_usage, report
+from engine.commands.ruleset import folder_of, unknown_ruleset
+from engine.commands.syntax import Arguments, Positional, Say, Syntax
+from engine.commands.unchanged import clean_line, fingerprint, remember
+
+SYNTAX = Syntax(
+    Say(
+        "Reads a ruleset as the engine does before a game and tells every mistake with its place:\n"
+        "what is wrong, what was expected, and what was probably meant.",
+        "Liest ein Regelwerk so, wie es vor einem Spiel gelesen wird, und nennt jeden Fehler mit seiner\n"
+        "Stelle: was falsch ist, was erwartet war und was wohl gemeint ist.",
+    ),
+    positionals=(
+        Positional("ruleset", Say("id of a shipped ruleset, or path of a folder",
+                                  "Kennung eines mitgelieferten Regelwerks oder Pfad eines Ordners")),
+    ),
+    examples=(
+        ("regelwerk check ./my-rules", Say("check the ruleset in this folder",
+                                           "prüft das Regelwerk in diesem Ordner")),
+        ("regelwerk check ./my-rules --format json", Say("the same for a program",
+                                                         "dasselbe für ein Programm")),
+    ),
+)
+
+
+def run(arguments: Arguments) -> int:
+    name = arguments.text("ruleset")
+    folder = folder_of(name)
+    if folder is None:
+        return refuse_usage([unknown_ruleset(name)], arguments.language,
+                            as_json=arguments.format == "json", plain=arguments.plain)
+    before = fingerprint(folder)
+    from engine.link.ruleset import link_folder
+
+    _, problems = link_folder(folder)
+    if problems:
+        return report(problems, arguments)
+    after = fingerprint(folder)
+    if after is not None and after == before:
+        remember(folder, after[0])
+    if arguments.format == "json":
+        from engine.load.show import as_json
+
+        print(as_json([], arguments.language))
+    else:
+        print(clean_line(name, after[1] if after else 0, arguments.language))
+    return 0

@@ -1,0 +1,48 @@
+"""Prints problems as the caller asked: text or JSON, with or without colour."""
+
+import os
+import sys
+
+from engine.commands.syntax import Arguments
+from engine.model.problem import Problem
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TextIO
+
+
+def colour_wanted(stream: "TextIO | None", *, plain: bool) -> bool:
+    """Whether `stream` shows colours and its reader wants them (NO_COLOR, TERM=dumb, `--no-colour`)."""
+    if plain or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb" or stream is None:
+        return False
+    return stream.isatty()
+
+
+def report(problems: list[Problem], arguments: Arguments) -> int:
+    """Print what is wrong with the input, as the command's result; returns exit code 1."""
+    from engine.load import show
+
+    if arguments.format == "json":
+        print(show.as_json(problems, arguments.language))
+    else:
+        colour = colour_wanted(sys.stdout, plain=arguments.plain)
+        print(show.show(problems, language=arguments.language, colour=colour))
+    return 1
+
+
+def refuse_usage(
+    problems: list[Problem], language: str, *, as_json: bool = False, plain: bool = False
+) -> int:
+    """Print what is wrong with the call itself; returns exit code 2.
+
+    Text goes to standard error, so that it never lands in a file meant for results. JSON goes to
+    standard output, where the program that asked for it reads.
+    """
+    from engine.load import show
+
+    if as_json:
+        print(show.as_json(problems, language))
+    else:
+        colour = colour_wanted(sys.stderr, plain=plain)
+        print(show.show(problems, language=language, colour=colour), file=sys.stderr)
+    return 2

@@ -1,0 +1,58 @@
+"""The table of commands: what `regelwerk --help` prints without importing any of them.
+
+To add a command, write `engine/commands/<name>.py` with `SYNTAX` and `run(arguments) -> int`, and add
+its line here.
+"""
+
+# name: (English, German)
+COMMANDS: dict[str, tuple[str, str]] = {
+    "check": ("find every mistake in a ruleset", "findet jeden Fehler in einem Regelwerk"),
+    "schema": (
+        "print, write or compare the schemas that editors use",
+        "zeigt, schreibt oder vergleicht die Schemata für Editoren",
+    ),
+}
+
+_OVERVIEW_EN = """\
+Usage: regelwerk COMMAND [OPTIONS] …
+
+Rules of tabletop games as data: check them, play them, read them.
+
+Commands:
+{commands}
+
+Options:
+  --lang de|en      language of messages and help (else the one of your system)
+  --format json     results for programs instead of people
+  --no-colour       plain output (also when NO_COLOR is set)
+  --version         print the version
+  -h, --help        this help; after a command: the help of that command
+
+A ruleset is named by its id if it comes with Regelwerk, else by the path of its folder.
+Exit codes: 0 nothing wrong, 1 problems found, 2 wrong usage."""
+
+_OVERVIEW_DE = """\
+Aufruf: regelwerk BEFEHL [OPTIONEN] …
+
+Regeln von Brett- und Figurenspielen als Daten: prüfen, spielen, lesen.
+
+Befehle:
+{commands}
+
+Optionen:
+  --lang de|en      Sprache der Meldungen und der Hilfe (sonst die des Systems)
+  --format json     Ergebnisse für Programme statt für Menschen
+  --no-colour       Ausgabe ohne Farben (auch, wenn NO_COLOR gesetzt ist)
+  --version         nennt die Version
+  -h, --help        diese Hilfe; nach einem Befehl: die Hilfe zu diesem Befehl
+
+Ein Regelwerk nennst du bei seiner Kennung, wenn es mitgeliefert ist, sonst beim Pfad seines Ordners.
+Rückgabewerte: 0 alles in Ordnung, 1 Fehler gefunden, 2 falscher Aufruf."""
+
+
+def overview(language: str) -> str:
+    """The help of `regelwerk` itself."""
+    german = language == "de"
+    width = max(len(name) for name in COMMANDS)
+    lines = [f"  {name:<{width}}  {summary[german]}" for name, summary in COMMANDS.items()]
+    return (_OVERVIEW_DE if german else _OVERVIEW_EN).format(commands="\n".join(lines))
