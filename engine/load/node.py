@@ -12,42 +12,35 @@ from engine.model.span import Span
 Scalar: TypeAlias = bool | int | float | str | None
 
 
-class Mark(Protocol):
-    """A position as PyYAML gives it: line and column from 0."""
-
-    line: int
-    column: int
-
-
 class Marked(Protocol):
-    """Anything of PyYAML's that has a start and an end."""
+    """Anything of PyYAML's that has a start and an end, with `line` and `column` from 0."""
 
-    start_mark: Any
-    end_mark: Any
+    @property
+    def start_mark(self) -> Any: ...
+
+    @property
+    def end_mark(self) -> Any: ...
 
 
 class Node:
     """One value: a scalar, a list of nodes, or a mapping of text to nodes.
 
-    `style` is how a scalar was written: `"` or `'` quoted, `|` or `>` as a block, empty when plain.
     `place` is a `Span` or an object of PyYAML's with marks. `key_places` holds the same for each key.
     """
 
-    __slots__ = ("_key_places", "_place", "source", "style", "value")
+    __slots__ = ("_key_places", "_place", "source", "value")
 
     def __init__(
         self,
         value: "Scalar | list[Node] | dict[str, Node]",
         place: "Span | Marked",
         source: Source | None = None,
-        style: str = "",
         key_places: "dict[str, Any] | None" = None,
     ) -> None:
         self.value = value
         self.source = source
-        self.style = style
         self._place: Any = place
-        self._key_places: dict[str, Any] = key_places if key_places is not None else {}
+        self._key_places = key_places
 
     def __repr__(self) -> str:
         return f"Node({self.plain()!r}, {self.span})"
@@ -55,18 +48,21 @@ class Node:
     @property
     def span(self) -> Span:
         """Where the value stands, quotes and brackets included."""
-        if not isinstance(self._place, Span):
-            self._place = self._located()
-        return self._place
+        return self._place if isinstance(self._place, Span) else self._located()
+
+    @property
+    def style(self) -> str:
+        """How a scalar was written: `"` or `'` quoted, `|` or `>` as a block, empty when plain."""
+        return getattr(self._place, "style", None) or ""
 
     @property
     def keys(self) -> dict[str, Span]:
         """Where each key of a mapping stands; empty for everything else."""
-        return {key: self.key_span(key) for key in self._key_places}
+        return {key: self.key_span(key) for key in self._key_places or ()}
 
     def key_span(self, key: str) -> Span:
         """Where one key stands; the whole mapping if the key has no place of its own."""
-        place = self._key_places.get(key)
+        place = self._key_places.get(key) if self._key_places is not None else None
         if place is None:
             return self.span
         return place if isinstance(place, Span) else marked_span(place, self.source)

@@ -16,11 +16,10 @@ from engine.model.span import Span
 _COMPARISON = re.compile(r"[|>](?![-+]?\s*(?:#|$))")
 
 
-def syntax_problem(error: yaml.MarkedYAMLError, source: Source) -> tuple[Problem, int]:
-    """The problem, and the line (from 0) up to which the file is certainly spoilt."""
+def syntax_problem(error: yaml.MarkedYAMLError, mark: Any, source: Source) -> tuple[Problem, int]:
+    """The problem for an error at `mark`, and the line (from 0) up to which the file is certainly spoilt."""
     said = str(error.problem or "").lower()
     context = str(error.context or "").lower()
-    mark = error.problem_mark or error.context_mark
     opened = error.context_mark or mark
     if "quoted scalar" in context and ("end of stream" in said or "document" in said):
         return Problem("yaml-unclosed-quote", _at(opened, source)), opened.line
@@ -32,7 +31,8 @@ def syntax_problem(error: yaml.MarkedYAMLError, source: Source) -> tuple[Problem
         before = source.line(mark.line)[: mark.column]
         if ":" in before:
             return Problem("yaml-colon-in-text", _at(mark, source)), mark.line
-        return Problem("yaml-indentation", _line(mark, source)._replace(column=_indent(before) + 1)), mark.line
+        place = _line(mark, source)._replace(column=_indent(before) + 1)
+        return Problem("yaml-indentation", place), mark.line
     if "expected ':'" in said:
         return Problem("yaml-missing-colon", _line(opened, source)), opened.line
     if "expected ','" in said:
@@ -41,9 +41,9 @@ def syntax_problem(error: yaml.MarkedYAMLError, source: Source) -> tuple[Problem
         return Problem("yaml-unclosed-bracket", _at(mark, source), {"closing": closing}, related=related), \
             opened.line
     if "cannot start any token" in said or "anchor" in context or "alias" in context:
-        place = opened if "anchor" in context or "alias" in context else mark
-        character = source.line(place.line)[place.column : place.column + 1]
-        return Problem("yaml-reserved-character", _at(place, source), {"character": character}), mark.line
+        at = opened if "anchor" in context or "alias" in context else mark
+        character = source.line(at.line)[at.column : at.column + 1]
+        return Problem("yaml-reserved-character", _at(at, source), {"character": character}), mark.line
     if "tag" in context or "tag" in said:
         return Problem("yaml-tag", _at(mark, source), {"tag": "!"}), mark.line
     if "directive" in context or "directive" in said or "incompatible yaml document" in said:
