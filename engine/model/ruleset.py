@@ -1,0 +1,331 @@
+"""A linked ruleset: every reference resolved, every expression checked. Frozen; knows no state."""
+
+from typing import Literal, NamedTuple, TypeAlias
+
+from engine.model.expression import Expression, Value
+from engine.model.notation import Notation
+from engine.model.span import Span
+from engine.model.types import Type
+from engine.model.vocabulary import Vocabulary
+
+Language = Literal["de", "en"]
+Standing = Literal["stated", "read", "house"]
+
+# Text with the values of expressions in it: what stands between them, and the expressions.
+Template: TypeAlias = tuple[str | Expression, ...]
+Texts: TypeAlias = dict[str, Template]
+
+
+class Source(NamedTuple):
+    """Where a rule comes from: `document` is an id of the ruleset's `documents`."""
+
+    document: str
+    paragraph: str
+    standing: Standing
+    note: Texts
+
+
+class Header(NamedTuple):
+    """What every document has."""
+
+    kind: str
+    id: str
+    title: Texts
+    text: Texts
+    source: Source | None
+    span: Span
+
+
+class Field(NamedTuple):
+    """A field of a type or a column of a table; `limits` are its least and greatest value."""
+
+    name: str
+    type: Type
+    default: Value
+    has_default: bool
+    limits: tuple[float | None, float | None]
+    unit: str
+    key: bool
+    text: Texts
+    span: Span
+
+
+class ThingDocument(NamedTuple):
+    header: Header
+    plural: str
+    parent: str
+    fields: dict[str, Field]            # its own, without those of its ancestors
+    parts: dict[str, str]               # part name -> type id
+    shares: tuple[str, ...]
+
+
+class Row(NamedTuple):
+    key: str
+    values: dict[str, Value | tuple[Value, ...]]
+    source: Source | None
+    span: Span
+
+
+class Table(NamedTuple):
+    header: Header
+    columns: dict[str, Field]
+    key: str                            # the key column's name, or ""
+    rows: tuple[Row, ...]
+
+
+class Term(NamedTuple):
+    header: Header
+
+
+class Parameter(NamedTuple):
+    name: str
+    type: Type
+    span: Span
+
+
+class Definition(NamedTuple):
+    header: Header
+    parameters: tuple[Parameter, ...]
+    value: Expression
+
+
+class Quantity(NamedTuple):
+    """`bands`: name -> stacking, in the order in which they count."""
+
+    header: Header
+    parameters: tuple[Parameter, ...]
+    base: Expression
+    bands: dict[str, Literal["all", "highest", "lowest"]]
+    at_least: Expression | None
+    at_most: Expression | None
+    round: Literal["up", "down", ""]
+
+
+class Modifier(NamedTuple):
+    """A contribution to a quantity. `of_whom` tests the quantity's first parameter."""
+
+    header: Header
+    quantity: str
+    band: str
+    of_whom: Expression | None
+    when: Expression | None
+    unless: Expression | None
+    during: tuple[str, ...]
+    operator: Literal["add", "multiply", "at_most", "at_least", "replace"]
+    value: Expression
+
+
+class Judgement(NamedTuple):
+    header: Header
+    parameter: Parameter
+    domain: Expression
+    value: Expression
+    otherwise: bool | int | float | None
+    unless_decided: bool | int | float | None
+
+
+class Immunity(NamedTuple):
+    """Who is safe from what. `subject` names the one who is safe in the immunity's expressions."""
+
+    header: Header
+    subject: Parameter
+    of_whom: Expression
+    against: tuple[str, ...]            # empty: any
+    exceptions: tuple[str, ...]
+    during: tuple[str, ...]
+    when: Expression | None
+    unless: Expression | None
+
+
+class Verb(NamedTuple):
+    """An effect by one of the engine's verbs: its arguments by name."""
+
+    verb: str
+    span: Span
+    arguments: "dict[str, Expression | Effects | str | dict[str, Expression]]"
+
+
+class Cause(NamedTuple):
+    """An effect that makes an event of the ruleset happen."""
+
+    event: str
+    span: Span
+    arguments: dict[str, Expression]
+
+
+Effects: TypeAlias = tuple[Verb | Cause, ...]
+
+
+class Requirement(NamedTuple):
+    """What must hold, and what the player is told if it does not."""
+
+    that: Expression
+    refusal: Texts
+
+
+class Report(NamedTuple):
+    """A remark for the result line of `on`; `slot` is the part of the line that takes it, or ""."""
+
+    on: Expression
+    slot: str
+    when: Expression | None
+    text: Texts
+    span: Span
+
+
+class Event(NamedTuple):
+    """`tags` are a fixed tuple, or an expression that yields a list of words."""
+
+    header: Header
+    parameters: tuple[Parameter, ...]
+    affects: str
+    tags: tuple[str, ...] | Expression
+    requires: tuple[Requirement, ...]
+    effects: Effects
+    report: Report | None
+    report_refusal: Report | None
+    report_stopped: Report | None
+
+
+class Rule(NamedTuple):
+    """What follows from an event or what it requires; `by` lists the documents that carry it out."""
+
+    header: Header
+    event: str
+    when: Expression | None
+    during: tuple[str, ...]
+    requires: tuple[Requirement, ...]
+    effects: Effects
+    instead: Effects
+    band: str
+    by: tuple[str, ...]
+
+
+class Edge(NamedTuple):
+    to: str
+    when: Expression | None
+    span: Span
+
+
+class Phase(NamedTuple):
+    """`each` and `sealed` are empty for a phase that runs by itself."""
+
+    header: Header
+    each: str
+    sealed: str
+    at_once: bool
+    effects: Effects
+    prints: str
+    next: tuple[Edge, ...]
+
+
+class FormUse(NamedTuple):
+    """What a form of a notation stands for: a thing that it names or makes, or neither."""
+
+    names: str
+    makes: str
+    alternatives: tuple[str, ...]       # names of the alternatives, or empty
+
+
+class NotationDocument(NamedTuple):
+    header: Header
+    makes: str
+    notation: Notation
+    uses: dict[str, FormUse]
+    mark: str
+    mark_when: Expression | None
+    before_remarks: str
+    after_mark: str
+    between_remarks: str
+
+
+# A scenario's state as plain values with their places: type id -> thing id -> field -> value.
+class Given(NamedTuple):
+    """One value in a scenario or example, and where it stands."""
+
+    value: object
+    span: Span
+
+
+StateData: TypeAlias = dict[str, dict[str, tuple[Span, dict[str, Given]]]]
+
+
+class Scenario(NamedTuple):
+    header: Header
+    state: StateData
+
+
+class Happening(NamedTuple):
+    """An event from outside, its values as written: names of things, keys of rows, plain values."""
+
+    phase: str
+    event: str
+    arguments: dict[str, Given]
+    span: Span
+
+
+class EventPattern(NamedTuple):
+    event: str
+    arguments: dict[str, Given]
+    span: Span
+
+
+class Expectation(NamedTuple):
+    printed: tuple[Given, ...] | None
+    events: tuple[EventPattern, ...]
+    not_events: tuple[EventPattern, ...]
+    refused: tuple[Given, ...]
+    stopped_by: tuple[Given, ...]
+    state: StateData
+    gone: tuple[Given, ...]
+
+
+class Example(NamedTuple):
+    header: Header
+    of: str
+    scenario: str
+    state: StateData
+    phase: str
+    orders: tuple[Given, ...]
+    happens: tuple[Happening, ...]
+    dice: tuple[Given, ...]
+    expect: Expectation
+
+
+Document: TypeAlias = (
+    ThingDocument | Table | Term | Definition | Quantity | Modifier | Judgement | Immunity | Event
+    | Rule | Phase | NotationDocument | Scenario | Example
+)
+
+
+class Ruleset(NamedTuple):
+    """A whole game. Mappings keep the order of the files; `rules` are in the order in which they act."""
+
+    header: Header
+    version: str
+    languages: tuple[str, ...]
+    documents: dict[str, Texts]
+    start: str
+    bands: tuple[str, ...]
+    vocabulary: Vocabulary
+    types: dict[str, ThingDocument]
+    tables: dict[str, Table]
+    terms: dict[str, Term]
+    definitions: dict[str, Definition]
+    quantities: dict[str, Quantity]
+    modifiers: dict[str, Modifier]
+    judgements: dict[str, Judgement]
+    immunities: dict[str, Immunity]
+    events: dict[str, Event]
+    rules: dict[str, Rule]
+    phases: dict[str, Phase]
+    notations: dict[str, NotationDocument]
+    scenarios: dict[str, Scenario]
+    examples: dict[str, Example]
+
+    def document(self, id: str) -> "Document | None":
+        """The document of that id, whatever its kind."""
+        for documents in self[-14:]:
+            if isinstance(documents, dict) and id in documents:
+                return documents[id]  # type: ignore[no-any-return]
+        return None
