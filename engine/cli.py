@@ -7,8 +7,6 @@ Authors run `check` on every save, so this module and what it imports at the top
 import os
 import sys
 
-from engine.commands.table import COMMANDS
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -31,6 +29,10 @@ def main(arguments: list[str] | None = None) -> int:
         reconfigure = getattr(sys.stdout, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="backslashreplace")
+        if len(rest) == 2 and rest[0] == "check" and _unchanged(rest[1], language):
+            if arguments is None:
+                _leave_at_once()
+            return CLEAN
         code = _dispatch(rest, language)
         if sys.stdout is not None:
             sys.stdout.flush()
@@ -96,16 +98,29 @@ def _dispatch(arguments: list[str], language: str) -> int:
     if not arguments:
         return _refuse_start(leading, language)
     command, rest = arguments[0], leading + arguments[1:]
+    from engine.commands.table import COMMANDS
+
     if command not in COMMANDS:
         return _refuse_command(command, rest, language)
-    if command == "check" and len(rest) == 1 and not rest[0].startswith("-"):
-        from engine.commands.unchanged import tell_unchanged
-
-        if tell_unchanged(rest[0], language):
-            return CLEAN
     from engine.commands.call import call
 
     return call(command, rest, language)
+
+
+def _unchanged(name: str, language: str) -> bool:
+    if name.startswith("-"):
+        return False
+    from engine.commands.unchanged import tell_unchanged
+
+    return tell_unchanged(name, language)
+
+
+def _leave_at_once() -> None:
+    """End the process without taking the interpreter down: a tenth of an unchanged check's time."""
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:
+            stream.flush()
+    os._exit(CLEAN)
 
 
 def _print_help(language: str) -> int:
@@ -127,6 +142,7 @@ def _refuse_start(leading: list[str], language: str) -> int:
 
 
 def _refuse_command(command: str, rest: list[str], language: str) -> int:
+    from engine.commands.table import COMMANDS
     from engine.model.problem import Problem, nearest
 
     values = {"command": command, "commands": ", ".join(COMMANDS)}
