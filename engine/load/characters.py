@@ -1,7 +1,6 @@
 """Finds characters that YAML files of rules must not hold: tabs, controls, reading-direction tricks."""
 
 import re
-import unicodedata
 
 from engine.load import limits
 from engine.load.source import Source
@@ -43,5 +42,7 @@ def _code(character: str) -> str:
 def _values(code: str, character: str) -> dict[str, str]:
     if code == "yaml-tab":
         return {}
+    import unicodedata
+
     name = unicodedata.name(character, "")
     return {"character": f"U+{ord(character):04X}" + (f" {name}" if name else "")}

@@ -6,8 +6,8 @@ before anything could expand, and so that each value keeps its marks. PyYAML's o
 """
 
 import gc
+import os
 import re
-from pathlib import Path
 from typing import Any
 
 import yaml
@@ -73,15 +73,15 @@ def _read(text: str, file: str) -> tuple[list[Node], list[Problem]]:
     return nodes, problems[: limits.MAX_PROBLEMS]
 
 
-def read_file(path: Path, name: str = "") -> tuple[list[Node], list[Problem]]:
-    """Like `read`, for a file; `name` is how spans call it."""
-    name = name or str(path)
+def read_file(path: str, name: str = "") -> tuple[list[Node], list[Problem]]:
+    """Like `read`, for a file; `name` is how spans call it, the path itself if left out."""
+    name = name or path
     try:
-        if not path.is_file():
+        if not os.path.isfile(path):
             raise FileNotFoundError
-        with path.open("rb") as stream:
+        with open(path, "rb") as stream:
             data = stream.read(limits.MAX_FILE_BYTES + 1)
-    except OSError:
+    except (OSError, ValueError):  # ValueError: a NUL in the path
         return [], [Problem("file-unreadable", Span(name, 1, 1, 1, 1), {"file": name})]
     return read_bytes(data, name)
 

@@ -1,0 +1,363 @@
+"""Sentences about files, YAML and the shape of documents."""
+
+from engine.model.messages import Message
+
+MESSAGES: dict[str, Message] = {
+    # Files and folders
+    "folder-missing": Message(
+        en="There is no folder '{folder}'.",
+        de="Den Ordner „{folder}“ gibt es nicht.",
+    ),
+    "folder-is-file": Message(
+        en="'{folder}' is a file; a ruleset is a folder of YAML files.",
+        de="„{folder}“ ist eine Datei; ein Regelwerk ist ein Ordner mit YAML-Dateien.",
+        mend_en="Name the folder that the file is in.",
+        mend_de="Nenne den Ordner, in dem die Datei liegt.",
+    ),
+    "folder-empty": Message(
+        en="The folder '{folder}' holds no YAML files.",
+        de="Der Ordner „{folder}“ enthält keine YAML-Dateien.",
+        mend_en="Rules stand in files that end in .yaml or .yml.",
+        mend_de="Regeln stehen in Dateien, die auf .yaml oder .yml enden.",
+    ),
+    "folder-too-large": Message(
+        en="The folder '{folder}' holds more than is read: at most {files} YAML files of {size} MiB together.",
+        de="Der Ordner „{folder}“ enthält mehr, als gelesen wird: höchstens {files} YAML-Dateien "
+        "mit zusammen {size} MiB.",
+    ),
+    "file-outside": Message(
+        en="'{file}' is a link that leads out of the ruleset's folder; it is not followed.",
+        de="„{file}“ ist eine Verknüpfung, die aus dem Ordner des Regelwerks hinausführt; "
+        "ihr wird nicht gefolgt.",
+        mend_en="Copy the file into the folder.",
+        mend_de="Kopiere die Datei in den Ordner.",
+    ),
+    "file-unreadable": Message(
+        en="The file '{file}' can not be read.",
+        de="Die Datei „{file}“ lässt sich nicht lesen.",
+    ),
+    "yaml-too-large": Message(
+        en="The file is larger than {limit} KiB.",
+        de="Die Datei ist größer als {limit} KiB.",
+        mend_en="Spread its documents over several files.",
+        mend_de="Verteile ihre Dokumente auf mehrere Dateien.",
+    ),
+    "yaml-not-utf8": Message(
+        en="The file is not encoded in UTF-8.",
+        de="Die Datei ist nicht in UTF-8 kodiert.",
+        mend_en="Save it as UTF-8; in VS Code the encoding stands at the lower right.",
+        mend_de="Speichere sie als UTF-8; in VS Code steht die Kodierung unten rechts.",
+    ),
+    # Characters
+    "yaml-tab": Message(
+        en="A tab stands here; YAML is indented with spaces.",
+        de="Hier steht ein Tabulator; YAML wird mit Leerzeichen eingerückt.",
+        mend_en="Replace it by spaces.",
+        mend_de="Ersetze ihn durch Leerzeichen.",
+    ),
+    "yaml-control-character": Message(
+        en="An invisible character stands here ({character}).",
+        de="Hier steht ein unsichtbares Zeichen ({character}).",
+        mend_en="Delete it.",
+        mend_de="Lösche es.",
+    ),
+    "yaml-bidi-character": Message(
+        en="A character that turns the reading direction stands here ({character}); "
+        "it can make the text look other than it is.",
+        de="Hier steht ein Zeichen, das die Leserichtung umkehrt ({character}); "
+        "damit kann der Text anders aussehen, als er ist.",
+        mend_en="Delete it.",
+        mend_de="Lösche es.",
+    ),
+    "yaml-escaped-character": Message(
+        en="This text spells an invisible character, or one that turns the reading direction, "
+        "with a backslash.",
+        de="Dieser Text schreibt mit einem Rückstrich ein unsichtbares Zeichen oder eines, "
+        "das die Leserichtung umkehrt.",
+        mend_en="Take the backslash and what belongs to it out.",
+        mend_de="Nimm den Rückstrich und was zu ihm gehört heraus.",
+    ),
+    "yaml-escape": Message(
+        en="Between double quotes a backslash has a meaning of its own, and this is none that YAML knows.",
+        de="Zwischen doppelten Anführungszeichen hat ein Rückstrich eine eigene Bedeutung; "
+        "diese hier kennt YAML nicht.",
+        mend_en="Write the text between single quotes.",
+        mend_de="Schreibe den Text zwischen einfache Anführungszeichen.",
+    ),
+    "yaml-reserved-character": Message(
+        en="YAML keeps '{character}' for itself at the start of a value.",
+        de="Am Anfang eines Wertes behält YAML „{character}“ für sich.",
+        mend_en="Put the whole value in quotes.",
+        mend_de="Setze den ganzen Wert in Anführungszeichen.",
+    ),
+    # What YAML offers and rules do not need
+    "yaml-duplicate-key": Message(
+        en="'{key}' stands twice in the same mapping; YAML would silently drop one of them.",
+        de="„{key}“ steht zweimal in derselben Zuordnung; YAML ließe eines davon stillschweigend fallen.",
+        mend_en="Keep one of them.",
+        mend_de="Behalte eines davon.",
+    ),
+    "yaml-key-not-text": Message(
+        en="The key '{key}' is not text: YAML reads it as a number, true, false or null.",
+        de="Der Schlüssel „{key}“ ist kein Text: YAML liest ihn als Zahl, true, false oder null.",
+        mend_en="Put it in quotes.",
+        mend_de="Setze ihn in Anführungszeichen.",
+    ),
+    "yaml-key-not-text-but-collection": Message(
+        en="A list or mapping stands where a key is expected.",
+        de="Hier steht eine Liste oder Zuordnung, wo ein Schlüssel erwartet wird.",
+        mend_en="If it is meant as text, put the whole value in quotes.",
+        mend_de="Ist es als Text gemeint, setze den ganzen Wert in Anführungszeichen.",
+    ),
+    "yaml-key-missing": Message(
+        en="Nothing stands before the colon; a key is expected there.",
+        de="Vor dem Doppelpunkt steht nichts; dort wird ein Schlüssel erwartet.",
+    ),
+    "yaml-placeholder-unquoted": Message(
+        en="A text that begins with '{{' looks like a mapping to YAML.",
+        de="Ein Text, der mit „{{“ beginnt, sieht für YAML wie eine Zuordnung aus.",
+        mend_en="Put the whole text in quotes.",
+        mend_de="Setze den ganzen Text in Anführungszeichen.",
+    ),
+    "yaml-anchor": Message(
+        en="'&{name}' would name this value for use elsewhere (a YAML anchor); rules do without.",
+        de="„&{name}“ würde diesen Wert zur Verwendung an anderer Stelle benennen (ein YAML-Anker); "
+        "Regeln kommen ohne aus.",
+        mend_en="Delete it; if it belongs to a text, put the whole text in quotes.",
+        mend_de="Lösche es; gehört es zu einem Text, setze den ganzen Text in Anführungszeichen.",
+    ),
+    "yaml-alias": Message(
+        en="'*{name}' would repeat a value from elsewhere (a YAML alias); rules do without.",
+        de="„*{name}“ würde einen Wert von anderer Stelle wiederholen (ein YAML-Alias); "
+        "Regeln kommen ohne aus.",
+        mend_en="Write the value out; if it belongs to a text, put the whole text in quotes.",
+        mend_de="Schreibe den Wert aus; gehört es zu einem Text, setze den ganzen Text in Anführungszeichen.",
+    ),
+    "yaml-merge-key": Message(
+        en="'<<' would merge another mapping into this one; rules do without.",
+        de="„<<“ würde eine andere Zuordnung in diese mischen; Regeln kommen ohne aus.",
+        mend_en="Write the keys out.",
+        mend_de="Schreibe die Schlüssel aus.",
+    ),
+    "yaml-tag": Message(
+        en="A value that begins with '!' names a data type (a YAML tag: '{tag}'); rules do without.",
+        de="Ein Wert, der mit „!“ beginnt, nennt einen Datentyp (ein YAML-Tag: „{tag}“); "
+        "Regeln kommen ohne aus.",
+        mend_en="Delete it; in a condition write `not` instead of `!`.",
+        mend_de="Lösche es; in einer Bedingung schreibe `not` statt `!`.",
+    ),
+    "yaml-directive": Message(
+        en="A line that begins with '%' gives orders to the YAML reader; rules do without.",
+        de="Eine Zeile, die mit „%“ beginnt, gibt dem YAML-Leser Anweisungen; Regeln kommen ohne aus.",
+        mend_en="Delete the line.",
+        mend_de="Lösche die Zeile.",
+    ),
+    "yaml-swallowed-comparison": Message(
+        en="'{text}' does not compare: in YAML '>' and '|' at the start of a value announce "
+        "a text of several lines, so the condition would be lost.",
+        de="„{text}“ vergleicht nichts: Am Anfang eines Wertes kündigen „>“ und „|“ in YAML "
+        "einen mehrzeiligen Text an, die Bedingung ginge also verloren.",
+        mend_en="Write both sides of the comparison, such as `strength > 5`.",
+        mend_de="Schreibe beide Seiten des Vergleichs, etwa `strength > 5`.",
+    ),
+    "yaml-number-not-finite": Message(
+        en="'{text}' is no number that rules can count with.",
+        de="„{text}“ ist keine Zahl, mit der Regeln rechnen können.",
+        mend_en="Write a number; if it is meant as text, put it in quotes.",
+        mend_de="Schreibe eine Zahl; ist es als Text gemeint, setze es in Anführungszeichen.",
+    ),
+    "yaml-number-too-large": Message(
+        en="The number '{text}' is too large or too long.",
+        de="Die Zahl „{text}“ ist zu groß oder zu lang.",
+        mend_en="If it is meant as text, put it in quotes.",
+        mend_de="Ist es als Text gemeint, setze es in Anführungszeichen.",
+    ),
+    "yaml-too-deep": Message(
+        en="Lists and mappings are nested more than {limit} deep here.",
+        de="Listen und Zuordnungen sind hier mehr als {limit} Ebenen tief verschachtelt.",
+    ),
+    "yaml-too-many-nodes": Message(
+        en="The file holds more than {limit} values.",
+        de="Die Datei enthält mehr als {limit} Werte.",
+        mend_en="Spread its documents over several files.",
+        mend_de="Verteile ihre Dokumente auf mehrere Dateien.",
+    ),
+    # Syntax
+    "yaml-unclosed-quote": Message(
+        en="This quotation mark is never closed.",
+        de="Dieses Anführungszeichen wird nie geschlossen.",
+        mend_en="Close it; an apostrophe inside single quotes is written twice.",
+        mend_de="Schließe es; ein Apostroph zwischen einfachen Anführungszeichen wird doppelt geschrieben.",
+    ),
+    "yaml-unclosed-bracket": Message(
+        en="A comma or '{closing}' is expected here.",
+        de="Hier wird ein Komma oder „{closing}“ erwartet.",
+    ),
+    "yaml-colon-in-text": Message(
+        en="A second colon stands on this line; YAML takes what is before it for another key.",
+        de="In dieser Zeile steht ein zweiter Doppelpunkt; YAML hält das davor für einen weiteren Schlüssel.",
+        mend_en="Put a text that holds a colon in quotes.",
+        mend_de="Setze einen Text, der einen Doppelpunkt enthält, in Anführungszeichen.",
+    ),
+    "yaml-missing-colon": Message(
+        en="A colon is missing behind this key.",
+        de="Hinter diesem Schlüssel fehlt ein Doppelpunkt.",
+        mend_en="Write `key: value`, with a space behind the colon.",
+        mend_de="Schreibe `schlüssel: wert`, mit einem Leerzeichen hinter dem Doppelpunkt.",
+    ),
+    "yaml-indentation": Message(
+        en="This line does not fit the lines above it.",
+        de="Diese Zeile passt nicht zu den Zeilen darüber.",
+        mend_en="Begin keys and list items that belong together in the same column.",
+        mend_de="Lass Schlüssel und Listenpunkte, die zusammengehören, in derselben Spalte beginnen.",
+    ),
+    "yaml-text-after-value": Message(
+        en="The value is already complete; this can not follow it.",
+        de="Der Wert ist schon vollständig; dies kann nicht darauf folgen.",
+        mend_en="Put the whole value in one pair of quotes.",
+        mend_de="Setze den ganzen Wert in ein einziges Paar Anführungszeichen.",
+    ),
+    "yaml-list-behind-key": Message(
+        en="A list can not begin on the line of its key.",
+        de="Eine Liste kann nicht in der Zeile ihres Schlüssels beginnen.",
+        mend_en="Begin it on the next line, or put the value in quotes if it is text.",
+        mend_de="Beginne sie in der nächsten Zeile, oder setze den Wert in Anführungszeichen, wenn er Text ist.",
+    ),
+    "yaml-syntax": Message(
+        en="This is not valid YAML.",
+        de="Das ist kein gültiges YAML.",
+        mend_en="Compare the line and the one above it with a document that works.",
+        mend_de="Vergleiche die Zeile und die darüber mit einem Dokument, das in Ordnung ist.",
+    ),
+    # The shape of documents
+    "document-not-mapping": Message(
+        en="A document is a mapping of keys to values; here stands {found}.",
+        de="Ein Dokument ist eine Zuordnung von Schlüsseln zu Werten; hier steht {found}.",
+        mend_en="Begin it with `kind:`.",
+        mend_de="Beginne es mit `kind:`.",
+    ),
+    "kind-missing": Message(
+        en="The document does not say what kind it is.",
+        de="Das Dokument sagt nicht, von welcher Art es ist.",
+        mend_en="Begin it with `kind:` and one of: {kinds}.",
+        mend_de="Beginne es mit `kind:` und einem von: {kinds}.",
+    ),
+    "kind-unknown": Message(
+        en="There is no kind of document called '{kind}'.",
+        de="Eine Dokumentart „{kind}“ gibt es nicht.",
+        mend_en="Kinds are: {kinds}.",
+        mend_de="Arten sind: {kinds}.",
+    ),
+    "key-unknown": Message(
+        en="The key '{key}' means nothing here.",
+        de="Der Schlüssel „{key}“ hat hier keine Bedeutung.",
+        mend_en="Keys here are: {keys}.",
+        mend_de="Schlüssel sind hier: {keys}.",
+    ),
+    "key-missing": Message(
+        en="The key '{key}' is missing.",
+        de="Der Schlüssel „{key}“ fehlt.",
+    ),
+    "wrong-type": Message(
+        en="Here stands {found}.",
+        de="Hier steht {found}.",
+        mend_en="Expected {expected}.",
+        mend_de="Erwartet wird {expected}.",
+    ),
+    "text-unquoted": Message(
+        en="YAML reads '{value}' as {found}, but a text is expected.",
+        de="YAML liest „{value}“ als {found}, erwartet wird ein Text.",
+        mend_en="Put it in quotes.",
+        mend_de="Setze es in Anführungszeichen.",
+    ),
+    "value-missing": Message(
+        en="Nothing stands behind this key.",
+        de="Hinter diesem Schlüssel steht nichts.",
+        mend_en="Expected {expected}.",
+        mend_de="Erwartet wird {expected}.",
+    ),
+    "list-expected": Message(
+        en="Here stands {found}, but a list is expected.",
+        de="Hier steht {found}, erwartet wird eine Liste.",
+        mend_en="Put it in square brackets, even if it is the only item.",
+        mend_de="Setze es in eckige Klammern, auch wenn es das einzige Element ist.",
+    ),
+    "not-one-of": Message(
+        en="'{value}' is not possible here.",
+        de="„{value}“ ist hier nicht möglich.",
+        mend_en="Expected one of: {options}.",
+        mend_de="Erwartet wird eines von: {options}.",
+    ),
+    "malformed-name": Message(
+        en="'{value}' can not be a name in expressions.",
+        de="„{value}“ kann kein Name in Ausdrücken sein.",
+        mend_en="Use small letters, digits and underscores, a letter first, such as `long_bow`.",
+        mend_de="Nimm kleine Buchstaben ohne Umlaute, Ziffern und Unterstriche, zuerst einen Buchstaben, "
+        "etwa `long_bow`.",
+    ),
+    "malformed-id": Message(
+        en="'{value}' can not be an id.",
+        de="„{value}“ kann keine Kennung sein.",
+        mend_en="Use letters, digits, dots, hyphens and underscores without blanks, such as `B.2.1`.",
+        mend_de="Nimm Buchstaben, Ziffern, Punkte, Binde- und Unterstriche ohne Leerzeichen, etwa `B.2.1`.",
+    ),
+    "malformed-version": Message(
+        en="'{value}' is not a version.",
+        de="„{value}“ ist keine Version.",
+        mend_en="Write three numbers with dots, such as 1.0.0.",
+        mend_de="Schreibe drei Zahlen mit Punkten, etwa 1.0.0.",
+    ),
+    "malformed-field": Message(
+        en="'{value}' does not name a field of a thing.",
+        de="„{value}“ nennt kein Feld eines Dings.",
+        mend_en="Write the thing, a dot and the field, such as `figure.place`.",
+        mend_de="Schreibe das Ding, einen Punkt und das Feld, etwa `figure.place`.",
+    ),
+    "malformed-text": Message(
+        en="'{value}' is not written as it must be here.",
+        de="„{value}“ ist nicht so geschrieben, wie es hier sein muss.",
+        mend_en="{meaning}",
+        mend_de="{meaning}",
+    ),
+    "too-few": Message(
+        en="Too little stands here: at least {least} expected.",
+        de="Hier steht zu wenig: mindestens {least} erwartet.",
+    ),
+    "too-many": Message(
+        en="Too much stands here: at most {most} expected.",
+        de="Hier steht zu viel: höchstens {most} erwartet.",
+    ),
+    "number-too-small": Message(
+        en="{value} is too small; the least allowed is {least}.",
+        de="{value} ist zu klein; erlaubt ist mindestens {least}.",
+    ),
+    "number-too-large": Message(
+        en="{value} is too large; the greatest allowed is {most}.",
+        de="{value} ist zu groß; erlaubt ist höchstens {most}.",
+    ),
+    "item-repeated": Message(
+        en="The same item stands twice in this list.",
+        de="Dasselbe Element steht zweimal in dieser Liste.",
+        mend_en="Keep one of them.",
+        mend_de="Behalte eines davon.",
+    ),
+    "does-not-fit": Message(
+        en="This does not have the shape that a document of kind '{kind}' needs.",
+        de="Dies hat nicht die Form, die ein Dokument der Art „{kind}“ braucht.",
+        mend_en="`regelwerk schema {kind}` describes it.",
+        mend_de="`regelwerk schema {kind}` beschreibt sie.",
+    ),
+}
+
+NOTES: dict[str, tuple[str, str]] = {
+    "first-defined": ("first defined here", "zuerst hier definiert"),
+    "opened-here": ("opened here", "hier geöffnet"),
+    "type-string": ("a text", "ein Text"),
+    "type-integer": ("a whole number", "eine ganze Zahl"),
+    "type-number": ("a number", "eine Zahl"),
+    "type-boolean": ("true or false", "true oder false"),
+    "type-array": ("a list", "eine Liste"),
+    "type-object": ("a mapping (keys with values)", "eine Zuordnung (Schlüssel mit Werten)"),
+    "type-null": ("nothing", "nichts"),
+    "or": (" or ", " oder "),
+}
