@@ -1,0 +1,1 @@
+"""Nodes become a ruleset: names, types, expressions and notations checked, nothing run."""

@@ -1,0 +1,1 @@
+"""A ruleset, a state and choices become the next state, its events and its trace."""

@@ -1,0 +1,1 @@
+"""Order lines: read through a notation, and written through it."""

@@ -1,0 +1,115 @@
+"""Why a line could not be read: what stood there, what could have, and what was understood."""
+
+from typing import TYPE_CHECKING
+
+from engine.model.messages.notation import EXPECTED
+from engine.model.problem import Problem, nearest
+from engine.run.notation.grammar import ANY_NAME, END, Grammar, Place, feed
+from engine.run.notation.pieces import Piece
+
+if TYPE_CHECKING:
+    from lark import Token, Tree
+    from lark.parsers.lalr_interactive_parser import InteractiveParser
+
+    LineTree = Tree[Token]
+
+MOST_EXPECTED = 6
+LONGEST_COMPLETION = 40
+_INVENTED = -1
+_PROBE = -2
+
+
+def explain(grammar: Grammar, pieces: list[Piece], stuck: int, place: Place) -> Problem:
+    """The problem of a line whose piece at `stuck` (or whose end) can not stand where it stands."""
+    parser = grammar.lark.parse_interactive()
+    for piece in pieces[:stuck]:
+        feed(grammar, parser, piece)
+    terminals = parser.accepts()
+    words = sorted(grammar.texts[terminal] for terminal in terminals if terminal in grammar.texts)
+    values = {
+        "expected_en": _listed(grammar, parser, words, terminals, 0),
+        "expected_de": _listed(grammar, parser, words, terminals, 1),
+    }
+    if stuck:
+        values["understood"] = _understood(grammar, parser, place) or place.line[: pieces[stuck - 1].end].strip()
+    if stuck == len(pieces):
+        end = pieces[-1].end
+        return Problem("order-ends-early", place.span(end, end + 1), values)
+    found = pieces[stuck]
+    values["found"] = found.text
+    span = place.span(found.start, found.end)
+    if terminals == {END}:
+        return Problem("order-goes-on", span, values)
+    hint = nearest(found.text, words) if found.is_word else ""
+    return Problem("order-unexpected" if stuck else "order-begins-wrongly", span, values, hint)
+
+
+def _listed(
+    grammar: Grammar, parser: "InteractiveParser", words: list[str], terminals: set[str], language: int
+) -> str:
+    """What could stand here, in English (0) or German (1)."""
+    opening, closing = EXPECTED["quotes"][language].split()
+    listed = [f"{opening}{word}{closing}" for word in words[:MOST_EXPECTED]]
+    if ANY_NAME in terminals:
+        slot = _slot_of_name(grammar, parser)
+        listed.insert(0, EXPECTED["name-for" if slot else "name"][language].format(slot=slot))
+    if len(words) > MOST_EXPECTED:
+        listed.append("…")
+    if END in terminals:
+        listed.append(EXPECTED["end"][language])
+    *first, last = listed
+    return f"{', '.join(first)} {EXPECTED['or'][language]} {last}" if first else last
+
+
+def _slot_of_name(grammar: Grammar, parser: "InteractiveParser") -> str:
+    """The outermost slot that a name standing here would open."""
+    from lark import Token
+
+    further = parser.copy()
+    further.feed_token(Token(ANY_NAME, "", start_pos=_PROBE, end_pos=_PROBE))
+    tree = _completed(further)
+    for slot in tree.iter_subtrees_topdown() if tree is not None else ():
+        if slot.data in grammar.slots:
+            starts = [token.start_pos for token in slot.scan_values(lambda value: isinstance(value, Token))]
+            if starts and starts[0] == _PROBE:
+                return grammar.slots[slot.data].name
+    return ""
+
+
+def _completed(parser: "InteractiveParser") -> "LineTree | None":
+    """The tree of the line with its shortest likely end invented, if one is found soon."""
+    from lark import Token
+
+    for reverse in (False, True):
+        further = parser.copy()
+        for _ in range(LONGEST_COMPLETION):
+            terminals = further.accepts()
+            if END in terminals:
+                tree: LineTree = further.feed_eof()
+                return tree
+            chosen = sorted(terminals, reverse=reverse)[0]
+            further.feed_token(Token(chosen, "", start_pos=_INVENTED, end_pos=_INVENTED))
+    return None
+
+
+def _understood(grammar: Grammar, parser: "InteractiveParser", place: Place) -> str:
+    """The slots that were filled so far, the larger ones where they are complete."""
+    tree = _completed(parser)
+    return ", ".join(_filled(grammar, tree, place)) if tree is not None else ""
+
+
+def _filled(grammar: Grammar, tree: "LineTree", place: Place) -> list[str]:
+    from lark import Token
+
+    tokens = list(tree.scan_values(lambda value: isinstance(value, Token)))
+    starts = [token.start_pos or 0 for token in tokens]
+    if not starts or starts[0] == _INVENTED:
+        return []
+    if tree.data in grammar.slots and _INVENTED not in starts:
+        return [f"<{grammar.slots[tree.data].name}> {place.line[starts[0] : starts[-1] + len(tokens[-1])]}"]
+    return [
+        found
+        for child in tree.children
+        if not isinstance(child, str)
+        for found in _filled(grammar, child, place)
+    ]
