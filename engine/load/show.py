@@ -57,7 +57,9 @@ def as_json(problems: Iterable[Problem], language: str = "en") -> str:
         }
         for problem in by_place(problems)
     ]
-    return json.dumps({"count": len(listed), "problems": listed}, ensure_ascii=False, indent=2)
+    text = json.dumps({"count": len(listed), "problems": listed}, ensure_ascii=False, indent=2)
+    # The name of a file may hold bytes that are no UTF-8; JSON spells them like this, too.
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def by_place(problems: Iterable[Problem]) -> list[Problem]:

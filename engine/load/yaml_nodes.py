@@ -219,6 +219,8 @@ class _Reader:
             value = self._scalar_node(value_event) if plain else self._node(value_event)
             if key is None:
                 continue
+            if value.value is None and start.flow_style and self._lacks_colon(event, value_event):
+                self._refuse("yaml-comma-in-text", event, key=key)
             if key in pairs:
                 first = Related("first-defined", marked_span(places[key], self.source))
                 place = marked_span(event, self.source)
@@ -273,6 +275,12 @@ class _Reader:
         except NotANumber as refused:
             self._refuse(refused.code, event, text=value)
             return None
+
+    def _lacks_colon(self, key: Any, value: Any) -> bool:
+        end, start = key.end_mark, value.start_mark
+        if (end.line, end.column) != (start.line, start.column):
+            return False
+        return self.source.line(end.line)[end.column - 1 : end.column] != ":"
 
     def _check_escapes(self, event: Any) -> None:
         if limits.BAD_CHARACTER.search(event.value):

@@ -21,7 +21,8 @@ MESSAGES: dict[str, Message] = {
         mend_de="Regeln stehen in Dateien, die auf .yaml oder .yml enden.",
     ),
     "folder-too-large": Message(
-        en="The folder '{folder}' holds more than is read: at most {files} YAML files of {size} MiB together.",
+        en="The folder '{folder}' holds more than is read: "
+        "at most {files} YAML files of {size} MiB together.",
         de="Der Ordner „{folder}“ enthält mehr, als gelesen wird: höchstens {files} YAML-Dateien "
         "mit zusammen {size} MiB.",
     ),
@@ -119,6 +120,12 @@ MESSAGES: dict[str, Message] = {
         mend_en="Put the whole text in quotes.",
         mend_de="Setze den ganzen Text in Anführungszeichen.",
     ),
+    "yaml-comma-in-text": Message(
+        en="'{key}' is a key without a value: inside { } a comma ends a text.",
+        de="„{key}“ ist ein Schlüssel ohne Wert: In { } beendet ein Komma den Text.",
+        mend_en="Put a text that holds a comma in quotes.",
+        mend_de="Setze einen Text, der ein Komma enthält, in Anführungszeichen.",
+    ),
     "yaml-anchor": Message(
         en="'&{name}' would name this value for use elsewhere (a YAML anchor); rules do without.",
         de="„&{name}“ würde diesen Wert zur Verwendung an anderer Stelle benennen (ein YAML-Anker); "
@@ -157,8 +164,8 @@ MESSAGES: dict[str, Message] = {
         "a text of several lines, so the condition would be lost.",
         de="„{text}“ vergleicht nichts: Am Anfang eines Wertes kündigen „>“ und „|“ in YAML "
         "einen mehrzeiligen Text an, die Bedingung ginge also verloren.",
-        mend_en="Write both sides of the comparison, such as `strength > 5`.",
-        mend_de="Schreibe beide Seiten des Vergleichs, etwa `strength > 5`.",
+        mend_en="Write both sides of the comparison, such as `number > 5`.",
+        mend_de="Schreibe beide Seiten des Vergleichs, etwa `number > 5`.",
     ),
     "yaml-number-not-finite": Message(
         en="'{text}' is no number that rules can count with.",
@@ -221,7 +228,7 @@ MESSAGES: dict[str, Message] = {
         en="A list can not begin on the line of its key.",
         de="Eine Liste kann nicht in der Zeile ihres Schlüssels beginnen.",
         mend_en="Begin it on the next line, or put the value in quotes if it is text.",
-        mend_de="Beginne sie in der nächsten Zeile, oder setze den Wert in Anführungszeichen, wenn er Text ist.",
+        mend_de="Beginne sie in der nächsten Zeile; ist der Wert Text, setze ihn in Anführungszeichen.",
     ),
     "yaml-syntax": Message(
         en="This is not valid YAML.",
@@ -291,9 +298,9 @@ MESSAGES: dict[str, Message] = {
     "malformed-name": Message(
         en="'{value}' can not be a name in expressions.",
         de="„{value}“ kann kein Name in Ausdrücken sein.",
-        mend_en="Use small letters, digits and underscores, a letter first, such as `long_bow`.",
+        mend_en="Use small letters, digits and underscores, a letter first, such as `my_name`.",
         mend_de="Nimm kleine Buchstaben ohne Umlaute, Ziffern und Unterstriche, zuerst einen Buchstaben, "
-        "etwa `long_bow`.",
+        "etwa `my_name`.",
     ),
     "malformed-id": Message(
         en="'{value}' can not be an id.",
@@ -310,8 +317,8 @@ MESSAGES: dict[str, Message] = {
     "malformed-field": Message(
         en="'{value}' does not name a field of a thing.",
         de="„{value}“ nennt kein Feld eines Dings.",
-        mend_en="Write the thing, a dot and the field, such as `figure.place`.",
-        mend_de="Schreibe das Ding, einen Punkt und das Feld, etwa `figure.place`.",
+        mend_en="Write the thing, a dot and the field, such as `piece.place`.",
+        mend_de="Schreibe das Ding, einen Punkt und das Feld, etwa `piece.place`.",
     ),
     "malformed-text": Message(
         en="'{value}' is not written as it must be here.",

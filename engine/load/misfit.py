@@ -1,0 +1,209 @@
+"""Turns the errors of `jsonschema` into problems with exact places, in our own words.
+
+Only an error's structure is used (keyword, path, what the schema asks), never its message.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import ValidationError
+
+from engine.load.first_line import first_line
+from engine.load.node import Node
+from engine.model.problem import Problem, nearest
+from engine.model.span import Span
+
+_MAX_PROBLEMS = 30
+# A pattern says nothing to an author; these have sentences of their own.
+_PATTERNS = {
+    r"^[a-z][a-z0-9_]*$": "malformed-name",
+    r"^[A-Za-zÄÖÜäöüß§][\wÄÖÜäöüß§.\-]*$": "malformed-id",
+    r"^\d+\.\d+\.\d+$": "malformed-version",
+    r"\.\s*[a-z][a-z0-9_]*\s*$": "malformed-field",
+}
+_LEAST = ("minItems", "minLength", "minProperties")
+_MOST = ("maxItems", "maxLength", "maxProperties")
+
+
+def misfits(node: Node, data: Any, kind: str, schema: dict[str, Any]) -> list[Problem]:
+    """Why a document does not fit the schema of its kind; at least one problem."""
+    problems: list[Problem] = []
+    try:
+        for error in Draft202012Validator(schema).iter_errors(data):
+            problems += _explained(_closest(error), node)
+            if len(problems) >= _MAX_PROBLEMS:
+                break
+    except RecursionError:
+        problems = []
+    problems = _without_consequences(problems)
+    return problems or [Problem("does-not-fit", first_line(node), {"kind": kind})]
+
+
+def type_of(value: object) -> str:
+    """The JSON Schema name of a value's type."""
+    if value is None:
+        return "null"
+    for name, python in (("boolean", bool), ("integer", int), ("number", float), ("string", str),
+                         ("array", list)):
+        if isinstance(value, python):
+            return name
+    return "object"
+
+
+def _closest(error: ValidationError) -> ValidationError:
+    """Of the branches of an `anyOf`, an error in the one that the author most likely meant."""
+    while error.validator in ("anyOf", "oneOf") and error.context:
+        branches: dict[Any, list[ValidationError]] = {}
+        for inner in error.context:
+            branches.setdefault(inner.relative_schema_path[0], []).append(inner)
+        best = min(branches.values(), key=_distance)
+        if _distance(best)[0] == 2:
+            return _of_any_type(error, branches.values())
+        error = max(best, key=lambda inner: len(inner.relative_path))
+    return error
+
+
+def _distance(errors: list[ValidationError]) -> tuple[int, int]:
+    """How far a branch is from fitting: another type 2, another word 1, else its number of errors."""
+    at_top = [error for error in errors if not error.relative_path]
+    if any(error.validator == "type" for error in at_top):
+        return 2, len(errors)
+    if any(error.validator in ("const", "enum") for error in at_top):
+        return (1 if isinstance(errors[0].instance, str) else 2), len(errors)
+    return 0, len(errors)
+
+
+def _of_any_type(error: ValidationError, branches: Iterable[list[ValidationError]]) -> ValidationError:
+    """One type error that names the types of all branches."""
+    types: list[str] = []
+    for errors in branches:
+        for inner in errors:
+            if inner.relative_path:
+                continue
+            if inner.validator == "type":
+                types += _listed(inner.validator_value)
+            elif inner.validator in ("const", "enum"):
+                types += [type_of(option) for option in _listed(inner.validator_value)]
+    error.validator = "type"
+    error.validator_value = list(dict.fromkeys(types))
+    return error
+
+
+def _explained(error: ValidationError, document: Node) -> list[Problem]:
+    node, key_span = _node_at(document, list(error.absolute_path))
+    if "propertyNames" in error.absolute_schema_path and isinstance(error.instance, str):
+        # The error is about a key; the path ends at the mapping that holds it.
+        return [_of_value(error, node.key_span(error.instance))]
+    if error.validator == "additionalProperties" and isinstance(error.schema, dict):
+        known = list(error.schema.get("properties", {}))
+        return [_unknown_key(node, key, known) for key in node.mapping if key not in known]
+    if error.validator == "required":
+        return [Problem("key-missing", first_line(node), {"key": key})
+                for key in _listed(error.validator_value) if key not in node]
+    if error.validator == "type":
+        return [_wrong_type(error, node, key_span)]
+    if error.validator == "uniqueItems":
+        return [Problem("item-repeated", _repeated(node))]
+    return [_of_value(error, first_line(node))]
+
+
+def _unknown_key(node: Node, key: str, known: list[str]) -> Problem:
+    # A key that is there already can not be what a misspelt one means.
+    free = [name for name in known if name not in node]
+    hint = nearest(key, free)
+    return Problem("key-unknown", node.key_span(key), {"key": key, "keys": ", ".join(known)}, hint)
+
+
+def _wrong_type(error: ValidationError, node: Node, key_span: Span | None) -> Problem:
+    types = _listed(error.validator_value)
+    # A whole number is a number: naming both would only puzzle.
+    types = [name for name in types if name != "integer" or "number" not in types]
+    expected = "note:" + ",".join(f"type-{name}" for name in types)
+    actual = type_of(error.instance)
+    found = f"note:type-{actual}"
+    if actual == "null" and not node.style and node.span.column == node.span.end_column:
+        return Problem("value-missing", key_span or node.span, {"expected": expected})
+    if "string" in types and actual in ("integer", "number", "boolean", "null"):
+        return Problem("text-unquoted", node.span, {"value": _spelt(node), "found": found})
+    if types == ["array"]:
+        return Problem("list-expected", first_line(node), {"found": found})
+    return Problem("wrong-type", first_line(node), {"found": found, "expected": expected})
+
+
+def _of_value(error: ValidationError, place: Span) -> Problem:
+    keyword, value = error.validator, error.instance
+    asked: Any = error.validator_value
+    shown = value if isinstance(value, str) else _json(value)
+    if keyword in ("enum", "const"):
+        options = [option if isinstance(option, str) else _json(option)
+                   for option in (asked if keyword == "enum" else [asked])]
+        hint = nearest(shown, options)
+        return Problem("not-one-of", place, {"value": shown, "options": ", ".join(options)}, hint)
+    if keyword == "pattern":
+        code = _PATTERNS.get(str(asked), "malformed-text")
+        meaning = error.schema.get("description", "") if isinstance(error.schema, dict) else ""
+        values = {"value": shown} | ({"meaning": meaning} if code == "malformed-text" else {})
+        return Problem(code, place, values)
+    if keyword in _LEAST:
+        return Problem("too-few", place, {"least": str(asked)})
+    if keyword in _MOST:
+        return Problem("too-many", place, {"most": str(asked)})
+    if keyword in ("minimum", "exclusiveMinimum"):
+        return Problem("number-too-small", place, {"value": shown, "least": str(asked)})
+    if keyword in ("maximum", "exclusiveMaximum"):
+        return Problem("number-too-large", place, {"value": shown, "most": str(asked)})
+    return Problem("does-not-fit", place, {"kind": ""})
+
+
+def _without_consequences(problems: list[Problem]) -> list[Problem]:
+    """Without repetitions, and without the missing key that a misspelt one explains."""
+    misspelt = {problem.hint for problem in problems if problem.code == "key-unknown" and problem.hint}
+    kept: list[Problem] = []
+    for problem in problems:
+        if problem.code == "key-missing" and problem.values["key"] in misspelt:
+            continue
+        if problem not in kept:
+            kept.append(problem)
+    return kept
+
+
+def _node_at(node: Node, path: list[str | int]) -> tuple[Node, Span | None]:
+    """The node at a path, and where the key before it stands, if it has one."""
+    key_span: Span | None = None
+    for step in path:
+        if isinstance(step, str):
+            key_span = node.key_span(step)
+            node = node.mapping[step]
+        else:
+            key_span = None
+            node = node.items[step]
+    return node, key_span
+
+
+def _repeated(node: Node) -> Span:
+    seen: list[tuple[str, Any]] = []
+    for item in node.items:
+        data = (type_of(item.value), item.plain())
+        if data in seen:
+            return first_line(item)
+        seen.append(data)
+    return first_line(node)
+
+
+def _spelt(node: Node) -> str:
+    """A scalar as it stands in the file: `010`, not 10."""
+    if node.source is None:
+        return _json(node.value)
+    span = node.span
+    return node.source.line(span.line - 1)[span.column - 1 : span.end_column - 1]
+
+
+def _listed(value: Any) -> list[Any]:
+    return list(value) if isinstance(value, (list, tuple)) else [value]
+
+
+def _json(value: object) -> str:
+    if isinstance(value, bool) or value is None:
+        return {True: "true", False: "false", None: "null"}[value]
+    return str(value)
