@@ -78,7 +78,7 @@ def language_of(arguments: list[str], environment: "Mapping[str, str]") -> tuple
 
 
 def _dispatch(arguments: list[str], language: str) -> int:
-    leading: list[str] = []
+    before: list[str] = []
     while arguments and arguments[0].startswith("-"):
         option = arguments[0]
         if option in ("-h", "--help"):
@@ -89,15 +89,15 @@ def _dispatch(arguments: list[str], language: str) -> int:
             print(f"regelwerk {__version__}")
             return CLEAN
         width = 2 if option == "--format" and len(arguments) > 1 else 1
-        leading += arguments[:width]
+        before += arguments[:width]
         arguments = arguments[width:]
     if arguments[:1] == ["help"]:
         arguments = [*arguments[1:2], "--help"]
     if arguments == ["--help"]:
         return _print_help(language)
     if not arguments:
-        return _refuse_start(leading, language)
-    command, rest = arguments[0], leading + arguments[1:]
+        return _refuse_start(before, language)
+    command, rest = arguments[0], before + arguments[1:]
     from engine.commands.table import COMMANDS
 
     if command not in COMMANDS:
@@ -130,11 +130,11 @@ def _print_help(language: str) -> int:
     return CLEAN
 
 
-def _refuse_start(leading: list[str], language: str) -> int:
+def _refuse_start(before: list[str], language: str) -> int:
     from engine.model.problem import Problem
 
-    if leading:
-        return _refuse(Problem("missing-command", None, {"option": leading[0]}), leading, language)
+    if before:
+        return _refuse(Problem("missing-command", None, {"option": before[0]}), before, language)
     from engine.commands.table import overview
 
     print(overview(language), file=sys.stderr)

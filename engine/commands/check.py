@@ -45,5 +45,5 @@ def run(arguments: Arguments) -> int:
 
         print(as_json([], arguments.language))
     else:
-        print(clean_line(name, after[1] if after else 0, arguments.language))
+        print(clean_line(name, after[1] if after else None, arguments.language))
     return 0

@@ -37,8 +37,10 @@ def tell_unchanged(name: str, language: str) -> bool:
     return True
 
 
-def clean_line(name: str, files: int, language: str) -> str:
-    """What `check` says when nothing is wrong."""
+def clean_line(name: str, files: int | None, language: str) -> str:
+    """What `check` says when nothing is wrong; `files` is None for a ruleset without a fingerprint."""
+    if files is None:
+        return f"{name}: {'alles in Ordnung' if language == 'de' else 'no problems'}."
     if language == "de":
         return f"{name}: {files} {'Datei' if files == 1 else 'Dateien'} geprüft, alles in Ordnung."
     return f"{name}: {files} {'file' if files == 1 else 'files'} checked, no problems."

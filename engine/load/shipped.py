@@ -30,10 +30,15 @@ def ruleset_folder(id: str) -> str | None:
 def ruleset_ids() -> list[str]:
     """The ids of all shipped rulesets, sorted."""
     try:
-        entries = list(os.scandir(_folder("rulesets")))
+        names = os.listdir(_folder("rulesets"))
     except OSError:
         return []
-    return sorted(entry.name for entry in entries if entry.is_dir() and not entry.name.startswith((".", "_")))
+    return sorted(name for name in names if not name.startswith((".", "_")) and _holds_yaml(name))
+
+
+def _holds_yaml(id: str) -> bool:
+    folder = ruleset_folder(id)
+    return folder is not None and any(name.endswith((".yaml", ".yml")) for name in os.listdir(folder))
 
 
 def schema_folder() -> str:

@@ -1,0 +1,44 @@
+import sys
+from types import ModuleType
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def clean_surroundings(monkeypatch, tmp_path):
+    """No test reads the tester's language, colours or cache, nor writes outside its folder."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "REGELWERK_DEBUG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+
+@pytest.fixture
+def toy(tmp_path):
+    """A folder with two files, whatever they say."""
+    folder = tmp_path / "toy"
+    (folder / "more").mkdir(parents=True)
+    (folder / "ruleset.yaml").write_text("kind: ruleset\nid: toy\n")
+    (folder / "more" / "snacks.yml").write_text("kind: table\nid: snacks\n")
+    return folder
+
+
+class Linker(ModuleType):
+    """Stands for `engine.link.ruleset`: counts its calls and finds the problems it was told to find."""
+
+    def __init__(self):
+        super().__init__("engine.link.ruleset")
+        self.calls = []
+        self.problems = []
+        self.meanwhile = lambda: None
+
+    def link_folder(self, folder):
+        self.calls.append(str(folder))
+        self.meanwhile()
+        return (None, self.problems) if self.problems else (object(), [])
+
+
+@pytest.fixture
+def linker(monkeypatch):
+    stand_in = Linker()
+    monkeypatch.setitem(sys.modules, "engine.link.ruleset", stand_in)
+    return stand_in

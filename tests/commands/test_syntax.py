@@ -1,0 +1,102 @@
+"""Command lines are read by their declared syntax, all mistakes at once."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.commands.syntax import Option, Positional, Say, Syntax, help_text, parse
+
+SAY = Say("what", "was")
+SYNTAX = Syntax(
+    Say("Bakes.", "Backt."),
+    positionals=(Positional("dough", SAY), Positional("toppings", SAY, required=False, many=True)),
+    options=(
+        Option("hot", SAY),
+        Option("out", SAY, "FILE"),
+        Option("explain", SAY, "rules|full", ("rules", "full"), alone="rules"),
+        Option("seed", SAY, "NUMBER", repeatable=True),
+    ),
+    formats=("text", "json", "svg"),
+)
+
+
+def read(*words):
+    return parse(SYNTAX, "bake", list(words), "en")
+
+
+def codes(*words):
+    return [problem.code for problem in read(*words)[1]]
+
+
+def test_values_stand_behind_a_blank_or_an_equals_sign():
+    arguments, problems = read("rye", "--out", "a", "--seed=1", "--seed", "2", "salt", "nuts")
+    assert problems == []
+    assert (arguments.text("dough"), arguments.text("out")) == ("rye", "a")
+    assert arguments.texts("seed") == ["1", "2"]
+    assert arguments.texts("toppings") == ["salt", "nuts"]
+    assert not arguments.has("hot")
+
+
+def test_an_option_whose_value_may_be_left_out_never_takes_the_next_word():
+    arguments, problems = read("--explain", "rye")
+    assert problems == []
+    assert (arguments.text("explain"), arguments.text("dough")) == ("rules", "rye")
+    assert read("rye", "--explain=full")[0].text("explain") == "full"
+
+
+def test_after_two_dashes_everything_is_a_place():
+    arguments, problems = read("--", "--hot", "-x")
+    assert problems == []
+    assert (arguments.text("dough"), arguments.texts("toppings")) == ("--hot", ["-x"])
+
+
+def test_a_single_dash_is_a_value():
+    assert read("-", "--out", "-")[0].text("out") == "-"
+
+
+def test_every_mistake_is_told_at_once():
+    assert codes("--warm", "--hot=very", "--explain=all", "--out") == [
+        "unknown-option", "unexpected-value", "unknown-choice", "missing-value", "missing-argument",
+    ]
+
+
+@pytest.mark.parametrize(("word", "hint"), [("--explian", "--explain"), ("--HOT", "--hot"), ("--xyzzy", "")])
+def test_a_misspelt_option_gets_the_likely_one_as_hint(word, hint):
+    assert read("rye", word)[1][0].hint == hint
+
+
+def test_a_misspelt_choice_gets_the_likely_one_as_hint():
+    problem = read("rye", "--format", "jsn")[1][0]
+    assert (problem.code, problem.hint) == ("unknown-choice", "json")
+    assert problem.values["choices"] == "text, json, svg"
+
+
+def test_an_option_given_twice_with_two_values_is_a_mistake():
+    assert codes("rye", "--out", "a", "--out", "b") == ["repeated-option"]
+    assert codes("rye", "--out", "a", "--out", "a") == []
+
+
+def test_a_word_too_many_is_a_mistake():
+    syntax = Syntax(SAY, positionals=(Positional("dough", SAY),))
+    problems = parse(syntax, "bake", ["rye", "salt"], "en")[1]
+    assert [problem.code for problem in problems] == ["surplus-argument"]
+    assert problems[0].values["argument"] == "salt"
+
+
+@pytest.mark.parametrize("spelling", ["--no-colour", "--no-color"])
+def test_both_spellings_of_colour_are_understood(spelling):
+    assert read("rye", spelling)[0].plain
+
+
+def test_help_is_in_the_language_asked_for():
+    assert help_text(SYNTAX, "bake", "en").startswith("Usage: regelwerk bake [OPTIONS] DOUGH [TOPPINGS …]")
+    german = help_text(SYNTAX, "bake", "de")
+    assert german.startswith("Aufruf: regelwerk bake [OPTIONEN] DOUGH [TOPPINGS …]\n\nBackt.")
+    assert "--explain[=rules|full]" in german
+    assert "what" not in german
+
+
+@given(st.lists(st.text(max_size=8) | st.sampled_from(["--out", "--hot", "--", "-", "--explain="])))
+def test_no_command_line_makes_the_parser_fail(words):
+    arguments, problems = parse(SYNTAX, "bake", words, "en")
+    assert problems or arguments.has("dough")

@@ -1,0 +1,167 @@
+"""The house keeps its plan: imports run one way, the engine knows no game, starting stays cheap."""
+
+import io
+import re
+import shutil
+import subprocess
+import sys
+import tokenize
+from pathlib import Path
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).parent.parent
+ENGINE = ROOT / "engine"
+RULESETS = ROOT / "rulesets"
+
+# Words that a ruleset uses as a name and that are the engine's own vocabulary too. Each needs a reason;
+# a proper name (a place, a people, a spell) never belongs here.
+SHARED_WORDS = {
+    "being": "the English participle",
+    "cast": "a function of Python's typing module",
+    "ein": "the German article",
+    "fail": "the English verb",
+    "fields": "what a type document declares",
+    "free": "the English adjective: a name that is not taken",
+    "given": "a section of examples; the English participle",
+    "hold": "the English verb: what a field may hold, what must hold",
+    "leading": "the English adjective: what stands in front",
+    "order": "what players write, in every game; before and after",
+    "orders": "what players write, in every game",
+    "plain": "the English adjective: plain text, plain data",
+    "stays": "the English verb",
+    "unit": "the unit of measure of a field",
+    "unknown": "the third truth value, and a type not known",
+}
+
+
+def lint_imports(folder: Path) -> subprocess.CompletedProcess[str]:
+    command = "from importlinter.cli import lint_imports_command; lint_imports_command()"
+    return subprocess.run(
+        [sys.executable, "-c", command, "--no-cache", "--no-logo"],
+        cwd=folder, env={"PYTHONPATH": str(folder), "PATH": ""}, capture_output=True, text=True, timeout=120,
+    )
+
+
+@pytest.mark.slow
+def test_imports_run_one_way_through_the_rooms():
+    result = lint_imports(ROOT)
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("file", "text", "complaint"), [
+    ("utils.py", "", "utils"),
+    ("model/astray.py", "import engine.load.shipped\n", "engine.model.astray -> engine.load.shipped"),
+])
+def test_a_stray_module_or_an_import_upwards_breaks_the_contract(tmp_path, file, text, complaint):
+    shutil.copytree(ENGINE, tmp_path / "engine", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    (tmp_path / "engine" / file).write_text(text)
+    result = lint_imports(tmp_path)
+    assert result.returncode == 1
+    assert complaint in result.stdout
+
+
+def test_no_module_of_the_engine_names_anything_of_a_game():
+    if not RULESETS.is_dir():
+        pytest.skip("there is no ruleset whose names could be known")
+    names = {name for file in RULESETS.rglob("*.yaml") for name in names_of(file.read_text("utf-8"))}
+    pattern = pattern_of({name for name in names if name.lower() not in SHARED_WORDS})
+    found = [
+        f"{file.relative_to(ROOT)}:{line}: {name}"
+        for file in sorted(ENGINE.rglob("*.py"))
+        if "shipped" not in file.relative_to(ENGINE).parts
+        for line, name in game_names_in(file.read_text("utf-8"), pattern)
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_every_shared_word_has_a_reason_and_is_still_shared():
+    if not RULESETS.is_dir():
+        pytest.skip("there is no ruleset that could share a word")
+    names = {name for file in RULESETS.rglob("*.yaml") for name in names_of(file.read_text("utf-8"))}
+    assert all(reason for reason in SHARED_WORDS.values())
+    assert set(SHARED_WORDS) <= {name.lower() for name in names}
+
+
+TOY = """\
+kind: table
+id: snack_kinds
+columns: {snack: {type: text, key: true}, taste: {one_of: [sour, bland]}, price: {type: integer}}
+rows:
+  - {snack: Zimtstern, taste: sour, price: 3}
+---
+kind: scenario
+id: T.1-2
+state: {eaters: {Ob: {snack: Zimtstern}}}
+"""
+
+
+def test_the_names_of_a_ruleset_are_ids_keys_choices_and_things():
+    assert names_of(TOY) == {"snack_kinds", "Zimtstern", "sour", "bland", "T.1-2", "Ob"}
+
+
+@pytest.mark.parametrize("source", [
+    "zimtstern = 1", "if_zimtstern_then = 1", "class SnackKinds: ...", "x = 'a Zimtstern costs more'",
+    '"""See T.1-2."""', "x = 1  # as in T.1-2", "x = {'Ob': 1}", "x = f'{y} Zimtstern'",
+])
+def test_a_name_is_found_in_identifiers_texts_and_comments(source):
+    assert game_names_in(source, pattern_of(names_of(TOY)))
+
+
+@pytest.mark.parametrize("source", ["Obst = job = ob = 1", "x = 'T.1-23'", "bland_ness = zimtsterne = 2"])
+def test_a_longer_word_that_contains_a_name_is_another_word(source):
+    assert [name for _, name in game_names_in(source, pattern_of(names_of(TOY) - {"bland"}))] == []
+
+
+def names_of(text: str) -> set[str]:
+    """The names that a ruleset's file gives: ids, row keys, choices, things in states."""
+    names: set[str] = set()
+    for document in yaml.load_all(text, Loader=yaml.BaseLoader):
+        if not isinstance(document, dict):
+            continue
+        names.add(document.get("id", ""))
+        columns = document.get("columns", {})
+        for row in document.get("rows", []):
+            names |= {row[column] for column in row if columns.get(column, {}).get("key") == "true"}
+        for field in [*columns.values(), *document.get("fields", {}).values()]:
+            names |= set(field.get("one_of", []) if isinstance(field, dict) else [])
+        given = document.get("given") if isinstance(document.get("given"), dict) else {}
+        for things in [*document.get("state", {}).values(), *given.get("state", {}).values()]:
+            names |= set(things)
+    # One letter, or a number, names nothing that could be told from a variable.
+    return {name for name in names if len(name) > 1 and not name.isdigit()}
+
+
+def pattern_of(names: set[str]) -> re.Pattern[str]:
+    """Finds any of the names as a word: `_` divides words, and short names keep their case."""
+    long = sorted((name for name in names if len(name) > 3), key=len, reverse=True)
+    camel = {re.sub(r"_(\w)", lambda found: found[1].upper(), f"_{name}") for name in long if "_" in name}
+    short = sorted((name for name in names if len(name) <= 3), key=len, reverse=True)
+    words = [f"(?i:{re.escape(name)})" for name in long] + [re.escape(name) for name in [*camel, *short]]
+    return re.compile(rf"(?<![^\W_])(?:{'|'.join(words)})(?![^\W_])") if words else re.compile(r"(?!)")
+
+
+def game_names_in(source: str, pattern: re.Pattern[str]) -> list[tuple[int, str]]:
+    """Lines and names, for every name of a game in a module's identifiers, texts and comments."""
+    found = []
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type not in (tokenize.OP, tokenize.NUMBER, tokenize.NEWLINE, tokenize.NL):
+            for match in pattern.finditer(token.string):
+                found.append((token.start[0] + token.string.count("\n", 0, match.start()), match[0]))
+    return found
+
+
+@pytest.mark.parametrize(("code", "forbidden"), [
+    ("import engine.cli", {"argparse", "re", "typing", "json", "yaml", "engine.model"}),
+    ("import engine.commands.unchanged", {"argparse", "re", "typing", "json", "yaml", "hashlib", "pathlib"}),
+    ("import engine.commands.check", {"argparse", "jsonschema", "networkx", "lark", "rich", "dataclasses"}),
+])
+def test_what_every_start_pays_for_stays_light(code, forbidden):
+    listing = subprocess.run(
+        [sys.executable, "-c", f"{code}; import sys; print(*sys.modules)"],
+        cwd=ROOT, capture_output=True, text=True, check=True,
+    ).stdout.split()
+    assert not forbidden & set(listing)

@@ -1,0 +1,92 @@
+"""What `pip install` brings works from any folder, without the checkout."""
+
+import os
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+
+def run(*command, cwd=ROOT, check=True):
+    hidden = ("PYTHONPATH", "VIRTUAL_ENV", "LC_ALL", "LC_MESSAGES", "LANG")
+    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    result = subprocess.run(list(map(str, command)), cwd=cwd, env=environment, capture_output=True, text=True,
+                            timeout=600)
+    assert not check or result.returncode == 0, result.stdout + result.stderr
+    return result
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("wheel")
+    run(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", folder, ROOT)
+    (file,) = folder.glob("regelwerk-*.whl")
+    return file
+
+
+@pytest.fixture(scope="module")
+def installed(wheel, tmp_path_factory):
+    """The folder of programs of a fresh environment with nothing but the wheel and what it needs."""
+    folder = tmp_path_factory.mktemp("fresh") / "venv"
+    run(sys.executable, "-m", "venv", folder)
+    programs = folder / ("Scripts" if sys.platform == "win32" else "bin")
+    run(programs / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", wheel)
+    return programs
+
+
+def files_below(folder):
+    return {file.relative_to(ROOT / folder).as_posix() for file in (ROOT / folder).rglob("*") if file.is_file()}
+
+
+@pytest.mark.slow
+def test_the_wheel_carries_every_ruleset_and_schema_and_nothing_of_the_workshop(wheel):
+    names = set(zipfile.ZipFile(wheel).namelist())
+    for folder in ("rulesets", "schemas"):
+        assert {f"engine/shipped/{folder}/{file}" for file in files_below(folder)} <= names
+    assert "engine/py.typed" in names
+    tops = {name.split("/")[0] for name in names}
+    assert {top for top in tops if not top.endswith(".dist-info")} == {"engine"}
+    assert not [name for name in names if "__pycache__" in name]
+
+
+@pytest.mark.slow
+def test_an_installed_wheel_answers_from_another_folder(installed, tmp_path):
+    version = tomllib.loads(f"v = {(ROOT / 'engine' / '__init__.py').read_text().split('__version__ = ')[1]}")
+    assert run(installed / "regelwerk", "--version", cwd=tmp_path).stdout == f"regelwerk {version['v']}\n"
+    assert "check" in run(installed / "regelwerk", "--help", cwd=tmp_path).stdout
+    refused = run(installed / "regelwerk", "check", "nowhere", cwd=tmp_path, check=False)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    shipped = sorted({file.split("/")[0] for file in files_below("rulesets") if file.endswith(".yaml")})
+    assert f"Shipped are: {', '.join(shipped) or '–'}." in refused.stderr
+
+
+@pytest.mark.slow
+def test_an_installed_wheel_checks_each_shipped_ruleset_by_its_id(installed, tmp_path):
+    for id in sorted({file.split("/")[0] for file in files_below("rulesets") if file.endswith(".yaml")}):
+        checked = run(installed / "regelwerk", "check", id, cwd=tmp_path)
+        assert checked.stdout.startswith(f"{id}: ")
+        assert run(installed / "python", "-m", "engine", "check", id, cwd=tmp_path).stdout == checked.stdout
+
+
+@pytest.mark.slow
+def test_the_shipped_schemas_are_what_an_installed_engine_would_write(installed, tmp_path):
+    assert run(installed / "regelwerk", "schema", "--check", cwd=tmp_path).stdout == ""
+
+
+def test_an_editable_install_is_a_plain_path_and_no_import_hook():
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    assert settings["tool"]["hatch"]["build"]["dev-mode-dirs"] == ["."]
+
+
+def test_every_dependency_has_a_lower_bound_and_a_reason_in_the_architecture():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    reasons = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+    for requirement in [*project["dependencies"], *sum(project["optional-dependencies"].values(), [])]:
+        name, bound, _ = requirement.partition(">=")
+        assert bound, requirement
+        assert f"| {name} |" in reasons, name
