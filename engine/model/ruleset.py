@@ -57,6 +57,7 @@ class ThingDocument(NamedTuple):
     fields: dict[str, Field]            # its own, without those of its ancestors
     parts: dict[str, str]               # part name -> type id
     shares: tuple[str, ...]
+    joined_by: str                      # what stands between the parts' ids in the whole's id
 
 
 class Row(NamedTuple):

@@ -69,6 +69,11 @@ CONTENT: dict[str, Schema] = {
                 "Parts",
                 "For a whole that is joined from other things: the name and type of each part.",
             ),
+            "joined_by": described(
+                {"type": "string", "minLength": 1, "maxLength": 3},
+                "Joined by",
+                "What stands between the ids of the parts in the id of the whole; + if left out.",
+            ),
             "shares": described(
                 {"type": "array", "items": {"$ref": "#/$defs/name"}, "uniqueItems": True},
                 "Shared fields",

@@ -96,6 +96,9 @@ VALUE: dict[str, Schema] = {
                 "The name of the one it is about, and the list of all of them: `{mover: movers}`.",
             ),
             "is": reference("expression"),
+            "yields": described(
+                {"enum": ["boolean", "number"]}, "Yields", "boolean (the default): yes or no. number: a number."
+            ),
             "otherwise": described(
                 {"type": ["boolean", "number"]},
                 "Otherwise",

@@ -1,0 +1,168 @@
+"""Effects: which verb or event a mapping means, and whether its arguments fit."""
+
+from collections.abc import Mapping
+
+from engine.link.expression import narrow
+from engine.link.fields import free_name, legal_name
+from engine.link.linker import Linker
+from engine.load.node import Node
+from engine.model.expression import Attribute, Constant, Expression
+from engine.model.problem import nearest
+from engine.model.ruleset import Cause, Effects, Parameter, Verb
+from engine.model.types import INTEGER, NONE, NUMBER, UNKNOWN, Type
+from engine.words.verbs import VERBS, VerbWord
+
+Scope = dict[str, Type]
+Signatures = Mapping[str, tuple[Parameter, ...]]
+
+
+class EffectChecker:
+    """Checks lists of effects. `events` holds the parameters of every event of the ruleset."""
+
+    def __init__(self, linker: Linker, events: Signatures) -> None:
+        self.linker = linker
+        self.events = events
+
+    def effects(self, node: Node | None, scope: Mapping[str, Type]) -> Effects:
+        if node is None:
+            return ()
+        inner = dict(scope)
+        return tuple(
+            effect for item in node.items if (effect := self._effect(item, inner)) is not None
+        )
+
+    def _effect(self, node: Node, scope: Scope) -> Verb | Cause | None:
+        for name, verb in VERBS.items():
+            if name in node:
+                return self._verb(verb, node, scope)
+        event = next((key for key in node.mapping if key in self.events), "")
+        if not event:
+            first = next(iter(node.mapping))
+            self.linker.problem(
+                "unknown-verb", node.key_span(first), nearest(first, [*VERBS, *self.events]), name=first
+            )
+            return None
+        return self.cause(event, node, scope)
+
+    def cause(self, event: str, node: Node, scope: Scope) -> Cause:
+        given = self.events[event]
+        names = {parameter.name: parameter for parameter in given}
+        arguments: dict[str, Expression] = {}
+        for key, value in node.mapping.items():
+            name = given[0].name if key == event and given else key
+            if name not in names:
+                self.linker.problem(
+                    "unknown-parameter", node.key_span(key), nearest(key, list(names)), name=key, event=event
+                )
+                continue
+            arguments[name] = self.linker.expression(value, scope, names[name].type)
+        for parameter in given:
+            if parameter.name not in arguments:
+                if not parameter.type.optional:
+                    self.linker.problem("parameter-missing", node.span, name=parameter.name, event=event)
+                arguments[parameter.name] = Expression("none", node.span, Constant(NONE, node.span, None))
+        return Cause(event, node.key_span(event), {p.name: arguments[p.name] for p in given})
+
+    def _verb(self, verb: VerbWord, node: Node, scope: Scope) -> Verb:
+        arguments: dict[str, Expression | Effects | str | dict[str, Expression]] = {}
+        inner = dict(scope)
+        bound: list[tuple[str, Type]] = []
+        # Expressions first: what a binding holds, and what a condition narrows, follows from them.
+        order = sorted(verb.arguments, key=lambda argument: argument.sort in ("effects", "binding"))
+        for argument in verb.arguments:
+            if argument.sort == "binding" and argument.name in node:
+                name = node[argument.name].text
+                self._bindable(node[argument.name], name, scope)
+                inner[name] = UNKNOWN
+                bound.append((name, UNKNOWN))
+        for argument in order:
+            value = node.get(argument.name)
+            if argument.sort == "parts":
+                arguments["parts"] = self._parts(verb, node, scope)
+            elif value is None:
+                continue
+            elif argument.sort == "expression":
+                inside = verb.scope == "inside" and argument.name != "in"
+                expect = self._expected(verb, argument.name, argument.type, arguments)
+                checked = self.linker.expression(value, inner if inside else scope, expect)
+                arguments[argument.name] = checked
+                if bound and argument.name in ("in", "be"):
+                    held = checked.type if argument.name == "be" else self._member(value, checked)
+                    inner[bound[0][0]] = held
+                    bound = [(bound[0][0], held)]
+                if argument.name == "when" and verb.scope == "inside":
+                    inner.update(narrow(checked))
+            elif argument.sort == "field":
+                arguments[argument.name] = self._field(value, scope)
+            elif argument.sort == "type":
+                if self.linker.known("unknown-type", value, self.linker.vocabulary.things):
+                    arguments[argument.name] = value.text
+            elif argument.sort == "binding":
+                arguments[argument.name] = value.text
+            elif argument.sort == "effects":
+                nested: Scope = dict(inner)
+                condition = arguments.get("when")
+                if argument.name == "then" and isinstance(condition, Expression):
+                    nested.update(narrow(condition))
+                arguments[argument.name] = self.effects(value, nested)
+        if verb.scope == "after":
+            for name, kind in bound:
+                scope[name] = INTEGER if verb.name == "roll" else kind
+        return Verb(verb.name, node.key_span(verb.name), arguments)
+
+    def _bindable(self, node: Node, name: str, scope: Scope) -> None:
+        if name in scope:
+            self.linker.problem("name-taken", node.span, name=name)
+            return
+        holder = Node({name: node}, node.span, key_places={name: node.span})
+        legal_name(self.linker, holder, name)
+        free_name(self.linker, holder, name)
+
+    def _member(self, node: Node, checked: Expression) -> Type:
+        kind = checked.type
+        if kind.kind == "list" and kind.item is not None:
+            return kind.item
+        if kind.kind != "unknown":
+            self.linker.problem("list-expected", node.span, found=kind.kind)
+        return UNKNOWN
+
+    def _expected(
+        self, verb: VerbWord, argument: str, declared: Type | None, arguments: Mapping[str, object]
+    ) -> Type | None:
+        """`set` wants a value of the field's type; `change` wants a number."""
+        target = arguments.get(verb.name)
+        if verb.name in ("set", "change") and argument != verb.name and isinstance(target, Expression):
+            return target.type if verb.name == "set" else NUMBER
+        return declared
+
+    def _field(self, node: Node, scope: Scope) -> Expression:
+        checked = self.linker.expression(node, scope)
+        tree = checked.tree
+        if checked.type.kind == "unknown":
+            return checked
+        if not isinstance(tree, Attribute) or tree.of.type.kind != "thing":
+            self.linker.problem("field-expected", node.span, text=checked.text)
+        elif tree.field == "id" or tree.field not in self.linker.vocabulary.things[tree.of.type.name].fields:
+            self.linker.problem("field-fixed", node.span, name=tree.field)
+        return checked
+
+    def _parts(self, verb: VerbWord, node: Node, scope: Scope) -> dict[str, Expression]:
+        whole = self.linker.vocabulary.things.get(node[verb.name].text)
+        if whole is None:
+            return {}
+        if not whole.parts:
+            self.linker.problem("type-without-parts", node[verb.name].span, name=whole.id)
+            return {}
+        result = {}
+        for key, value in node.mapping.items():
+            if key == verb.name:
+                continue
+            if key not in whole.parts:
+                hint = nearest(key, list(whole.parts))
+                self.linker.problem("unknown-part", node.key_span(key), hint, name=key, type=whole.id)
+                continue
+            result[key] = self.linker.expression(value, scope, whole.parts[key])
+        for part in whole.parts:
+            if part not in result:
+                self.linker.problem("part-missing", node.span, name=part, type=whole.id)
+        return {part: result[part] for part in whole.parts if part in result}

@@ -1,0 +1,130 @@
+"""What every part of linking shares: the problems found so far, and checked expressions and texts."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+
+from engine.link.expression import check
+from engine.load.node import Node
+from engine.model.expression import Constant, Expression
+from engine.model.problem import Problem, Related, nearest
+from engine.model.ruleset import Language, Source, Standing, Template, Texts
+from engine.model.span import Span
+from engine.model.types import UNKNOWN, Type
+from engine.model.vocabulary import Vocabulary
+
+_PLACEHOLDER = re.compile(r"\{\{(.*?)\}\}", re.DOTALL)
+LANGUAGES: tuple[Language, ...] = ("de", "en")
+
+
+class Linker:
+    """Collects problems while documents become a ruleset.
+
+    Nothing is raised: a broken expression becomes one of unknown type, so that one mistake is told
+    once and the rest is still checked.
+    """
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
+        self.problems: list[Problem] = []
+        self.languages: tuple[str, ...] = LANGUAGES
+        self.default_document = ""
+        self.documents: frozenset[str] = frozenset()
+
+    def problem(
+        self, code: str, span: Span, hint: str = "", related: tuple[Related, ...] = (), **values: str
+    ) -> None:
+        self.problems.append(Problem(code, span, values, hint, related))
+
+    def unknown(self, code: str, node: Node, candidates: Iterable[str], **values: str) -> None:
+        """A name that does not exist, with the name that was probably meant."""
+        name = str(node.value)
+        self.problem(code, node.span, nearest(name, list(candidates)), name=name, **values)
+
+    def known(self, code: str, node: Node, candidates: Mapping[str, object]) -> bool:
+        if node.text in candidates:
+            return True
+        self.unknown(code, node, candidates)
+        return False
+
+    def expression(
+        self,
+        node: Node,
+        scope: Mapping[str, Type],
+        expect: Type | None = None,
+        vocabulary: Vocabulary | None = None,
+    ) -> Expression:
+        text = _as_text(node)
+        span_of = node.span_of if isinstance(node.value, str) else lambda start, end: node.span
+        checked, problems = check(text, span_of, scope, vocabulary or self.vocabulary, expect=expect)
+        self.problems += problems
+        return checked or Expression(text, node.span, Constant(UNKNOWN, node.span, None))
+
+    def optional_expression(
+        self, node: Node | None, scope: Mapping[str, Type], expect: Type | None = None
+    ) -> Expression | None:
+        return None if node is None else self.expression(node, scope, expect)
+
+    def derived(self, text: str, span: Span, scope: Mapping[str, Type]) -> Expression:
+        """An expression that linking itself writes, placed where its cause stands."""
+        checked, problems = check(text, lambda start, end: span, scope, self.vocabulary)
+        self.problems += problems
+        return checked or Expression(text, span, Constant(UNKNOWN, span, None))
+
+    def texts(self, node: Node | None, scope: Mapping[str, Type] | None = None) -> Texts:
+        """Text in each language; one that the ruleset promises and that is missing is a problem."""
+        if node is None:
+            return {}
+        result: Texts = {}
+        for language in LANGUAGES:
+            part = node.get(language)
+            if part is not None:
+                result[language] = self.template(part, scope or {})
+            elif language in self.languages:
+                self.problem("missing-translation", node.span, language=language)
+        return result
+
+    def template(self, node: Node, scope: Mapping[str, Type]) -> Template:
+        parts: list[str | Expression] = []
+        position = 0
+        for found in _PLACEHOLDER.finditer(node.text):
+            parts.append(node.text[position : found.start()])
+            start, end = found.span(1)
+            inner = Node(found.group(1), node.span_of(start, end))
+            inner_span_of = _shifted(node, start)
+            checked, problems = check(found.group(1), inner_span_of, scope, self.vocabulary)
+            self.problems += problems
+            if checked is not None:
+                parts.append(checked._replace(span=inner.span))
+            position = found.end()
+        parts.append(node.text[position:])
+        if "{{" in node.text[position:]:
+            self.problem("template-not-closed", node.span)
+        return tuple(part for part in parts if part != "")
+
+    def source(self, node: Node | None) -> Source | None:
+        if node is None:
+            return None
+        document = node.get("document")
+        if document is not None and document.text not in self.documents:
+            self.unknown("unknown-source", document, self.documents)
+        standing: Standing = node["standing"].text  # type: ignore[assignment]
+        paragraph = node.get("paragraph")
+        return Source(
+            document.text if document is not None else self.default_document,
+            paragraph.text if paragraph is not None else "",
+            standing,
+            self.texts(node.get("note")),
+        )
+
+
+def _shifted(node: Node, offset: int) -> Callable[[int, int], Span]:
+    return lambda start, end: node.span_of(start + offset, end + offset)
+
+
+def _as_text(node: Node) -> str:
+    """What an author may write without quotes: numbers, true and false."""
+    if node.value is None:
+        return "none"
+    if isinstance(node.value, bool):
+        return "true" if node.value else "false"
+    return str(node.value)

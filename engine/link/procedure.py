@@ -1,0 +1,148 @@
+"""Documents in which something happens: events, rules, phases."""
+
+from collections.abc import Mapping
+
+from engine.link.documents import header
+from engine.link.effects import EffectChecker
+from engine.link.expression import narrow
+from engine.link.fields import parameters
+from engine.link.linker import Linker
+from engine.link.values import names, tag_list
+from engine.load.node import Node
+from engine.model.problem import nearest
+from engine.model.ruleset import Edge, Event, NotationDocument, Parameter, Phase, Report, Requirement, Rule
+from engine.model.types import BOOLEAN, TEXT, Type
+
+_REASONS = {"rule": TEXT, "reason": TEXT}
+
+
+def event_parameters(linker: Linker, documents: Mapping[str, Node]) -> dict[str, tuple[Parameter, ...]]:
+    return {id: parameters(linker, node["parameters"]) for id, node in documents.items()}
+
+
+def event(linker: Linker, checker: EffectChecker, node: Node) -> Event:
+    given = checker.events[node["id"].text]
+    scope = {parameter.name: parameter.type for parameter in given}
+    return Event(
+        header(linker, node),
+        given,
+        _affected(linker, node, given),
+        tag_list(linker, node["tags"], scope) if "tags" in node else (),
+        requirements(linker, node, scope),
+        checker.effects(node.get("do"), scope),
+        _report(linker, node.get("report"), scope),
+        _report(linker, node.get("report_refusal"), {**scope, **_REASONS}),
+        _report(linker, node.get("report_stopped"), {**scope, **_REASONS}),
+    )
+
+
+def _affected(linker: Linker, node: Node, given: tuple[Parameter, ...]) -> str:
+    """The parameter whose immunities count: the declared one, or the first that is a thing."""
+    things = {parameter.name: parameter for parameter in given if parameter.type.kind == "thing"}
+    declared = node.get("affects")
+    if declared is None:
+        return next(iter(things), "")
+    linker.known("unknown-parameter-affected", declared, things)
+    return declared.text
+
+
+def rule(
+    linker: Linker, checker: EffectChecker, node: Node, bands: tuple[str, ...], documents: Mapping[str, object]
+) -> Rule | None:
+    carried_out = node.get("by")
+    acts = any(key in node for key in ("requires", "do", "instead"))
+    if carried_out is not None:
+        for reference in carried_out.items:
+            linker.known("unknown-document", reference, documents)
+    if not acts and carried_out is None:
+        linker.problem("rule-without-effect", node.span)
+        return None
+    if not acts:
+        return Rule(header(linker, node), "", None, (), (), (), (), "", names(carried_out))
+    if "on" not in node:
+        linker.problem("rule-without-event", node.span)
+        return None
+    if not linker.known("unknown-event", node["on"], checker.events):
+        return None
+    band = node.get("band")
+    if band is not None and band.text not in bands:
+        linker.problem("unknown-band", band.span, nearest(band.text, list(bands)), name=band.text)
+    scope = {parameter.name: parameter.type for parameter in checker.events[node["on"].text]}
+    when = linker.optional_expression(node.get("when"), scope, BOOLEAN)
+    inner = {**scope, **(narrow(when) if when is not None else {})}
+    return Rule(
+        header(linker, node, None),
+        node["on"].text,
+        when,
+        names(node.get("during")),
+        requirements(linker, node, inner),
+        checker.effects(node.get("do"), inner),
+        checker.effects(node.get("instead"), inner),
+        band.text if band is not None else "main" if "main" in bands else bands[-1],
+        names(carried_out),
+    )
+
+
+def requirements(linker: Linker, node: Node, scope: Mapping[str, Type]) -> tuple[Requirement, ...]:
+    """`requires` with `refusal` beside it, or a list of `that` and `else`."""
+    found = node.get("requires")
+    if found is None:
+        return ()
+    if isinstance(found.value, list):
+        return tuple(
+            Requirement(linker.expression(item["that"], scope, BOOLEAN), linker.texts(item["else"], scope))
+            for item in found.items
+        )
+    if "refusal" not in node:
+        linker.problem("refusal-missing", found.span)
+        return ()
+    return (Requirement(linker.expression(found, scope, BOOLEAN), linker.texts(node["refusal"], scope)),)
+
+
+def phase(
+    linker: Linker,
+    checker: EffectChecker,
+    node: Node,
+    phases: Mapping[str, object],
+    notations: Mapping[str, NotationDocument],
+) -> Phase:
+    who, prints = node["who"], node.get("prints")
+    each = sealed = ""
+    if who.mapping:
+        each, sealed = who["each"].text, who["sealed"].text
+        linker.known("unknown-type", who["each"], linker.vocabulary.things)
+        linker.known("unknown-notation", who["sealed"], notations)
+    if prints is not None:
+        linker.known("unknown-notation", prints, notations)
+    edges = []
+    for item in node["next"].items if "next" in node else []:
+        linker.known("unknown-phase", item["to"], phases)
+        condition = linker.optional_expression(item.get("when"), {}, BOOLEAN)
+        edges.append(Edge(item["to"].text, condition, item.span))
+    at_once = node.get("at_once")
+    return Phase(
+        header(linker, node),
+        each,
+        sealed,
+        at_once is not None and at_once.value is True,
+        checker.effects(node.get("do"), {}),
+        prints.text if prints is not None else "",
+        tuple(edges),
+    )
+
+
+def _report(linker: Linker, node: Node | None, scope: Mapping[str, Type]) -> Report | None:
+    if node is None:
+        return None
+    on = linker.expression(node["on"], scope)
+    if on.type.kind not in ("thing", "unknown"):
+        linker.problem("thing-expected", node["on"].span, found=on.type.kind)
+    slot = node.get("in")
+    return Report(
+        on,
+        slot.text if slot is not None else "",
+        linker.optional_expression(node.get("when"), scope, BOOLEAN),
+        linker.texts(node, scope),
+        node.span,
+    )
+
