@@ -26,7 +26,6 @@ from engine.load.characters import without_bad_characters
 from engine.load.node import Node, marked_span
 from engine.load.scalars import NUMBER_STARTS, WORDS, NotANumber, number
 from engine.load.source import Source
-from engine.load.syntax import syntax_problem
 from engine.model.problem import Problem, Related
 from engine.model.span import Span
 
@@ -142,6 +141,8 @@ class _Reader:
         except _Stop:
             return None
         except yaml.MarkedYAMLError as error:
+            from engine.load.syntax import syntax_problem
+
             if error.problem_mark is not None:
                 found, line = syntax_problem(error, error.problem_mark, self.source)
                 return _SyntaxError(found, max(line, self._document_line))
