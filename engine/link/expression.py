@@ -1,0 +1,326 @@
+"""Checks the text of an expression against what may be named, and builds its typed tree.
+
+Everything that is wrong with the types is found at once; a part that has a problem has the type
+`unknown`, which agrees with everything, so that one mistake is told once.
+"""
+
+import ast
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from engine.link import expression_calls, expression_operators, expression_text
+from engine.link.narrowing import facts, narrow
+from engine.model.expression import (
+    Attribute,
+    Call,
+    Choose,
+    Collection,
+    Constant,
+    Expr,
+    Expression,
+    Item,
+    ListOf,
+    Name,
+    RowOf,
+    Rows,
+    TypeName,
+)
+from engine.model.problem import Problem, nearest
+from engine.model.span import Span
+from engine.model.types import BOOLEAN, INTEGER, NONE, NUMBER, TEXT, UNKNOWN, Type, list_of, row, thing
+from engine.model.vocabulary import ThingType, Vocabulary
+from engine.words.agreement import fits, item_of, joined
+from engine.words.functions import FUNCTIONS
+from engine.words.type_phrases import values
+
+__all__ = ["check", "narrow"]
+
+MOST_NODES = 1_000
+_CONSTANTS = {"true": (True, BOOLEAN), "false": (False, BOOLEAN), "none": (None, NONE)}
+_SHOWN = 12
+
+Scope = Mapping[str, Type]
+
+
+def check(
+    text: str,
+    span_of: Callable[[int, int], Span],
+    scope: Scope,
+    vocabulary: Vocabulary,
+    *,
+    expect: Type | None = None,
+) -> tuple[Expression | None, list[Problem]]:
+    """The checked tree of `text`, or the problems in it; never raises.
+
+    `span_of` maps character offsets (from 0, the end exclusive) of `text` to its file. `scope` holds
+    the parameters. With `expect` the value must fit that type.
+    """
+    node, problems = expression_text.parse(text, span_of)
+    if node is None:
+        return None, problems
+    column = expression_text.characters(f"({text}")
+
+    def place(start: int, end: int) -> Span:
+        return span_of(column(start) - 1, column(end) - 1)
+
+    checker = Checker(place, vocabulary)
+    whole = span_of(len(text) - len(text.lstrip()), len(text.rstrip()))
+    try:
+        tree = checker.visit(node, scope)
+        if expect is not None:
+            checker.expect(tree, expect)
+    except TooManyNodes:
+        return None, [Problem("expression-too-many-parts", whole, {"most": str(MOST_NODES)})]
+    if checker.problems:
+        return None, checker.problems
+    return Expression(text, whole, tree), []
+
+
+class TooManyNodes(Exception):
+    """The expression has more than `MOST_NODES` parts."""
+
+
+class Checker:
+    """Turns syntax nodes into typed nodes, and collects what is wrong with them."""
+
+    def __init__(self, place: Callable[[int, int], Span], vocabulary: Vocabulary) -> None:
+        self._place = place
+        self._nodes = 0
+        self.loops = 0
+        self.vocabulary = vocabulary
+        self.problems: list[Problem] = []
+
+    def visit(self, node: ast.expr, scope: Scope) -> Expr:
+        """The typed node; of type `unknown` when there is a problem with it."""
+        self._nodes += 1
+        if self._nodes > MOST_NODES:
+            raise TooManyNodes
+        handler = _HANDLERS.get(type(node))
+        if handler is None:
+            code = _REFUSED.get(type(node), "expression-not-allowed")
+            return self.fail(code, self.span(node))
+        return handler(self, node, scope)
+
+    def span(self, node: ast.expr | ast.keyword) -> Span:
+        """Where a syntax node stands."""
+        return self._place(node.col_offset, node.end_col_offset or node.col_offset)
+
+    def between(self, first: ast.expr, last: ast.expr) -> Span:
+        """From the start of one syntax node to the end of another."""
+        return self._place(first.col_offset, last.end_col_offset or last.col_offset)
+
+    def name_span(self, node: ast.expr, name: str) -> Span:
+        """Where the name stands with which a node ends (`.health`)."""
+        end = node.end_col_offset or node.col_offset
+        return self._place(end - len(name.encode("utf-8")), end)
+
+    def fail(self, code: str, span: Span, hint: str = "", **filled: str) -> Expr:
+        """Notes a problem; the placeholder that it returns agrees with everything."""
+        self.problems.append(Problem(code, span, filled, hint))
+        return Constant(UNKNOWN, span, None)
+
+    def unknown(self, code: str, span: Span, name: str, candidates: Iterable[str], **filled: str) -> Expr:
+        """Notes a name that does not exist, with what may have been meant."""
+        possible = sorted(set(candidates))
+        listed = ", ".join(possible[:_SHOWN]) + (", …" if len(possible) > _SHOWN else "")
+        return self.fail(code, span, nearest(name, possible), name=name, possible=listed or "–", **filled)
+
+    def condition(self, node: ast.expr, scope: Scope) -> Expr:
+        """A node that must be true or false."""
+        found = self.visit(node, scope)
+        if found.type.kind not in ("boolean", "unknown"):
+            self.fail("expression-not-a-condition", found.span, **values(given=found.type))
+        elif found.type.kind == "boolean" and found.type.optional:
+            self.fail("expression-optional-condition", found.span)
+        return found
+
+    def expect(self, found: Expr, wanted: Type) -> None:
+        """Notes a problem when the value does not fit the wanted type."""
+        if wanted.kind == "boolean" and not wanted.optional and found.type == BOOLEAN._replace(optional=True):
+            self.fail("expression-optional-condition", found.span)
+        elif not self.fits(found, wanted):
+            words = texts_of(found)
+            if wanted.kind == "choice" and words is not None:
+                for word in words - set(wanted.options):
+                    self.unknown("expression-not-an-option", found.span, word, wanted.options)
+            elif wanted.kind == "integer" and found.type.kind == "number":
+                self.fail("expression-not-whole", found.span)
+            else:
+                self.fail("expression-expected", found.span, **values(given=found.type, wanted=wanted))
+
+    def fits(self, found: Expr, wanted: Type) -> bool:
+        """Whether the value fits; a text that stands there in quotes fits a choice that has it."""
+        if wanted.kind == "choice" and (words := texts_of(found)) is not None:
+            return words <= set(wanted.options)
+        if isinstance(found, ListOf) and wanted.kind == "list":
+            return all(self.fits(item, item_of(wanted)) for item in found.items)
+        return fits(found.type, wanted, self.vocabulary)
+
+    def join(self, nodes: Iterable[Expr], span: Span) -> Type:
+        """The type that all values have in common; a problem when there is none."""
+        found = UNKNOWN
+        for node in nodes:
+            common = joined(found, node.type, self.vocabulary)
+            if common is None:
+                self.fail("expression-mixed", node.span, **values(one=found, other=node.type))
+                return UNKNOWN
+            found = common
+        return found
+
+    def table_named(self, node: ast.expr, scope: Scope) -> str:
+        """The table that a name stands for, or an empty text."""
+        if not isinstance(node, ast.Name) or node.id in scope or node.id not in self.vocabulary.tables:
+            return ""
+        return "" if self.collection(node.id) is not None else node.id
+
+    def collection(self, plural: str) -> ThingType | None:
+        """The thing type of this plural."""
+        return next((each for each in self.vocabulary.things.values() if each.plural == plural), None)
+
+    def row_of(self, table: str, key: str, span: Span, key_span: Span) -> Expr:
+        """The row of a table that a key names."""
+        if key not in self.vocabulary.tables[table].keys:
+            keys = self.vocabulary.tables[table].keys
+            return self.unknown("expression-unknown-row", key_span, key, keys, table=table)
+        return RowOf(row(table), span, table, key)
+
+    def type_name(self, node: ast.expr) -> Expr:
+        """A node that must be a type document's id."""
+        span = self.span(node)
+        if not isinstance(node, ast.Name):
+            return self.fail("expression-type-wanted", span)
+        if node.id in self.vocabulary.things:
+            return TypeName(thing(node.id), span, node.id)
+        return self.unknown("expression-unknown-type", span, node.id, self.vocabulary.things)
+
+    def field(self, of: Expr, name: str, span: Span, name_span: Span) -> Expr:
+        """The field of a thing, or the column of a row."""
+        given = of.type
+        if given.kind == "unknown":
+            return Attribute(UNKNOWN, span, of, name)
+        if given.kind == "row" and given.name in self.vocabulary.tables:
+            fields: dict[str, Type] = self.vocabulary.tables[given.name].columns
+        elif given.kind == "thing" and given.name in self.vocabulary.things:
+            fields = fields_of(self.vocabulary.things[given.name])
+        elif given.kind == "list":
+            return self.fail("expression-field-of-list", name_span, name=name)
+        else:
+            return self.fail("expression-no-fields", name_span, name=name, **values(given=given))
+        if name in fields:
+            return Attribute(fields[name], span, of, name)
+        if given.kind == "thing" and (having := self._descendants_with(given.name, name)):
+            types = ", ".join(having)
+            return self.fail(
+                "expression-field-of-descendant", name_span, name=name, type=given.name, types=types
+            )
+        return self.unknown("expression-unknown-field", name_span, name, fields, of=given.name)
+
+    def _descendants_with(self, ancestor: str, field: str) -> list[str]:
+        return [
+            each.id
+            for each in self.vocabulary.things.values()
+            if ancestor in each.ancestors and field in fields_of(each)
+        ]
+
+
+def fields_of(described: ThingType) -> dict[str, Type]:
+    """All that can be read off a thing: its fields, its parts, its id."""
+    return {"id": TEXT, **described.fields, **described.parts}
+
+
+def texts_of(node: Expr) -> set[str] | None:
+    """The texts that a node may be when they all stand there in quotes; None when they do not."""
+    match node:
+        case Constant(value=str() as word):
+            return {word}
+        case Choose(then=then, otherwise=otherwise):
+            one, other = texts_of(then), texts_of(otherwise)
+            return None if one is None or other is None else one | other
+    return None
+
+
+def _constant(checker: Checker, node: ast.Constant, scope: Scope) -> Expr:
+    value = node.value
+    if isinstance(value, bool) or not isinstance(value, int | float | str):
+        return checker.fail("expression-not-allowed", checker.span(node))
+    kind = TEXT if isinstance(value, str) else INTEGER if isinstance(value, int) else NUMBER
+    return Constant(kind, checker.span(node), value)
+
+
+def _name(checker: Checker, node: ast.Name, scope: Scope) -> Expr:
+    name, span, vocabulary = node.id, checker.span(node), checker.vocabulary
+    if name in _CONSTANTS:
+        value, kind = _CONSTANTS[name]
+        return Constant(kind, span, value)
+    if name in scope:
+        return Name(scope[name], span, name)
+    if (described := checker.collection(name)) is not None:
+        return Collection(list_of(thing(described.id)), span, described.id)
+    if name in vocabulary.tables:
+        return Rows(list_of(row(name)), span, name)
+    if name in vocabulary.things:
+        return checker.fail("expression-type-as-value", span, vocabulary.things[name].plural, name=name)
+    function = vocabulary.functions.get(name)
+    if function is not None and not function.parameters:
+        return Call(function.result, span, name, function.sort, ())
+    if name in FUNCTIONS or function is not None:
+        return checker.fail("expression-call-missing", span, f"{name}(…)", name=name)
+    plurals = (each.plural for each in vocabulary.things.values())
+    known = (*scope, *plurals, *vocabulary.tables, *vocabulary.functions, *_CONSTANTS)
+    return checker.unknown("expression-unknown-name", span, name, known)
+
+
+def _attribute(checker: Checker, node: ast.Attribute, scope: Scope) -> Expr:
+    name_span = checker.name_span(node, node.attr)
+    if table := checker.table_named(node.value, scope):
+        return checker.row_of(table, node.attr, checker.span(node), name_span)
+    return checker.field(checker.visit(node.value, scope), node.attr, checker.span(node), name_span)
+
+
+def _subscript(checker: Checker, node: ast.Subscript, scope: Scope) -> Expr:
+    span, key = checker.span(node), node.slice
+    table = checker.table_named(node.value, scope)
+    if table and isinstance(key, ast.Constant) and isinstance(key.value, str):
+        return checker.row_of(table, key.value, span, checker.span(key))
+    of, index = checker.visit(node.value, scope), checker.visit(key, scope)
+    if of.type.kind not in ("list", "unknown"):
+        return checker.fail("expression-index-of", of.span, **values(given=of.type))
+    if index.type.kind not in ("integer", "unknown"):
+        code = "expression-computed-key" if table else "expression-index"
+        return checker.fail(code, index.span, table=table, **values(given=index.type))
+    return Item(item_of(of.type), span, of, index)
+
+
+def _choose(checker: Checker, node: ast.IfExp, scope: Scope) -> Expr:
+    condition = checker.condition(node.test, scope)
+    then = checker.visit(node.body, {**scope, **facts(condition, holds=True)})
+    otherwise = checker.visit(node.orelse, {**scope, **facts(condition, holds=False)})
+    span = checker.span(node)
+    return Choose(checker.join((then, otherwise), otherwise.span), span, condition, then, otherwise)
+
+
+def _list(checker: Checker, node: ast.List, scope: Scope) -> Expr:
+    items = tuple(checker.visit(item, scope) for item in node.elts)
+    return ListOf(list_of(checker.join(items, checker.span(node))), checker.span(node), items)
+
+
+_HANDLERS: dict[type[ast.expr], Callable[[Checker, Any, Scope], Expr]] = {
+    ast.Constant: _constant,
+    ast.Name: _name,
+    ast.Attribute: _attribute,
+    ast.Subscript: _subscript,
+    ast.IfExp: _choose,
+    ast.List: _list,
+    ast.ListComp: expression_calls.comprehension,
+    ast.Call: expression_calls.call,
+    ast.Compare: expression_operators.compare,
+    ast.BoolOp: expression_operators.logic,
+    ast.UnaryOp: expression_operators.unary,
+    ast.BinOp: expression_operators.arithmetic,
+}
+_REFUSED: dict[type[ast.expr], str] = {
+    ast.Tuple: "expression-comma",
+    ast.Starred: "expression-star",
+    ast.GeneratorExp: "expression-loose-generator",
+    ast.Slice: "expression-colon",
+}

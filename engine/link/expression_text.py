@@ -1,0 +1,183 @@
+"""The text of an expression before its types are looked at: signs, brackets, size, syntax.
+
+Python's own parser would accept more than the language has, and explain less: what an author may
+have meant by a foreign sign is told here.
+"""
+
+import ast
+import re
+from collections.abc import Callable, Iterator
+from keyword import kwlist
+from typing import NamedTuple
+
+from engine.model.problem import Problem
+from engine.model.span import Span
+
+LONGEST = 2_000
+DEEPEST = 40
+DIGITS = 15
+
+_TOKEN = re.compile(
+    r"""(?P<space>\s+)
+      | (?P<prefixed>\w+(?=['"]))
+      | (?P<text>'[^']*'|"[^"]*")
+      | (?P<open>['"])
+      | (?P<number>\d[\w.]*|\.\d[\w.]*)
+      | (?P<name>[^\W\d]\w*)
+      | (?P<opening>[(\[])
+      | (?P<closing>[)\]])
+      | (?P<foreign>\*\*|:=|===|=>|=<|<>|->|&&|\|\||<<|>>|!(?!=))
+      | (?P<sign>==|!=|<=|>=|//|[-+*/%<>,.=])
+      | (?P<other>.)""",
+    re.VERBOSE | re.DOTALL,
+)
+_NUMBER = re.compile(r"(0|[1-9]\d*)(\.\d+)?")
+_CONSTANTS = {"True": "true", "False": "false", "None": "none"}
+_PYTHON_ONLY = frozenset(kwlist) - set(_CONSTANTS) - {
+    "and", "or", "not", "in", "is", "if", "else", "for", "lambda"
+}  # fmt: skip
+# How other languages, and German, write what stands on the right.
+_FOREIGN_NAMES = {
+    "AND": "and", "And": "and", "und": "and", "UND": "and", "OR": "or", "Or": "or", "oder": "or",
+    "ODER": "or", "NOT": "not", "Not": "not", "nicht": "not", "NICHT": "not", "wahr": "true",
+    "falsch": "false", "null": "none", "nil": "none", "TRUE": "true", "FALSE": "false",
+}  # fmt: skip
+_FOREIGN_SIGNS = {
+    "===": "==", "=>": ">=", "=<": "<=", "<>": "!=", "&&": "and", "&": "and", "||": "or", "|": "or",
+    "!": "not", "≤": "<=", "≥": ">=", "≠": "!=", "×": "*", "·": "*", "÷": "/", "−": "-", "–": "-",
+    "“": "'", "”": "'", "„": "'", "‘": "'", "’": "'", "»": "'", "«": "'",
+}  # fmt: skip
+_CODES = {
+    "**": "expression-power", "^": "expression-power", ":=": "expression-assignment",
+    "#": "expression-comment", ":": "expression-colon", "{": "expression-braces",
+    "}": "expression-braces", "\\": "expression-backslash",
+}  # fmt: skip
+
+
+class Found(NamedTuple):
+    """A problem in a text, at character offsets."""
+
+    code: str
+    start: int
+    end: int
+    values: dict[str, str]
+    hint: str = ""
+
+
+def parse(text: str, span_of: Callable[[int, int], Span]) -> tuple[ast.expr | None, list[Problem]]:
+    """The syntax tree of an expression's text; its offsets are those of `text`, in bytes.
+
+    The tree is at most `DEEPEST` deep; whether each of its nodes is allowed is not yet checked.
+    """
+    found = list(_scan(text)) if len(text) <= LONGEST else [_too_long(text)]
+    if found:
+        return None, [_problem(each, span_of) for each in found]
+    node = _parsed(text)
+    return (None, [_problem(node, span_of)]) if isinstance(node, Found) else (node, [])
+
+
+def _problem(found: Found, span_of: Callable[[int, int], Span]) -> Problem:
+    return Problem(found.code, span_of(found.start, found.end), found.values, found.hint)
+
+
+def characters(text: str) -> Callable[[int], int]:
+    """Turns the parser's byte offsets into character offsets of `text`."""
+    if text.isascii():
+        return lambda column: column
+    encoded = text.encode("utf-8", "replace")
+    return lambda column: len(encoded[:column].decode("utf-8", "ignore"))
+
+
+def _too_long(text: str) -> Found:
+    return Found("expression-too-long", 0, len(text), {"length": str(len(text)), "most": str(LONGEST)})
+
+
+def _parsed(text: str) -> ast.expr | Found:
+    # Line breaks and indentation mean nothing here; one blank for each keeps the offsets. The
+    # bracket in front lets leading blanks stand.
+    flat = "(" + re.sub(r"\s", " ", text) + ")"
+    if not flat[1:-1].strip():
+        return Found("expression-empty", 0, len(text), {})
+    try:
+        body = ast.parse(flat, mode="eval").body
+    except SyntaxError as error:
+        at = min(max((error.offset or 1) - 2, 0), max(len(text) - 1, 0))
+        if "Generator" in str(error.msg):
+            return Found("expression-generator-brackets", at, at + 1, {})
+        near = text[at : at + 20].strip() or text[-10:].strip()
+        return Found("expression-syntax", at, at + 1, {"near": near})
+    except ValueError:
+        return Found("expression-syntax", 0, len(text), {"near": text[:20].strip()})
+    except (MemoryError, RecursionError):
+        return Found("expression-too-deep", 0, len(text), {"most": str(DEEPEST)})
+    if _deeper_than(body, DEEPEST):
+        return Found("expression-too-deep", 0, len(text), {"most": str(DEEPEST)})
+    return body
+
+
+def _deeper_than(body: ast.expr, most: int) -> bool:
+    level: list[ast.AST] = [body]
+    for _ in range(most):
+        level = [child for node in level for child in ast.iter_child_nodes(node)]
+        if not level:
+            return False
+    return True
+
+
+def _scan(text: str) -> Iterator[Found]:
+    brackets: list[tuple[str, int]] = []
+    before = after = ""
+    for match in _TOKEN.finditer(text):
+        kind, token, start = str(match.lastgroup), match.group(), match.start()
+        if kind == "space":
+            continue
+        before, after = after, token
+        place = (start, match.end())
+        match kind:
+            case "name":
+                yield from _name(token, place, is_field=before == ".")
+            case "number":
+                yield from _number(token, place)
+            case "text" if before[:1] in ("'", '"'):
+                yield Found("expression-adjacent-texts", *place, {})
+            case "open":
+                yield Found("expression-open-text", start, len(text), {"quote": token})
+                return
+            case "prefixed":
+                yield Found("expression-text-prefix", *place, {"prefix": token})
+            case "opening":
+                brackets.append((token, start))
+                if len(brackets) > DEEPEST:
+                    yield Found("expression-too-deep", *place, {"most": str(DEEPEST)})
+                    return
+            case "closing":
+                if not brackets or brackets.pop()[0] + token not in ("()", "[]"):
+                    yield Found("expression-bracket", *place, {"bracket": token})
+                    return
+            case "sign" if token == "=" and not any(bracket == "(" for bracket, _ in brackets):
+                yield Found("expression-assignment", *place, {}, "==")
+            case "foreign" | "other":
+                code = _CODES.get(token, "expression-sign")
+                yield Found(code, *place, {"sign": token}, _FOREIGN_SIGNS.get(token, ""))
+    for bracket, start in brackets:
+        yield Found("expression-bracket", start, start + 1, {"bracket": bracket})
+
+
+def _name(token: str, place: tuple[int, int], *, is_field: bool) -> Iterator[Found]:
+    if token.startswith("_"):
+        yield Found("expression-underscore", *place, {"name": token})
+    elif token == "lambda":
+        yield Found("expression-lambda", *place, {})
+    elif token in _PYTHON_ONLY:
+        yield Found("expression-reserved", *place, {"name": token})
+    elif token in _CONSTANTS:
+        yield Found("expression-capital-constant", *place, {"name": token}, _CONSTANTS[token])
+    elif token in _FOREIGN_NAMES and not is_field:
+        yield Found("expression-foreign-word", *place, {"name": token}, _FOREIGN_NAMES[token])
+
+
+def _number(token: str, place: tuple[int, int]) -> Iterator[Found]:
+    if not _NUMBER.fullmatch(token):
+        yield Found("expression-number-form", *place, {"number": token[:30]})
+    elif len(token) > DIGITS:
+        yield Found("expression-number-too-large", *place, {"most": str(DIGITS)})

@@ -1,0 +1,54 @@
+"""Walking over a checked expression tree."""
+
+from collections.abc import Callable, Iterator
+
+from engine.model.expression import (
+    Aggregate,
+    Arithmetic,
+    Attribute,
+    Call,
+    Choose,
+    Compare,
+    Expr,
+    Item,
+    ListOf,
+    Logic,
+    Negate,
+    Not,
+)
+
+
+def children(node: Expr) -> tuple[Expr, ...]:
+    """The direct sub-expressions, in the order in which the author wrote them (sources before elements)."""
+    match node:
+        case Attribute(of=of) | Not(of=of) | Negate(of=of):
+            return (of,)
+        case Item(of=of, index=index):
+            return (of, index)
+        case Call(arguments=parts) | Logic(parts=parts) | ListOf(items=parts):
+            return parts
+        case Compare(left=left, right=right) | Arithmetic(left=left, right=right):
+            return (left, right)
+        case Choose(condition=condition, then=then, otherwise=otherwise):
+            return (condition, then, otherwise)
+        case Aggregate(element=element, generators=generators):
+            inner = [part for each in generators for part in (each.source, *each.conditions)]
+            return (*inner, element)
+    return ()
+
+
+def walk(node: Expr) -> Iterator[Expr]:
+    """The node and everything beneath it, parents first."""
+    yield node
+    for child in children(node):
+        yield from walk(child)
+
+
+def reads_judged(node: Expr, judged: Callable[[str], bool]) -> bool:
+    """Whether the value may depend on a judgement that is still being solved.
+
+    `judged` answers for the id of a definition, quantity or judgement (`Function.judged`).
+    """
+    return any(
+        isinstance(each, Call) and each.sort != "word" and judged(each.function) for each in walk(node)
+    )

@@ -1,0 +1,200 @@
+"""Python source of a checked expression.
+
+The ordinary form gives the value. While judgements are being solved a value may be undecided; then
+the two bounds `lo` and `hi` of the interval in which it lies are written apart (`bounds` does that;
+truth is ordered false < true: `lo` is “surely”, `hi` is “possibly”). Whatever reads no undecided
+judgement is written the ordinary way in both.
+
+The source reaches the state only through `Naming`. Its globals need Python's built-ins and `RUNTIME`.
+"""
+
+from collections.abc import Callable
+from typing import Literal, Protocol, TypeAlias
+
+from engine.model.expression import (
+    Aggregate,
+    Arithmetic,
+    Attribute,
+    Call,
+    Choose,
+    Collection,
+    Compare,
+    Constant,
+    Expr,
+    Generator,
+    Item,
+    ListOf,
+    Logic,
+    Name,
+    Negate,
+    Not,
+    RowOf,
+    Rows,
+    TypeName,
+)
+from engine.run import interval
+from engine.words.functions import FUNCTIONS
+
+Bound: TypeAlias = Literal["lo", "hi"]
+Record: TypeAlias = Callable[[Expr], str]
+# Source, and how tightly it binds.
+Code: TypeAlias = tuple[str, int]
+
+# How tightly Python binds, loosest first.
+CHOICE, OR, AND, NOT, COMPARISON, SUM, PRODUCT, SIGN, ATOM = range(9)
+_OPERATORS = {"+": SUM, "-": SUM, "*": PRODUCT, "/": PRODUCT, "//": PRODUCT, "%": PRODUCT}
+
+# Names that emitted source may use besides Python's built-ins.
+RUNTIME: dict[str, object] = {
+    **{f"word_{name}": word.meaning for name, word in FUNCTIONS.items()},
+    **{each.__name__: each for each in interval.OPERATIONS},
+}
+
+
+class Naming(Protocol):
+    """How the generated module reaches what an expression names. Each answer is an atom of source."""
+
+    def name(self, id: str) -> str:
+        """A parameter or the variable of a loop."""
+
+    def collection(self, thing: str) -> str:
+        """All things of a type: something with a length that can be looped over again and again."""
+
+    def rows(self, table: str) -> str:
+        """All rows of a table."""
+
+    def row(self, table: str, key: str) -> str:
+        """One row of a table."""
+
+    def type_name(self, thing: str) -> str:
+        """The class of a thing type."""
+
+    def call(self, function: str, sort: str, bound: Bound | None, arguments: list[str]) -> str:
+        """A call of a definition, quantity or judgement; for a judged one a bound may be asked for."""
+
+    def judged(self, function: str) -> bool:
+        """Whether a function may be undecided; asked only when bounds are written."""
+
+
+def emit(tree: Expr, naming: Naming, bound: Bound | None = None, record: Record | None = None) -> str:
+    """The source of one Python expression that gives the value of `tree`, or a bound of it.
+
+    With `record`, the code of each node but constants and type names is put into a call that
+    `record(node)` opens (`R(17, `), so that a trace sees the very values that were computed. Trees
+    with a bound must be free of `engine.link.expression_judged.judged_problems`.
+    """
+    if bound is None:
+        return Emitter(naming, record).emit(tree)
+    from engine.run.bounds import BoundEmitter
+
+    return BoundEmitter(naming, record).bounded(tree, bound)
+
+
+class Emitter:
+    """Writes trees the ordinary way."""
+
+    def __init__(self, naming: Naming, record: Record | None) -> None:
+        self.naming = naming
+        self.record = record
+
+    def emit(self, node: Expr, tightness: int = CHOICE) -> str:
+        """The source of a node, in brackets when it binds looser than `tightness`."""
+        return bracketed(self.coded(node), tightness)
+
+    def coded(self, node: Expr) -> Code:
+        """The source of a node and how tightly it binds."""
+        return self.recorded(node, self._code(node))
+
+    def recorded(self, node: Expr, code: Code) -> Code:
+        """The code, wrapped for the trace when there is one."""
+        if self.record is None or isinstance(node, Constant | TypeName):
+            return code
+        return f"{self.record(node)}{code[0]})", ATOM
+
+    def _code(self, node: Expr) -> Code:
+        match node:
+            case Constant(value=value):
+                negative = isinstance(value, int | float) and value < 0
+                return repr(value), SIGN if negative else ATOM
+            case Name(id=id):
+                return self.naming.name(id), ATOM
+            case Collection(thing=thing):
+                return self.naming.collection(thing), ATOM
+            case Rows(table=table):
+                return self.naming.rows(table), ATOM
+            case RowOf(table=table, key=key):
+                return self.naming.row(table, key), ATOM
+            case TypeName(thing=thing):
+                return self.naming.type_name(thing), ATOM
+            case Attribute(of=of, field=field):
+                return f"{self.emit(of, ATOM)}.{field}", ATOM
+            case Item(of=of, index=index):
+                return f"{self.emit(of, ATOM)}[{self.emit(index)}]", ATOM
+            case Call(arguments=arguments, sort="word"):
+                return word_call(node, [self.coded(each) for each in arguments]), ATOM
+            case Call(function=function, sort=sort, arguments=arguments):
+                return self.naming.call(function, sort, None, [self.emit(each) for each in arguments]), ATOM
+            case Aggregate():
+                return self._aggregate(node), ATOM
+            case Logic(operator=operator, parts=parts):
+                binds = AND if operator == "and" else OR
+                return f" {operator} ".join(self.emit(each, binds + 1) for each in parts), binds
+            case Not(of=of):
+                return f"not {self.emit(of, NOT)}", NOT
+            case Negate(of=of):
+                return f"-{self.emit(of, SIGN)}", SIGN
+            case Compare(left=left, operator=operator, right=right):
+                return f"{self.emit(left, SUM)} {operator} {self.emit(right, SUM)}", COMPARISON
+            case Arithmetic():
+                return self._arithmetic(node)
+            case Choose(condition=condition, then=then, otherwise=otherwise):
+                first, second = self.emit(then, OR), self.emit(condition, OR)
+                return f"{first} if {second} else {self.emit(otherwise)}", CHOICE
+            case ListOf(items=items):
+                return f"[{', '.join(self.emit(each) for each in items)}]", ATOM
+
+    def _arithmetic(self, node: Arithmetic) -> Code:
+        by_constant = isinstance(node.left, Constant) or isinstance(node.right, Constant)
+        if node.operator == "*" and not by_constant:
+            # Numbers that multiply one another could grow without end.
+            return f"product({self.emit(node.left)}, {self.emit(node.right)})", ATOM
+        binds = _OPERATORS[node.operator]
+        return f"{self.emit(node.left, binds)} {node.operator} {self.emit(node.right, binds + 1)}", binds
+
+    def _aggregate(self, node: Aggregate) -> str:
+        loops = self.loops(node.generators)
+        if node.function == "list":
+            return f"[{self.emit(node.element)} {loops}]"
+        if node.function != "count":
+            return f"{node.function}({self.emit(node.element)} {loops})"
+        only = node.generators[0]
+        if isinstance(node.element, Constant | Name):
+            if len(node.generators) == 1 and not only.conditions:
+                return f"len({self.emit(only.source)})"
+            return f"sum(1 {loops})"
+        return f"len([{self.emit(node.element)} {loops}])"
+
+    def loops(self, generators: tuple[Generator, ...]) -> str:
+        """The `for … in … if …` of an aggregate."""
+        written: list[str] = []
+        for each in generators:
+            written.append(f"for {self.naming.name(each.variable)} in {self.emit(each.source, OR)}")
+            written += [f"if {self.emit(condition, OR)}" for condition in each.conditions]
+        return " ".join(written)
+
+
+def bracketed(code: Code, tightness: int) -> str:
+    """The code, in brackets when it binds looser than `tightness`."""
+    return f"({code[0]})" if code[1] < tightness else code[0]
+
+
+def word_call(node: Call, arguments: list[Code]) -> str:
+    """The call of a word from the source of its arguments, in line where that repeats nothing dear."""
+    word = FUNCTIONS[node.function]
+    template = word.template(tuple(each.type for each in node.arguments))
+    plain = [code for code, _ in arguments]
+    repeats = template.count("0}") > 1 and not isinstance(node.arguments[0], Name)
+    if not template or repeats:
+        return f"word_{word.name}({', '.join(plain)})"
+    atoms = {f"a{position}": bracketed(code, ATOM) for position, code in enumerate(arguments)}
+    return template.format(*plain, **atoms)

@@ -1,0 +1,24 @@
+"""`abs(number)`: how far a number is from 0.
+
+    abs(attacker.height - defender.height) <= 1
+"""
+
+from engine.model.types import NUMBER, Type
+from engine.model.vocabulary import Vocabulary
+from engine.words.functions.spec import FunctionWord, Misfit, Parameter, Phrase, Types, wants
+
+
+def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
+    return wants(types, NUMBER, vocabulary) or types[0].required()
+
+
+ABS = FunctionWord(
+    name="abs",
+    parameters=(Parameter("number"),),
+    result=_result,
+    meaning=abs,
+    python="abs({0})",
+    monotone="0",
+    phrase=Phrase(en="the size of {0}", de="der Betrag von {0}"),
+    manual=__doc__ or "",
+)

@@ -1,0 +1,39 @@
+"""`count(x for x in list if condition)`: how many there are; `count(list)` counts a list.
+
+Conditions stand after `if`: counting conditions themselves would count the false ones too, so that
+is refused.
+
+    count(unit for unit in units if unit.ready)
+"""
+
+from collections.abc import Iterable
+
+from engine.model.types import INTEGER, UNKNOWN, Type
+from engine.model.vocabulary import Vocabulary
+from engine.words.agreement import item_of
+from engine.words.functions.spec import FunctionWord, Misfit, Parameter, Phrase, Types, wants_list
+
+
+def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
+    if (misfit := wants_list(types[0], UNKNOWN, vocabulary)) is not None:
+        return misfit
+    if item_of(types[0]).kind == "boolean":
+        return Misfit("expression-count-of-conditions", 0, {})
+    return INTEGER
+
+
+def _count(items: Iterable[object]) -> int:
+    return len(list(items))
+
+
+COUNT = FunctionWord(
+    name="count",
+    parameters=(Parameter("items"),),
+    result=_result,
+    meaning=_count,
+    python="len({0})",
+    monotone="0",
+    phrase=Phrase(en="the number of {0}", de="die Anzahl von {0}"),
+    manual=__doc__ or "",
+    aggregate=True,
+)

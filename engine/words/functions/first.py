@@ -1,0 +1,33 @@
+"""`first(list)`: what stands first, or none when the list is empty.
+
+    first(unit for unit in units if unit.ready) is not none
+"""
+
+from collections.abc import Iterable
+
+from engine.model.types import UNKNOWN, Type
+from engine.model.vocabulary import Vocabulary
+from engine.words.agreement import item_of
+from engine.words.functions.spec import FunctionWord, Misfit, Parameter, Phrase, Types, wants_list
+
+
+def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
+    if (misfit := wants_list(types[0], UNKNOWN, vocabulary)) is not None:
+        return misfit
+    return item_of(types[0])._replace(optional=True)
+
+
+def _first(items: Iterable[object]) -> object:
+    return next(iter(items), None)
+
+
+FIRST = FunctionWord(
+    name="first",
+    parameters=(Parameter("items"),),
+    result=_result,
+    meaning=_first,
+    python="next(iter({0}), None)",
+    monotone="0",
+    phrase=Phrase(en="the first of {0}", de="das erste von {0}"),
+    manual=__doc__ or "",
+)

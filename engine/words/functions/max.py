@@ -1,0 +1,21 @@
+"""`max(number for x in list)`, `max(list)` or `max(a, b, …)`: the largest number.
+
+Of an empty list there is none, which stops the game with an error, unless a default is given:
+
+    max([unit.range for unit in units], default=0)
+"""
+
+from engine.words.functions import extremes
+from engine.words.functions.spec import FunctionWord, Phrase
+
+MAX = FunctionWord(
+    name="max",
+    parameters=extremes.PARAMETERS,
+    result=extremes.result,
+    meaning=max,
+    python=lambda types: extremes.template("max", types),
+    monotone="+",
+    phrase=Phrase(en="the largest of {0}", de="die größte Zahl von {0}"),
+    manual=__doc__ or "",
+    aggregate=True,
+)

@@ -1,0 +1,32 @@
+"""`round_down(number)`: the whole number that is not larger.
+
+    round_down(unit.strength / 2)
+"""
+
+from math import floor
+
+from engine.model.types import INTEGER, NUMBER, Type
+from engine.model.vocabulary import Vocabulary
+from engine.words.functions.spec import FunctionWord, Misfit, Parameter, Phrase, Types, wants
+
+
+def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
+    return wants(types, NUMBER, vocabulary) or INTEGER
+
+
+def _round_down(number: float) -> float:
+    # A bound of something undecided may be infinite; it stays so.
+    return floor(number) if -INFINITE < number < INFINITE else number
+
+
+INFINITE = float("inf")
+
+ROUND_DOWN = FunctionWord(
+    name="round_down",
+    parameters=(Parameter("number"),),
+    result=_result,
+    meaning=_round_down,
+    monotone="+",
+    phrase=Phrase(en="{0}, rounded down", de="{0}, abgerundet"),
+    manual=__doc__ or "",
+)

@@ -1,0 +1,32 @@
+"""`round_up(number)`: the whole number that is not smaller.
+
+    round_up(unit.strength / 2)
+"""
+
+from math import ceil
+
+from engine.model.types import INTEGER, NUMBER, Type
+from engine.model.vocabulary import Vocabulary
+from engine.words.functions.spec import FunctionWord, Misfit, Parameter, Phrase, Types, wants
+
+
+def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
+    return wants(types, NUMBER, vocabulary) or INTEGER
+
+
+def _round_up(number: float) -> float:
+    # A bound of something undecided may be infinite; it stays so.
+    return ceil(number) if -INFINITE < number < INFINITE else number
+
+
+INFINITE = float("inf")
+
+ROUND_UP = FunctionWord(
+    name="round_up",
+    parameters=(Parameter("number"),),
+    result=_result,
+    meaning=_round_up,
+    monotone="+",
+    phrase=Phrase(en="{0}, rounded up", de="{0}, aufgerundet"),
+    manual=__doc__ or "",
+)

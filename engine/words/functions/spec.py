@@ -1,0 +1,96 @@
+"""What a function word of expressions is made of."""
+
+from collections.abc import Callable
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from engine.model.expression import Value
+from engine.model.types import NUMBER, Type, list_of
+from engine.model.vocabulary import Vocabulary
+from engine.words.agreement import fits, item_of
+from engine.words.type_phrases import values
+
+
+class Parameter(NamedTuple):
+    """One thing that a word is told.
+
+    `wants` is `type` when a type document's id stands there. `default` fills in what is not given;
+    `optional` may be left out altogether and is then given by name only; `many` takes all the rest.
+    """
+
+    name: str
+    wants: Literal["value", "type"] = "value"
+    default: Value = None
+    optional: bool = False
+    many: bool = False
+
+
+class Misfit(NamedTuple):
+    """Arguments that a word can not take: a problem's code, which argument, the sentence's values."""
+
+    code: str
+    argument: int
+    values: dict[str, str]
+
+
+class Phrase(NamedTuple):
+    """The word in prose; `{0}` stands for the first argument."""
+
+    en: str
+    de: str
+
+
+Types: TypeAlias = tuple[Type, ...]
+
+
+class FunctionWord(NamedTuple):
+    """A word that expressions may call.
+
+    `result` gives the type of the value, or the misfit. `meaning` is what the word does: the
+    reference calls it, and generated code too where `python` is empty or would repeat an argument
+    that is dear. In `python`, `{0}` is the first argument and `{a0}` the same as an atom, safe
+    before a dot. `monotone` says per argument how the value follows it: `+` grows, `-` shrinks,
+    `0` neither, so that it must not depend on an unsolved judgement; the last sign stands for all
+    further arguments. `aggregate` words take `… for x in xs if …`.
+    """
+
+    name: str
+    parameters: tuple[Parameter, ...]
+    result: Callable[[Types, Vocabulary], Type | Misfit]
+    meaning: Callable[..., Any]
+    monotone: str
+    phrase: Phrase
+    manual: str
+    python: str | Callable[[Types], str] = ""
+    aggregate: bool = False
+
+    def template(self, types: Types) -> str:
+        """The Python source of a call with arguments of these types; empty: call `meaning`."""
+        return self.python if isinstance(self.python, str) else self.python(types)
+
+    def sign(self, argument: int) -> str:
+        """How the value follows this argument: `+`, `-` or `0`."""
+        return self.monotone[min(argument, len(self.monotone) - 1)]
+
+
+def wrong(argument: int, given: Type, wanted: Type) -> Misfit:
+    """The misfit of an argument that has another type than wanted."""
+    return Misfit("expression-argument-type", argument, values(given=given, wanted=wanted))
+
+
+def wants(types: Types, wanted: Type, vocabulary: Vocabulary) -> Misfit | None:
+    """The first argument that is not a `wanted`."""
+    for position, given in enumerate(types):
+        if not fits(given, wanted, vocabulary):
+            return wrong(position, given, wanted)
+    return None
+
+
+def wants_list(given: Type, item: Type, vocabulary: Vocabulary) -> Misfit | None:
+    """What is wrong with a first argument that should be a list of `item`."""
+    return wants((given,), list_of(item), vocabulary)
+
+
+def number_of(given: Type) -> Type:
+    """The number type of a list's items, as a value that is there."""
+    item = item_of(given).required()
+    return item if item.kind in ("integer", "number") else NUMBER

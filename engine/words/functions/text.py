@@ -1,0 +1,43 @@
+"""`text(value)`: a number, a word, true or false, or a thing's id as a text.
+
+Whole numbers have no decimal point: `text(4 / 2)` is `2`.
+
+    join([text(unit.strength), ':', text(target.strength)])
+"""
+
+from typing import Any
+
+from engine.model.types import TEXT, Type
+from engine.model.vocabulary import Vocabulary
+from engine.words.functions.spec import FunctionWord, Misfit, Parameter, Phrase, Types
+from engine.words.type_phrases import values
+
+_SPOKEN = {True: "true", False: "false", None: "none"}
+_EXACT = 1e15
+
+
+def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
+    if types[0].kind in ("list", "row"):
+        return Misfit("expression-argument-text", 0, values(given=types[0]))
+    return TEXT
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, str):
+        return value
+    if value is None or isinstance(value, bool):
+        return _SPOKEN[value]
+    if isinstance(value, float):
+        return str(int(value)) if abs(value) < _EXACT and value == int(value) else repr(value)
+    return str(value) if isinstance(value, int) else str(value.id)
+
+
+TEXT_WORD = FunctionWord(
+    name="text",
+    parameters=(Parameter("value"),),
+    result=_result,
+    meaning=_text,
+    monotone="0",
+    phrase=Phrase(en="{0} as text", de="{0} als Text"),
+    manual=__doc__ or "",
+)
