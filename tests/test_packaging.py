@@ -5,6 +5,7 @@ import subprocess
 import sys
 import tomllib
 import zipfile
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,9 @@ ROOT = Path(__file__).parent.parent
 def run(*command, cwd=ROOT, check=True):
     hidden = ("PYTHONPATH", "VIRTUAL_ENV", "LC_ALL", "LC_MESSAGES", "LANG")
     environment = {name: value for name, value in os.environ.items() if name not in hidden}
-    result = subprocess.run(list(map(str, command)), cwd=cwd, env=environment, capture_output=True, text=True,
-                            timeout=600)
+    result = subprocess.run(
+        list(map(str, command)), cwd=cwd, env=environment, capture_output=True, text=True, timeout=600,
+    )
     assert not check or result.returncode == 0, result.stdout + result.stderr
     return result
 
@@ -40,7 +42,8 @@ def installed(wheel, tmp_path_factory):
 
 
 def files_below(folder):
-    return {file.relative_to(ROOT / folder).as_posix() for file in (ROOT / folder).rglob("*") if file.is_file()}
+    base = ROOT / folder
+    return {file.relative_to(base).as_posix() for file in base.rglob("*") if file.is_file()}
 
 
 @pytest.mark.slow
@@ -86,7 +89,7 @@ def test_an_editable_install_is_a_plain_path_and_no_import_hook():
 def test_every_dependency_has_a_lower_bound_and_a_reason_in_the_architecture():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     reasons = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
-    for requirement in [*project["dependencies"], *sum(project["optional-dependencies"].values(), [])]:
+    for requirement in chain(project["dependencies"], *project["optional-dependencies"].values()):
         name, bound, _ = requirement.partition(">=")
         assert bound, requirement
         assert f"| {name} |" in reasons, name

@@ -66,7 +66,7 @@ def test_the_version_is_the_package_s(capsys):
     (["check", "a", "b"], "surplus-argument", "b"),
     (["check", "a", "--langg=de"], "unknown-option", "--lang"),
     (["check", "a", "--lang", "fr"], "unknown-choice", "de, en"),
-    (["--format", "json"], "missing-command", "--format"),
+    (["--format", "text"], "missing-command", "--format"),
     (["check", "/no/such/folder"], "unknown-ruleset", "/no/such/folder"),
     (["schema", "no_such_kind"], "unknown-schema", "no_such_kind"),
 ])
