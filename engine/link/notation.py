@@ -25,7 +25,7 @@ from engine.model.notation import (
 )
 from engine.model.problem import Problem, Related, nearest
 
-MOST_PATTERNS = 300
+MOST_PATTERNS = 100
 
 
 def compile_notation(

@@ -24,7 +24,7 @@ from engine.model.notation import (
     Sequence,
     Slot,
 )
-from engine.model.problem import Problem
+from engine.model.problem import Problem, nearest
 from engine.model.span import Span
 
 SpanOf: TypeAlias = Callable[[int, int], Span]
@@ -101,8 +101,8 @@ class _Parser:
 
     def bracket(self, start: int, depth: int) -> Node:
         if depth > DEEPEST_BRACKETS:
-            if depth == DEEPEST_BRACKETS + 1:
-                self.problem("notation-brackets-deep", start, start + 1, most=str(DEEPEST_BRACKETS))
+            self.problem("notation-brackets-deep", start, start + 1, most=str(DEEPEST_BRACKETS))
+            self.skip_bracket()
             return Blank(self.span_of(start, start + 1))
         options = [self.sequence(depth)]
         while self.peek() == "|":
@@ -116,10 +116,16 @@ class _Parser:
         body = options[0] if len(options) == 1 else Choice(span, tuple(options))
         if len(closing) < 2:
             return Optional(span, body)
-        if isinstance(body, Choice) or not all(isinstance(part, Literal | Blank | Slot) for part in body.parts):
+        if isinstance(body, Choice) or any(isinstance(part, Optional | Repeat) for part in body.parts):
             self.problem("notation-repeat-nested", start, self.offset())
             body = options[0]
         return Repeat(span, body, 1 if closing[1] == "+" else 0)
+
+    def skip_bracket(self) -> None:
+        open_brackets = 1
+        while open_brackets and self.at < len(self.tokens):
+            open_brackets += {"[": 1, "]": -1}.get(self.peek()[0], 0)
+            self.at += 1
 
     def slot(self, token: str, at: int, parts: list[Node]) -> None:
         name, colon, form = (piece.strip() for piece in token[1:-1].partition(":"))
@@ -130,10 +136,8 @@ class _Parser:
         if not colon:
             form = name if name in self.forms else NAME
         elif form != NAME and form not in self.forms:
-            from engine.model.problem import nearest
-
-            hint = nearest(form, {*self.forms, NAME})
-            self.problems.append(Problem("notation-unknown-form", self.span_of(at, end), {"form": form}, hint))
+            span, hint = self.span_of(at, end), nearest(form, {*self.forms, NAME})
+            self.problems.append(Problem("notation-unknown-form", span, {"form": form}, hint))
             return
         parts.append(Slot(self.span_of(at, end), name, form))
 
@@ -169,7 +173,7 @@ def _check_brackets(sequence: Sequence, closed: dict[str, Span], problems: list[
                     problems.append(Problem("notation-choice-untold", option.span))
                 own = dict(closed)
                 _check_brackets(option, own, problems)
-                inside.update({name: part.span for name in _all_slots(option)})
+                inside.update(dict.fromkeys(_all_slots(option), part.span))
             closed.update(inside)
 
 

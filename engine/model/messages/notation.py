@@ -19,7 +19,7 @@ MESSAGES: dict[str, Message] = {
         en="“|” separates alternatives inside brackets only.",
         de="„|“ trennt Möglichkeiten nur innerhalb von Klammern.",
         mend_en="Write the alternatives of a whole form as separate patterns; a literal bar is written <|>.",
-        mend_de="Schreibe die Möglichkeiten einer ganzen Form als eigene Muster; ein Strich als Zeichen ist <|>.",
+        mend_de="Schreibe die Möglichkeiten einer Form als einzelne Muster; der Strich selbst ist <|>.",
     ),
     "notation-stray": Message(
         en="This “{character}” has no counterpart.",
@@ -37,7 +37,7 @@ MESSAGES: dict[str, Message] = {
         en="Here is nothing to read.",
         de="Hier gibt es nichts zu lesen.",
         mend_en="Write a word or a slot; what may be left out stands in brackets where it is used.",
-        mend_de="Schreibe ein Wort oder einen Platz; was fehlen darf, steht dort in Klammern, wo es vorkommt.",
+        mend_de="Schreibe ein Wort oder einen Platz; was fehlen darf, gehört dort in Klammern, wo es steht.",
     ),
     "notation-brackets-deep": Message(
         en="Brackets stand at most {most} deep.",
@@ -54,10 +54,10 @@ MESSAGES: dict[str, Message] = {
     "notation-slot-name": Message(
         en="“{slot}” can not name a slot.",
         de="„{slot}“ kann kein Platz heißen.",
-        mend_en="Use letters, digits and underscores, beginning with a letter; not “alternative” and no word of "
-        "the expression language such as “if” or “in”.",
-        mend_de="Nimm Buchstaben, Ziffern und Unterstriche, einen Buchstaben zuerst; nicht „alternative“ und kein "
-        "Wort der Ausdruckssprache wie „if“ oder „in“.",
+        mend_en="Use letters, digits and underscores, a letter first; not “alternative”, and no word of "
+        "expressions such as “if” or “in”.",
+        mend_de="Nimm Buchstaben, Ziffern und Unterstriche, einen Buchstaben zuerst; nicht „alternative“ "
+        "und kein Wort der Ausdrücke wie „if“ oder „in“.",
     ),
     "notation-unknown-form": Message(
         en="There is no form “{form}” in this notation.",
@@ -70,7 +70,7 @@ MESSAGES: dict[str, Message] = {
         mend_de="Nenne diesen Platz anders, oder stelle ihn an den Anfang und die Klammern ans Ende.",
     ),
     "notation-unrecorded": Message(
-        en="Nothing would remember whether this stood in the line: there is no slot right inside the brackets.",
+        en="Nothing would remember whether this stood in the line: no slot is right inside the brackets.",
         de="Ob das in der Zeile stand, würde sich niemand merken: Direkt in den Klammern ist kein Platz.",
         mend_en="Make it a form and put a slot that reads the form into the brackets.",
         mend_de="Mache eine Form daraus und setze einen Platz, der sie liest, in die Klammern.",
@@ -78,8 +78,8 @@ MESSAGES: dict[str, Message] = {
     "notation-choice-untold": Message(
         en="This alternative has no slot of its own, so it could not be told from the others.",
         de="Diese Möglichkeit hat keinen eigenen Platz und wäre von den anderen nicht zu unterscheiden.",
-        mend_en="Name one of its slots as in no other alternative, or make the alternatives patterns of a form.",
-        mend_de="Nenne einen ihrer Plätze wie in keiner anderen, oder mache eine Form mit mehreren Mustern daraus.",
+        mend_en="Name one of its slots as in no other, or make the alternatives the patterns of a form.",
+        mend_de="Nenne einen ihrer Plätze wie in keiner anderen, oder mache aus allen die Muster einer Form.",
     ),
     "notation-too-many-patterns": Message(
         en="A notation has at most {most} patterns.",
@@ -130,8 +130,8 @@ MESSAGES: dict[str, Message] = {
         mend_de="Setze ein Leerzeichen oder ein anderes Zeichen als den Bindestrich dazwischen.",
     ),
     "notation-empty-bracket": Message(
-        en="What stands in these brackets may itself be empty, so leaving it out would be two things at once.",
-        de="Was in diesen Klammern steht, darf selbst leer sein; es wegzulassen wäre dann zweierlei.",
+        en="What stands in these brackets may itself be empty; leaving it out could then mean two things.",
+        de="Was in diesen Klammern steht, darf selbst leer sein; es wegzulassen könnte zweierlei heißen.",
         mend_en="Put a word or a slot that is never empty into the brackets.",
         mend_de="Setze ein Wort oder einen Platz in die Klammern, der nie leer ist.",
     ),
@@ -143,7 +143,7 @@ MESSAGES: dict[str, Message] = {
     ),
     "notation-two-ways": Message(
         en="When “{word}” comes next, the line could go on in two ways: here, or at the other place.",
-        de="Wenn als Nächstes „{word}“ kommt, ginge es auf zwei Arten weiter: hier oder an der anderen Stelle.",
+        de="Wenn als Nächstes „{word}“ kommt, ginge es zweifach weiter: hier oder an der anderen Stelle.",
         mend_en="Let the two begin with different words, or write what they share only once.",
         mend_de="Lass beide verschieden anfangen, oder schreibe das Gemeinsame nur einmal.",
     ),

@@ -4,7 +4,8 @@ Nothing an author wrote gets into the grammar's text: forms, slots and literals 
 words come from `pieces`, not from a lexer; which of them are keywords is decided where they stand.
 """
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 from unicodedata import normalize
 
 from engine.model.notation import (
@@ -26,7 +27,6 @@ from engine.run.notation.pieces import Piece
 
 if TYPE_CHECKING:
     from lark import Lark, Token, Tree
-    from lark.parsers.lalr_interactive_parser import InteractiveParser
 
     LineTree = Tree[Token]
 
@@ -39,6 +39,16 @@ class TooDeep(Exception):
     """A line nests forms more often than anybody would write by hand."""
 
 
+class LineParser(Protocol):
+    """What is used of lark's interactive parser, which itself has no type annotations."""
+
+    def choices(self) -> Mapping[str, object]: ...
+    def accepts(self) -> set[str]: ...
+    def copy(self) -> "LineParser": ...
+    def feed_token(self, token: "Token") -> object: ...
+    def feed_eof(self) -> "LineTree": ...
+
+
 class Grammar(NamedTuple):
     """`literals`: terminal by text; `slots`: by the name of the rule that reads it."""
 
@@ -48,6 +58,10 @@ class Grammar(NamedTuple):
     texts: dict[str, str]
     slots: dict[str, Slot]
     alternatives: dict[str, tuple[str, int]]
+
+    def parser(self) -> LineParser:
+        """A parser at the beginning of a line."""
+        return cast(LineParser, self.lark.parse_interactive())
 
 
 def build(notation: Notation) -> Grammar:
@@ -121,17 +135,15 @@ class _Rules:
         return ""
 
 
-def feed(grammar: Grammar, parser: "InteractiveParser", piece: Piece) -> None:
+def feed(grammar: Grammar, parser: LineParser, piece: Piece) -> None:
     """Hand one piece to the parser. A fixed word goes before a name wherever it may stand."""
     from lark import Token
 
     terminal = grammar.literals.get(piece.text)
     if piece.is_word:
         choices = parser.choices()
-        if terminal is None or terminal not in choices:
-            terminal = ANY_NAME
-        elif ANY_NAME in choices and terminal not in parser.accepts():
-            terminal = ANY_NAME
+        fixed = terminal in choices and (ANY_NAME not in choices or terminal in parser.accepts())
+        terminal = terminal if fixed else ANY_NAME
     parser.feed_token(Token(terminal or "?", piece.text, start_pos=piece.start, end_pos=piece.end))
 
 

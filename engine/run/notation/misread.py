@@ -4,12 +4,11 @@ from typing import TYPE_CHECKING
 
 from engine.model.messages.notation import EXPECTED
 from engine.model.problem import Problem, nearest
-from engine.run.notation.grammar import ANY_NAME, END, Grammar, Place, feed
+from engine.run.notation.grammar import ANY_NAME, END, Grammar, LineParser, Place, feed
 from engine.run.notation.pieces import Piece
 
 if TYPE_CHECKING:
     from lark import Token, Tree
-    from lark.parsers.lalr_interactive_parser import InteractiveParser
 
     LineTree = Tree[Token]
 
@@ -21,7 +20,7 @@ _PROBE = -2
 
 def explain(grammar: Grammar, pieces: list[Piece], stuck: int, place: Place) -> Problem:
     """The problem of a line whose piece at `stuck` (or whose end) can not stand where it stands."""
-    parser = grammar.lark.parse_interactive()
+    parser = grammar.parser()
     for piece in pieces[:stuck]:
         feed(grammar, parser, piece)
     terminals = parser.accepts()
@@ -31,7 +30,8 @@ def explain(grammar: Grammar, pieces: list[Piece], stuck: int, place: Place) -> 
         "expected_de": _listed(grammar, parser, words, terminals, 1),
     }
     if stuck:
-        values["understood"] = _understood(grammar, parser, place) or place.line[: pieces[stuck - 1].end].strip()
+        before = place.line[: pieces[stuck - 1].end].strip()
+        values["understood"] = _understood(grammar, parser, place) or before
     if stuck == len(pieces):
         end = pieces[-1].end
         return Problem("order-ends-early", place.span(end, end + 1), values)
@@ -45,7 +45,7 @@ def explain(grammar: Grammar, pieces: list[Piece], stuck: int, place: Place) -> 
 
 
 def _listed(
-    grammar: Grammar, parser: "InteractiveParser", words: list[str], terminals: set[str], language: int
+    grammar: Grammar, parser: LineParser, words: list[str], terminals: set[str], language: int
 ) -> str:
     """What could stand here, in English (0) or German (1)."""
     opening, closing = EXPECTED["quotes"][language].split()
@@ -61,22 +61,25 @@ def _listed(
     return f"{', '.join(first)} {EXPECTED['or'][language]} {last}" if first else last
 
 
-def _slot_of_name(grammar: Grammar, parser: "InteractiveParser") -> str:
+def _slot_of_name(grammar: Grammar, parser: LineParser) -> str:
     """The outermost slot that a name standing here would open."""
     from lark import Token
 
     further = parser.copy()
     further.feed_token(Token(ANY_NAME, "", start_pos=_PROBE, end_pos=_PROBE))
     tree = _completed(further)
-    for slot in tree.iter_subtrees_topdown() if tree is not None else ():
-        if slot.data in grammar.slots:
-            starts = [token.start_pos for token in slot.scan_values(lambda value: isinstance(value, Token))]
-            if starts and starts[0] == _PROBE:
-                return grammar.slots[slot.data].name
-    return ""
+    return "" if tree is None else _opened_by_probe(grammar, tree)
 
 
-def _completed(parser: "InteractiveParser") -> "LineTree | None":
+def _opened_by_probe(grammar: Grammar, tree: "LineTree") -> str:
+    tokens = _tokens(tree)
+    if tree.data in grammar.slots and tokens and tokens[0].start_pos == _PROBE:
+        return grammar.slots[tree.data].name
+    inside = (_opened_by_probe(grammar, child) for child in tree.children if not isinstance(child, str))
+    return next(filter(None, inside), "")
+
+
+def _completed(parser: LineParser) -> "LineTree | None":
     """The tree of the line with its shortest likely end invented, if one is found soon."""
     from lark import Token
 
@@ -85,23 +88,28 @@ def _completed(parser: "InteractiveParser") -> "LineTree | None":
         for _ in range(LONGEST_COMPLETION):
             terminals = further.accepts()
             if END in terminals:
-                tree: LineTree = further.feed_eof()
-                return tree
+                return further.feed_eof()
             chosen = sorted(terminals, reverse=reverse)[0]
             further.feed_token(Token(chosen, "", start_pos=_INVENTED, end_pos=_INVENTED))
     return None
 
 
-def _understood(grammar: Grammar, parser: "InteractiveParser", place: Place) -> str:
+def _understood(grammar: Grammar, parser: LineParser, place: Place) -> str:
     """The slots that were filled so far, the larger ones where they are complete."""
     tree = _completed(parser)
     return ", ".join(_filled(grammar, tree, place)) if tree is not None else ""
 
 
-def _filled(grammar: Grammar, tree: "LineTree", place: Place) -> list[str]:
-    from lark import Token
+def _tokens(tree: "LineTree") -> "list[Token]":
+    return [
+        token
+        for child in tree.children
+        for token in ([child] if isinstance(child, str) else _tokens(child))
+    ]
 
-    tokens = list(tree.scan_values(lambda value: isinstance(value, Token)))
+
+def _filled(grammar: Grammar, tree: "LineTree", place: Place) -> list[str]:
+    tokens = _tokens(tree)
     starts = [token.start_pos or 0 for token in tokens]
     if not starts or starts[0] == _INVENTED:
         return []

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from engine.model.notation import Notation, Reading
 from engine.model.problem import Problem
+from engine.model.span import Span
 from engine.run.notation.grammar import Grammar, Place, TooDeep, build, feed, reading
 from engine.run.notation.pieces import DASHES, Piece, cut
 
@@ -47,9 +48,8 @@ def read_lines(
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     if len(lines) > MOST_LINES:
         number = first_line + MOST_LINES
-        from engine.model.span import Span
-
-        return [], [Problem("order-too-many-lines", Span(file, number, 1, number, 1), {"most": str(MOST_LINES)})]
+        span = Span(file, number, 1, number, 1)
+        return [], [Problem("order-too-many-lines", span, {"most": str(MOST_LINES)})]
     for number, line in enumerate(lines, first_line):
         if not line.strip() or line.lstrip().startswith("#"):
             continue
@@ -74,7 +74,7 @@ def parse(grammar: Grammar, pieces: list[Piece]) -> "tuple[LineTree | None, int]
     """The tree of these pieces, or the index of the piece that can not stand where it stands."""
     from lark.exceptions import UnexpectedInput
 
-    parser = grammar.lark.parse_interactive()
+    parser = grammar.parser()
     for at, piece in enumerate(pieces):
         try:
             feed(grammar, parser, piece)
@@ -88,7 +88,7 @@ def parse(grammar: Grammar, pieces: list[Piece]) -> "tuple[LineTree | None, int]
 
 def possible(grammar: Grammar, pieces: list[Piece]) -> set[str]:
     """The terminals that may follow these pieces, which must be readable."""
-    parser = grammar.lark.parse_interactive()
+    parser = grammar.parser()
     for piece in pieces:
         feed(grammar, parser, piece)
     return parser.accepts()

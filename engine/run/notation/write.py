@@ -1,8 +1,8 @@
 """Writing lines: what a notation reads, it also prints, blanks and punctuation exactly as in the pattern."""
 
 import re
-from collections.abc import Mapping, Sequence as Several
-from typing import TypeAlias
+from collections.abc import Mapping
+from collections.abc import Sequence as Several
 
 from engine.model.notation import (
     LETTERS,
@@ -19,8 +19,6 @@ from engine.model.notation import (
     Sequence,
     Slot,
 )
-
-Value: TypeAlias = "str | Named | Reading | Mapping[str, object]"
 
 _LETTER = re.compile(f"[{LETTERS}]")
 
@@ -113,13 +111,11 @@ def _write_form(
     line: _Line,
 ) -> None:
     form = notation.forms[name]
-    chosen: object
-    if isinstance(values, Reading):
-        chosen, given = values.alternative, dict(values.slots)
-    else:
-        chosen, given = values.get("alternative"), dict(values)
+    given: Mapping[str, object] = values.slots if isinstance(values, Reading) else values
+    chosen = values.alternative if isinstance(values, Reading) else values.get("alternative")
     if chosen is None:
-        chosen = _fitting(form, {slot for slot, value in given.items() if value not in (None, [])} | set(extra))
+        filled = {slot for slot, value in given.items() if value is not None and value != []}
+        chosen = _fitting(form, filled | set(extra))
     if not isinstance(chosen, int) or not 0 <= chosen < len(form.alternatives):
         raise Unwritable(f"the form {name} has no alternative {chosen}")
     supply = _Supply(form, given, extra)

@@ -1,0 +1,269 @@
+"""Order lines of an invented game of ships: read, misread, written."""
+
+import pytest
+
+from engine.link.notation import compile_notation
+from engine.model.messages.notation import MESSAGES
+from engine.model.notation import Named, Notation, Reading
+from engine.model.problem import Problem
+from engine.model.span import Span
+from engine.run.notation.read import read, read_lines
+from engine.run.notation.write import Unwritable, write
+
+FILE = "orders.txt"
+
+
+def notation_of(forms: dict[str, list[str]], start: str = "order") -> Notation:
+    def place(start: int, end: int) -> Span:
+        return Span("patterns", 1, start + 1, 1, end + 1)
+
+    notation, problems = compile_notation(
+        {name: [(text, place) for text in patterns] for name, patterns in forms.items()}, start
+    )
+    assert notation is not None, problems
+    return notation
+
+
+SHIPS = notation_of(
+    {
+        "order": ["<who>[ {<signal>[, <signal>]*}] <port> <command>"],
+        "who": ["<ship>[=<pilot: ship>]"],
+        "ship": ["<id>[(<cargo>)]*"],
+        "signal": ["<flag>–<target>"],
+        "command": ["[sail <legs>]+", "tow <whom> <whom_at>[ sail <whom_to>]", "wait"],
+    }
+)
+
+
+def accepted(line: str, notation: Notation = SHIPS) -> Reading:
+    found, problems = read(notation, line, FILE, 1)
+    assert problems == []
+    assert found is not None
+    return found
+
+
+def told(line: str, notation: Notation = SHIPS, language: str = "en") -> str:
+    """The one problem of a line as `column-end: sentence mend [hint]`."""
+    found, problems = read(notation, line, FILE, 1)
+    assert found is None
+    assert len(problems) == 1
+    return sentence(problems[0], language)
+
+
+def sentence(problem: Problem, language: str = "en") -> str:
+    message = MESSAGES[problem.code]
+    words = (message.en, message.mend_en) if language == "en" else (message.de, message.mend_de)
+    text = " ".join(filter(None, words)).format(**problem.values)
+    assert problem.span is not None
+    return f"{problem.span.column}-{problem.span.end_column}: {text}" + (f" [{problem.hint}]" * bool(problem.hint))
+
+
+def test_every_part_of_a_line_is_read_into_its_slot() -> None:
+    assert accepted("K(kn)(SP)=Ga {Red–Bay} Alpha tow fBb Bay sail Cape").plain() == {
+        "alternative": 0,
+        "who": {
+            "alternative": 0,
+            "ship": {"alternative": 0, "id": "K", "cargo": ["kn", "SP"]},
+            "pilot": {"alternative": 0, "id": "Ga"},
+        },
+        "signal": [{"alternative": 0, "flag": "Red", "target": "Bay"}],
+        "port": "Alpha",
+        "command": {"alternative": 1, "whom": "fBb", "whom_at": "Bay", "whom_to": "Cape"},
+    }
+
+
+def test_a_repeated_slot_yields_a_list_even_of_one() -> None:
+    assert accepted("K Alpha sail Bay").plain()["command"] == {"alternative": 0, "legs": ["Bay"]}
+    assert accepted("K Alpha sail Bay sail Cape").plain()["command"] == {
+        "alternative": 0,
+        "legs": ["Bay", "Cape"],
+    }
+
+
+def test_a_part_left_out_has_no_entry() -> None:
+    assert accepted("K Alpha wait").plain() == {
+        "alternative": 0,
+        "who": {"alternative": 0, "ship": {"alternative": 0, "id": "K"}},
+        "port": "Alpha",
+        "command": {"alternative": 2},
+    }
+
+
+def test_names_and_readings_know_their_place_and_text() -> None:
+    found = accepted("  K ( kn )=Ga   Alpha wait")
+    who = found.slots["who"]
+    assert isinstance(who, Reading)
+    assert (who.text, who.span) == ("K ( kn )=Ga", Span(FILE, 1, 3, 1, 14))
+    assert found.slots["port"] == Named("Alpha", Span(FILE, 1, 17, 1, 22))
+
+
+@pytest.mark.parametrize(
+    "name", ["Löw", "F.3.1.2", "§Dr", "d'Arc", "d’Arc", "Ost-Mark", "x_1", "2", "Ъ", "sail-boat", "sails"]
+)
+def test_letters_digits_dots_apostrophes_and_hyphens_inside_make_one_name(name: str) -> None:
+    assert accepted(f"K {name} wait").plain()["port"] == name
+
+
+def test_a_fixed_word_is_a_name_where_only_a_name_can_stand() -> None:
+    assert accepted("wait sail sail tow sail wait").plain() == {
+        "alternative": 0,
+        "who": {"alternative": 0, "ship": {"alternative": 0, "id": "wait"}},
+        "port": "sail",
+        "command": {"alternative": 0, "legs": ["tow", "wait"]},
+    }
+
+
+def test_a_fixed_word_goes_before_a_name_where_both_can_stand() -> None:
+    notation = notation_of({"order": ["to <a>", "<b>"]})
+    assert accepted("to Bay", notation).alternative == 0
+    assert accepted("too", notation).alternative == 1
+
+
+def test_a_name_typed_with_combining_marks_is_the_same_name() -> None:
+    assert accepted("K Lo\u0308w wait").plain() == accepted("K Löw wait").plain()
+
+
+@pytest.mark.parametrize(
+    "line", ["K {Red-Bay} Alpha wait", "K {Red - Bay} Alpha wait", "K {Red — Bay} Alpha wait", "K{Red− Bay}Alpha wait"]
+)
+def test_another_dash_is_taken_where_only_the_right_one_can_stand(line: str) -> None:
+    assert write(SHIPS, "order", accepted(line)) == "K {Red–Bay} Alpha wait"
+
+
+def test_several_hyphens_for_dashes_in_one_line_are_all_taken() -> None:
+    assert write(SHIPS, "order", accepted("K {a-b, c-d, e – f} Ost-Mark wait")) == "K {a–b, c–d, e–f} Ost-Mark wait"
+
+
+def test_a_hyphen_that_could_be_several_dashes_is_not_guessed() -> None:
+    assert told("K {Red-A-B} Alpha wait") == (
+        "4-11: It is not clear which hyphen in “Red-A-B” stands for the dash. Write the dash itself: –."
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("K Alpha sial Bay", "9-13: “sial” can not stand here. Expected “sail”, “tow” or “wait”. "
+                             "Understood so far: <who> K, <port> Alpha. [sail]"),
+        ("K(kn) Alpha tow Bay", "20-21: The order ends too early. Expected a name for <whom_at>. "
+                                "Understood so far: <who> K(kn), <port> Alpha, <whom> Bay."),
+        ("K Alpha wait sail", "14-18: The order is complete before “sail”. Expected the end of the line. "
+                              "Understood so far: <who> K, <port> Alpha, <command> wait."),
+        ("K Alpha sail Bay tow", "18-21: “tow” can not stand here. Expected “sail” or the end of the line. "
+                                 "Understood so far: <who> K, <port> Alpha, <command> sail Bay."),
+        ("=K", "1-2: An order can not begin with “=”. Expected a name for <who>."),
+        ("K", "2-3: The order ends too early. Expected a name for <port>, “(”, “=” or “{”. "
+              "Understood so far: <who> K."),
+        ("K {Red} Alpha wait", "7-8: “}” can not stand here. Expected “–”. "
+                               "Understood so far: <who> K, <flag> Red."),
+        ("K= {Red–Bay} Alpha", "4-5: “{” can not stand here. Expected a name for <pilot>. "
+                               "Understood so far: <ship> K."),
+        ("K (kn Alpha", "7-12: “Alpha” can not stand here. Expected “)”. Understood so far: <id> K, <cargo> kn."),
+        ("K $ Alpha", "3-4: “$” can not stand here. Expected a name for <port>, “(”, “=” or “{”. "
+                      "Understood so far: <who> K."),
+        ("   ", "1-4: This order is empty."),
+        ("K Al\x07pha wait", "5-6: The invisible character U+0007 can not stand in an order. "
+                             "Delete it and type the order anew."),
+        ("K Alpha\u202e wait", "8-9: The invisible character U+202E can not stand in an order. "
+                               "Delete it and type the order anew."),
+        ("K " * 251, "501-503: An order has at most 500 characters."),
+    ],
+)  # fmt: skip
+def test_a_misread_line_says_where_what_was_expected_and_what_was_understood(line: str, expected: str) -> None:
+    assert told(line) == expected
+
+
+def test_a_misread_line_is_told_in_german_too() -> None:
+    assert told("K Alpha sail Bay tow", language="de") == (
+        "18-21: „tow“ kann hier nicht stehen. Erwartet: „sail“ oder das Ende der Zeile. "
+        "Bis hier verstanden: <who> K, <port> Alpha, <command> sail Bay."
+    )
+
+
+def test_a_line_nested_deeper_than_anybody_writes_is_refused() -> None:
+    nested = notation_of({"order": ["tow <order>", "wait"]})
+    assert accepted("tow " * 5 + "wait", nested).form == "order"
+    assert told("tow " * 100 + "wait", nested) == "1-405: This order is nested too deeply."
+
+
+def test_lines_skip_blanks_and_comments_and_tell_all_problems_at_once() -> None:
+    text = "\ufeff# orders\r\nK Alpha wait\r\n\r\n  # more\r\nK Alpha wiat\r\nK sail"
+    found, problems = read_lines(SHIPS, text, FILE, 10)
+    assert [order.span for order in found] == [Span(FILE, 11, 1, 11, 13)]
+    assert [(problem.code, problem.span and problem.span.line, problem.hint) for problem in problems] == [
+        ("order-unexpected", 14, "wait"),
+        ("order-ends-early", 15, ""),
+    ]
+
+
+def test_a_text_of_too_many_lines_is_refused_as_a_whole() -> None:
+    found, problems = read_lines(SHIPS, "K Alpha wait\n" * 10_001, FILE)
+    assert found == []
+    assert [problem.code for problem in problems] == ["order-too-many-lines"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "K(kn)(SP)=Ga {Red–Bay} Alpha tow fBb Bay sail Cape",
+        "K=ArKa Alpha sail Bay sail Delta",
+        "K {a–b, c–d} Alpha tow B(x) Bay",
+    ][:2],
+)
+def test_a_line_with_the_patterns_own_blanks_is_written_as_it_was_read(line: str) -> None:
+    assert write(SHIPS, "order", accepted(line)) == line
+
+
+def test_a_piece_of_a_line_is_written_by_its_own_form() -> None:
+    who = accepted("K ( kn )=Ga Alpha wait").slots["who"]
+    assert isinstance(who, Reading)
+    assert write(SHIPS, "who", who) == "K(kn)=Ga"
+
+
+def test_extra_text_joins_the_list_or_makes_its_brackets_appear() -> None:
+    extra = {"signal": ["fog"]}
+    assert write(SHIPS, "order", accepted("K {a–b} Alpha wait"), extra) == "K {a–b, fog} Alpha wait"
+    assert write(SHIPS, "order", accepted("K Alpha wait"), extra) == "K {fog} Alpha wait"
+    assert write(SHIPS, "order", accepted("K Alpha wait"), {"signal": ["fog", "rain"]}) == "K {fog, rain} Alpha wait"
+    assert write(SHIPS, "order", accepted("K Alpha wait"), {"signal": []}) == "K Alpha wait"
+
+
+def test_plain_values_are_written_through_the_alternative_that_fits() -> None:
+    assert write(SHIPS, "command", {"legs": ["Bay", "Cape"]}) == "sail Bay sail Cape"
+    assert write(SHIPS, "command", {"whom": "B", "whom_at": "Bay"}) == "tow B Bay"
+    assert write(SHIPS, "command", {}) == "wait"
+    assert write(SHIPS, "command", {"alternative": 0, "legs": "Bay"}) == "sail Bay"
+    assert write(SHIPS, "order", {"who": "K=Ga", "port": "Bay", "command": {}, "signal": None}) == "K=Ga Bay wait"
+
+
+def test_brackets_with_alternatives_are_written_by_the_slots_that_are_there() -> None:
+    notation = notation_of({"order": ["<a>[ to <b>[ by <c>]| from <d>]"]})
+    for line in ("x", "x to y", "x to y by z", "x from y"):
+        assert write(notation, "order", accepted(line, notation)) == line
+
+
+@pytest.mark.parametrize(
+    ("form", "values", "because"),
+    [
+        ("ship", {"cargo": ["x"]}, "the form ship needs something for its slot id"),
+        ("ship", {"id": "x", "mast": "y"}, "the form ship has no slot mast"),
+        ("ship", {"id": ["x", "y"]}, "the slot id of ship holds one thing only"),
+        ("ship", {"id": 3}, "the slot id can not hold 3"),
+        ("ship", {"id": {}}, "the slot id can not hold {}"),
+        ("command", {"alternative": 9}, "the form command has no alternative 9"),
+        ("command", {"legs": [], "whom": "x"}, "no alternative of the form command fits the slots whom"),
+        ("command", {"alternative": 0}, "the form command needs something for its slot legs"),
+        ("command", {"alternative": 2, "legs": ["x"]}, "the form command has no place left for legs"),
+    ],
+)  # fmt: skip
+def test_values_that_do_not_fit_the_form_are_refused(form: str, values: dict[str, object], because: str) -> None:
+    if "alternative" not in values:
+        values = {**values} if form == "command" else {"alternative": 0, **values}
+    with pytest.raises(Unwritable) as refused:
+        write(SHIPS, form, values)
+    assert str(refused.value) == because
+
+
+def test_extra_text_for_a_slot_that_is_no_list_is_refused() -> None:
+    with pytest.raises(Unwritable, match="the form order has no repeated slot port"):
+        write(SHIPS, "order", accepted("K Alpha wait"), {"port": ["x"]})
