@@ -1,5 +1,6 @@
 """`regelwerk schema`: the JSON schemas of all document kinds, made from the engine's own declarations."""
 
+import json
 import sys
 
 from engine.commands.report import refuse_usage, report
@@ -30,6 +31,10 @@ _ENDING = ".schema.json"
 
 
 def run(arguments: Arguments) -> int:
+    asked = [name for name in ("--write", "--check") if arguments.has(name[2:])]
+    asked += ["KIND"] if arguments.has("kind") else []
+    if len(asked) > 1:
+        return _refuse(Problem("asked-for-both", None, {"one": asked[0], "other": asked[1]}), arguments)
     from engine.author import schemas
 
     if arguments.has("write"):
@@ -45,17 +50,22 @@ def run(arguments: Arguments) -> int:
         folder = schema_folder() if folder == "-" else folder
         differing = schemas.differences(folder)
         problems = [Problem("schema-differs", None, {"file": file, "folder": folder}) for file in differing]
-        return report(problems, arguments) if problems else 0
+        if problems or arguments.format == "json":
+            report(problems, arguments)
+        return 1 if problems else 0
     texts = schemas.generate()
     kinds = {name.removesuffix(_ENDING): text for name, text in texts.items()}
     kind = arguments.text("kind")
     if not kind:
-        print("\n".join(kinds))
+        print(json.dumps(list(kinds)) if arguments.format == "json" else "\n".join(kinds))
         return 0
     if kind not in kinds:
         values = {"kind": kind, "kinds": ", ".join(kinds)}
-        problem = Problem("unknown-schema", None, values, nearest(kind, list(kinds)))
-        return refuse_usage([problem], arguments.language, as_json=arguments.format == "json",
-                            plain=arguments.plain)
+        return _refuse(Problem("unknown-schema", None, values, nearest(kind, list(kinds))), arguments)
     sys.stdout.write(kinds[kind])
     return 0
+
+
+def _refuse(problem: Problem, arguments: Arguments) -> int:
+    as_json = arguments.format == "json"
+    return refuse_usage([problem], arguments.language, as_json=as_json, plain=arguments.plain)

@@ -45,6 +45,12 @@ MESSAGES: dict[str, Message] = {
         mend_en="Keep one of them.",
         mend_de="Behalte eine davon.",
     ),
+    "asked-for-both": Message(
+        en="{one} and {other} cannot be asked for at once.",
+        de="{one} und {other} gehen nicht zugleich.",
+        mend_en="Call the command once for each.",
+        mend_de="Ruf den Befehl für jedes einzeln auf.",
+    ),
     "missing-argument": Message(
         en="The command '{command}' needs {argument}.",
         de="Dem Befehl „{command}“ fehlt {argument}.",
