@@ -11,7 +11,6 @@ from engine.model.expression import (
     Constant,
     Expr,
     Expression,
-    Item,
     ListOf,
     Logic,
     Negate,
@@ -24,14 +23,21 @@ from engine.words.functions import FUNCTIONS
 from engine.words.type_phrases import values
 
 _BOUNDED = ("boolean", "integer", "number")
-_COUNTING = ("any", "all", "sum", "count", "min", "max")
+MOST_WRITTEN = 5_000
 
 
 def judged_problems(tree: Expr | Expression, vocabulary: Vocabulary) -> list[Problem]:
     """What keeps a tree from being evaluated while judgements are unsolved; empty when nothing does."""
     search = _Search(vocabulary)
     root = tree.tree if isinstance(tree, Expression) else tree
-    return list(search.within(root))
+    found = list(search.within(root))
+    if not found and search.written(root) > MOST_WRITTEN:
+        found.append(Problem("expression-judged-too-large", root.span, {}))
+    return found
+
+
+def _has_bounds(node: Expr) -> bool:
+    return node.type.kind in _BOUNDED and not node.type.optional
 
 
 class _Search:
@@ -52,6 +58,18 @@ class _Search:
             if isinstance(each, Call) and each.sort != "word" and self.judged(each.function)
         )
 
+    def written(self, node: Expr) -> int:
+        """About how many nodes the source of a bound has: some parts stand in it more than once."""
+        sizes = [self.written(each) for each in children(node)]
+        if not self.reads(node):
+            return 1 + sum(sizes)
+        match node:
+            case Compare(operator="==" | "!=") | Arithmetic(operator="*"):
+                return 1 + 2 * sum(sizes)
+            case Choose() | Aggregate():
+                return 1 + 3 * sum(sizes)
+        return 1 + sum(sizes)
+
     def within(self, node: Expr, *, listed: bool = False) -> Iterator[Problem]:
         """The problems in a node; `listed` when a list there is bounded item by item."""
         if not self.reads(node):
@@ -60,7 +78,7 @@ class _Search:
             case Call(sort="word"):
                 yield from self._word(node)
             case Call():
-                if self.judged(node.function) and node.type.kind not in _BOUNDED:
+                if self.judged(node.function) and not _has_bounds(node):
                     yield Problem(
                         "expression-judged-type",
                         node.span,
@@ -73,13 +91,15 @@ class _Search:
             case ListOf() if listed:
                 for each in node.items:
                     yield from self.within(each)
-            case Compare(operator="==" | "!=" | "<" | "<=" | ">" | ">="):
+            case Compare(left=left, operator="==" | "!=" | "<" | "<=" | ">" | ">=", right=right) if (
+                _has_bounds(left) and _has_bounds(right)
+            ):
                 yield from self._parts(node)
             case Arithmetic(operator="+" | "-" | "*") | Logic() | Not() | Negate():
                 yield from self._parts(node)
             case Arithmetic(operator="/" | "//", left=left, right=Constant()):
                 yield from self.within(left)
-            case Choose(then=then) if then.type.kind in _BOUNDED and not node.type.optional:
+            case Choose() if _has_bounds(node):
                 yield from self._parts(node)
             case _:
                 yield from self._here(node)

@@ -67,7 +67,7 @@ class BoundEmitter(Emitter):
             case Call():
                 return self._word(node, bound)
             case Aggregate():
-                return self._aggregate(node, bound), ATOM
+                return self._aggregate_bound(node, bound), ATOM
             case Not(of=of):
                 return f"not {self.bounded(of, _OTHER[bound], NOT)}", NOT
             case Negate(of=of):
@@ -142,14 +142,16 @@ class BoundEmitter(Emitter):
         if isinstance(listed, Aggregate) and self._undecided_members(listed):
             default = f", {self.bounded(node.arguments[1], bound)}" if len(node.arguments) > 1 else ""
             return f"{node.function}_{bound}({self._pairs(listed, bound)}{default})", ATOM
-        sides = [bound if word.sign(position) != "-" else _OTHER[bound] for position in range(len(node.arguments))]
-        codes = [self.bound(each, side) for each, side in zip(node.arguments, sides, strict=True)]
+        codes = [
+            self.bound(each, _OTHER[bound] if word.sign(position) == "-" else bound)
+            for position, each in enumerate(node.arguments)
+        ]
         return word_call(node, codes), ATOM
 
     def _undecided_members(self, node: Aggregate) -> bool:
         return any(self.judged(each) for part in node.generators for each in part.conditions)
 
-    def _aggregate(self, node: Aggregate, bound: Bound) -> str:
+    def _aggregate_bound(self, node: Aggregate, bound: Bound) -> str:
         element = self.bounded(node.element, bound)
         undecided = self._undecided_members(node)
         if not undecided:
@@ -165,9 +167,9 @@ class BoundEmitter(Emitter):
             case "count":
                 return f"sum(1 {self._loops(node, bound)})"
             case "sum":
-                surely = self._surely(node)
-                added = f"{self.bounded(node.element, bound, OR)} if {surely} else {_OUTERMOST[bound]}(0, {element})"
-                return f"sum({added} {self._loops(node, 'hi')})"
+                added = f"{self.bounded(node.element, bound, OR)} if {self._surely(node)}"
+                otherwise = f"{_OUTERMOST[bound]}(0, {element})"
+                return f"sum({added} else {otherwise} {self._loops(node, 'hi')})"
         return f"{node.function}_{bound}({self._pairs(node, bound)})"
 
     def _pairs(self, node: Aggregate, bound: Bound) -> str:

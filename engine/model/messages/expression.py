@@ -430,6 +430,12 @@ MESSAGES: dict[str, Message] = {
         mend_en="Write the value out, or make “{to}” read it itself.",
         mend_de="Schreibe den Wert aus oder lass „{to}“ ihn selbst lesen.",
     ),
+    "expression-judged-too-large": Message(
+        en="This is too large to be worked out while judgements are still undecided.",
+        de="Dies ist zu groß, um es auszurechnen, solange Urteile noch unentschieden sind.",
+        mend_en="Give parts of it names as definitions.",
+        mend_de="Gib Teilen davon als Definitionen einen Namen.",
+    ),
     "expression-judged-type": Message(
         en="“{function}” may still be undecided; only conditions and numbers can be, this is {given_en}.",
         de="„{function}“ kann noch unentschieden sein, dies ist aber {given_de}; nur Bedingungen und"

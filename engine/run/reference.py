@@ -1,0 +1,124 @@
+"""The reference: evaluates the text of a checked expression with simpleeval, one node at a time.
+
+Slow and plain. What generated source computes must equal this, errors included; tests hold it so.
+"""
+
+import ast
+import operator
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from simpleeval import SimpleEval
+
+from engine.model.expression import Expression
+from engine.run.interval import product
+from engine.words.functions import FUNCTIONS
+
+_CONSTANTS: dict[str, object] = {"true": True, "false": False, "none": None}
+
+
+def _within(item: object, items: Any) -> bool:
+    return item in items
+
+
+def _not_within(item: object, items: Any) -> bool:
+    return item not in items
+
+
+_OPERATORS: dict[type[ast.AST], Callable[..., Any]] = {
+    ast.Add: operator.add, ast.Sub: operator.sub, ast.Div: operator.truediv, ast.FloorDiv: operator.floordiv,
+    ast.Mod: operator.mod, ast.Mult: product, ast.USub: operator.neg, ast.Not: operator.not_,
+    ast.Eq: operator.eq, ast.NotEq: operator.ne, ast.Lt: operator.lt, ast.LtE: operator.le,
+    ast.Gt: operator.gt, ast.GtE: operator.ge, ast.In: _within, ast.NotIn: _not_within,
+    ast.Is: operator.is_, ast.IsNot: operator.is_not,
+}  # fmt: skip
+
+
+class Environment(NamedTuple):
+    """What expressions may name besides parameters.
+
+    `functions` are the ruleset's definitions, quantities and judgements by id, taking arguments by
+    position or name; `collections` are the things by plural; `tables` the rows by key, by table id,
+    in their order; `types` the classes of things by type id.
+    """
+
+    functions: Mapping[str, Callable[..., Any]] = {}
+    collections: Mapping[str, Sequence[object]] = {}
+    tables: Mapping[str, Mapping[str, object]] = {}
+    types: Mapping[str, type] = {}
+
+
+def evaluate(expression: Expression, names: Mapping[str, object], environment: Environment) -> Any:
+    """The value of a checked expression; raises what Python raises for a mistake (TypeError, …)."""
+    flat = "(" + re.sub(r"\s", " ", expression.text) + ")"
+    known: dict[str, object] = {**environment.collections, **names, **_CONSTANTS}
+    body = ast.parse(flat, mode="eval").body
+    return _Evaluator(known, environment).eval(flat, previously_parsed=body)
+
+
+class _Evaluator(SimpleEval):  # type: ignore[misc]
+    """simpleeval without its default functions and names, with what our language adds."""
+
+    def __init__(self, names: Mapping[str, object], environment: Environment) -> None:
+        words = {name: word.meaning for name, word in FUNCTIONS.items()}
+        super().__init__(operators=_OPERATORS, functions={**environment.functions, **words}, names=names)
+        self._environment = environment
+        self.nodes.update({
+            ast.Attribute: self._field,
+            ast.Subscript: self._place,
+            ast.Call: self._call,
+            ast.List: lambda node: [self._eval(item) for item in node.elts],
+            ast.ListComp: lambda node: list(self._elements(node.elt, node.generators)),
+            ast.GeneratorExp: lambda node: self._elements(node.elt, node.generators),
+            ast.Name: self._name,
+        })
+
+    def _check_disallowed_items(self, item: object) -> None:
+        """Nothing forbidden can come up: the checker lets no such name through."""
+
+    def _table(self, node: ast.expr) -> Mapping[str, object] | None:
+        if isinstance(node, ast.Name) and node.id not in self.names:
+            return self._environment.tables.get(node.id)
+        return None
+
+    def _name(self, node: ast.Name) -> object:
+        table = self._table(node)
+        return self.names[node.id] if table is None else list(table.values())
+
+    def _field(self, node: ast.Attribute) -> object:
+        table = self._table(node.value)
+        return getattr(self._eval(node.value), node.attr) if table is None else table[node.attr]
+
+    def _place(self, node: ast.Subscript) -> Any:
+        table, key = self._table(node.value), self._eval(node.slice)
+        if table is not None and isinstance(key, str):
+            return table[key]
+        return self._eval(node.value)[key]
+
+    def _call(self, node: ast.Call) -> object:
+        assert isinstance(node.func, ast.Name)
+        named = {str(each.arg): each.value for each in node.keywords}
+        if node.func.id == "is_a":
+            thing, asked = (*node.args, *named.values())
+            if "thing" in named:
+                thing, asked = named["thing"], named.get("type", node.args[0] if node.args else asked)
+            assert isinstance(asked, ast.Name)
+            return isinstance(self._eval(thing), self._environment.types[asked.id])
+        given = [self._eval(each) for each in node.args]
+        result: object = self.functions[node.func.id](
+            *given, **{name: self._eval(value) for name, value in named.items()}
+        )
+        return result
+
+    def _elements(self, element: ast.expr, loops: list[ast.comprehension]) -> Iterator[object]:
+        """The elements one by one, so that `any` and `all` stop where generated source stops."""
+        first, *others = loops
+        assert isinstance(first.target, ast.Name)
+        for value in self._eval(first.iter):
+            inner = _Evaluator({**self.names, first.target.id: value}, self._environment)
+            if all(inner._eval(condition) for condition in first.ifs):
+                if others:
+                    yield from inner._elements(element, others)
+                else:
+                    yield inner._eval(element)
