@@ -2,7 +2,7 @@
 
 from engine.commands.report import refuse_usage, report
 from engine.commands.ruleset import folder_of, unknown_ruleset
-from engine.commands.syntax import Arguments, Positional, Say, Syntax
+from engine.commands.syntax import RULESET, Arguments, Say, Syntax
 from engine.commands.unchanged import clean_line, fingerprint, remember
 
 SYNTAX = Syntax(
@@ -12,10 +12,7 @@ SYNTAX = Syntax(
         "Liest ein Regelwerk so, wie es vor einem Spiel gelesen wird, und nennt jeden Fehler mit seiner\n"
         "Stelle: was falsch ist, was erwartet war und was wohl gemeint ist.",
     ),
-    positionals=(
-        Positional("ruleset", Say("id of a shipped ruleset, or path of a folder",
-                                  "Kennung eines mitgelieferten Regelwerks oder Pfad eines Ordners")),
-    ),
+    positionals=(RULESET,),
     examples=(
         ("regelwerk check ./my-rules", Say("check the ruleset in this folder",
                                            "prüft das Regelwerk in diesem Ordner")),

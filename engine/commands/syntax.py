@@ -77,6 +77,10 @@ class Arguments(NamedTuple):
         return name in self.values
 
 
+RULESET = Positional("ruleset", Say("id of a shipped ruleset, or path of a folder",
+                                    "Kennung eines mitgelieferten Regelwerks oder Pfad eines Ordners"))
+
+
 def common_options(syntax: Syntax) -> tuple[Option, ...]:
     """The options that every command has."""
     return (
