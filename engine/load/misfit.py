@@ -36,8 +36,11 @@ def misfits(node: Node, data: Any, kind: str, schema: dict[str, Any]) -> list[Pr
                 break
     except RecursionError:
         problems = []
-    problems = _without_consequences(problems)
-    return problems or [Problem("does-not-fit", first_line(node), {"kind": kind})]
+    problems = _without_consequences(problems) or [Problem("does-not-fit", first_line(node))]
+    return [
+        problem._replace(values={"kind": kind}) if problem.code == "does-not-fit" else problem
+        for problem in problems
+    ]
 
 
 def type_of(value: object) -> str:
@@ -153,7 +156,7 @@ def _of_value(error: ValidationError, place: Span) -> Problem:
         return Problem("number-too-small", place, {"value": shown, "least": str(asked)})
     if keyword in ("maximum", "exclusiveMaximum"):
         return Problem("number-too-large", place, {"value": shown, "most": str(asked)})
-    return Problem("does-not-fit", place, {"kind": ""})
+    return Problem("does-not-fit", place)
 
 
 def _without_consequences(problems: list[Problem]) -> list[Problem]:

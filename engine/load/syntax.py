@@ -61,6 +61,8 @@ def _block_header(opened: Any, source: Source) -> Problem:
 def _misplaced(mark: Any, source: Source) -> Problem:
     """Something stands where it can not: behind a finished value, or indented unlike its neighbours."""
     line = source.line(mark.line)
+    if line[mark.column :].startswith(":") and not line[: mark.column].strip(" -?{["):
+        return Problem("yaml-key-missing", _at(mark, source))
     if line[: mark.column].strip(" -?"):
         if line[mark.column :].startswith("- "):
             return Problem("yaml-list-behind-key", _line(mark, source))

@@ -1,0 +1,146 @@
+"""Problems read the same everywhere: place, sentence, mend, suggestion, code, line, caret."""
+
+import importlib
+import json
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.load.show import as_json, show, visible
+from engine.load.yaml_nodes import read
+from engine.model.messages import all_messages, rooms
+from engine.model.problem import Problem, Related
+from engine.model.span import Span
+
+TEXT = "id: a\nsize: 1\nsize: 2\n"
+ENGLISH = """\
+toy.yaml:3:1: 'size' stands twice in the same mapping; YAML would silently drop one of them. Keep one of \
+them. [yaml-duplicate-key]
+    3 | size: 2
+      | ^^^^
+  toy.yaml:2:1: first defined here
+    2 | size: 1
+      | ^^^^
+
+1 problem."""
+
+
+def test_a_problem_shows_place_sentence_mend_code_line_caret_and_related_place():
+    _, problems = read(TEXT, "toy.yaml")
+    assert show(problems, texts={"toy.yaml": TEXT}) == ENGLISH
+
+
+def test_german_is_german_throughout():
+    _, problems = read(TEXT, "toy.yaml")
+    shown = show(problems, "de", texts={"toy.yaml": TEXT})
+    assert "steht zweimal in derselben Zuordnung" in shown
+    assert "zuerst hier definiert" in shown
+    assert shown.endswith("1 Problem.")
+
+
+def test_a_hint_is_a_question():
+    problem = Problem("key-unknown", None, {"key": "kindd", "keys": "kind"}, hint="kind")
+    assert show([problem]).startswith("The key 'kindd' means nothing here. Keys here are: kind. Did you mean")
+
+
+def test_problems_are_sorted_by_place_and_told_once():
+    one, two = (Problem("yaml-tab", Span("f", line, 1, line, 2)) for line in (2, 1))
+    shown = show([one, two, one])
+    assert shown.index("f:1:1") < shown.index("f:2:1")
+    assert shown.endswith("2 problems.")
+
+
+def test_no_problems_show_nothing():
+    assert show([]) == ""
+
+
+def test_a_hostile_line_can_not_fool_the_terminal():
+    text = "a: \x1b[2Jgone\u202eold\r\n"
+    _, problems = read(text, "f\x1b.yaml")
+    shown = show(problems, texts={"f\x1b.yaml": text})
+    assert all(letter.isprintable() or letter == "\n" for letter in shown)
+    assert "<U+001B>[2Jgone<U+202E>old" in shown
+
+
+def test_the_caret_stands_beneath_wide_and_escaped_characters():
+    text = "a: 漢\x01b: *x"
+    problem = Problem("yaml-alias", Span("f", 1, 9, 1, 11), {"name": "x"})
+    line, caret = show([problem], texts={"f": text}).splitlines()[1:3]
+    assert line == "    1 | a: 漢<U+0001>b: *x"
+    assert caret == "      | " + " " * 16 + "^^"
+
+
+def test_a_long_line_is_cut_around_the_caret():
+    text = "x" * 500 + "HERE" + "y" * 500
+    problem = Problem("yaml-tab", Span("f", 1, 501, 1, 505))
+    line, caret = show([problem], texts={"f": text}).splitlines()[1:3]
+    assert len(line) < 120
+    assert line[caret.index("^") :][:4] == "HERE"
+
+
+def test_a_file_that_is_gone_shows_no_line():
+    assert show([Problem("yaml-tab", Span("no/such/file", 1, 1, 1, 2))]).count("\n") == 2
+
+
+def test_colour_only_on_request():
+    problems = [Problem("yaml-tab", Span("f", 1, 1, 1, 2))]
+    assert "\x1b[" in show(problems, colour=True)
+    assert "\x1b[" not in show(problems)
+
+
+def test_values_in_braces_are_not_filled_again():
+    problem = Problem("yaml-alias", None, {"name": "{name}{0}{key.__class__}"})
+    assert "'*{name}{0}{key.__class__}'" in show([problem])
+
+
+def test_json_holds_everything_a_program_needs():
+    _, problems = read(TEXT, "toy.yaml")
+    found = json.loads(as_json(problems))
+    assert found["count"] == 1
+    assert found["problems"][0] == {
+        "code": "yaml-duplicate-key",
+        "message": "'size' stands twice in the same mapping; YAML would silently drop one of them.",
+        "mend": "Keep one of them.", "hint": "",
+        "file": "toy.yaml", "line": 3, "column": 1, "end_line": 3, "end_column": 5,
+        "related": [{"note": "first defined here", "file": "toy.yaml",
+                     "line": 2, "column": 1, "end_line": 2, "end_column": 5}],
+    }
+
+
+def test_json_survives_a_file_name_that_is_no_utf8():
+    as_json([Problem("yaml-tab", Span("\udcff.yaml", 1, 1, 1, 2))]).encode("utf-8")
+
+
+@given(st.text())
+def test_visible_text_is_printable(text):
+    assert visible(text).isprintable()
+
+
+@given(st.text(max_size=150), st.integers(1, 6), st.integers(0, 160), st.integers(1, 6), st.integers(0, 160))
+def test_no_place_in_any_text_raises(text, line, column, end_line, end_column):
+    problem = Problem("yaml-tab", Span("f", line, column, end_line, end_column),
+                      related=(Related("first-defined", Span("f", end_line, column, line, 1)),))
+    shown = show([problem], texts={"f": text}, colour=False)
+    assert all(letter.isprintable() or letter == "\n" for letter in shown)
+
+
+@pytest.mark.parametrize("room", rooms())
+def test_each_code_belongs_to_one_room(room):
+    own = importlib.import_module(f"engine.model.messages.{room}").MESSAGES
+    others = [other for other in rooms() if other != room]
+    for other in others:
+        assert not own.keys() & importlib.import_module(f"engine.model.messages.{other}").MESSAGES.keys()
+
+
+def test_every_sentence_exists_in_both_languages_and_names_the_same_values():
+    for code, said in all_messages().items():
+        assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", code)
+        assert said.en and said.de, code
+        assert bool(said.mend_en) == bool(said.mend_de), code
+        for english, german in ((said.en, said.de), (said.mend_en, said.mend_de)):
+            # A value may come in both languages, as `given_en` and `given_de`.
+            found = [{re.sub("_(en|de)$", "", name) for name in re.findall(r"\{(\w+)\}", words)}
+                     for words in (english, german)]
+            assert found[0] == found[1], code
