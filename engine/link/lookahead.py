@@ -9,7 +9,6 @@ from typing import TypeAlias
 
 from engine.model.notation import (
     NAME,
-    WORD,
     Blank,
     Choice,
     Form,
@@ -32,7 +31,7 @@ Firsts: TypeAlias = dict[str, Node]
 
 def starting_with_itself(forms: Mapping[str, Form]) -> list[Problem]:
     """Forms that would have to read themselves before anything else."""
-    nullable = _nullable_forms(forms)
+    nullable = nullable_forms(forms)
     openings = {
         name: [slot for tree in form.alternatives for slot in _left_slots(tree, nullable)[0]]
         for name, form in forms.items()
@@ -73,7 +72,7 @@ def _left_slots(node: Node, nullable: set[str]) -> tuple[list[Slot], bool]:
     return [], isinstance(node, Blank)
 
 
-def _nullable_forms(forms: Mapping[str, Form]) -> set[str]:
+def nullable_forms(forms: Mapping[str, Form]) -> set[str]:
     """The forms that may stand for nothing at all."""
     nullable: set[str] = set()
     while True:
@@ -114,79 +113,6 @@ def _may_end(node: Node, ending: set[str]) -> bool:
     return True
 
 
-def edges_touch(forms: Mapping[str, Form]) -> list[Problem]:
-    """Two words that a pattern puts side by side without a blank, so that they would read as one."""
-    opens: set[str] = {NAME}
-    closes: set[str] = {NAME}
-    nullable = _nullable_forms(forms)
-    while True:
-        for edge, reverse in ((opens, False), (closes, True)):
-            edge_before = len(edge)
-            edge.update(
-                name
-                for name, form in forms.items()
-                if any(_has_word_at_edge(tree, edge, nullable, reverse)[0] for tree in form.alternatives)
-            )
-            if len(edge) != edge_before:
-                break
-        else:
-            break
-    problems: list[Problem] = []
-    for form in forms.values():
-        for tree in form.alternatives:
-            _find_touching(tree, opens, closes, nullable, problems)
-    return problems
-
-
-def _has_word_at_edge(node: Node, edge: set[str], nullable: set[str], reverse: bool) -> tuple[bool, bool]:
-    """Whether a word may stand at a node's very edge, and whether the node may vanish there."""
-    if isinstance(node, Literal):
-        return _is_word(node.text), False
-    if isinstance(node, Slot):
-        return node.form in edge, node.form in nullable
-    if isinstance(node, Sequence):
-        for part in reversed(node.parts) if reverse else node.parts:
-            word, empty = _has_word_at_edge(part, edge, nullable, reverse)
-            if word or not empty:
-                return word, False
-        return False, True
-    if isinstance(node, Choice):
-        found = [_has_word_at_edge(option, edge, nullable, reverse) for option in node.options]
-        return any(word for word, _ in found), any(empty for _, empty in found)
-    if isinstance(node, Optional | Repeat):
-        word, empty = _has_word_at_edge(node.body, edge, nullable, reverse)
-        return word, empty or isinstance(node, Optional) or node.least == 0
-    return False, False
-
-
-def _is_word(text: str) -> bool:
-    from re import fullmatch
-
-    return text == "-" or fullmatch(WORD, text) is not None
-
-
-def _find_touching(
-    node: Node, opens: set[str], closes: set[str], nullable: set[str], problems: list[Problem]
-) -> None:
-    if isinstance(node, Optional | Repeat):
-        _find_touching(node.body, opens, closes, nullable, problems)
-    elif isinstance(node, Choice):
-        for option in node.options:
-            _find_touching(option, opens, closes, nullable, problems)
-    elif isinstance(node, Sequence):
-        for at, part in enumerate(node.parts):
-            _find_touching(part, opens, closes, nullable, problems)
-            if not _has_word_at_edge(part, closes, nullable, True)[0]:
-                continue
-            for following in node.parts[at + 1 :]:
-                word, empty = _has_word_at_edge(following, opens, nullable, False)
-                if word:
-                    related = (Related("notation-touches", part.span),)
-                    problems.append(Problem("notation-words-touch", following.span, {}, "", related))
-                if word or not empty:
-                    break
-
-
 def check_lookahead(notation: Notation) -> list[Problem]:
     """Places where two ways to go on begin with the same word."""
     return _Lookahead(notation).problems()
@@ -197,7 +123,7 @@ class _Lookahead:
 
     def __init__(self, notation: Notation) -> None:
         self.forms = notation.forms
-        self.nullable = _nullable_forms(notation.forms)
+        self.nullable = nullable_forms(notation.forms)
         self.first: dict[str, Firsts] = {name: {} for name in self.forms}
         self.follow: dict[str, Firsts] = {name: {} for name in self.forms}
         self.found: list[Problem] = []
@@ -238,7 +164,7 @@ class _Lookahead:
             return found, empty or isinstance(node, Optional) or node.least == 0
         return {}, True
 
-    def _until_stable(self, grow: "Callable[[], None]", sets: dict[str, Firsts]) -> None:
+    def _until_stable(self, grow: Callable[[], None], sets: dict[str, Firsts]) -> None:
         size = -1
         while size != (size := sum(map(len, sets.values()))):
             grow()
@@ -253,7 +179,7 @@ class _Lookahead:
             for tree in form.alternatives:
                 self._walk(tree, self.follow[name], self._note_follow)
 
-    def _walk(self, node: Node, follow: Firsts, visit: "Callable[[Node, Firsts], None]") -> None:
+    def _walk(self, node: Node, follow: Firsts, visit: Callable[[Node, Firsts], None]) -> None:
         """Visit every node with the words that may come after it."""
         visit(node, follow)
         if isinstance(node, Sequence):

@@ -9,8 +9,9 @@ later, and checking does not need the parser library.
 from collections.abc import Iterator, Mapping
 from collections.abc import Sequence as Several
 
-from engine.link.lookahead import check_lookahead, edges_touch, never_ending, starting_with_itself
+from engine.link.lookahead import check_lookahead, never_ending, starting_with_itself
 from engine.link.pattern import SpanOf, parse
+from engine.link.touching import edges_touch
 from engine.model.notation import (
     NAME,
     Choice,

@@ -1,5 +1,7 @@
 """Patterns of a notation: what is understood, and the exact diagnostic of each mistake."""
 
+import subprocess
+import sys
 import time
 
 import pytest
@@ -131,11 +133,15 @@ def test_a_pattern_that_is_not_well_formed_is_told_with_its_place(forms: Forms, 
             "order:1:4-5 notation-words-touch (notation-touches order:1:1)",
             "order:1:5-8 notation-words-touch (notation-touches order:1:4)",
         ]),
-        ({"order": "<a>[(<b>)][to <c>]"}, ["order:1:11-19 notation-words-touch (notation-touches order:1:1)"]),
+        ({"order": "<a>[(<b>)][to <c>]"}, [
+            "order:1:11-19 notation-words-touch (notation-touches order:1:1)",
+        ]),
         ({"order": "<ship><b>", "ship": "<id>[(<c>)]"}, [
             "order:1:7-10 notation-words-touch (notation-touches order:1:1)",
         ]),
-        ({"order": ["to <a>", "to <b> <c>"]}, ["order:2:1-11 notation-two-ways (notation-other-way order:1:1)"]),
+        ({"order": ["to <a>", "to <b> <c>"]}, [
+            "order:2:1-11 notation-two-ways (notation-other-way order:1:1)",
+        ]),
         ({"order": ["<a>", "<b> x"]}, ["order:2:1-6 notation-two-ways-name (notation-other-way order:1:1)"]),
         ({"order": "<a>[ <b>] <c>"}, ["order:1:4-10 notation-two-ways-name (notation-other-way order:1:11)"]),
         ({"order": "<a>[, <a>]*[, <b>]"}, ["order:1:4-12 notation-two-ways (notation-other-way order:1:13)"]),
@@ -198,3 +204,8 @@ def test_the_largest_notation_permitted_is_checked_without_hanging() -> None:
 
 def test_too_many_patterns_are_refused_before_anything_is_done() -> None:
     assert told({"order": ["x"] * 101}) == ["nowhere notation-too-many-patterns"]
+
+
+def test_checking_a_notation_does_not_load_the_parser_library() -> None:
+    program = "import sys, engine.link.notation; sys.exit('lark' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

@@ -4,7 +4,18 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from engine.link.notation import compile_notation
-from engine.model.notation import NAME, Blank, Choice, Literal, Node, Notation, Optional, Repeat, Sequence, Slot
+from engine.model.notation import (
+    NAME,
+    Blank,
+    Choice,
+    Literal,
+    Node,
+    Notation,
+    Optional,
+    Repeat,
+    Sequence,
+    Slot,
+)
 from engine.model.span import Span
 from engine.run.notation.grammar import build
 from engine.run.notation.read import read
@@ -12,7 +23,9 @@ from engine.run.notation.write import write
 
 FORMS = ("order", "f", "g", "h")
 literals = st.sampled_from(["to", "at", "by", "(", ")", ",", ";", "–", " - "])
-slots = st.sampled_from(["<a>", "<b>", "<c>", "<f>", "<g>", "<h>", "<d: f>", "<e: g>", "<i: h>", "<j: order>"])
+slots = st.sampled_from(
+    ["<a>", "<b>", "<c>", "<f>", "<g>", "<h>", "<d: f>", "<e: g>", "<i: h>", "<j: order>"]
+)
 spaces = st.sampled_from([" ", " ", ""])
 
 
@@ -97,7 +110,7 @@ def values_of(draw: st.DrawFn, notation: Notation, name: str, depth: int = 0) ->
 
 
 relaxed = settings(
-    max_examples=150,
+    max_examples=60,
     deadline=None,
     suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow],
 )
@@ -126,7 +139,11 @@ def test_what_is_written_is_read_back_and_written_the_same(
 
 
 @settings(max_examples=300, deadline=None)
-@given(st.dictionaries(st.sampled_from(FORMS), st.lists(st.text("<>[]|*+ab:fgh ,-–\n\x00", max_size=12), max_size=3)))
+@given(
+    st.dictionaries(
+        st.sampled_from(FORMS), st.lists(st.text("<>[]|*+ab:fgh ,-–\n\x00", max_size=12), max_size=3)
+    )
+)
 def test_no_pattern_whatsoever_makes_the_check_fail(patterns: dict[str, list[str]]) -> None:
     notation, problems = compile_notation(
         {name: [(text, place) for text in texts] for name, texts in patterns.items()}, "order"
@@ -150,7 +167,10 @@ SHIPS, _ = compile_notation(
     st.one_of(
         st.text(max_size=60),
         st.lists(
-            st.sampled_from([*"K=(){},–- ", "sail", "tow", "wait", "Bay", "x-y", " sail Bay", "{a-b", ", c–d"]), max_size=25
+            st.sampled_from(
+                [*"K=(){},–- ", "sail", "tow", "wait", "Bay", "x-y", " sail Bay", "{a-b", ", c–d"]
+            ),
+            max_size=25,
         ).map("".join),
     )
 )

@@ -79,7 +79,7 @@ def build(notation: Notation) -> Grammar:
             raise NotImplementedError
 
     rules = _Rules(notation)
-    lark = Lark(rules.text(), parser="lalr", lexer=Unused, keep_all_tokens=True, maybe_placeholders=False)
+    lark = Lark(rules.text(), parser="lalr", lexer=Unused, strict=True, keep_all_tokens=True)
     texts = {terminal: text for text, terminal in rules.literals.items()}
     return Grammar(notation, lark, rules.literals, texts, rules.slots, rules.alternatives)
 
