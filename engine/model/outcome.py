@@ -1,0 +1,34 @@
+"""What came of running something, told in words: for the terminal, the rulebook and programs."""
+
+from typing import Literal, NamedTuple
+
+from engine.model.problem import Problem
+from engine.model.span import Span
+
+StepKind = Literal[
+    "phase", "event", "refused", "stopped", "rule", "skipped", "quantity", "judged", "settled",
+    "changed", "die", "remark", "seen",
+]
+
+
+class Step(NamedTuple):
+    """One line of an explanation. `depth` counts from 0: a step stands beneath the one that led to it.
+
+    `document` is the id of the document behind it, or empty; `paragraph` is what its source calls it.
+    """
+
+    depth: int
+    kind: StepKind
+    text: str
+    document: str = ""
+    paragraph: str = ""
+    span: Span | None = None
+
+
+class Outcome(NamedTuple):
+    """An example that was run: the printed lines, the story, and what did not come out as expected."""
+
+    example: str
+    printed: tuple[str, ...]
+    steps: tuple[Step, ...]
+    failures: tuple[Problem, ...]

@@ -1,0 +1,47 @@
+"""Chance is one object handed in: seeded, or scripted for examples."""
+
+from random import Random
+from typing import Protocol
+
+from engine.run.failure import RunFailure
+
+
+class Chance(Protocol):
+    def roll(self, sides: int) -> int:
+        """A number from 1 to `sides`."""
+
+
+class Seeded:
+    """Dice from a seed: the same seed, the same numbers, on every machine."""
+
+    def __init__(self, seed: int) -> None:
+        self._bits = Random(seed).getrandbits
+
+    def roll(self, sides: int) -> int:
+        # Rejection keeps every side equally likely and costs less than randint.
+        width = sides.bit_length()
+        while True:
+            number = self._bits(width)
+            if number < sides:
+                return number + 1
+
+
+class Scripted:
+    """Dice that an example prescribes; `unused` are those that nobody threw."""
+
+    def __init__(self, numbers: tuple[int, ...]) -> None:
+        self._numbers = numbers
+        self._next = 0
+
+    @property
+    def unused(self) -> tuple[int, ...]:
+        return self._numbers[self._next :]
+
+    def roll(self, sides: int) -> int:
+        if self._next >= len(self._numbers):
+            raise RunFailure("run-die-missing", sides=str(sides))
+        number = self._numbers[self._next]
+        if not 1 <= number <= sides:
+            raise RunFailure("run-die-impossible", sides=str(sides), number=str(number))
+        self._next += 1
+        return number

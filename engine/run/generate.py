@@ -1,0 +1,149 @@
+"""Turns a linked ruleset into the source of one Python module.
+
+Each definition, quantity, judgement, immunity, event and phase becomes a function over the state `s`.
+What happens, and what does not and why, is written to the trace by these functions themselves. The
+trace's entries are tuples; `engine.explain` knows how to read them:
+
+    ("phase", name)  ("event", document, arguments)  ("end",)  ("rule", document)  ("skipped", document)
+    ("refused", document, ((document, reason), …))  ("stopped", document, immunity, thing)
+    ("quantity", document, arguments, base, ((modifier, value or None), …), total)
+    ("judged", document, thing, value)  ("settled", document, thing, value)
+    ("set", thing, field, old, new)  ("removed", thing)  ("joined", whole)  ("split", whole)
+    ("die", number, sides, value)  ("report", thing, slot, text)  ("saw", node, value)
+
+where a document is its position in `Generated.documents`.
+"""
+
+from typing import NamedTuple
+
+from engine.model.expression import Expr
+from engine.model.ruleset import Definition, Document, Immunity, Judgement, Phase, Ruleset
+from engine.model.span import Span
+from engine.run.generate_events import write_event
+from engine.run.generate_quantities import write_quantity
+from engine.run.writer import ModuleWriter, SourceNaming, global_name, local
+
+
+class Generated(NamedTuple):
+    """The module's text, and what connects it with the ruleset."""
+
+    text: str
+    spans: list[Span | None]            # by line, from 1
+    nodes: list[Expr]                   # sub-expressions, by the number in ("saw", …)
+    documents: list[Document]           # by the number in the trace
+
+
+def generate(ruleset: Ruleset, *, full: bool = False) -> Generated:
+    """The module of a ruleset; `full` adds the value of every sub-expression to the trace."""
+    functions = ruleset.vocabulary.functions
+    plurals = {kind.id: kind.plural for kind in ruleset.vocabulary.things.values()}
+    naming = SourceNaming(plurals, lambda id: id in functions and functions[id].judged)
+    code = ModuleWriter(naming, full=full)
+    documents: list[Document] = [
+        *ruleset.definitions.values(),
+        *ruleset.quantities.values(),
+        *ruleset.modifiers.values(),
+        *ruleset.judgements.values(),
+        *ruleset.immunities.values(),
+        *ruleset.events.values(),
+        *ruleset.rules.values(),
+        *ruleset.phases.values(),
+    ]
+    index = {document.header.id: position for position, document in enumerate(documents)}
+    for definition in ruleset.definitions.values():
+        _definition(code, definition, functions[definition.header.id].judged)
+    for quantity in ruleset.quantities.values():
+        modifiers = [m for m in ruleset.modifiers.values() if m.quantity == quantity.header.id]
+        write_quantity(code, quantity, modifiers, index)
+    for judgement in ruleset.judgements.values():
+        _judgement(code, judgement)
+    _immunities(code, list(ruleset.immunities.values()), index)
+    for event in ruleset.events.values():
+        rules = [rule for rule in ruleset.rules.values() if rule.event == event.header.id]
+        write_event(code, event, rules, ruleset.bands, index)
+    for phase in ruleset.phases.values():
+        _phase(code, phase)
+    for notation in ruleset.notations.values():
+        if notation.mark_when is not None:
+            code.line(f"def {global_name('Mark', notation.header.id)}(s, {local(notation.makes)}):")
+            with code.block():
+                code.line(f"return {code.expression(notation.mark_when)}", notation.mark_when.span)
+    return Generated("\n".join(code.lines) + "\n", code.spans, code.nodes, documents)
+
+
+def _definition(code: ModuleWriter, definition: Definition, judged: bool) -> None:
+    name = global_name("Definition", definition.header.id)
+    given = ", ".join(["s", *(local(parameter.name) for parameter in definition.parameters)])
+    with code.at(definition.value.span):
+        code.line(f"def {name}({given}):", definition.header.span)
+        with code.block():
+            code.line(f"return {code.expression(definition.value)}")
+        if judged:
+            for bound in ("lo", "hi"):
+                code.line(f"def {name}_{bound}({given}):")
+                with code.block():
+                    code.line(f"return {code.expression(definition.value, bound)}")  # type: ignore[arg-type]
+
+
+def _judgement(code: ModuleWriter, judgement: Judgement) -> None:
+    id, name = judgement.header.id, global_name("Judgement", judgement.header.id)
+    about = local(judgement.parameter.name)
+    with code.at(judgement.value.span):
+        code.line(f"def {name}(s, {about}):", judgement.header.span)
+        with code.block():
+            code.line(f"if s.lo_{id} is None:")
+            with code.block():
+                code.line("Solve(s)")
+            code.line(f"return s.lo_{id}[{about}]")
+        code.line(f"def {name}_domain(s):")
+        with code.block():
+            code.line(f"return {code.expression(judgement.domain)}", judgement.domain.span)
+        for bound in ("lo", "hi"):
+            code.line(f"def {name}_{bound}(s, {about}):")
+            with code.block():
+                code.line(f"return {code.expression(judgement.value, bound)}")  # type: ignore[arg-type]
+
+
+def _immunities(code: ModuleWriter, immunities: list[Immunity], index: dict[str, int]) -> None:
+    """`Immune(s, thing, Tags)`: the position of the first immunity that stops it, or none."""
+    code.line("def Immune(s, thing_, Tags):")
+    with code.block():
+        for immunity in immunities:
+            subject = local(immunity.subject.name)
+            with code.at(immunity.header.span):
+                kind = code.naming.type_name(immunity.subject.type.name)
+                tests = [f"isinstance(thing_, {kind})"]
+                if immunity.during:
+                    tests.append(f"s.phase in {immunity.during!r}")
+                if immunity.against:
+                    tests.append(f"any(tag in {immunity.against!r} for tag in Tags)")
+                if immunity.exceptions:
+                    tests.append(f"not any(tag in {immunity.exceptions!r} for tag in Tags)")
+                code.line(f"if {' and '.join(tests)}:")
+                with code.block():
+                    code.line(f"{subject} = thing_")
+                    conditions = [code.expression(immunity.of_whom)]
+                    if immunity.when is not None:
+                        conditions.append(f"({code.expression(immunity.when)})")
+                    if immunity.unless is not None:
+                        conditions.append(f"not ({code.expression(immunity.unless)})")
+                    code.line(f"if {' and '.join(conditions)}:")
+                    with code.block():
+                        code.line(f"return {index[immunity.header.id]}")
+        code.line("return None")
+
+
+def _phase(code: ModuleWriter, phase: Phase) -> None:
+    id = phase.header.id
+    with code.at(phase.header.span):
+        code.line(f"def {global_name('Phase', id)}(s):")
+        with code.block():
+            code.effects(phase.effects)
+        code.line(f"def {global_name('Next', id)}(s):")
+        with code.block():
+            for edge in phase.next:
+                test = "True" if edge.when is None else code.expression(edge.when)
+                code.line(f"if {test}:", edge.span)
+                with code.block():
+                    code.line(f"return {edge.to!r}")
+            code.line("return ''")

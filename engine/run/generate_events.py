@@ -1,0 +1,138 @@
+"""Source of events: immunities, requirements, replacement, then bands of rules around the event itself.
+
+The function of an event answers whether it happened.
+"""
+
+from engine.model.expression import Expression
+from engine.model.ruleset import Event, Requirement, Rule
+from engine.run.generate_texts import report_source, text_source
+from engine.run.writer import ModuleWriter, global_name, local
+
+
+def write_event(
+    code: ModuleWriter, event: Event, rules: list[Rule], bands: tuple[str, ...], index: dict[str, int]
+) -> None:
+    id, number = event.header.id, index[event.header.id]
+    names = [local(parameter.name) for parameter in event.parameters]
+    arguments = f"({', '.join(names)},)"
+    with code.at(event.header.span):
+        code.line(f"def {global_name('Event', id)}({', '.join(['s', *names])}):")
+        with code.block():
+            code.line("s.enter()")
+            code.line("t = s.trace.append")
+            code.line(f"t(('event', {number}, {arguments}))")
+            if event.tags != () and event.affects:
+                _immunity(code, event, number)
+            _refusals(code, event, rules, number, index)
+            for rule in rules:
+                if rule.instead:
+                    _instead(code, rule, index)
+            code.line(f"s.events.append(({number}, {arguments}))")
+            main = bands.index("main") if "main" in bands else 0
+            acting = [rule for rule in rules if rule.effects]
+            for rule in acting:
+                if bands.index(rule.band) < main:
+                    _rule(code, rule, index)
+            code.effects(event.effects)
+            for rule in acting:
+                if bands.index(rule.band) >= main:
+                    _rule(code, rule, index)
+            if event.report is not None:
+                report_source(code, event.report)
+            _leave(code, "True")
+
+
+def _immunity(code: ModuleWriter, event: Event, number: int) -> None:
+    """What is aimed at a part is aimed at the whole: its immunities count too."""
+    affected = local(event.affects)
+    tags = code.expression(event.tags) if isinstance(event.tags, Expression) else repr(event.tags)
+    code.line(f"if {affected} is not None:")
+    with code.block():
+        code.line(f"tags_ = {tags}")
+        code.line(f"immunity_ = Immune(s, {affected}, tags_)")
+        code.line(f"if immunity_ is None and {affected}._whole is not None:")
+        with code.block():
+            code.line(f"immunity_ = Immune(s, {affected}._whole, tags_)")
+        code.line("if immunity_ is not None:")
+        with code.block():
+            code.line(f"t(('stopped', {number}, immunity_, {affected}))")
+            if event.report_stopped is not None:
+                code.line("rule, reason = Id_of(immunity_), ''")
+                report_source(code, event.report_stopped)
+            _leave(code, "False")
+
+
+def _refusals(
+    code: ModuleWriter, event: Event, rules: list[Rule], number: int, index: dict[str, int]
+) -> None:
+    """Every requirement is asked, so that a refusal carries all its reasons."""
+    if not event.requires and not any(rule.requires for rule in rules):
+        return
+    code.line("refused_ = []")
+    for requirement in event.requires:
+        _requirement(code, requirement, number)
+    for rule in rules:
+        if not rule.requires:
+            continue
+        conditions = _conditions(code, rule)
+        if conditions:
+            code.line(f"if {conditions}:", rule.header.span)
+            with code.block():
+                for requirement in rule.requires:
+                    _requirement(code, requirement, index[rule.header.id])
+        else:
+            for requirement in rule.requires:
+                _requirement(code, requirement, index[rule.header.id])
+    code.line("if refused_:")
+    with code.block():
+        code.line(f"t(('refused', {number}, tuple(refused_)))")
+        if event.report_refusal is not None:
+            code.line("for number_, reason in refused_:")
+            with code.block():
+                code.line("rule = Id_of(number_)")
+                report_source(code, event.report_refusal)
+        _leave(code, "False")
+
+
+def _requirement(code: ModuleWriter, requirement: Requirement, number: int) -> None:
+    with code.at(requirement.that.span):
+        code.line(f"if not ({code.expression(requirement.that)}):")
+        with code.block():
+            code.line(f"refused_.append(({number}, {text_source(code, requirement.refusal)}))")
+
+
+def _instead(code: ModuleWriter, rule: Rule, index: dict[str, int]) -> None:
+    code.line(f"if {_conditions(code, rule) or 'True'}:", rule.header.span)
+    with code.block():
+        code.line(f"t(('rule', {index[rule.header.id]}))")
+        code.effects(rule.instead)
+        _leave(code, "False")
+
+
+def _rule(code: ModuleWriter, rule: Rule, index: dict[str, int]) -> None:
+    conditions, number = _conditions(code, rule), index[rule.header.id]
+    with code.at(rule.header.span):
+        if not conditions:
+            code.line(f"t(('rule', {number}))")
+            code.effects(rule.effects)
+            return
+        code.line(f"if {conditions}:", rule.when.span if rule.when is not None else None)
+        with code.block():
+            code.line(f"t(('rule', {number}))")
+            code.effects(rule.effects)
+        code.line("else:")
+        with code.block():
+            code.line(f"t(('skipped', {number}))")
+
+
+def _conditions(code: ModuleWriter, rule: Rule) -> str:
+    tests = [f"s.phase in {rule.during!r}"] if rule.during else []
+    if rule.when is not None:
+        tests.append(f"({code.expression(rule.when)})" if tests else code.expression(rule.when))
+    return " and ".join(tests)
+
+
+def _leave(code: ModuleWriter, value: str) -> None:
+    code.line("t(('end',))")
+    code.line("s.depth -= 1")
+    code.line(f"return {value}")

@@ -1,0 +1,147 @@
+"""Judgements: values that all orders of one moment decide together, solved to a fixed point.
+
+Every value is an interval that shrinks: truth from (false, true), a number from (−∞, ∞). A value
+whose bounds meet is decided. What waits in a circle when nothing shrinks any more is settled by the
+value that its ruleset declares (`unless_decided`), the circle first that waits for no other.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.run.failure import RunFailure
+from engine.run.thing import Thing
+
+if TYPE_CHECKING:
+    from engine.run.state import State
+
+Value = bool | int | float
+INFINITY = float("inf")
+Cell = tuple["Judged", Thing]
+
+
+class Judged(NamedTuple):
+    """A judgement ready to be solved: the functions are generated from its expression."""
+
+    id: str
+    index: int
+    domain: Callable[["State"], Iterable[Thing]]
+    lower: Callable[["State", Thing], Value]
+    upper: Callable[["State", Thing], Value]
+    number: bool
+    otherwise: Value | None
+    unless_decided: Value | None
+
+
+class Bounds(dict[Thing, Value]):
+    """One bound of a judgement, by whom it is about; `otherwise` for whoever is not in the list."""
+
+    __slots__ = ("judged",)
+
+    def __init__(self, judged: Judged) -> None:
+        super().__init__()
+        self.judged = judged
+
+    def __missing__(self, thing: Thing) -> Value:
+        if self.judged.otherwise is None:
+            raise RunFailure("run-not-judged", judgement=self.judged.id, thing=getattr(thing, "id", "none"))
+        return self.judged.otherwise
+
+
+class _Watched(Bounds):
+    """Bounds that note who is asked for, to find out what an undecided value waits for."""
+
+    __slots__ = ("read",)
+
+    def __init__(self, bounds: Bounds, read: set[Cell]) -> None:
+        super().__init__(bounds.judged)
+        self.update(bounds)
+        self.read = read
+
+    def __getitem__(self, thing: Thing) -> Value:
+        self.read.add((self.judged, thing))
+        return super().__getitem__(thing)
+
+
+def solve(state: "State", judgements: tuple[Judged, ...]) -> None:
+    """Decides every judgement of the moment and notes the outcome in the trace.
+
+    Raises:
+        RunFailure: outside a phase that resolves at once, or if a circle has no declared way out.
+    """
+    if state.pending is None:
+        raise RunFailure("run-judgement-not-at-once", judgement=judgements[0].id)
+    undecided: list[Cell] = []
+    for judged in judgements:
+        lower, upper = Bounds(judged), Bounds(judged)
+        least, most = (-INFINITY, INFINITY) if judged.number else (False, True)
+        for thing in judged.domain(state):
+            lower[thing], upper[thing] = least, most
+            undecided.append((judged, thing))
+        setattr(state, f"lo_{judged.id}", lower)
+        setattr(state, f"hi_{judged.id}", upper)
+    settled: set[Cell] = set()
+    while undecided:
+        undecided, changed = _shrink(state, undecided)
+        if undecided and not changed:
+            undecided = _settle(state, undecided, settled)
+    for judged in judgements:
+        for thing, value in getattr(state, f"lo_{judged.id}").items():
+            kind = "settled" if (judged, thing) in settled else "judged"
+            state.trace.append((kind, judged.index, thing, value))
+
+
+def _shrink(state: "State", cells: list[Cell]) -> tuple[list[Cell], bool]:
+    """One round over what is undecided: what remains so, and whether any bound moved."""
+    left: list[Cell] = []
+    changed = False
+    for cell in cells:
+        judged, thing = cell
+        lower, upper = getattr(state, f"lo_{judged.id}"), getattr(state, f"hi_{judged.id}")
+        low, high = judged.lower(state, thing), judged.upper(state, thing)
+        if low != lower[thing] or high != upper[thing]:
+            lower[thing], upper[thing] = low, high
+            changed = True
+        if low != high:
+            left.append(cell)
+    return left, changed
+
+
+def _settle(state: "State", cells: list[Cell], settled: set[Cell]) -> list[Cell]:
+    """Ends one circle by its declared value; a circle that waits for none but itself."""
+    import networkx
+
+    waiting: networkx.DiGraph[Cell] = networkx.DiGraph()
+    waiting.add_nodes_from(cells)
+    open_cells = set(cells)
+    for cell in cells:
+        waiting.add_edges_from((cell, other) for other in _read_by(state, cell) & open_cells)
+    circles = networkx.strongly_connected_components(waiting)
+    # Components come out in reverse topological order: the first waits for no other.
+    circle = next(iter(circles))
+    chosen = [cell for cell in cells if cell in circle and cell[0].unless_decided is not None]
+    if not chosen:
+        judged, thing = next(cell for cell in cells if cell in circle)
+        raise RunFailure("run-undecided", judgement=judged.id, thing=thing.id)
+    for judged, thing in chosen:
+        value = judged.unless_decided
+        getattr(state, f"lo_{judged.id}")[thing] = value
+        getattr(state, f"hi_{judged.id}")[thing] = value
+        settled.add((judged, thing))
+    return [cell for cell in cells if cell not in settled]
+
+
+def _read_by(state: "State", cell: Cell) -> set[Cell]:
+    read: set[Cell] = set()
+    judged, thing = cell
+    names = [name for name in vars(state) if name[:3] in ("lo_", "hi_")]
+    saved = {name: getattr(state, name) for name in names}
+    for name, bounds in saved.items():
+        if bounds is not None:
+            setattr(state, name, _Watched(bounds, read))
+    try:
+        judged.lower(state, thing)
+        judged.upper(state, thing)
+    finally:
+        for name, bounds in saved.items():
+            setattr(state, name, bounds)
+    return read

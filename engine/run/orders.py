@@ -1,0 +1,155 @@
+"""From a line that was read to things in the state: an order, and what it names or makes."""
+
+from collections.abc import Iterator
+
+from engine.model.notation import Named, Reading
+from engine.model.problem import Problem, nearest
+from engine.model.ruleset import NotationDocument, Ruleset
+from engine.model.span import Span
+from engine.model.types import Type
+from engine.run.notation.read import read_lines
+from engine.run.program import Program
+from engine.run.state import State
+from engine.run.thing import TableRow, Thing, shown
+
+
+class OrderReader:
+    """Reads order lines against a state. Nothing enters the state unless every line is in order."""
+
+    def __init__(self, program: Program, state: State, notation: NotationDocument) -> None:
+        self.program = program
+        self.ruleset: Ruleset = program.ruleset
+        self.state = state
+        self.notation = notation
+        self.problems: list[Problem] = []
+        self._made: list[Thing] = []
+        self._numbers = self._numbering()
+
+    def read(self, text: str, file: str, first_line: int = 1) -> "list[tuple[Thing, Reading]]":
+        """The orders in a text, with the readings they were made from."""
+        readings, problems = read_lines(self.notation.notation, text, file, first_line)
+        self.problems += problems
+        orders = [(self._make(self.notation.makes, reading), reading) for reading in readings]
+        return [] if self.problems else orders
+
+    def enter(self) -> None:
+        """Brings everything that the lines made into play."""
+        for thing in self._made:
+            self.state.add(thing)
+
+    def _numbering(self) -> Iterator[int]:
+        number = 0
+        while True:
+            number += 1
+            yield number
+
+    def _make(self, kind: str, reading: Reading) -> Thing:
+        thing = self.program.types[kind](f"{kind}-{next(self._numbers)}")
+        while thing.id in self.state.things:
+            thing.id = f"{kind}-{next(self._numbers)}"
+        self._made.append(thing)
+        self._fill(thing, reading)
+        return thing
+
+    def _fill(self, thing: Thing, reading: Reading) -> None:
+        """Slots become fields; a form that neither names nor makes anything gives its slots away."""
+        use = self.notation.uses[reading.form]
+        fields = self.ruleset.vocabulary.things[thing._type].fields
+        if use.alternatives and reading.form in fields:
+            setattr(thing, reading.form, use.alternatives[reading.alternative])
+        for slot, value in reading.slots.items():
+            values = value if isinstance(value, list) else [value]
+            inner = [item for item in values if isinstance(item, Reading)]
+            if inner and not self._stands_for_something(inner[0]):
+                for item in inner:
+                    self._fill(thing, item)
+                continue
+            kind = fields[slot]
+            if kind.kind == "list" and kind.item is not None:
+                setattr(thing, slot, tuple(self._value(item, kind.item) for item in values))
+            else:
+                setattr(thing, slot, self._value(values[0], kind))
+
+    def _stands_for_something(self, reading: Reading) -> bool:
+        use = self.notation.uses[reading.form]
+        return bool(use.names or use.makes)
+
+    def _value(self, item: Named | Reading, kind: Type) -> object:
+        if isinstance(item, Reading):
+            use = self.notation.uses[item.form]
+            if use.makes:
+                return self._make(use.makes, item)
+            thing = self._named(item)
+            return thing if thing is None or self._fits(thing, kind, item.span) else None
+        if kind.kind == "thing":
+            found = self._thing(item, kind)
+            return found if found is None or self._fits(found, kind, item.span) else None
+        if kind.kind == "row":
+            return self._row(item, kind)
+        if kind.kind == "choice" and item.text not in kind.options:
+            self._problem("order-not-an-option", item.span, nearest(item.text, kind.options), name=item.text)
+            return None
+        if kind.kind in ("integer", "number"):
+            return self._number(item, kind)
+        return item.text
+
+    def _number(self, item: Named, kind: Type) -> object:
+        digits = item.text if kind.kind == "integer" else item.text.replace(".", "", 1)
+        if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
+            self._problem("order-not-a-number", item.span, name=item.text)
+            return None
+        return int(item.text) if kind.kind == "integer" else float(item.text)
+
+    def _named(self, reading: Reading) -> Thing | None:
+        """A form that names a thing by `<id>`; its other slots must agree with the thing's fields."""
+        use = self.notation.uses[reading.form]
+        name = reading.slots["id"]
+        assert isinstance(name, Named)
+        thing = self._thing(name, Type("thing", use.names))
+        if thing is None:
+            return None
+        for slot, value in reading.slots.items():
+            if slot == "id":
+                continue
+            held = getattr(thing, slot, None)
+            have = [shown(item) for item in held] if isinstance(held, list | tuple) else [shown(held)]
+            for item in value if isinstance(value, list) else [value]:
+                if isinstance(item, Named) and item.text not in have:
+                    self._problem(
+                        "order-not-so", item.span, nearest(item.text, have), thing=thing.id, name=item.text
+                    )
+        return thing
+
+    def _thing(self, item: Named, kind: Type) -> Thing | None:
+        found = self.state.things.get(item.text)
+        if found is None or not found._in_play:
+            known = [
+                thing.id
+                for thing in self.state.things.values()
+                if thing._in_play and isinstance(thing, self.program.types[kind.name])
+            ]
+            self._problem("order-unknown-name", item.span, nearest(item.text, known), name=item.text)
+            return None
+        return found
+
+    def _fits(self, thing: Thing, kind: Type, span: Span) -> bool:
+        if isinstance(thing, self.program.types[kind.name]):
+            return True
+        self._problem("order-wrong-thing", span, name=thing.id, type=self._title(kind.name))
+        return False
+
+    def _row(self, item: Named, kind: Type) -> TableRow | None:
+        rows = self.program.rows[kind.name]
+        if item.text not in rows:
+            hint = nearest(item.text, list(rows))
+            self._problem("order-unknown-row", item.span, hint, name=item.text, table=self._title(kind.name))
+            return None
+        return rows[item.text]
+
+    def _title(self, id: str) -> str:
+        document = self.ruleset.document(id)
+        title = document.header.title.get("en", ()) if document is not None else ()
+        return "".join(part for part in title if isinstance(part, str)) or id
+
+    def _problem(self, code: str, span: Span, hint: str = "", **values: str) -> None:
+        self.problems.append(Problem(code, span, values, hint))

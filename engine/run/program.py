@@ -1,0 +1,162 @@
+"""A ruleset ready to run: its generated module, with classes for its types and tables."""
+
+from collections.abc import Callable
+from types import CodeType
+from typing import Any
+
+from engine.model.ruleset import Document, Field, Phase, Ruleset
+from engine.run.failure import located
+from engine.run.generate import Generated, generate
+from engine.run.judging import Judged, solve
+from engine.run.names import name_of
+from engine.run.source import RUNTIME
+from engine.run.state import State
+from engine.run.thing import TableRow, Thing, shown
+from engine.run.writer import global_name
+
+FILE = "<rules>"
+
+
+class Program:
+    """What generated source and its users need: classes, rows, functions by name.
+
+    `full` makes a program that also traces the value of every sub-expression.
+    """
+
+    def __init__(self, ruleset: Ruleset, *, full: bool = False) -> None:
+        self.ruleset = ruleset
+        self.generated: Generated = generate(ruleset, full=full)
+        self.documents: list[Document] = self.generated.documents
+        self.types = _types(ruleset)
+        self.rows = _rows(ruleset)
+        self.space: dict[str, Any] = dict(RUNTIME)
+        for id, kind in self.types.items():
+            self.space[global_name("Type", id)] = kind
+        for table, rows in self.rows.items():
+            self.space[global_name("Rows", table)] = tuple(rows.values())
+            for key, row in rows.items():
+                self.space[global_name(f"Row_{table}", key)] = row
+        self.space |= {"Shown": self.shown, "Id_of": self._id_of, "Solve": self._solve}
+        compiled: CodeType = compile(self.generated.text, FILE, "exec")
+        exec(compiled, self.space)
+        self._judgements = tuple(self._judged())
+        self.state_class = _state_class(ruleset)
+
+    def function(self, kind: str, id: str) -> Callable[..., Any]:
+        """A generated function: `function("Event", "move")`."""
+        found: Callable[..., Any] = self.space[global_name(kind, id)]
+        return found
+
+    def located(self, error: Exception) -> Exception:
+        """The problem behind an exception that generated source raised."""
+        return located(error, FILE, self.generated.spans)
+
+    def phase(self, id: str) -> Phase:
+        return self.ruleset.phases[id]
+
+    def shown(self, value: object) -> str:
+        """A value in a sentence; a thing as the ruleset's notation writes it."""
+        if isinstance(value, Thing):
+            return name_of(self.ruleset.notations, value, self.types)
+        if isinstance(value, list | tuple):
+            return ", ".join(self.shown(item) for item in value)
+        return shown(value)
+
+    def _id_of(self, number: int) -> str:
+        return self.documents[number].header.id
+
+    def _solve(self, state: State) -> None:
+        solve(state, self._judgements)
+
+    def _judged(self) -> "list[Judged]":
+        position = {document.header.id: n for n, document in enumerate(self.documents)}
+        functions = self.ruleset.vocabulary.functions
+        return [
+            Judged(
+                id,
+                position[id],
+                self.function("Judgement", f"{id}_domain"),
+                self.function("Judgement", f"{id}_lo"),
+                self.function("Judgement", f"{id}_hi"),
+                functions[id].result.kind != "boolean",
+                judgement.otherwise,
+                judgement.unless_decided,
+            )
+            for id, judgement in self.ruleset.judgements.items()
+        ]
+
+
+def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:
+    """A class for each type document; a type's class descends from its parent's."""
+    made: dict[str, type[Thing]] = {}
+
+    def make(id: str) -> type[Thing]:
+        if id not in made:
+            document = ruleset.types[id]
+            parent = make(document.parent) if document.parent else Thing
+            own = {name: _initial(field) for name, field in document.fields.items()}
+            parts = dict.fromkeys(document.parts)
+            lineage = (id, *ruleset.vocabulary.things[id].ancestors)
+            made[id] = type(
+                global_name("Type", id),
+                (parent,),
+                {
+                    "__slots__": (*own, *parts),
+                    "_type": id,
+                    "_fields": (*parent._fields, *own, *parts),
+                    "_shares": frozenset(document.shares),
+                    "_collections": tuple(f"all_{ruleset.types[name].plural}" for name in lineage),
+                    "_defaults": {**parent._defaults, **own, **parts},
+                    "_part_names": tuple(document.parts),
+                    "_joined_by": document.joined_by,
+                },
+            )
+        return made[id]
+
+    for id in ruleset.types:
+        make(id)
+    return made
+
+
+def _initial(field: Field) -> Any:
+    if field.type.kind == "list":
+        return ()
+    if not field.has_default and field.type.kind in ("integer", "number") and not field.type.optional:
+        return 0
+    return field.default
+
+
+def _rows(ruleset: Ruleset) -> dict[str, dict[str, TableRow]]:
+    """Objects for the rows of each table; a cell that names a row of another table refers to it."""
+    result: dict[str, dict[str, TableRow]] = {}
+    for id, table in ruleset.tables.items():
+        kind = type(global_name("Row", id), (TableRow,), {"__slots__": tuple(table.columns), "_table": id})
+        result[id] = {row.key: kind(row.key) for row in table.rows}
+    for id, table in ruleset.tables.items():
+        for row in table.rows:
+            for name, value in row.values.items():
+                kind_of = table.columns[name].type
+                item = kind_of.item if kind_of.item is not None else kind_of
+                if item.kind == "row" and value is not None:
+                    rows = result[item.name]
+                    value = tuple(rows[str(v)] for v in value) if isinstance(value, tuple) else rows[str(value)]  # type: ignore[assignment]
+                setattr(result[id][row.key], name, value)
+    return result
+
+
+def _state_class(ruleset: Ruleset) -> type[State]:
+    collections = [f"all_{document.plural}" for document in ruleset.types.values()]
+    bounds = [f"{bound}_{id}" for id in ruleset.judgements for bound in ("lo", "hi")]
+
+    def __init__(self: State, *arguments: Any, **named: Any) -> None:
+        State.__init__(self, *arguments, **named)
+        for name in collections:
+            setattr(self, name, [])
+        self.forget()  # type: ignore[attr-defined]
+
+    def forget(self: State) -> None:
+        """Judgements hold for one moment only."""
+        for name in bounds:
+            setattr(self, name, None)
+
+    return type("RulesetState", (State,), {"__init__": __init__, "forget": forget})

@@ -1,0 +1,60 @@
+"""Things and rows as the rules see them while they run: objects with slots, compared by identity."""
+
+from typing import Any, ClassVar
+
+
+class Thing:
+    """A thing of some type document. Generated classes add a slot for each field.
+
+    `_whole` is the whole that it is part of, `_parts` are its own parts in the order of the type.
+    """
+
+    __slots__ = ("_in_play", "_parts", "_whole", "id")
+
+    _type: ClassVar[str] = ""
+    _fields: ClassVar[tuple[str, ...]] = ()
+    _shares: ClassVar[frozenset[str]] = frozenset()
+    _collections: ClassVar[tuple[str, ...]] = ()
+    _defaults: ClassVar[dict[str, Any]] = {}
+    _part_names: ClassVar[tuple[str, ...]] = ()
+    _joined_by: ClassVar[str] = "+"
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self._whole: Thing | None = None
+        self._parts: tuple[Thing, ...] = ()
+        self._in_play = True
+        for field, value in self._defaults.items():
+            setattr(self, field, value)
+
+    def __repr__(self) -> str:
+        return f"<{self._type} {self.id}>"
+
+
+class TableRow:
+    """A row of a table. Generated classes add a slot for each column."""
+
+    __slots__ = ("_key",)
+
+    _table: ClassVar[str] = ""
+
+    def __repr__(self) -> str:
+        return f"<{self._table}.{self._key}>"
+
+    def __init__(self, key: str) -> None:
+        self._key = key
+
+
+def shown(value: object) -> str:
+    """A value in a sentence; things and rows by their id or key."""
+    if isinstance(value, Thing):
+        return value.id
+    if isinstance(value, TableRow):
+        return value._key
+    if isinstance(value, bool) or value is None:
+        return {True: "true", False: "false", None: "none"}[value]
+    if isinstance(value, float):
+        return f"{value:g}"
+    if isinstance(value, list | tuple):
+        return ", ".join(shown(item) for item in value)
+    return str(value)

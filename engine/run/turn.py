@@ -1,0 +1,150 @@
+"""Runs phases until somebody has to decide, or the game ends."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from engine.model.notation import Reading
+from engine.model.problem import Problem, Refused
+from engine.model.ruleset import Happening, Phase, StateData
+from engine.model.types import Type
+from engine.run.chance import Chance
+from engine.run.failure import RunFailure
+from engine.run.orders import OrderReader
+from engine.run.program import Program
+from engine.run.results import result_lines
+from engine.run.state import State
+from engine.run.thing import Thing
+
+MOST_PHASES = 10_000
+
+
+class Line(NamedTuple):
+    """One order line and where it stands."""
+
+    text: str
+    file: str
+    number: int
+    column: int = 1
+
+
+class Game:
+    """A state with the program that moves it."""
+
+    def __init__(self, program: Program, state: State) -> None:
+        self.program = program
+        self.state = state
+        self.readings: dict[Thing, Reading] = {}
+
+    def run(self, orders: Sequence[Line] = (), happenings: Sequence[Happening] = ()) -> list[Happening]:
+        """Goes on until the next decision; the orders are for the first phase that asks for some.
+
+        Returns the happenings whose phase never came.
+
+        Raises:
+            Refused: with every problem in the orders, or the one that stopped the rules.
+        """
+        waiting, given = list(happenings), list(orders)
+        for _ in range(MOST_PHASES):
+            phase = self.program.phase(self.state.phase)
+            if phase.sealed:
+                if not given:
+                    return waiting
+                self._take_orders(phase, given)
+                given = []
+            try:
+                self._run_phase(phase, waiting)
+                following = self.program.function("Next", phase.header.id)(self.state)
+            except Refused:
+                raise
+            except Exception as error:
+                raise self.program.located(error) from error
+            if not following:
+                return waiting
+            self.state.phase = following
+        raise Refused([Problem("run-too-many-phases", None, {"most": str(MOST_PHASES)})])
+
+    def _run_phase(self, phase: Phase, waiting: list[Happening]) -> None:
+        state = self.state
+        state.trace.append(("phase", phase.header.id))
+        state.begin(phase.at_once)
+        self.program.function("Phase", phase.header.id)(state)
+        for happening in [item for item in waiting if item.phase == phase.header.id]:
+            waiting.remove(happening)
+            self._happen(happening)
+        if phase.at_once:
+            state.commit()
+            state.forget()  # type: ignore[attr-defined]
+        if phase.prints:
+            notation = self.program.ruleset.notations[phase.prints]
+            state.printed += result_lines(self.program, state, notation, self.readings)
+            self.readings = {}
+            state.remarks = []
+
+    def _take_orders(self, phase: Phase, lines: Sequence[Line]) -> None:
+        reader = OrderReader(self.program, self.state, self.program.ruleset.notations[phase.sealed])
+        found: list[tuple[Thing, Reading]] = []
+        for line in lines:
+            for order, reading in reader.read(line.text, line.file, line.number):
+                found.append((order, reading))
+        if reader.problems:
+            raise Refused([_shifted(problem, lines) for problem in reader.problems])
+        reader.enter()
+        self.readings = dict(found)
+
+    def _happen(self, happening: Happening) -> None:
+        event = self.program.ruleset.events[happening.event]
+        arguments: list[object] = []
+        for parameter in event.parameters:
+            given = happening.arguments.get(parameter.name)
+            try:
+                arguments.append(self.value(given.value, parameter.type) if given is not None else None)
+            except RunFailure as failure:
+                span = given.span if given is not None else happening.span
+                raise Refused([Problem(failure.code, span, failure.values)]) from failure
+        self.program.function("Event", happening.event)(self.state, *arguments)
+
+    def value(self, value: Any, kind: Type) -> object:
+        """A plain value as the rules see it: names become things, keys become rows."""
+        if value is None:
+            return None
+        if kind.kind == "list" and kind.item is not None:
+            return tuple(self.value(item, kind.item) for item in value)
+        if kind.kind == "thing":
+            thing = self.state.things.get(str(value))
+            if thing is None or not isinstance(thing, self.program.types[kind.name]):
+                raise RunFailure("run-unknown-thing", name=str(value), type=kind.name)
+            return thing
+        if kind.kind == "row":
+            row = self.program.rows[kind.name].get(str(value))
+            if row is None:
+                raise RunFailure("run-unknown-row", name=str(value), table=kind.name)
+            return row
+        return value
+
+
+def new_game(
+    program: Program, data: StateData, chance: Chance, *, language: str = "de", phase: str = ""
+) -> Game:
+    """A game at its start: the things of a scenario, in the order in which it lists them."""
+    state = program.state_class(chance, language)
+    state.phase = phase or program.ruleset.start
+    game = Game(program, state)
+    for kind, things in data.items():
+        for id in things:
+            state.add(program.types[kind](id))
+    for kind, things in data.items():
+        fields = program.ruleset.vocabulary.things[kind].fields
+        for id, (_, values) in things.items():
+            for field, given in values.items():
+                setattr(state.things[id], field, game.value(given.value, fields[field]))
+    return game
+
+
+def _shifted(problem: Problem, lines: Sequence[Line]) -> Problem:
+    """An order that stands inside a quoted text of a file begins further right than column 1."""
+    span = problem.span
+    line = next((line for line in lines if span is not None and span.line == line.number), None)
+    if span is None or line is None or line.column == 1:
+        return problem
+    shift = line.column - 1
+    return problem._replace(span=span._replace(column=span.column + shift, end_column=span.end_column + shift))

@@ -1,0 +1,157 @@
+"""Writes the lines of the generated module, each with the place in the YAML that it comes from."""
+
+import builtins
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from engine.model.expression import Expr, Expression
+from engine.model.ruleset import Cause, Effects, Verb
+from engine.model.span import Span
+from engine.run.source import Bound, emit
+from engine.words.verbs import VERBS
+
+# Local names of generated functions that an author's variable must not hide.
+_RESERVED = frozenset(dir(builtins)) | {"s", "t"}
+
+
+def local(id: str) -> str:
+    """The Python name of an author's variable."""
+    return f"{id}_" if id in _RESERVED or id.startswith("word_") else id
+
+
+def global_name(kind: str, id: str) -> str:
+    """The Python name of something that a document defines. The capital keeps it apart from locals."""
+    plain = id if id.isascii() and id.isidentifier() else "".join(c if c.isalnum() and c.isascii() else f"_{ord(c):x}_" for c in id)
+    return f"{kind}_{plain}"
+
+
+class SourceNaming:
+    """How generated source reaches what an expression names (see `engine.run.source.Naming`)."""
+
+    def __init__(self, plurals: dict[str, str], judged: Callable[[str], bool]) -> None:
+        self._plurals = plurals
+        self._judged = judged
+
+    def name(self, id: str) -> str:
+        return local(id)
+
+    def collection(self, thing: str) -> str:
+        return f"s.all_{self._plurals[thing]}"
+
+    def rows(self, table: str) -> str:
+        return global_name("Rows", table)
+
+    def row(self, table: str, key: str) -> str:
+        return global_name(f"Row_{table}", key)
+
+    def type_name(self, thing: str) -> str:
+        return global_name("Type", thing)
+
+    def judged(self, function: str) -> bool:
+        return self._judged(function)
+
+    def call(self, function: str, sort: str, bound: Bound | None, arguments: list[str]) -> str:
+        listed = ", ".join(["s", *arguments])
+        if function == "immune":
+            return f"(Immune({listed}, Tags) is not None)"
+        if bound is not None and sort == "judgement":
+            return f"s.{bound}_{function}[{arguments[0]}]"
+        suffix = f"_{bound}" if bound is not None else ""
+        return f"{global_name(sort.capitalize(), function)}{suffix}({listed})"
+
+
+class ModuleWriter:
+    """Collects lines with their places. `full` records the value of every sub-expression."""
+
+    def __init__(self, naming: SourceNaming, *, full: bool) -> None:
+        self.naming = naming
+        self.lines: list[str] = []
+        self.spans: list[Span | None] = [None]  # lines count from 1
+        self.nodes: list[Expr] = []
+        self._full = full
+        self._depth = 0
+        self._fresh = 0
+        self._span: Span | None = None
+        self._event_index: Callable[[str], int] = lambda id: 0
+
+    def line(self, text: str, span: Span | None = None) -> None:
+        self.lines.append("    " * self._depth + text)
+        self.spans.append(span or self._span)
+
+    @contextmanager
+    def block(self) -> Iterator[None]:
+        self._depth += 1
+        before = len(self.lines)
+        yield
+        if len(self.lines) == before:
+            self.line("pass")
+        self._depth -= 1
+
+    @contextmanager
+    def at(self, span: Span) -> Iterator[None]:
+        """Lines written inside come from `span` unless they say otherwise."""
+        before, self._span = self._span, span
+        yield
+        self._span = before
+
+    def fresh(self) -> str:
+        self._fresh += 1
+        return f"x{self._fresh}_"
+
+    def expression(self, expression: Expression, bound: Bound | None = None) -> str:
+        record = self._record if self._full and bound is None else None
+        return emit(expression.tree, self.naming, bound, record)
+
+    def _record(self, node: Expr) -> str:
+        self.nodes.append(node)
+        return f"s.see({len(self.nodes) - 1}, "
+
+    def effects(self, effects: Effects) -> None:
+        for effect in effects:
+            with self.at(effect.span):
+                if isinstance(effect, Cause):
+                    arguments = [self.expression(argument) for argument in effect.arguments.values()]
+                    self.line(f"{global_name('Event', effect.event)}({', '.join(['s', *arguments])})")
+                else:
+                    _verb(self, effect)
+
+
+class _VerbWriter:
+    """What a verb writes to: the module's writer, and the verb's own nested effects."""
+
+    def __init__(self, code: ModuleWriter, effect: Verb) -> None:
+        self._code = code
+        self._effect = effect
+        self.line = code.line
+        self.block = code.block
+        self.fresh = code.fresh
+
+    def has(self, argument: str) -> bool:
+        return argument in self._effect.arguments
+
+    def effects(self, argument: str) -> None:
+        nested = self._effect.arguments.get(argument, ())
+        assert isinstance(nested, tuple)
+        self._code.effects(nested)  # type: ignore[arg-type]
+
+
+def _verb(code: ModuleWriter, effect: Verb) -> None:
+    word = VERBS[effect.verb]
+    sources: dict[str, str] = {}
+    for argument in word.arguments:
+        value = effect.arguments.get(argument.name)
+        if value is None:
+            continue
+        if argument.sort == "field" and isinstance(value, Expression):
+            target = value.tree
+            sources[f"{argument.name}.thing"] = emit(target.of, code.naming)  # type: ignore[union-attr]
+            sources[f"{argument.name}.field"] = target.field  # type: ignore[union-attr]
+        elif argument.sort == "parts" and isinstance(value, dict):
+            sources[argument.name] = ", ".join(code.expression(part) for part in value.values())
+        elif argument.sort == "binding":
+            sources[argument.name] = local(str(value))
+        elif argument.sort == "type":
+            sources[argument.name] = code.naming.type_name(str(value))
+        elif isinstance(value, Expression):
+            sources[argument.name] = code.expression(value)
+    word.emit(_VerbWriter(code, effect), sources)
