@@ -3,13 +3,15 @@
 Only an error's structure is used (keyword, path, what the schema asks), never its message.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
+from jsonschema.validators import extend
 
 from engine.load.first_line import first_line
+from engine.load.fits import repeated
 from engine.load.node import Node
 from engine.model.problem import Problem, nearest
 from engine.model.span import Span
@@ -26,11 +28,22 @@ _LEAST = ("minItems", "minLength", "minProperties")
 _MOST = ("maxItems", "maxLength", "maxProperties")
 
 
+def _unique(validator: Any, asked: Any, value: Any, schema: Any) -> Iterator[ValidationError]:
+    """`uniqueItems` in one pass: the library compares each item with each when they do not sort."""
+    if asked and isinstance(value, list) and repeated(value) is not None:
+        yield ValidationError("an item stands twice")
+
+
+_Validator: Any = extend(  # type: ignore[no-untyped-call]
+    Draft202012Validator, {"uniqueItems": _unique}
+)
+
+
 def misfits(node: Node, data: Any, kind: str, schema: dict[str, Any]) -> list[Problem]:
     """Why a document does not fit the schema of its kind; at least one problem."""
     problems: list[Problem] = []
     try:
-        for error in Draft202012Validator(schema).iter_errors(data):
+        for error in _Validator(schema).iter_errors(data):
             problems += _explained(_closest(error), node)
             if len(problems) >= _MAX_PROBLEMS:
                 break
@@ -185,13 +198,8 @@ def _node_at(node: Node, path: list[str | int]) -> tuple[Node, Span | None]:
 
 
 def _repeated(node: Node) -> Span:
-    seen: list[tuple[str, Any]] = []
-    for item in node.items:
-        data = (type_of(item.value), item.plain())
-        if data in seen:
-            return first_line(item)
-        seen.append(data)
-    return first_line(node)
+    index = repeated(node.plain())
+    return first_line(node if index is None else node.items[index])
 
 
 def _spelt(node: Node) -> str:

@@ -4,10 +4,13 @@ Spans are worked out when asked for: a clean check reads thousands of nodes and 
 """
 
 from collections.abc import Iterator
-from typing import Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from engine.load.source import Source
 from engine.model.span import Span
+
+if TYPE_CHECKING:
+    from engine.load.positions import Positions
 
 Scalar: TypeAlias = bool | int | float | str | None
 
@@ -28,7 +31,8 @@ class Node:
     `place` is a `Span` or an object of PyYAML's with marks. `key_places` holds the same for each key.
     """
 
-    __slots__ = ("_key_places", "_place", "source", "value")
+    __slots__ = ("_key_places", "_place", "_positions", "source", "value")
+    _positions: "Positions"
 
     def __init__(
         self,
@@ -123,9 +127,13 @@ class Node:
         """
         if not isinstance(self.value, str):
             return self.span
-        from engine.load.positions import part_span
+        try:
+            positions = self._positions
+        except AttributeError:
+            from engine.load.positions import Positions
 
-        return part_span(self.value, self.style, self.span, self.source, start, end)
+            positions = self._positions = Positions(self.value, self.style, self.span, self.source)
+        return positions.part(start, end)
 
     def _located(self) -> Span:
         whole = marked_span(self._place, self.source)

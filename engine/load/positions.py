@@ -23,38 +23,62 @@ class _Stretch(NamedTuple):
     column: int
 
 
-def part_span(value: str, style: str, whole: Span, source: Source | None, start: int, end: int) -> Span:
-    """Where `value[start:end]` stands; `whole` when that can not be told for certain."""
-    if source is None or not value:
-        return whole
-    start = max(0, min(start, len(value) - 1))
-    end = max(start + 1, min(end, len(value)))
-    if whole.line == whole.end_line and style in ("'", '"'):
-        return _in_quotes(style, whole, source, start, end) or whole
-    if whole.line == whole.end_line:
-        return whole._replace(column=whole.column + start, end_column=whole.column + end)
-    escape = {'"': "\\", "'": "''"}.get(style)
-    if escape and any(escape in source.line(n) for n in range(whole.line - 1, whole.end_line)):
-        return whole
-    stretches = _stretches(value, style, whole, source)
-    first, last = _stretch_at(stretches, start), _stretch_at(stretches, end - 1)
-    if first is None or last is None:
-        return whole
-    return Span(
-        whole.file,
-        first.line, first.column + start - first.offset,
-        last.line, last.column + end - last.offset,
-    )
+class Positions:
+    """The places of a text's characters; the way back is found once, at the first question."""
+
+    __slots__ = ("_columns", "_length", "_stretches", "_whole")
+
+    def __init__(self, value: str, style: str, whole: Span, source: Source | None) -> None:
+        self._whole = whole
+        self._length = len(value)
+        self._columns: list[int] | None = None
+        self._stretches: list[_Stretch] = []
+        if source is None or not value:
+            return
+        if whole.line != whole.end_line:
+            escape = {'"': "\\", "'": "''"}.get(style)
+            if not escape or not any(
+                escape in source.line(number) for number in range(whole.line - 1, whole.end_line)
+            ):
+                self._stretches = _stretches(value, style, whole, source)
+        elif style in ("'", '"'):
+            self._columns = _columns(style, whole, source)
+        else:
+            self._stretches = [_Stretch(0, len(value), whole.line, whole.column)]
+
+    def part(self, start: int, end: int) -> Span:
+        """Where the characters `start` to `end` stand; the whole when that can not be told."""
+        whole = self._whole
+        start = max(0, min(start, self._length - 1))
+        end = max(start + 1, min(end, self._length))
+        if self._columns is not None:
+            if end >= len(self._columns):
+                return whole
+            return whole._replace(column=self._columns[start], end_column=self._columns[end])
+        first, last = self._stretch_at(start), self._stretch_at(end - 1)
+        if first is None or last is None:
+            return whole
+        return Span(
+            whole.file,
+            first.line, first.column + start - first.offset,
+            last.line, last.column + end - last.offset,
+        )
+
+    def _stretch_at(self, offset: int) -> _Stretch | None:
+        """The stretch that holds a character; a folded line end belongs to the line before it."""
+        found = None
+        for stretch in self._stretches:
+            if stretch.offset > offset:
+                break
+            found = stretch
+        return found
 
 
-def _in_quotes(style: str, whole: Span, source: Source, start: int, end: int) -> Span | None:
+def _columns(style: str, whole: Span, source: Source) -> list[int]:
+    """The column of each character between the quotes, and of the closing quote."""
     raw = source.line(whole.line - 1)[whole.column : whole.end_column - 2]
-    columns = [found.start() for found in (_ESCAPE if style == '"' else _SINGLE).finditer(raw)]
-    columns.append(len(raw))
-    if end >= len(columns):
-        return None
-    first = whole.column + 1
-    return whole._replace(column=first + columns[start], end_column=first + columns[end])
+    found = [part.start() for part in (_ESCAPE if style == '"' else _SINGLE).finditer(raw)]
+    return [whole.column + 1 + column for column in [*found, len(raw)]]
 
 
 def _stretches(value: str, style: str, whole: Span, source: Source) -> list[_Stretch]:
@@ -94,9 +118,3 @@ def _lines(style: str, whole: Span, source: Source) -> list[tuple[int, int, str]
         if text.strip():
             found.append((number, begin + 1, text))
     return found
-
-
-def _stretch_at(stretches: list[_Stretch], offset: int) -> _Stretch | None:
-    """The stretch that holds a character; a folded line end belongs to the line before it."""
-    before = [stretch for stretch in stretches if stretch.offset <= offset]
-    return before[-1] if before else None

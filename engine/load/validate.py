@@ -1,13 +1,14 @@
 """Checks documents against the schema of their kind.
 
-The fast validator says yes or no, one per kind that occurs; only what it refuses is looked at again by
-`jsonschema`, whose errors `engine.load.misfit` turns into problems. Both read the same schemas.
+`engine.load.fits` says yes or no, with one check per kind that occurs; only what it refuses is looked at
+again by `jsonschema`, whose errors `engine.load.misfit` turns into problems. Both read the same schemas.
 """
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.load.first_line import first_line
+from engine.load.fits import Fits, UnknownKeyword
 from engine.load.node import Node
 from engine.model.problem import Problem, nearest
 
@@ -29,18 +30,20 @@ def validate(
 
         kinds, defs = KINDS, DEFS
     problems: list[Problem] = []
-    fits: dict[str, Callable[[Any], bool]] = {}
+    shared = defs or {}
+    fits = Fits(shared)
+    checks: dict[str, Callable[[Any], bool]] = {}
     for node in nodes:
         kind = _kind(node, kinds, problems)
         if kind is None:
             continue
-        if kind not in fits:
-            fits[kind] = _fast(whole(kinds[kind], defs or {}))
+        if kind not in checks:
+            checks[kind] = _check(kinds[kind], shared, fits)
         data = node.plain()
-        if not fits[kind](data):
+        if not _fits(checks[kind], data):
             from engine.load.misfit import misfits
 
-            problems += misfits(node, data, kind, whole(kinds[kind], defs or {}))
+            problems += misfits(node, data, kind, whole(kinds[kind], shared))
     return problems
 
 
@@ -74,14 +77,18 @@ def _kind(node: Node, kinds: Mapping[str, Schema], problems: list[Problem]) -> s
     return None
 
 
-def _fast(schema: Schema) -> Callable[[Any], bool]:
-    """Whether data fits; jsonschema-rs is over a hundred times faster than jsonschema here."""
+def _fits(check: Callable[[Any], bool], data: Any) -> bool:
     try:
-        from jsonschema_rs import Draft202012Validator as Fast
-    except ImportError:
+        return check(data)
+    except RecursionError:
+        return False
+
+
+def _check(schema: Schema, defs: Mapping[str, Schema], fits: Fits) -> Callable[[Any], bool]:
+    try:
+        return fits.check(schema)
+    except UnknownKeyword:
         from jsonschema import Draft202012Validator
 
-        slow = Draft202012Validator(schema)
+        slow = Draft202012Validator(whole(schema, defs))
         return lambda data: slow.is_valid(data)
-    validator = Fast(schema)
-    return lambda data: bool(validator.is_valid(data))
