@@ -58,7 +58,7 @@ def as_json(problems: Iterable[Problem], language: str = "en") -> str:
         for problem in by_place(problems)
     ]
     text = json.dumps({"count": len(listed), "problems": listed}, ensure_ascii=False, indent=2)
-    # The name of a file may hold bytes that are no UTF-8; JSON spells them like this, too.
+    # The name of a file may hold bytes that are no UTF-8; JSON writes them like this, too.
     return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.load import event_reader
 from engine.load.limits import BAD_CHARACTER
 from engine.load.yaml_nodes import read
 
@@ -65,15 +66,13 @@ def test_json_is_read_as_json_reads_it(value):
 
 @given(data)
 def test_the_pure_parser_reads_the_same(value):
-    import engine.load.yaml_nodes as module
-
     written = json.dumps(value, ensure_ascii=False, indent=1)
-    fast = module.read(written, "f")
-    kept, module._events = module._events, lambda text: module._PureParser(text).get_event
+    fast = read(written, "f")
+    kept, event_reader._events = event_reader._events, lambda text: event_reader._PureParser(text).get_event
     try:
-        slow = module.read(written, "f")
+        slow = read(written, "f")
     finally:
-        module._events = kept
+        event_reader._events = kept
     assert [node.plain() for node in slow[0]] == [node.plain() for node in fast[0]]
     assert [node.span for root in slow[0] for node in root.walk()] == [
         node.span for root in fast[0] for node in root.walk()

@@ -71,7 +71,7 @@ MESSAGES: dict[str, Message] = {
         mend_de="Lösche es.",
     ),
     "yaml-escaped-character": Message(
-        en="This text spells an invisible character, or one that turns the reading direction, "
+        en="This text writes an invisible character, or one that turns the reading direction, "
         "with a backslash.",
         de="Dieser Text schreibt mit einem Rückstrich ein unsichtbares Zeichen oder eines, "
         "das die Leserichtung umkehrt.",

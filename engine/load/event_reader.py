@@ -1,0 +1,270 @@
+"""Builds located nodes from PyYAML's events, and refuses what rules do without.
+
+One pass, so that anchors, aliases and tags are refused before anything could expand, and so that each
+value keeps its marks. PyYAML's own resolver (YAML 1.1: `on` is true, `010` is 8) never runs.
+"""
+
+import re
+from typing import Any
+
+import yaml
+from yaml.events import (
+    AliasEvent,
+    DocumentStartEvent,
+    MappingEndEvent,
+    MappingStartEvent,
+    ScalarEvent,
+    SequenceEndEvent,
+    StreamEndEvent,
+)
+
+from engine.load import limits
+from engine.load.node import Node, marked_span
+from engine.load.scalars import NUMBER_STARTS, WORDS, NotANumber, number
+from engine.load.source import Source
+from engine.model.problem import Problem, Related
+from engine.model.span import Span
+
+_SPECIAL_KEYS = frozenset([*WORDS, "<<"])
+_EXPLICIT_INDENT = re.compile(r"[|>][-+]?([1-9])")
+
+
+class SyntaxStop:
+    """What stopped a reader, and the line (from 0) behind which the next document is looked for."""
+
+    __slots__ = ("line", "problem")
+
+    def __init__(self, problem: Problem, line: int) -> None:
+        self.problem = problem
+        self.line = line
+
+
+class _Stop(Exception):
+    """A limit was passed: nothing more of this file is read."""
+
+
+class EventReader:
+    """One pass over the events of a text, from its line `skipped` (from 0) to the end or an error."""
+
+    def __init__(self, source: Source, text: str, skipped: int) -> None:
+        if skipped:
+            text = "\n" * skipped + "\n".join(re.split(r"\r\n|\r|\n", text)[skipped:])
+        self.source = source
+        self.explained = False
+        self._next = _events(text)
+        self._count = 0
+        self._depth = 0
+        self._spoiled = False
+        self._problems: list[Problem] = []
+        self._document_line = skipped
+
+    def documents(self, nodes: list[Node], problems: list[Problem]) -> SyntaxStop | None:
+        """Appends documents and problems; returns the syntax error that stopped it, if any."""
+        self._problems = problems
+        try:
+            self._read_stream(nodes)
+        except _Stop:
+            return None
+        except yaml.MarkedYAMLError as error:
+            from engine.load.syntax import syntax_problem
+
+            if error.problem_mark is not None:
+                found, line = syntax_problem(error, error.problem_mark, self.source)
+                return SyntaxStop(found, max(line, self._document_line))
+        except (yaml.YAMLError, ValueError):
+            pass
+        else:
+            return None
+        place = Span(self.source.file, self._document_line + 1, 1, self._document_line + 1, 1)
+        return SyntaxStop(Problem("yaml-syntax", place), self._document_line)
+
+    def _read_stream(self, nodes: list[Node]) -> None:
+        while True:
+            event = self._next()
+            if isinstance(event, StreamEndEvent):
+                return
+            if isinstance(event, DocumentStartEvent):
+                start: Any = event.start_mark
+                self._document_line = start.line
+                self._spoiled = False
+                if event.version or event.tags:
+                    self._refuse("yaml-directive", event)
+                node = self._node(self._next())
+                blank = node.value is None and not node.style and node.span.line == node.span.end_line \
+                    and node.span.column == node.span.end_column
+                if not self._spoiled and not blank:
+                    nodes.append(node)
+
+    def _node(self, event: Any) -> Node:
+        sort = type(event)
+        if sort is ScalarEvent:
+            return self._scalar_node(event)
+        if sort is AliasEvent:
+            self._refuse("yaml-alias", event, name=event.anchor)
+            return Node(None, event, self.source)
+        if event.anchor is not None or event.tag is not None:
+            self._refuse_properties(event)
+        self._depth += 1
+        if self._depth > limits.MAX_DEPTH:
+            self._refuse("yaml-too-deep", event, limit=str(limits.MAX_DEPTH))
+            raise _Stop
+        node = self._mapping(event) if sort is MappingStartEvent else self._sequence(event)
+        self._depth -= 1
+        self._count += len(node.value) + 1  # type: ignore[arg-type]
+        if self._count > limits.MAX_NODES:
+            self._refuse("yaml-too-many-nodes", event, limit=str(limits.MAX_NODES))
+            raise _Stop
+        return node
+
+    def _scalar_node(self, event: Any) -> Node:
+        if event.anchor is not None or event.tag is not None:
+            self._refuse_properties(event)
+        value = event.value
+        if event.style or value in WORDS or value[0] in NUMBER_STARTS:
+            value = self._scalar(event)
+        return Node(value, event, self.source)
+
+    def _sequence(self, start: Any) -> Node:
+        items: list[Node] = []
+        next_event = self._next
+        while (sort := type(event := next_event())) is not SequenceEndEvent:
+            items.append(self._scalar_node(event) if sort is ScalarEvent else self._node(event))
+        return Node(items, _Range(start, event), self.source)
+
+    def _mapping(self, start: Any) -> Node:
+        pairs: dict[str, Node] = {}
+        places: dict[str, Any] = {}
+        next_event = self._next
+        while (sort := type(event := next_event())) is not MappingEndEvent:
+            key = event.value if sort is ScalarEvent else None
+            if key is None or key in _SPECIAL_KEYS or key[0] in NUMBER_STARTS or event.anchor is not None \
+                    or event.tag is not None or event.style:
+                key = self._key(event, start)
+            value_event = next_event()
+            plain = type(value_event) is ScalarEvent
+            value = self._scalar_node(value_event) if plain else self._node(value_event)
+            if key is None:
+                continue
+            if value.value is None and start.flow_style and self._lacks_colon(event, value_event):
+                self._refuse("yaml-comma-in-text", event, key=key)
+            if key in pairs:
+                first = Related("first-defined", marked_span(places[key], self.source))
+                place = marked_span(event, self.source)
+                self._problems.append(Problem("yaml-duplicate-key", place, {"key": key}, related=(first,)))
+                continue
+            pairs[key] = value
+            places[key] = event
+        return Node(pairs, _Range(start, event), self.source, places)
+
+    def _key(self, event: Any, mapping: Any) -> str | None:
+        if type(event) is not ScalarEvent:
+            self._refuse_collection_key(event, mapping)
+            self._node(event)
+            return None
+        if event.anchor is not None or event.tag is not None:
+            self._refuse_properties(event)
+        key: str = event.value
+        if event.style:
+            self._scalar(event)
+        elif key == "<<":
+            self._refuse("yaml-merge-key", event)
+            return None
+        elif (key in WORDS or key[0] in NUMBER_STARTS) and not isinstance(self._scalar(event), str):
+            if not self._spoiled:
+                self._refuse("yaml-key-not-text" if key else "yaml-key-missing", event, key=key)
+            return None
+        return key
+
+    def _refuse_collection_key(self, event: Any, mapping: Any) -> None:
+        start = mapping.start_mark
+        if self.source.line(start.line)[start.column : start.column + 2] == "{{":
+            self._refuse("yaml-placeholder-unquoted", mapping)
+            self.explained = True
+        elif type(event) is not AliasEvent:
+            self._refuse("yaml-key-not-text-but-collection", event)
+
+    def _scalar(self, event: Any) -> bool | int | float | str | None:
+        value: str = event.value
+        style = event.style
+        if style:
+            if style == '"':
+                self._check_escapes(event)
+            elif style in "|>":
+                self._check_block(event)
+            return value
+        if value in WORDS:
+            return WORDS[value]
+        if value[0] not in NUMBER_STARTS:
+            return value
+        try:
+            return number(value)
+        except NotANumber as refused:
+            self._refuse(refused.code, event, text=value)
+            return None
+
+    def _lacks_colon(self, key: Any, value: Any) -> bool:
+        end, start = key.end_mark, value.start_mark
+        if (end.line, end.column) != (start.line, start.column):
+            return False
+        return self.source.line(end.line)[end.column - 1 : end.column] != ":"
+
+    def _check_escapes(self, event: Any) -> None:
+        if limits.BAD_CHARACTER.search(event.value):
+            self._refuse("yaml-escaped-character", event)
+
+    def _check_block(self, event: Any) -> None:
+        start = event.start_mark
+        header = self.source.line(start.line)[start.column :]
+        if (found := _EXPLICIT_INDENT.match(header)) is not None:
+            self._refuse("yaml-swallowed-comparison", event, text=found.group())
+
+    def _refuse_properties(self, event: Any) -> None:
+        if event.anchor is not None:
+            self._refuse("yaml-anchor", event, name=event.anchor)
+        if event.tag is not None:
+            self._refuse("yaml-tag", event, tag=event.tag.replace("tag:yaml.org,2002:", "!!"))
+
+    def _refuse(self, code: str, place: Any, **values: str) -> None:
+        """Notes a problem that leaves the document's meaning uncertain."""
+        self._spoiled = True
+        if len(self._problems) > limits.MAX_PROBLEMS:
+            raise _Stop
+        span = marked_span(place, self.source)
+        if span.line != span.end_line:
+            line = self.source.line(span.line - 1)
+            span = span._replace(end_line=span.line, end_column=max(len(line) + 1, span.column + 1))
+        self._problems.append(Problem(code, span, values))
+
+
+class _Range:
+    """The start of a collection's first event and the end of its last."""
+
+    __slots__ = ("first", "last")
+
+    def __init__(self, first: Any, last: Any) -> None:
+        self.first = first
+        self.last = last
+
+    @property
+    def start_mark(self) -> Any:
+        return self.first.start_mark
+
+    @property
+    def end_mark(self) -> Any:
+        return self.last.end_mark
+
+
+def _events(text: str) -> Any:
+    """The function that gives the next event; from libyaml where PyYAML was built with it."""
+    try:
+        from yaml._yaml import CParser
+    except ImportError:
+        return _PureParser(text).get_event
+    return CParser(text).get_event
+
+
+class _PureParser(yaml.reader.Reader, yaml.scanner.Scanner, yaml.parser.Parser):
+    def __init__(self, text: str) -> None:
+        yaml.reader.Reader.__init__(self, text)
+        yaml.scanner.Scanner.__init__(self)
+        yaml.parser.Parser.__init__(self)
