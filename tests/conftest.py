@@ -1,0 +1,48 @@
+"""What tests of several rooms share: linking a toy ruleset from a text."""
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.link.ruleset import link
+from engine.load.validate import validate
+from engine.load.yaml_nodes import read
+from engine.model.problem import Problem
+from engine.model.ruleset import Ruleset
+
+HEAD = """
+---
+kind: ruleset
+id: toy
+version: 1.0.0
+title: {en: Toy}
+languages: [en]
+documents: {toy: {en: The toy's rules}}
+start: play
+"""
+PHASE = """
+---
+kind: phase
+id: play
+title: {en: Play}
+who: nobody
+"""
+LinkText = Callable[[str], tuple[Ruleset | None, list[Problem]]]
+
+
+@pytest.fixture(scope="session")
+def link_text() -> LinkText:
+    """Links documents as `check` does; spans call the file toy.yaml.
+
+    A head (English only, starting in the phase `play`) and that phase are added behind the text where
+    it has none of its own, so that its line numbers stay.
+    """
+
+    def linked(text: str) -> tuple[Ruleset | None, list[Problem]]:
+        added = ("" if "kind: ruleset" in text else HEAD) + ("" if "kind: phase" in text else PHASE)
+        whole = text + added if text.strip() else added.strip().removeprefix("---")
+        nodes, problems = read(whole, "toy.yaml")
+        problems += validate(nodes)
+        return (None, problems) if problems else link(nodes, "toy")
+
+    return linked
