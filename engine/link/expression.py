@@ -61,7 +61,8 @@ def check(
     column = expression_text.characters(f"({text}")
 
     def place(start: int, end: int) -> Span:
-        return span_of(column(start) - 1, column(end) - 1)
+        # The parser saw one bracket more on either side, and counts it to what it encloses.
+        return span_of(max(column(start) - 1, 0), min(column(end) - 1, len(text)))
 
     checker = Checker(place, vocabulary)
     whole = span_of(len(text) - len(text.lstrip()), len(text.rstrip()))

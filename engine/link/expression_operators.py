@@ -4,7 +4,7 @@ import ast
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from engine.link.narrowing import facts
-from engine.model.expression import Arithmetic, Compare, Constant, Expr, ListOf, Logic, Negate, Not
+from engine.model.expression import Arithmetic, Compare, Constant, Expr, ListOf, Logic, Name, Negate, Not
 from engine.model.span import Span
 from engine.model.types import BOOLEAN, INTEGER, NUMBER, UNKNOWN, Type
 from engine.words.agreement import NUMERIC, comparable, item_of
@@ -64,7 +64,8 @@ def _with_none(checker: "Checker", left: Expr, right: Expr, span: Span) -> None:
     if not (isinstance(right, Constant) and right.type.kind == "none"):
         if right.type.kind != "unknown":
             checker.fail("expression-is-without-none", span, "==")
-    elif left.type.kind != "unknown" and not left.type.optional:
+    elif left.type.kind != "unknown" and not left.type.optional and not isinstance(left, Name):
+        # A name may only have been narrowed; asking again is idle, not wrong.
         checker.fail("expression-never-none", left.span, **values(given=left.type))
 
 

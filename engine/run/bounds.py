@@ -139,7 +139,7 @@ class BoundEmitter(Emitter):
     def _word(self, node: Call, bound: Bound) -> Code:
         word = FUNCTIONS[node.function]
         listed = node.arguments[0]
-        if isinstance(listed, Aggregate) and self._undecided_members(listed):
+        if isinstance(listed, Aggregate) and listed.function == "list" and self._undecided_members(listed):
             default = f", {self.bounded(node.arguments[1], bound)}" if len(node.arguments) > 1 else ""
             return f"{node.function}_{bound}({self._pairs(listed, bound)}{default})", ATOM
         codes = [

@@ -17,6 +17,9 @@ from engine.words.functions import FUNCTIONS
 
 _CONSTANTS: dict[str, object] = {"true": True, "false": False, "none": None}
 
+# Its second argument is the name of a type, so `_call` answers it.
+_ASKS_TYPE = "is_a"
+
 
 def _within(item: object, items: Any) -> bool:
     return item in items
@@ -61,7 +64,7 @@ class _Evaluator(SimpleEval):  # type: ignore[misc]
     """simpleeval without its default functions and names, with what our language adds."""
 
     def __init__(self, names: Mapping[str, object], environment: Environment) -> None:
-        words = {name: word.meaning for name, word in FUNCTIONS.items()}
+        words = {name: word.meaning for name, word in FUNCTIONS.items() if name != _ASKS_TYPE}
         super().__init__(operators=_OPERATORS, functions={**environment.functions, **words}, names=names)
         self._environment = environment
         self.nodes.update({
@@ -91,15 +94,15 @@ class _Evaluator(SimpleEval):  # type: ignore[misc]
         return getattr(self._eval(node.value), node.attr) if table is None else table[node.attr]
 
     def _place(self, node: ast.Subscript) -> Any:
-        table, key = self._table(node.value), self._eval(node.slice)
-        if table is not None and isinstance(key, str):
-            return table[key]
-        return self._eval(node.value)[key]
+        table = self._table(node.value)
+        if table is not None and isinstance(node.slice, ast.Constant) and isinstance(node.slice.value, str):
+            return table[node.slice.value]
+        return self._eval(node.value)[self._eval(node.slice)]
 
     def _call(self, node: ast.Call) -> object:
         assert isinstance(node.func, ast.Name)
         named = {str(each.arg): each.value for each in node.keywords}
-        if node.func.id == "is_a":
+        if node.func.id == _ASKS_TYPE:
             thing, asked = (*node.args, *named.values())
             if "thing" in named:
                 thing, asked = named["thing"], named.get("type", node.args[0] if node.args else asked)
