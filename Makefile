@@ -18,7 +18,7 @@ $(STAMP): pyproject.toml
 	@touch $@
 
 demo: $(STAMP)
-	@$(BIN)/regelwerk resolve leadership --examples $(EXAMPLES) --explain
+	@$(BIN)/regelwerk resolve leadership --examples $(EXAMPLES) --explain --lang de
 
 test: $(STAMP)
 	$(BIN)/python -m pytest -q

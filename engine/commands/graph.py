@@ -1,6 +1,9 @@
 """`regelwerk graph`: the phases of a game and how one leads to the next."""
 
-from engine.commands.syntax import RULESET, Option, Say, Syntax
+from engine.commands.opening import opened
+from engine.commands.syntax import RULESET, Arguments, Option, Say, Syntax
+from engine.model.ruleset import Ruleset
+from engine.model.texts import title
 
 SYNTAX = Syntax(
     Say(
@@ -11,7 +14,50 @@ SYNTAX = Syntax(
     options=(Option("out", Say("write into this file", "schreibt in diese Datei"), "FILE"),),
     formats=("text", "json", "svg"),
     examples=(
-        ("regelwerk graph ./my-rules --format svg --out phases.svg",
-         Say("draw a picture", "zeichnet ein Bild")),
+        (
+            "regelwerk graph ./my-rules --format svg --out phases.svg",
+            Say("draw a picture", "zeichnet ein Bild"),
+        ),
     ),
 )
+
+
+def run(arguments: Arguments) -> int:
+    ruleset = opened(arguments)
+    if isinstance(ruleset, int):
+        return ruleset
+    text = _drawn(ruleset, arguments)
+    out = arguments.text("out")
+    if not out:
+        print(text)
+        return 0
+    from engine.commands.files import write_beside
+
+    return write_beside(out, text + "\n", arguments)
+
+
+def _drawn(ruleset: Ruleset, arguments: Arguments) -> str:
+    language = arguments.language
+    if arguments.format == "svg":
+        from engine.render.phase_svg import phase_svg
+
+        return str(phase_svg(ruleset, language))
+    from engine.link.phase_graph import graph
+
+    phases = graph(ruleset.phases)
+    if arguments.format == "json":
+        import json
+
+        import networkx
+
+        data = networkx.node_link_data(phases, edges="edges")
+        for node in data["nodes"]:
+            node["title"] = title(ruleset.phases[node["id"]].header.title, language)
+        return json.dumps(data, ensure_ascii=False, indent=2)
+    lines = []
+    for id, phase in ruleset.phases.items():
+        lines.append(f"{id}: {title(phase.header.title, language)}")
+        for edge in phase.next:
+            condition = f"  ({edge.when.text})" if edge.when is not None else ""
+            lines.append(f"  → {edge.to}{condition}")
+    return "\n".join(lines)

@@ -1,6 +1,10 @@
 """`regelwerk resolve`: resolve orders, print the results and, if asked, the reason for each step."""
 
-from engine.commands.syntax import RULESET, Option, Say, Syntax
+from engine.commands.opening import opened, refused
+from engine.commands.report import report
+from engine.commands.syntax import RULESET, Arguments, Option, Say, Syntax
+from engine.model.problem import Problem
+from engine.model.texts import title
 
 SYNTAX = Syntax(
     Say(
@@ -9,17 +13,69 @@ SYNTAX = Syntax(
     ),
     positionals=(RULESET,),
     options=(
-        Option("example", Say("this example (may be repeated)", "dieses Beispiel (mehrfach möglich)"),
-               "ID", repeatable=True),
-        Option("examples", Say("all examples of this rule (may be repeated)",
-                               "alle Beispiele dieser Regel (mehrfach möglich)"),
-               "RULE", repeatable=True),
-        Option("explain", Say("tell why, rule by rule; full: with every value that was looked at",
-                              "sagt Regel für Regel, warum; full: mit jedem Wert, der angesehen wurde"),
-               "rules|full", ("rules", "full"), alone="rules"),
+        Option(
+            "example",
+            Say("this example (may be repeated)", "dieses Beispiel (mehrfach möglich)"),
+            "ID",
+            repeatable=True,
+        ),
+        Option(
+            "examples",
+            Say(
+                "all examples of this rule (may be repeated)",
+                "alle Beispiele dieser Regel (mehrfach möglich)",
+            ),
+            "RULE",
+            repeatable=True,
+        ),
+        Option(
+            "explain",
+            Say(
+                "tell why, rule by rule; full: with every value that was looked at",
+                "sagt Regel für Regel, warum; full: mit jedem Wert, der angesehen wurde",
+            ),
+            "rules|full",
+            ("rules", "full"),
+            alone="rules",
+        ),
     ),
     examples=(
-        ("regelwerk resolve ./my-rules --example toss-1 --explain",
-         Say("resolve one example and tell why", "wertet ein Beispiel aus und sagt, warum")),
+        (
+            "regelwerk resolve ./my-rules --example toss-1 --explain",
+            Say("resolve one example and tell why", "wertet ein Beispiel aus und sagt, warum"),
+        ),
     ),
 )
+
+
+def run(arguments: Arguments) -> int:
+    ruleset = opened(arguments)
+    if isinstance(ruleset, int):
+        return ruleset
+    from engine.commands.telling import as_data, tell_steps
+    from engine.scenario.runner import run_examples, select
+
+    names = [*arguments.texts("example"), *arguments.texts("examples")]
+    chosen, unknown = select(ruleset, names) if names else (list(ruleset.examples), [])
+    if unknown:
+        return refused(arguments, unknown)
+    if not chosen:
+        return report([Problem("no-examples", ruleset.header.span, {"name": ruleset.header.id})], arguments)
+    level = arguments.text("explain")
+    language = arguments.language
+    outcomes = run_examples(ruleset, language, chosen, "full" if level == "full" else "rules")
+    failures = [problem for outcome in outcomes.values() for problem in outcome.failures]
+    if arguments.format == "json":
+        import json
+
+        print(json.dumps([as_data(outcome) for outcome in outcomes.values()], ensure_ascii=False, indent=2))
+        return 1 if failures else 0
+    for position, outcome in enumerate(outcomes.values()):
+        if position:
+            print()
+        print(f"{outcome.example}: {title(ruleset.examples[outcome.example].header.title, language)}")
+        for line in outcome.printed:
+            print(line)
+        if level:
+            tell_steps(outcome.steps, arguments)
+    return report(failures, arguments) if failures else 0

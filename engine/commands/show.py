@@ -1,6 +1,10 @@
 """`regelwerk show`: one document of a ruleset, in words."""
 
-from engine.commands.syntax import RULESET, Positional, Say, Syntax
+from engine.commands.opening import opened, refused
+from engine.commands.syntax import RULESET, Arguments, Positional, Say, Syntax
+from engine.model.problem import Problem, nearest
+from engine.model.ruleset import Header
+from engine.model.texts import title
 
 SYNTAX = Syntax(
     Say(
@@ -17,3 +21,48 @@ SYNTAX = Syntax(
         ("regelwerk show ./my-rules snacks", Say("show the document snacks", "zeigt das Dokument snacks")),
     ),
 )
+
+
+def run(arguments: Arguments) -> int:
+    ruleset = opened(arguments)
+    if isinstance(ruleset, int):
+        return ruleset
+    ids = arguments.texts("ids")
+    known = {document.header.id: document for document in ruleset.all_documents()}
+    unknown = [id for id in ids if id not in known]
+    if unknown:
+        return refused(
+            arguments,
+            [Problem("unknown-document", None, {"name": id}, nearest(id, list(known))) for id in unknown],
+        )
+    if arguments.format == "json":
+        import json
+
+        chosen = [known[id].header for id in ids] if ids else [document.header for document in known.values()]
+        print(
+            json.dumps([_data(header, arguments.language) for header in chosen], ensure_ascii=False, indent=2)
+        )
+        return 0
+    if not ids:
+        for document in known.values():
+            header = document.header
+            name = title(header.title, arguments.language)
+            print(f"{header.kind:<11} {header.id:<24} {name}  [{header.span}]")
+        return 0
+    from engine.render.plain import described
+
+    print("\n\n".join(described(ruleset, known[id], arguments.language) for id in ids))
+    return 0
+
+
+def _data(header: Header, language: str) -> dict[str, object]:
+    data: dict[str, object] = {
+        "kind": header.kind,
+        "id": header.id,
+        "title": title(header.title, language),
+        "file": header.span.file,
+        "line": header.span.line,
+    }
+    if header.source is not None:
+        data |= {"paragraph": header.source.paragraph, "standing": header.source.standing}
+    return data

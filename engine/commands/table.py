@@ -7,6 +7,11 @@ its line here.
 # name: (English, German)
 COMMANDS: dict[str, tuple[str, str]] = {
     "check": ("find every mistake in a ruleset", "findet jeden Fehler in einem Regelwerk"),
+    "test": ("run the examples of a ruleset", "spielt die Beispiele eines Regelwerks durch"),
+    "resolve": ("resolve orders and say why", "wertet Befehle aus und sagt, warum"),
+    "explain": ("tell why a step happened, or why not", "sagt, warum ein Schritt geschah oder nicht"),
+    "show": ("show documents of a ruleset", "zeigt Dokumente eines Regelwerks"),
+    "graph": ("draw the phases of a game", "zeichnet die Phasen eines Spiels"),
     "schema": (
         "print, write or compare the schemas that editors use",
         "zeigt, schreibt oder vergleicht die Schemata für Editoren",

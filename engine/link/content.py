@@ -7,8 +7,9 @@ from engine.link.fields import fields
 from engine.link.linker import Linker
 from engine.link.notation import compile_notation
 from engine.load.node import Node
+from engine.model.expression import Value
 from engine.model.problem import Related, nearest
-from engine.model.ruleset import FormUse, NotationDocument, Row, Table, ThingDocument, Value
+from engine.model.ruleset import FormUse, NotationDocument, Row, Table, ThingDocument
 from engine.model.span import Span
 from engine.model.types import BOOLEAN, Type, thing
 

@@ -5,7 +5,8 @@ from keyword import iskeyword
 from engine.link.linker import Linker
 from engine.load.node import Node
 from engine.model.problem import nearest
-from engine.model.ruleset import Field, Parameter, Value
+from engine.model.expression import Value
+from engine.model.ruleset import Field, Parameter
 from engine.model.types import BOOLEAN, INTEGER, NUMBER, TEXT, UNKNOWN, Type, list_of, row, thing
 
 PLAIN = {"boolean": BOOLEAN, "integer": INTEGER, "number": NUMBER, "text": TEXT}
@@ -65,6 +66,7 @@ def fields(linker: Linker, node: Node | None) -> dict[str, Field]:
             key=_is_true(spec.get("key")),
             text=linker.texts(spec.get("text")),
             span=spec.span,
+            title=linker.texts(spec.get("title")),
         )
     return result
 
@@ -77,7 +79,7 @@ def parameters(linker: Linker, node: Node | None) -> tuple[Parameter, ...]:
         legal_name(linker, node, name)
         free_name(linker, node, name)
         kind = type_named(linker, spec) if isinstance(spec.value, str) else field_type(linker, spec)
-        result.append(Parameter(name, kind, node.key_span(name)))
+        result.append(Parameter(name, kind, node.key_span(name), linker.texts(spec.get("title"))))
     return tuple(result)
 
 

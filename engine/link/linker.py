@@ -38,7 +38,7 @@ class Linker:
     def unknown(self, code: str, node: Node, candidates: Iterable[str], **values: str) -> None:
         """A name that does not exist, with the name that was probably meant."""
         name = str(node.value)
-        self.problem(code, node.span, nearest(name, list(candidates)), name=name, **values)
+        self.problem(code, node.span, nearest(name, list(candidates)), (), name=name, **values)
 
     def known(self, code: str, node: Node, candidates: Mapping[str, object]) -> bool:
         if node.text in candidates:

@@ -44,7 +44,7 @@ class Rows(NamedTuple):
 
 
 class RowOf(NamedTuple):
-    """One row of a table, named by its key: `spells.fire`."""
+    """One row of a table, named by its key: `colours.red`."""
 
     type: Type
     span: Span
@@ -53,7 +53,7 @@ class RowOf(NamedTuple):
 
 
 class TypeName(NamedTuple):
-    """A type document's id as an argument: `is_a(target, figure)`."""
+    """A type document's id as an argument: `is_a(target, token)`."""
 
     type: Type
     span: Span
@@ -73,7 +73,7 @@ class Item(NamedTuple):
     type: Type
     span: Span
     of: "Expr"
-    index: "Expr"
+    at: "Expr"
 
 
 class Call(NamedTuple):
@@ -157,8 +157,23 @@ class ListOf(NamedTuple):
 
 
 Expr: TypeAlias = (
-    Constant | Name | Collection | Rows | RowOf | TypeName | Attribute | Item | Call | Aggregate
-    | Compare | Logic | Not | Negate | Arithmetic | Choose | ListOf
+    Constant
+    | Name
+    | Collection
+    | Rows
+    | RowOf
+    | TypeName
+    | Attribute
+    | Item
+    | Call
+    | Aggregate
+    | Compare
+    | Logic
+    | Not
+    | Negate
+    | Arithmetic
+    | Choose
+    | ListOf
 )
 
 

@@ -6,13 +6,24 @@ from engine.model.problem import Problem
 from engine.model.span import Span
 
 StepKind = Literal[
-    "phase", "event", "refused", "stopped", "rule", "skipped", "quantity", "judged", "settled",
-    "changed", "die", "remark", "seen",
+    "phase",
+    "event",
+    "refused",
+    "stopped",
+    "rule",
+    "skipped",
+    "quantity",
+    "judged",
+    "settled",
+    "changed",
+    "die",
+    "remark",
+    "seen",
 ]
 
 
 class Step(NamedTuple):
-    """One line of an explanation. `depth` counts from 0: a step stands beneath the one that led to it.
+    """One line of an explanation. `depth` counts from 0: a step stands beneath the one it follows from.
 
     `document` is the id of the document behind it, or empty; `paragraph` is what its source calls it.
     """

@@ -1,5 +1,6 @@
 """A linked ruleset: every reference resolved, every expression checked. Frozen; knows no state."""
 
+from collections.abc import Mapping
 from typing import Literal, NamedTuple, TypeAlias
 
 from engine.model.expression import Expression, Value
@@ -48,16 +49,17 @@ class Field(NamedTuple):
     key: bool
     text: Texts
     span: Span
+    title: Texts = {}  # what sentences call it; its name if empty
 
 
 class ThingDocument(NamedTuple):
     header: Header
     plural: str
     parent: str
-    fields: dict[str, Field]            # its own, without those of its ancestors
-    parts: dict[str, str]               # part name -> type id
+    fields: dict[str, Field]  # its own, without those of its ancestors
+    parts: dict[str, str]  # part name -> type id
     shares: tuple[str, ...]
-    joined_by: str                      # what stands between the parts' ids in the whole's id
+    joined_by: str  # what stands between the parts' ids in the whole's id
 
 
 class Row(NamedTuple):
@@ -70,7 +72,7 @@ class Row(NamedTuple):
 class Table(NamedTuple):
     header: Header
     columns: dict[str, Field]
-    key: str                            # the key column's name, or ""
+    key: str  # the key column's name, or ""
     rows: tuple[Row, ...]
 
 
@@ -82,6 +84,7 @@ class Parameter(NamedTuple):
     name: str
     type: Type
     span: Span
+    title: Texts = {}  # as for a field
 
 
 class Definition(NamedTuple):
@@ -131,7 +134,7 @@ class Immunity(NamedTuple):
     header: Header
     subject: Parameter
     of_whom: Expression
-    against: tuple[str, ...]            # empty: any
+    against: tuple[str, ...]  # empty: any
     exceptions: tuple[str, ...]
     during: tuple[str, ...]
     when: Expression | None
@@ -225,7 +228,7 @@ class FormUse(NamedTuple):
 
     names: str
     makes: str
-    alternatives: tuple[str, ...]       # names of the alternatives, or empty
+    alternatives: tuple[str, ...]  # names of the alternatives, or empty
 
 
 class NotationDocument(NamedTuple):
@@ -294,8 +297,20 @@ class Example(NamedTuple):
 
 
 Document: TypeAlias = (
-    ThingDocument | Table | Term | Definition | Quantity | Modifier | Judgement | Immunity | Event
-    | Rule | Phase | NotationDocument | Scenario | Example
+    ThingDocument
+    | Table
+    | Term
+    | Definition
+    | Quantity
+    | Modifier
+    | Judgement
+    | Immunity
+    | Event
+    | Rule
+    | Phase
+    | NotationDocument
+    | Scenario
+    | Example
 )
 
 
@@ -306,6 +321,7 @@ class Ruleset(NamedTuple):
     version: str
     languages: tuple[str, ...]
     documents: dict[str, Texts]
+    chapters: dict[str, Texts]  # file without its ending -> heading, in reading order
     start: str
     bands: tuple[str, ...]
     vocabulary: Vocabulary
@@ -324,9 +340,26 @@ class Ruleset(NamedTuple):
     scenarios: dict[str, Scenario]
     examples: dict[str, Example]
 
+    def all_documents(self) -> "list[Document]":
+        """Every document but the ruleset's own, kind by kind."""
+        kinds: list[Mapping[str, Document]] = [
+            self.types,
+            self.tables,
+            self.terms,
+            self.definitions,
+            self.quantities,
+            self.modifiers,
+            self.judgements,
+            self.immunities,
+            self.events,
+            self.rules,
+            self.phases,
+            self.notations,
+            self.scenarios,
+            self.examples,
+        ]
+        return [document for documents in kinds for document in documents.values()]
+
     def document(self, id: str) -> "Document | None":
         """The document of that id, whatever its kind."""
-        for documents in self[-14:]:
-            if isinstance(documents, dict) and id in documents:
-                return documents[id]  # type: ignore[no-any-return]
-        return None
+        return next((found for found in self.all_documents() if found.header.id == id), None)

@@ -23,7 +23,7 @@ def children(node: Expr) -> tuple[Expr, ...]:
     match node:
         case Attribute(of=of) | Not(of=of) | Negate(of=of):
             return (of,)
-        case Item(of=of, index=index):
+        case Item(of=of, at=index):
             return (of, index)
         case Call(arguments=parts) | Logic(parts=parts) | ListOf(items=parts):
             return parts

@@ -2,9 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-Kind = Literal[
-    "boolean", "integer", "number", "text", "choice", "thing", "row", "list", "none", "unknown"
-]
+Kind = Literal["boolean", "integer", "number", "text", "choice", "thing", "row", "list", "none", "unknown"]
 
 
 class Type(NamedTuple):

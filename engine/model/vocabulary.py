@@ -11,9 +11,9 @@ class ThingType(NamedTuple):
 
     id: str
     plural: str
-    ancestors: tuple[str, ...]          # nearest first
+    ancestors: tuple[str, ...]  # nearest first
     fields: dict[str, Type]
-    parts: dict[str, Type]              # a whole's named parts; also readable as fields
+    parts: dict[str, Type]  # a whole's named parts; also readable as fields
     span: Span | None = None
 
 

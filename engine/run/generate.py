@@ -4,7 +4,7 @@ Each definition, quantity, judgement, immunity, event and phase becomes a functi
 What happens, and what does not and why, is written to the trace by these functions themselves. The
 trace's entries are tuples; `engine.explain` knows how to read them:
 
-    ("phase", name)  ("event", document, arguments)  ("end",)  ("rule", document)  ("skipped", document)
+    ("orders", phase, count)  ("phase", name)  ("event", document, arguments)  ("end",)  ("rule", document)  ("skipped", document)
     ("refused", document, ((document, reason), …))  ("stopped", document, immunity, thing)
     ("quantity", document, arguments, base, ((modifier, value or None), …), total)
     ("judged", document, thing, value)  ("settled", document, thing, value)
@@ -82,7 +82,7 @@ def _definition(code: ModuleWriter, definition: Definition, judged: bool) -> Non
             for bound in ("lo", "hi"):
                 code.line(f"def {name}_{bound}({given}):")
                 with code.block():
-                    code.line(f"return {code.expression(definition.value, bound)}")  # type: ignore[arg-type]
+                    code.line(f"return {code.expression(definition.value, bound)}")
 
 
 def _judgement(code: ModuleWriter, judgement: Judgement) -> None:
@@ -101,7 +101,7 @@ def _judgement(code: ModuleWriter, judgement: Judgement) -> None:
         for bound in ("lo", "hi"):
             code.line(f"def {name}_{bound}(s, {about}):")
             with code.block():
-                code.line(f"return {code.expression(judgement.value, bound)}")  # type: ignore[arg-type]
+                code.line(f"return {code.expression(judgement.value, bound)}")
 
 
 def _immunities(code: ModuleWriter, immunities: list[Immunity], index: dict[str, int]) -> None:

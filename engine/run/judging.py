@@ -23,7 +23,7 @@ class Judged(NamedTuple):
     """A judgement ready to be solved: the functions are generated from its expression."""
 
     id: str
-    index: int
+    position: int                       # in `Generated.documents`
     domain: Callable[["State"], Iterable[Thing]]
     lower: Callable[["State", Thing], Value]
     upper: Callable[["State", Thing], Value]
@@ -87,7 +87,7 @@ def solve(state: "State", judgements: tuple[Judged, ...]) -> None:
     for judged in judgements:
         for thing, value in getattr(state, f"lo_{judged.id}").items():
             kind = "settled" if (judged, thing) in settled else "judged"
-            state.trace.append((kind, judged.index, thing, value))
+            state.trace.append((kind, judged.position, thing, value))
 
 
 def _shrink(state: "State", cells: list[Cell]) -> tuple[list[Cell], bool]:

@@ -137,10 +137,15 @@ def _rows(ruleset: Ruleset) -> dict[str, dict[str, TableRow]]:
             for name, value in row.values.items():
                 kind_of = table.columns[name].type
                 item = kind_of.item if kind_of.item is not None else kind_of
+                held: object = value
                 if item.kind == "row" and value is not None:
                     rows = result[item.name]
-                    value = tuple(rows[str(v)] for v in value) if isinstance(value, tuple) else rows[str(value)]  # type: ignore[assignment]
-                setattr(result[id][row.key], name, value)
+                    held = (
+                        tuple(rows[str(key)] for key in value)
+                        if isinstance(value, tuple)
+                        else rows[str(value)]
+                    )
+                setattr(result[id][row.key], name, held)
     return result
 
 

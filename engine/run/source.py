@@ -128,7 +128,7 @@ class Emitter:
                 return self.naming.type_name(thing), ATOM
             case Attribute(of=of, field=field):
                 return f"{self.emit(of, ATOM)}.{field}", ATOM
-            case Item(of=of, index=index):
+            case Item(of=of, at=index):
                 return f"{self.emit(of, ATOM)}[{self.emit(index)}]", ATOM
             case Call(arguments=arguments, sort="word"):
                 return word_call(node, [self.coded(each) for each in arguments]), ATOM

@@ -28,7 +28,7 @@ class Line(NamedTuple):
 
 
 class Game:
-    """A state with the program that moves it."""
+    """A state with the program that runs it."""
 
     def __init__(self, program: Program, state: State) -> None:
         self.program = program
@@ -90,6 +90,7 @@ class Game:
             raise Refused([_shifted(problem, lines) for problem in reader.problems])
         reader.enter()
         self.readings = dict(found)
+        self.state.trace.append(("orders", phase.header.id, len(found)))
 
     def _happen(self, happening: Happening) -> None:
         event = self.program.ruleset.events[happening.event]

@@ -1,6 +1,6 @@
 """Kinds that say what there is: the ruleset, types, tables, terms, notations, scenarios, examples."""
 
-from engine.load.kinds.shared import ID_PATTERN, Schema, described, mapping, named, reference
+from engine.load.kinds.shared import CHAPTER_PATTERN, ID_PATTERN, Schema, described, mapping, named, reference
 
 _STATE: Schema = described(
     named(named({"type": "object"}, ID_PATTERN)),
@@ -46,6 +46,11 @@ CONTENT: dict[str, Schema] = {
                 named(reference("texts"), ID_PATTERN),
                 "Source documents",
                 "The documents that the rules come from: an id and a title. The first is the default.",
+            ),
+            "chapters": described(
+                named(reference("texts"), CHAPTER_PATTERN),
+                "Chapters",
+                "The rulebook's chapters in reading order: a file without its ending, and its heading.",
             ),
             "start": reference("name", "First phase", "The phase in which a game begins."),
             "bands": described(
@@ -124,7 +129,9 @@ CONTENT: dict[str, Schema] = {
                                     "pattern": {"type": "string"},
                                     "one_of": named({"type": "string"}),
                                     "names": reference(
-                                        "name", "Names", "The type of thing that the form names by its `<id>`."
+                                        "name",
+                                        "Names",
+                                        "The type of thing that the form names by its `<id>`.",
                                     ),
                                     "makes": reference(
                                         "name", "Makes", "The type of thing that the form makes."
@@ -172,7 +179,9 @@ CONTENT: dict[str, Schema] = {
                 {
                     "scenario": reference("name", "Scenario", "The scenario that it starts from."),
                     "state": _STATE,
-                    "phase": reference("name", "Phase", "The phase in which it starts; the first if left out."),
+                    "phase": reference(
+                        "name", "Phase", "The phase in which it starts; the first if left out."
+                    ),
                 },
             ),
             "orders": described(

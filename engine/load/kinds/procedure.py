@@ -73,7 +73,12 @@ PROCEDURE: dict[str, Schema] = {
             "tags": described(
                 {
                     "anyOf": [
-                        {"type": "array", "items": {"$ref": "#/$defs/name"}, "minItems": 1, "uniqueItems": True},
+                        {
+                            "type": "array",
+                            "items": {"$ref": "#/$defs/name"},
+                            "minItems": 1,
+                            "uniqueItems": True,
+                        },
                         {"type": "string"},
                     ]
                 },

@@ -6,6 +6,7 @@ Schema = dict[str, Any]
 
 NAME_PATTERN = r"^[a-z][a-z0-9_]*$"
 ID_PATTERN = r"^[A-Za-zÄÖÜäöüß§][\wÄÖÜäöüß§.\-]*$"
+CHAPTER_PATTERN = r"^[\w.\-]+(/[\w.\-]+)*$"
 
 
 def described(schema: Schema, title: str, description: str) -> Schema:
@@ -58,7 +59,10 @@ DEFS: dict[str, Schema] = {
     "source": described(
         mapping(
             {
-                "document": {"type": "string", "description": "The source document; the ruleset's own if left out."},
+                "document": {
+                    "type": "string",
+                    "description": "The source document; the ruleset's own if left out.",
+                },
                 "paragraph": {"type": "string", "description": "The paragraph in the source."},
                 "standing": {
                     "enum": ["stated", "read", "house"],
@@ -94,6 +98,7 @@ DEFS: dict[str, Schema] = {
                 "max": {"type": "number", "description": "The greatest value allowed."},
                 "unit": {"type": "string", "description": "The unit of measure, for the rulebook."},
                 "key": {"type": "boolean", "description": "true (tables): this column names the row."},
+                "title": reference("texts", "Title", "What sentences call it; its name if left out."),
                 "text": reference("texts", "Meaning", "What the field means."),
             }
         ),
@@ -110,8 +115,12 @@ DEFS: dict[str, Schema] = {
         mapping(
             {
                 "on": {"type": "string", "description": "The thing whose result line shows the remark."},
-                "in": reference("name", "Place", "The repeated part of the line that takes the remark; "
-                                "at the end of the line if left out."),
+                "in": reference(
+                    "name",
+                    "Place",
+                    "The repeated part of the line that takes the remark; "
+                    "at the end of the line if left out.",
+                ),
                 "when": reference("expression"),
                 "de": {"type": "string"},
                 "en": {"type": "string"},

@@ -54,7 +54,9 @@ VALUE: dict[str, Schema] = {
             "at_least": reference("expression", "At least", "The value is never lower."),
             "at_most": reference("expression", "At most", "The value is never higher."),
             "round": described(
-                {"enum": ["up", "down"]}, "Rounding", "How the final value is rounded; not at all if left out."
+                {"enum": ["up", "down"]},
+                "Rounding",
+                "How the final value is rounded; not at all if left out.",
             ),
         },
     },
@@ -93,11 +95,13 @@ VALUE: dict[str, Schema] = {
                     "additionalProperties": reference("expression"),
                 },
                 "Per",
-                "The name of the one it is about, and the list of all of them: `{mover: movers}`.",
+                "The name of the one it is about, and the list of all of them: `{seeker: seekers}`.",
             ),
             "is": reference("expression"),
             "yields": described(
-                {"enum": ["boolean", "number"]}, "Yields", "boolean (the default): yes or no. number: a number."
+                {"enum": ["boolean", "number"]},
+                "Yields",
+                "boolean (the default): yes or no. number: a number.",
             ),
             "otherwise": described(
                 {"type": ["boolean", "number"]},
@@ -122,7 +126,12 @@ VALUE: dict[str, Schema] = {
                 {
                     "anyOf": [
                         {"const": "any"},
-                        {"type": "array", "items": {"$ref": "#/$defs/name"}, "minItems": 1, "uniqueItems": True},
+                        {
+                            "type": "array",
+                            "items": {"$ref": "#/$defs/name"},
+                            "minItems": 1,
+                            "uniqueItems": True,
+                        },
                     ]
                 },
                 "Against",

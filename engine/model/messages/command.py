@@ -3,6 +3,10 @@
 from engine.model.messages import Message
 
 MESSAGES: dict[str, Message] = {
+    "file-not-written": Message(
+        en="'{file}' could not be written: {reason}.",
+        de="„{file}“ ließ sich nicht schreiben: {reason}.",
+    ),
     "missing-command": Message(
         en="No command stands after '{option}'.",
         de="Nach „{option}“ fehlt der Befehl.",

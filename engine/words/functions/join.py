@@ -2,7 +2,7 @@
 
 The result has at most 10,000 characters.
 
-    join([text(unit.strength) for unit in units], separator=', ')
+    join([text(unit.power) for unit in units], separator=', ')
 """
 
 from collections.abc import Iterable

@@ -1,6 +1,6 @@
 """`sum(number for x in list)`: all the numbers added up; 0 over an empty list.
 
-    sum(unit.strength for unit in units if unit.ready)
+    sum(unit.power for unit in units if unit.ready)
 """
 
 from engine.model.types import NUMBER, Type

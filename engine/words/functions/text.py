@@ -2,7 +2,7 @@
 
 Whole numbers have no decimal point: `text(4 / 2)` is `2`.
 
-    join([text(unit.strength), ':', text(target.strength)])
+    join([text(unit.power), ':', text(target.power)])
 """
 
 from typing import Any

@@ -1,6 +1,6 @@
 """`let`: a name for a value that the effects after it use.
 
-    - {let: loss, be: power(piece) - target.armour}
+- {let: loss, be: power(piece) - target.armour}
 """
 
 from engine.words.verbs.spec import Argument, VerbWord, Writer

@@ -1,6 +1,6 @@
 """`roll`: throw a die; the effects after it use the number.
 
-    - {roll: 20, as: shot}
+- {roll: 20, as: shot}
 """
 
 from engine.model.types import INTEGER

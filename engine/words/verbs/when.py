@@ -1,8 +1,8 @@
 """`when`: effects that depend on a condition.
 
-    - when: target.wounds <= 0
-      then: [{remove: target}]
-      else: [{change: target.wounds, by: -1}]
+- when: target.wounds <= 0
+  then: [{remove: target}]
+  else: [{change: target.wounds, by: -1}]
 """
 
 from engine.model.types import BOOLEAN

@@ -1,0 +1,26 @@
+"""What most commands begin with: the ruleset that the caller named, linked, or the exit code."""
+
+from engine.commands.report import refuse_usage, report
+from engine.commands.ruleset import folder_of, unknown_ruleset
+from engine.commands.syntax import Arguments
+from engine.model.problem import Problem
+from engine.model.ruleset import Ruleset
+
+
+def opened(arguments: Arguments) -> Ruleset | int:
+    """The ruleset named by the argument `ruleset`, or the exit code after its problems were told."""
+    name = arguments.text("ruleset")
+    folder = folder_of(name)
+    if folder is None:
+        return refused(arguments, [unknown_ruleset(name)])
+    from engine.link.ruleset import link_folder
+
+    ruleset, problems = link_folder(folder)
+    return ruleset if ruleset is not None else report(problems, arguments)
+
+
+def refused(arguments: Arguments, problems: list[Problem]) -> int:
+    """The exit code of a wrong call, after it was told."""
+    return refuse_usage(
+        problems, arguments.language, as_json=arguments.format == "json", plain=arguments.plain
+    )

@@ -1,0 +1,33 @@
+"""The sentences of an explanation, German and English."""
+
+SENTENCES: dict[str, tuple[str, str]] = {
+    # key: (German, English)
+    "orders": ("{count} Befehle liegen vor", "orders given: {count}"),
+    "refused": ("nicht erlaubt: {reason}", "not allowed: {reason}"),
+    "stopped": ("wirkt nicht auf {thing}: {title}", "has no effect on {thing}: {title}"),
+    "rule": ("{title}", "{title}"),
+    "skipped": ("trifft nicht zu: {title}", "does not apply: {title}"),
+    "quantity": ("{title} von {things}: {sum}", "{title} of {things}: {sum}"),
+    "base": ("Grundwert {value}", "base {value}"),
+    "counted": ("{value} {title}", "{value} {title}"),
+    "suppressed": ("zählt nicht: {title}, nur bei {why}", "does not count: {title}, only with {why}"),
+    "judged": ("{title} – {thing}: {value}", "{title} – {thing}: {value}"),
+    "settled": (
+        "{title} – {thing}: {value} (im Kreis, so festgelegt)",
+        "{title} – {thing}: {value} (in a circle, settled so)",
+    ),
+    "set": ("{thing}: {field} {old} → {new}", "{thing}: {field} {old} → {new}"),
+    "removed": ("{thing} ist aus dem Spiel", "{thing} is out of play"),
+    "joined": ("{parts} sind jetzt eins", "{parts} are one now"),
+    "split": ("{thing} ist getrennt", "{thing} is split"),
+    "die": ("Wurf {number}: W{sides} zeigt {value}", "throw {number}: d{sides} shows {value}"),
+    "report": ("vermerkt: {text}", "noted: {text}"),
+    "saw": ("{text} = {value}", "{text} = {value}"),
+    "true": ("ja", "yes"),
+    "false": ("nein", "no"),
+    "none": ("nichts", "nothing"),
+}
+
+
+def sentence(key: str, language: str, **values: str) -> str:
+    return SENTENCES[key][language != "de"].format(**values)

@@ -1,0 +1,219 @@
+"""Tells a trace as steps: at rule level, or in full with every expression and the values it saw."""
+
+import re
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from engine.explain.sentences import sentence
+from engine.explain.wording import written
+from engine.model.expression import Collection, Expr, Name, RowOf, Rows
+from engine.model.outcome import Step, StepKind
+from engine.model.ruleset import Document, Event, Modifier
+from engine.model.texts import title
+from engine.run.program import Program
+from engine.run.state import Entry
+from engine.run.thing import Thing
+
+Level = Literal["rules", "full"]
+
+_WORDS = re.compile(r"[\w§.]+")
+
+
+def story(program: Program, trace: list[Entry], language: str, level: Level = "rules") -> tuple[Step, ...]:
+    """The steps behind a trace. At rule level a phase in which nothing happened is left out."""
+    teller = _Teller(program, language, level)
+    for entry in trace:
+        teller.tell(entry)
+    return tuple(teller.steps if level == "full" else _without_empty_phases(teller.steps))
+
+
+class _Teller:
+    def __init__(self, program: Program, language: str, level: Level) -> None:
+        self.program = program
+        self.language = language
+        self.full = level == "full"
+        self.steps: list[Step] = []
+        self._depth = 1
+        self._told: set[tuple[str, ...]] = set()
+
+    def tell(self, entry: Entry) -> None:
+        kind, *values = entry
+        getattr(self, f"_{kind}")(*values)
+
+    # --- entries of the trace, by their first word --------------------------------------------------
+
+    def _phase(self, id: str) -> None:
+        self._depth = 0
+        document = self.program.phase(id)
+        self._step("phase", self._title(document), document)
+        self._depth = 1
+        self._told = set()
+
+    def _orders(self, phase: str, count: int) -> None:
+        self._phase(phase)
+        self._step("event", self._say("orders", count=str(count)))
+
+    def _event(self, number: int, arguments: tuple[Any, ...]) -> None:
+        document = self.program.documents[number]
+        assert isinstance(document, Event)
+        given = [value for value in arguments if value is not None]
+        text = f"{self._title(document)}: {', '.join(self._value(value) for value in given)}"
+        self._step("event", text, document)
+        self._depth += 1
+
+    def _end(self) -> None:
+        self._depth -= 1
+
+    def _refused(self, number: int, reasons: tuple[tuple[int, str], ...]) -> None:
+        for rule, reason in reasons:
+            text = self._say("refused", reason=reason)
+            self._step("refused", text, self.program.documents[rule])
+
+    def _stopped(self, number: int, immunity: int, thing: Thing) -> None:
+        document = self.program.documents[immunity]
+        text = self._say("stopped", thing=self._value(thing), title=self._title(document))
+        self._step("stopped", text, document)
+
+    def _rule(self, number: int) -> None:
+        document = self.program.documents[number]
+        self._step("rule", self._say("rule", title=self._title(document)), document)
+
+    def _skipped(self, number: int) -> None:
+        if self.full:
+            document = self.program.documents[number]
+            self._step("skipped", self._say("skipped", title=self._title(document)), document)
+
+    def _quantity(
+        self, number: int, arguments: tuple[Any, ...], base: float, counted: list[Any], total: float
+    ) -> None:
+        document = self.program.documents[number]
+        things = ", ".join(self._value(argument) for argument in arguments)
+        if not self.full and self._already("quantity", document.header.id, things, str(total)):
+            return
+        parts = [self._value(base)]
+        for modifier, value in counted:
+            if value is not None:
+                sign = "+ " if value >= 0 else "− "
+                parts.append(
+                    f"{sign}{self._value(abs(value))} ({self.program.documents[modifier].header.id})"
+                )
+        total_text = self._value(total)
+        summed = total_text if len(parts) == 1 else f"{' '.join(parts)} = {total_text}"
+        self._step(
+            "quantity",
+            self._say("quantity", title=self._title(document), things=things, sum=summed),
+            document,
+        )
+        self._depth += 1
+        for modifier, value in counted:
+            if value is None:
+                skipped = self.program.documents[modifier]
+                assert isinstance(skipped, Modifier)
+                title, why = self._title(skipped), self._conditions(skipped)
+                self._step("skipped", self._say("suppressed", title=title, why=why), skipped)
+        self._depth -= 1
+
+    def _judged(self, number: int, thing: Thing, value: object, kind: StepKind = "judged") -> None:
+        document = self.program.documents[number]
+        text = self._say(
+            kind, title=self._title(document), thing=self._value(thing), value=self._value(value)
+        )
+        self._step(kind, text, document)
+
+    def _settled(self, number: int, thing: Thing, value: object) -> None:
+        self._judged(number, thing, value, "settled")
+
+    def _set(self, thing: Thing, field: str, old: object, new: object) -> None:
+        if self.full:
+            values = {"old": self._value(old), "new": self._value(new)}
+            self._step("changed", self._say("set", thing=self._value(thing), field=field, **values))
+
+    def _removed(self, thing: Thing) -> None:
+        self._step("changed", self._say("removed", thing=self._value(thing)))
+
+    def _joined(self, whole: Thing) -> None:
+        self._step("changed", self._say("joined", parts=self._value(whole._parts)))
+
+    def _split(self, thing: Thing) -> None:
+        self._step("changed", self._say("split", thing=self._value(thing)))
+
+    def _die(self, number: int, sides: int, value: int) -> None:
+        text = self._say("die", number=str(number), sides=str(sides), value=str(value))
+        self._step("die", text)
+
+    def _report(self, on: Thing, slot: str, text: str) -> None:
+        self._step("remark", self._say("report", text=text))
+
+    def _saw(self, number: int, value: object) -> None:
+        node: Expr = self.program.generated.nodes[number]
+        if not isinstance(node, Name | Collection | Rows | RowOf):
+            text = written(node, self.program.ruleset.vocabulary)
+            step = Step(
+                self._depth, "seen", self._say("saw", text=text, value=self._value(value)), span=node.span
+            )
+            self.steps.append(step)
+
+    # --- words ----------------------------------------------------------------------------------------
+
+    def _step(self, kind: StepKind, text: str, document: Document | None = None) -> None:
+        if document is None:
+            self.steps.append(Step(self._depth, kind, text))
+            return
+        header = document.header
+        paragraph = header.source.paragraph if header.source is not None else ""
+        self.steps.append(Step(self._depth, kind, text, header.id, paragraph, header.span))
+
+    def _conditions(self, modifier: Modifier) -> str:
+        """What a modifier asks for, as its author wrote it."""
+        parts = [f"during {', '.join(modifier.during)}"] if modifier.during else []
+        parts += [test.text for test in (modifier.of_whom, modifier.when) if test is not None]
+        parts += [f"not {modifier.unless.text}"] if modifier.unless is not None else []
+        return " and ".join(parts)
+
+    def _already(self, *what: str) -> bool:
+        """A value that is worked out again and again in one phase is told once."""
+        known = what in self._told
+        self._told.add(what)
+        return known
+
+    def _say(self, key: str, **values: str) -> str:
+        return sentence(key, self.language, **values)
+
+    def _value(self, value: object) -> str:
+        if isinstance(value, bool) or value is None:
+            return self._say({True: "true", False: "false", None: "none"}[value])
+        return self.program.shown(value)
+
+    def _title(self, document: Document) -> str:
+        return title(document.header.title, self.language) or document.header.id
+
+
+def about(steps: tuple[Step, ...], subjects: Sequence[str]) -> tuple[Step, ...]:
+    """The steps that concern a document or mention a thing, each with the steps above it."""
+    if not subjects:
+        return steps
+    wanted: set[int] = set()
+    above: list[int] = []
+    for position, step in enumerate(steps):
+        del above[step.depth :]
+        words = set(_WORDS.findall(step.text))
+        if any(subject in (step.document, step.paragraph) or subject in words for subject in subjects):
+            wanted |= {position, *above, *_seen_before(steps, position)}
+        above.append(position)
+    return tuple(step for position, step in enumerate(steps) if position in wanted)
+
+
+def _seen_before(steps: tuple[Step, ...], position: int) -> list[int]:
+    """The values that were looked at right before a step: they decided it."""
+    first = position
+    while first > 0 and steps[first - 1].kind == "seen":
+        first -= 1
+    return list(range(first, position))
+
+
+def _without_empty_phases(steps: list[Step]) -> list[Step]:
+    return [
+        step
+        for step, following in zip(steps, [*steps[1:], None], strict=True)
+        if step.kind != "phase" or (following is not None and following.kind != "phase")
+    ]

@@ -1,0 +1,48 @@
+"""Sentences of problems that the rulebook finds."""
+
+from engine.model.messages import Message
+
+MESSAGES: dict[str, Message] = {
+    "unknown-chapter": Message(
+        en="No file of the ruleset is called ‘{name}’.",
+        de="Keine Datei des Regelwerks heißt „{name}“.",
+        mend_en="A chapter is a file without its ending; in a folder below, as folder/file.",
+        mend_de="Ein Kapitel ist eine Datei ohne ihre Endung; in einem Ordner darunter: Ordner/Datei.",
+    ),
+    "rulebook-value": Message(
+        en="The rulebook cannot show the value of ‘{text}’: it depends on the state of a game.",
+        de="Das Regelbuch kann den Wert von „{text}“ nicht zeigen: Er hängt vom Stand eines Spiels ab.",
+        mend_en="Prose takes values from definitions without parameters and from tables.",
+        mend_de="Prosa nimmt Werte aus Definitionen ohne Parameter und aus Tabellen.",
+    ),
+    "rulebook-language": Message(
+        en="The ruleset ‘{ruleset}’ has no texts in this language: {language}.",
+        de="Das Regelwerk „{ruleset}“ hat keine Texte in dieser Sprache: {language}.",
+    ),
+    "rulebook-site-missing": Message(
+        en="The site needs MkDocs with the theme Material, which is not installed.",
+        de="Die Website braucht MkDocs mit dem Aussehen Material; beides ist nicht installiert.",
+        mend_en="Install Regelwerk with its extra ‘site’, or write plain pages with ‘rulebook write’.",
+        mend_de="Installiere Regelwerk mit dem Zusatz „site“, oder schreibe Seiten mit „rulebook write“.",
+    ),
+    "rulebook-site": Message(
+        en="The site was not built: {text}.",
+        de="Die Website wurde nicht gebaut: {text}.",
+    ),
+    "rulebook-folder": Message(
+        en="The folder ‘{folder}’ holds something that is not a rulebook.",
+        de="Im Ordner „{folder}“ liegt etwas, das kein Regelbuch ist.",
+        mend_en="Name an empty folder or a new one.",
+        mend_de="Nenne einen leeren Ordner oder einen neuen.",
+    ),
+    "rulebook-not-written": Message(
+        en="‘{file}’ cannot be written: {reason}.",
+        de="„{file}“ lässt sich nicht schreiben: {reason}.",
+    ),
+    "rulebook-action": Message(
+        en="‘{action}’ is nothing that can be done with a rulebook.",
+        de="„{action}“ ist nichts, was man mit einem Regelbuch tun kann.",
+        mend_en="Choose one of: {actions}.",
+        mend_de="Wähle eines von: {actions}.",
+    ),
+}

@@ -1,0 +1,74 @@
+"""What is said about examples that do not come out as written."""
+
+from engine.model.messages import Message
+
+MESSAGES: dict[str, Message] = {
+    "unknown-example": Message(
+        en="There is no example, and no rule with examples, called '{name}'.",
+        de="Es gibt kein Beispiel und keine Regel mit Beispielen namens „{name}“.",
+    ),
+    "no-examples": Message(
+        en="The ruleset '{name}' has no examples: nothing was tested.",
+        de="Das Regelwerk „{name}“ hat keine Beispiele: Es wurde nichts geprüft.",
+        mend_en="Write at least one document of kind example.",
+        mend_de="Schreibe wenigstens ein Dokument der Art example.",
+    ),
+    "example-happening-unused": Message(
+        en="This never happens: the phase '{phase}' does not come.",
+        de="Dies geschieht nie: Die Phase „{phase}“ kommt nicht vor.",
+        mend_en="Name a phase that the turn goes through, or leave it out.",
+        mend_de="Nenne eine Phase, die im Zug vorkommt, oder lass es weg.",
+    ),
+    "example-die-unused": Message(
+        en="Nobody throws this die ({count} left over).",
+        de="Diesen Würfel wirft niemand ({count} übrig).",
+        mend_en="Leave out dice that are not thrown.",
+        mend_de="Lass Würfel weg, die niemand wirft.",
+    ),
+    "example-orders-unused": Message(
+        en="No phase asks for these orders.",
+        de="Keine Phase fragt nach diesen Befehlen.",
+    ),
+    "example-order-unresolved": Message(
+        en="The order '{order}' is never resolved: no phase prints its result.",
+        de="Der Befehl „{order}“ wird nie ausgewertet: Keine Phase druckt sein Ergebnis.",
+    ),
+    "example-line-differs": Message(
+        en="The result line differs.\n  expected: {expected}\n  came out: {found}",
+        de="Die Auswertung lautet anders.\n  erwartet:   {expected}\n  herausgekommen: {found}",
+    ),
+    "example-line-unexpected": Message(
+        en="A result line that the example does not expect: {line}",
+        de="Eine Auswertung, die das Beispiel nicht erwartet: {line}",
+        mend_en="List every result line under printed.",
+        mend_de="Führe unter printed alle Auswertungen auf.",
+    ),
+    "example-event-missing": Message(
+        en="The event '{event}' does not happen here. What happens from there on: {happened}",
+        de="Das Ereignis „{event}“ tritt hier nicht ein. Was von da an geschieht: {happened}",
+    ),
+    "example-event-unwanted": Message(
+        en="The event '{event}' happens, though the example says it does not.",
+        de="Das Ereignis „{event}“ tritt ein, obwohl das Beispiel es ausschließt.",
+    ),
+    "example-not-refused": Message(
+        en="'{id}' refuses nothing here. Refused by: {happened}",
+        de="„{id}“ verbietet hier nichts. Verboten haben: {happened}",
+    ),
+    "example-not-stopped": Message(
+        en="'{id}' stops nothing here. Stopped by: {happened}",
+        de="„{id}“ verhindert hier nichts. Verhindert haben: {happened}",
+    ),
+    "example-thing-missing": Message(
+        en="There is nothing called '{thing}' at the end.",
+        de="Am Ende gibt es nichts namens „{thing}“.",
+    ),
+    "example-field-differs": Message(
+        en="{thing}.{field} is {found} at the end, not {expected}.",
+        de="{thing}.{field} ist am Ende {found}, nicht {expected}.",
+    ),
+    "example-not-gone": Message(
+        en="'{thing}' is still in play at the end.",
+        de="„{thing}“ ist am Ende noch im Spiel.",
+    ),
+}

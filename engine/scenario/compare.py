@@ -1,0 +1,133 @@
+"""What an example expects against what came of it."""
+
+from typing import Any
+
+from engine.model.problem import Problem
+from engine.model.ruleset import EventPattern, Example, Given
+from engine.run.program import Program
+from engine.run.state import Entry
+from engine.run.thing import TableRow, Thing
+from engine.run.turn import Game
+
+_SHOWN = 8
+
+
+def differences(program: Program, game: Game, example: Example, *, printed: bool) -> list[Problem]:
+    """Every expectation that was not met, at its own place."""
+    expect = example.expect
+    found: list[Problem] = []
+    if printed and expect.printed is not None:
+        found += _printed(expect.printed, game.state.printed, example)
+    found += _events(program, game, expect.events)
+    for pattern in expect.not_events:
+        if any(_matches(program, entry, pattern) for entry in game.state.events):
+            found.append(Problem("example-event-unwanted", pattern.span, {"event": _told(pattern)}))
+    found += _ids(program, game, "refused", expect.refused)
+    found += _ids(program, game, "stopped", expect.stopped_by)
+    for things in expect.state.values():
+        for id, (span, values) in things.items():
+            thing = game.state.things.get(id)
+            if thing is None:
+                found.append(Problem("example-thing-missing", span, {"thing": id}))
+                continue
+            for field, given in values.items():
+                actual = plain(getattr(thing, field))
+                if actual != _listed(given.value):
+                    values_told = {
+                        "thing": id,
+                        "field": field,
+                        "expected": told(given.value),
+                        "found": told(actual),
+                    }
+                    found.append(Problem("example-field-differs", given.span, values_told))
+    for given in expect.gone:
+        thing = game.state.things.get(str(given.value))
+        if thing is None or thing._in_play:
+            found.append(Problem("example-not-gone", given.span, {"thing": str(given.value)}))
+    return found
+
+
+def plain(value: Any) -> Any:
+    """A value as an author writes it: things by id, rows by key."""
+    if isinstance(value, Thing):
+        return value.id
+    if isinstance(value, TableRow):
+        return value._key
+    if isinstance(value, list | tuple):
+        return [plain(item) for item in value]
+    return value
+
+
+def told(value: Any) -> str:
+    if isinstance(value, bool) or value is None:
+        return {True: "true", False: "false", None: "null"}[value]
+    if isinstance(value, list):
+        return "[" + ", ".join(told(item) for item in value) + "]"
+    return str(value)
+
+
+def _printed(expected: tuple[Given, ...], actual: list[str], example: Example) -> list[Problem]:
+    found = []
+    for position, given in enumerate(expected):
+        line = actual[position] if position < len(actual) else ""
+        if given.value != line:
+            values = {"expected": str(given.value), "found": line or "–"}
+            found.append(Problem("example-line-differs", given.span, values))
+    for line in actual[len(expected) :]:
+        found.append(Problem("example-line-unexpected", example.header.span, {"line": line}))
+    return found
+
+
+def _events(program: Program, game: Game, patterns: tuple[EventPattern, ...]) -> list[Problem]:
+    """The expected events happen in this order; others may happen between them."""
+    position = 0
+    for pattern in patterns:
+        following = range(position, len(game.state.events))
+        match = next((n for n in following if _matches(program, game.state.events[n], pattern)), None)
+        if match is None:
+            happened = [_entry(program, entry) for entry in game.state.events[position:]][:_SHOWN]
+            values = {"event": _told(pattern), "happened": "; ".join(happened) or "–"}
+            return [Problem("example-event-missing", pattern.span, values)]
+        position = match + 1
+    return []
+
+
+def _matches(program: Program, entry: Entry, pattern: EventPattern) -> bool:
+    event = program.ruleset.events[pattern.event]
+    if program.documents[entry[0]].header.id != pattern.event:
+        return False
+    actual = dict(zip((parameter.name for parameter in event.parameters), entry[1], strict=True))
+    return all(plain(actual[name]) == _listed(given.value) for name, given in pattern.arguments.items())
+
+
+def _ids(program: Program, game: Game, kind: str, expected: tuple[Given, ...]) -> list[Problem]:
+    """Rules that refuse, or immunities that stop, by id."""
+    happened: set[str] = set()
+    for entry in game.state.trace:
+        if entry[0] == "refused" and kind == "refused":
+            happened |= {program.documents[number].header.id for number, _ in entry[2]}
+        elif entry[0] == "stopped" and kind == "stopped":
+            happened.add(program.documents[entry[2]].header.id)
+    return [
+        Problem(
+            f"example-not-{kind}",
+            given.span,
+            {"id": str(given.value), "happened": ", ".join(sorted(happened)) or "–"},
+        )
+        for given in expected
+        if given.value not in happened
+    ]
+
+
+def _listed(value: Any) -> Any:
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _told(pattern: EventPattern) -> str:
+    return " ".join(
+        [pattern.event, *(f"{name}: {told(given.value)}" for name, given in pattern.arguments.items())]
+    )
+
+
+def _entry(program: Program, entry: Entry) -> str:
+    return " ".join([program.documents[entry[0]].header.id, *(told(plain(value)) for value in entry[1])])

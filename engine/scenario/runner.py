@@ -1,0 +1,97 @@
+"""Runs examples. An input that nobody uses is a failure, just as an expectation that is not met."""
+
+from collections.abc import Iterable, Mapping
+
+from engine.explain.story import Level, story
+from engine.model.outcome import Outcome
+from engine.model.problem import Problem, Refused, nearest
+from engine.model.ruleset import Example, Ruleset, StateData
+from engine.run.chance import Scripted
+from engine.run.program import Program
+from engine.run.turn import Game, Line, new_game
+from engine.scenario.compare import differences
+
+
+def run_example(
+    program: Program, example: Example, language: str | None = None, level: Level = "rules"
+) -> Outcome:
+    """The example's outcome. Its printed lines are compared in the ruleset's first language only."""
+    first = program.ruleset.languages[0]
+    told = language or first
+    chance = Scripted(tuple(int(str(die.value)) for die in example.dice))
+    try:
+        game = new_game(
+            program, given_state(program.ruleset, example), chance, language=told, phase=example.phase
+        )
+        unused = game.run(_lines(example), example.happens)
+    except Refused as refusal:
+        return Outcome(example.header.id, (), (), tuple(refusal.problems))
+    failures = [
+        Problem("example-happening-unused", happening.span, {"phase": happening.phase})
+        for happening in unused
+    ]
+    if chance.unused:
+        place = example.dice[len(example.dice) - len(chance.unused)].span
+        failures.append(Problem("example-die-unused", place, {"count": str(len(chance.unused))}))
+    failures += _unresolved(game, example)
+    failures += differences(program, game, example, printed=told == first)
+    steps = story(program, game.state.trace, told, level)
+    return Outcome(example.header.id, tuple(game.state.printed), steps, tuple(failures))
+
+
+def run_examples(
+    ruleset: Ruleset, language: str | None = None, ids: Iterable[str] | None = None, level: Level = "rules"
+) -> dict[str, Outcome]:
+    """The outcomes of all examples, or of those named."""
+    program = Program(ruleset, full=level == "full")
+    chosen = ruleset.examples if ids is None else {id: ruleset.examples[id] for id in ids}
+    return {id: run_example(program, example, language, level) for id, example in chosen.items()}
+
+
+def select(ruleset: Ruleset, names: Iterable[str]) -> tuple[list[str], list[Problem]]:
+    """The examples that names stand for: an example's own id, or the id of a rule for all of its own."""
+    found: list[str] = []
+    problems: list[Problem] = []
+    for name in names:
+        chosen = [
+            example.header.id
+            for example in ruleset.examples.values()
+            if name in (example.header.id, example.of)
+        ]
+        if not chosen:
+            known = [*ruleset.examples, *(example.of for example in ruleset.examples.values())]
+            problems.append(Problem("unknown-example", None, {"name": name}, nearest(name, known)))
+        found += [id for id in chosen if id not in found]
+    return found, problems
+
+
+def given_state(ruleset: Ruleset, example: Example) -> StateData:
+    """The scenario's state with the example's own values on top."""
+    base: Mapping[str, object] = ruleset.scenarios[example.scenario].state if example.scenario else {}
+    result: StateData = {kind: dict(things) for kind, things in base.items()}  # type: ignore[call-overload]
+    for kind, things in example.state.items():
+        into = result.setdefault(kind, {})
+        for id, (span, values) in things.items():
+            into[id] = (span, {**(into[id][1] if id in into else {}), **values})
+    return result
+
+
+def _lines(example: Example) -> list[Line]:
+    # An order stands in quotes or as a plain item: its text begins where the value does.
+    return [
+        Line(str(order.value), order.span.file, order.span.line, order.span.column)
+        for order in example.orders
+    ]
+
+
+def _unresolved(game: Game, example: Example) -> list[Problem]:
+    """Orders that no phase asked for, and orders for which no result was printed."""
+    if not example.orders:
+        return []
+    taken = any(entry[0] == "orders" for entry in game.state.trace)
+    if not taken:
+        return [Problem("example-orders-unused", example.orders[0].span)]
+    return [
+        Problem("example-order-unresolved", example.orders[0].span, {"order": reading.text})
+        for reading in game.readings.values()
+    ]
