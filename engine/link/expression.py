@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from engine.link import expression_calls, expression_operators, expression_text
+from engine.link.expression_operators import texts_of
 from engine.link.narrowing import facts, narrow
 from engine.model.expression import (
     Attribute,
@@ -227,17 +228,6 @@ class Checker:
 def fields_of(described: ThingType) -> dict[str, Type]:
     """All that can be read off a thing: its fields, its parts, its id."""
     return {"id": TEXT, **described.fields, **described.parts}
-
-
-def texts_of(node: Expr) -> set[str] | None:
-    """The texts that a node may be when they all stand there in quotes; None when they do not."""
-    match node:
-        case Constant(value=str() as word):
-            return {word}
-        case Choose(then=then, otherwise=otherwise):
-            one, other = texts_of(then), texts_of(otherwise)
-            return None if one is None or other is None else one | other
-    return None
 
 
 def _constant(checker: Checker, node: ast.Constant, scope: Scope) -> Expr:

@@ -4,7 +4,18 @@ import ast
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from engine.link.narrowing import facts
-from engine.model.expression import Arithmetic, Compare, Constant, Expr, ListOf, Logic, Name, Negate, Not
+from engine.model.expression import (
+    Arithmetic,
+    Choose,
+    Compare,
+    Constant,
+    Expr,
+    ListOf,
+    Logic,
+    Name,
+    Negate,
+    Not,
+)
 from engine.model.span import Span
 from engine.model.types import BOOLEAN, INTEGER, NUMBER, UNKNOWN, Type
 from engine.words.agreement import NUMERIC, comparable, item_of
@@ -83,8 +94,6 @@ def _within(checker: "Checker", item: Expr, within: Expr) -> None:
 
 
 def _equal(checker: "Checker", left: Expr, right: Expr, span: Span) -> None:
-    from engine.link.expression import texts_of
-
     for chosen, other in ((left.type, right), (right.type, left)):
         words = texts_of(other) if chosen.kind == "choice" else None
         if words is not None:
@@ -99,6 +108,17 @@ def _alike(checker: "Checker", left: Type, right: Type, span: Span) -> None:
         checker.fail("expression-lists-compared", span)
     elif not comparable(left, right, checker.vocabulary):
         checker.fail("expression-never-equal", span, **values(left=left, right=right))
+
+
+def texts_of(node: Expr) -> set[str] | None:
+    """The texts that a node may be when they all stand there in quotes; None when they do not."""
+    match node:
+        case Constant(value=str() as word):
+            return {word}
+        case Choose(then=then, otherwise=otherwise):
+            one, other = texts_of(then), texts_of(otherwise)
+            return None if one is None or other is None else one | other
+    return None
 
 
 def logic(checker: "Checker", node: ast.BoolOp, scope: "Scope") -> Expr:

@@ -1,20 +1,24 @@
 """The checker: what it accepts with which type, and exactly what it says about the rest."""
 
 import re
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import engine
 from engine.link.expression import check, narrow
 from engine.link.expression_judged import judged_problems
 from engine.model.expression import Call, Constant, Expression, Logic
 from engine.model.messages import message
+from engine.model.messages.expression import MESSAGES
 from engine.model.problem import Problem
 from engine.model.span import Span
 from engine.model.types import BOOLEAN, INTEGER, NUMBER, TEXT, Type, list_of, row, thing
 from engine.model.vocabulary import Function, TableType, ThingType, Vocabulary
 
+ENGINE = Path(engine.__file__).parent
 SIDE = Type("choice", options=("red", "blue"))
 LEADER = thing("being", optional=True)
 BEING = {"rank": INTEGER, "speed": NUMBER, "side": SIDE, "ready": BOOLEAN, "leader": LEADER}
@@ -389,6 +393,12 @@ def test_every_problem_has_sentences_whose_values_are_there() -> None:
             assert found.en != problem.code
             for sentence in found:
                 assert "{" not in sentence.format(**problem.values)
+
+
+def test_every_code_that_can_arise_has_sentences_and_no_sentence_is_left_over() -> None:
+    sources = [*ENGINE.glob("link/expression*.py"), *ENGINE.glob("words/functions/*.py")]
+    codes = {code for each in sources for code in re.findall(r'"(expression-[a-z-]+)"', each.read_text("utf-8"))}
+    assert codes == set(MESSAGES)
 
 
 _PIECES = re.findall(
