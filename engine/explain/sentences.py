@@ -20,6 +20,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "removed": ("{thing} ist aus dem Spiel", "{thing} is out of play"),
     "joined": ("{parts} sind jetzt eins", "{parts} are one now"),
     "split": ("{thing} ist getrennt", "{thing} is split"),
+    "ended": ("Das Spiel ist aus. Gewonnen: {winners}", "The game is over. Won by: {winners}"),
     "die": ("Wurf {number}: W{sides} zeigt {value}", "throw {number}: d{sides} shows {value}"),
     "report": ("vermerkt: {text}", "noted: {text}"),
     "saw": ("{text} = {value}", "{text} = {value}"),

@@ -137,6 +137,12 @@ class _Teller:
     def _split(self, thing: Thing) -> None:
         self._step("changed", self._say("split", thing=self._value(thing)))
 
+    def _edge(self, phase: str, position: int) -> None:
+        """Which way the phases went shows in the phase that follows."""
+
+    def _ended(self, winners: tuple[Thing, ...]) -> None:
+        self._step("ended", self._say("ended", winners=self._value(winners) or "–"))
+
     def _die(self, number: int, sides: int, value: int) -> None:
         text = self._say("die", number=str(number), sides=str(sides), value=str(value))
         self._step("die", text)

@@ -19,6 +19,7 @@ StepKind = Literal[
     "die",
     "remark",
     "seen",
+    "ended",
 ]
 
 

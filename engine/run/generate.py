@@ -9,7 +9,7 @@ trace's entries are tuples; `engine.explain` knows how to read them:
     ("quantity", document, arguments, base, ((modifier, value or None), …), total)
     ("judged", document, thing, value)  ("settled", document, thing, value)
     ("set", thing, field, old, new)  ("removed", thing)  ("joined", whole)  ("split", whole)
-    ("die", number, sides, value)  ("report", thing, slot, text)  ("saw", node, value)
+    ("edge", phase, position)  ("ended", winners)  ("die", number, sides, value)  ("report", thing, slot, text)  ("saw", node, value)
 
 where a document is its position in `Generated.documents`.
 """
@@ -141,9 +141,9 @@ def _phase(code: ModuleWriter, phase: Phase) -> None:
             code.effects(phase.effects)
         code.line(f"def {global_name('Next', id)}(s):")
         with code.block():
-            for edge in phase.next:
+            for number, edge in enumerate(phase.next):
                 test = "True" if edge.when is None else code.expression(edge.when)
                 code.line(f"if {test}:", edge.span)
                 with code.block():
-                    code.line(f"return {edge.to!r}")
-            code.line("return ''")
+                    code.line(f"return {number}")
+            code.line("return -1")

@@ -4,12 +4,14 @@ In a phase that resolves at once, changes wait in `pending` and are committed to
 condition reads the state as it was at the phase's start.
 """
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.run.chance import Chance
 from engine.run.failure import RunFailure
-from engine.run.thing import Thing
+from engine.run.interval import LARGEST
+from engine.run.thing import Thing, shown
 
 Entry = tuple[Any, ...]
 
@@ -31,9 +33,11 @@ class State:
         self.printed: list[str] = []
         self.pending: list[Entry] | None = None
         self.cache: dict[Any, Any] | None = None
+        self.solving = False
         self.steps = STEPS
         self.depth = 0
         self.rolled = 0
+        self.ending: tuple[Thing, ...] | None = None
 
     # --- what generated source calls ------------------------------------------------------------
 
@@ -50,24 +54,33 @@ class State:
 
     def set(self, thing: Thing, field: str, value: object) -> None:
         if self.pending is not None:
-            self.pending.append(("set", thing, field, value))
+            self.pending.append((_caller(), "set", thing, field, value))
         else:
             self._set(thing, field, value)
 
     def change(self, thing: Thing, field: str, by: float) -> None:
         if self.pending is not None:
-            self.pending.append(("change", thing, field, by))
+            self.pending.append((_caller(), "change", thing, field, by))
         else:
             self._set(thing, field, getattr(thing, field) + by)
 
     def remove(self, thing: Thing) -> None:
-        self._now_or_later(self._remove, thing)
+        if self.pending is not None:
+            self.pending.append((_caller(), self._remove, thing))
+        else:
+            self._remove(thing)
 
     def join(self, kind: type[Thing], parts: tuple[Thing, ...]) -> None:
-        self._now_or_later(self._join, kind, parts)
+        if self.pending is not None:
+            self.pending.append((_caller(), self._join, kind, parts))
+        else:
+            self._join(kind, parts)
 
     def split(self, thing: Thing) -> None:
-        self._now_or_later(self._split, thing)
+        if self.pending is not None:
+            self.pending.append((_caller(), self._split, thing))
+        else:
+            self._split(thing)
 
     def roll(self, sides: int) -> int:
         if sides < 1:
@@ -82,6 +95,11 @@ class State:
             self.remarks.append((on, slot, text))
             self.trace.append(("report", on, slot, text))
 
+    def end(self, winners: Iterable[Thing]) -> None:
+        if self.ending is None:
+            self.ending = tuple(winners)
+            self.trace.append(("ended", self.ending))
+
     def see(self, node: int, value: object) -> object:
         """Records the value of a sub-expression, in the full trace only."""
         self.trace.append(("saw", node, value))
@@ -94,31 +112,37 @@ class State:
         self.cache = {} if at_once else None
 
     def commit(self) -> None:
-        """Carries out what waited. Two effects that give one field different values are an error."""
+        """Carries out what waited: new values, then additions, then who leaves, joins or splits.
+
+        Raises:
+            RunFailure: if two effects give one field different values, or one sets what another adds to.
+        """
         waiting, self.pending, self.cache = self.pending or [], None, None
-        given: dict[tuple[int, str], object] = {}
-        for kind, *arguments in waiting:
+        given: dict[tuple[Thing, str], tuple[int, object]] = {}
+        for line, kind, *arguments in waiting:
             if kind == "set":
                 thing, field, value = arguments
-                before = given.setdefault((id(thing), field), value)
-                if before is not value and before != value:
-                    raise RunFailure("run-conflict", thing=thing.id, field=field)
-                self._set(thing, field, value)
-        for kind, *arguments in waiting:
+                place = (thing.holder(field), field)
+                before = given.get(place)
+                if before is None:
+                    given[place] = (line, value)
+                    self._set(thing, field, value)
+                elif before[1] is not value and before[1] != value:
+                    raise _conflict(place, before, line, shown(value))
+        for line, kind, *arguments in waiting:
             if kind == "change":
                 thing, field, by = arguments
-                if (id(thing), field) in given:
-                    raise RunFailure("run-conflict", thing=thing.id, field=field)
+                place = (thing.holder(field), field)
+                if place in given:
+                    raise _conflict(place, given[place], line, f"{by:+g}")
                 self._set(thing, field, getattr(thing, field) + by)
-        for kind, *arguments in waiting:
+        for line, kind, *arguments in waiting:
             if callable(kind):
-                kind(*arguments)
-
-    def _now_or_later(self, effect: Callable[..., None], *arguments: object) -> None:
-        if self.pending is not None:
-            self.pending.append((effect, *arguments))
-        else:
-            effect(*arguments)
+                try:
+                    kind(*arguments)
+                except RunFailure as failure:
+                    failure.lines = (line,)
+                    raise
 
     # --- changes ----------------------------------------------------------------------------------
 
@@ -131,14 +155,16 @@ class State:
             getattr(self, name).append(thing)
 
     def _set(self, thing: Thing, field: str, value: object) -> None:
-        whole = thing._whole if thing._whole is not None and field in thing._whole._shares else thing
-        old = getattr(whole, field)
-        setattr(whole, field, value)
-        if field in whole._shares:
-            for part in whole._parts:
+        if type(value) in (int, float) and not -LARGEST < value < LARGEST:  # type: ignore[operator]
+            raise OverflowError("a field holds a number larger than any game needs")
+        holder = thing.holder(field)
+        old = getattr(holder, field)
+        setattr(holder, field, value)
+        if field in holder._shares:
+            for part in _sharing(holder, field):
                 setattr(part, field, value)
         if old is not value and old != value:
-            self.trace.append(("set", whole, field, old, value))
+            self.trace.append(("set", holder, field, old, value))
 
     def _remove(self, thing: Thing) -> None:
         if not thing._in_play:
@@ -179,3 +205,29 @@ class State:
         for name in thing._collections:
             getattr(self, name).remove(thing)
         self.trace.append(("split", thing))
+
+
+def _sharing(whole: Thing, field: str) -> Iterator[Thing]:
+    """The parts that have a field in common with their whole, and their own parts that share it."""
+    for part in whole._parts:
+        yield part
+        if field in part._shares:
+            yield from _sharing(part, field)
+
+
+def _caller() -> int:
+    """The number of the generated line that asked for an effect: its place, if effects disagree."""
+    return sys._getframe(2).f_lineno
+
+
+def _conflict(
+    place: tuple[Thing, str], before: tuple[int, object], line: int, second: str
+) -> RunFailure:
+    return RunFailure(
+        "run-conflict",
+        lines=(before[0], line),
+        thing=place[0].id,
+        field=place[1],
+        first=shown(before[1]),
+        second=second,
+    )

@@ -53,14 +53,15 @@ class Game:
                 given = []
             try:
                 self._run_phase(phase, waiting)
-                following = self.program.function("Next", phase.header.id)(self.state)
+                edge = self.program.function("Next", phase.header.id)(self.state)
             except Refused:
                 raise
             except Exception as error:
                 raise self.program.located(error) from error
-            if not following:
+            if edge < 0 or self.state.ending is not None:
                 return waiting
-            self.state.phase = following
+            self.state.trace.append(("edge", phase.header.id, edge))
+            self.state.phase = phase.next[edge].to
         raise Refused([Problem("run-too-many-phases", None, {"most": str(MOST_PHASES)})])
 
     def _run_phase(self, phase: Phase, waiting: list[Happening]) -> None:
