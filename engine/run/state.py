@@ -5,7 +5,7 @@ condition reads the state as it was at the phase's start.
 """
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from engine.run.chance import Chance
@@ -180,21 +180,31 @@ class State:
         self.trace.append(("removed", thing))
 
     def _join(self, kind: type[Thing], parts: tuple[Thing, ...]) -> None:
-        for part in parts:
+        for position, part in enumerate(parts):
             if part._whole is not None:
                 raise RunFailure("run-part-joined", thing=part.id, whole=part._whole.id)
             if not part._in_play:
                 raise RunFailure("run-part-gone", thing=part.id)
+            if part in parts[:position]:
+                raise RunFailure("run-part-twice", thing=part.id)
         whole = kind(kind._joined_by.join(part.id for part in parts))
+        namesake = self.things.get(whole.id)
+        if namesake is not None and not namesake._in_play:
+            del self.things[whole.id]  # the same two were one before
+        self.add(whole)
         whole._parts = parts
         for name, part in zip(kind._part_names, parts, strict=True):
             setattr(whole, name, part)
             part._whole = whole
-        for field in kind._shares:
-            setattr(whole, field, getattr(parts[0], field))
-        self.things.pop(whole.id, None)  # the same two may have been one before
-        self.add(whole)
         self.trace.append(("joined", whole))
+        for field in kind._shares:
+            value = getattr(parts[0], field)
+            setattr(whole, field, value)
+            for part in _sharing(whole, field):
+                old = getattr(part, field)
+                if old is not value and old != value:
+                    setattr(part, field, value)
+                    self.trace.append(("set", part, field, old, value))
 
     def _split(self, thing: Thing) -> None:
         if not thing._parts or not thing._in_play:
