@@ -1,0 +1,253 @@
+"""Positions with their orders: the worked examples, random ones, and large ones; for engine and twin."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from engine.link.data import merged
+from engine.model.ruleset import Given, Happening, Ruleset, StateData
+from engine.model.span import Span
+
+_NOWHERE = Span("benchmark", 1, 1, 1, 1)
+_PLURALS = {"nations": "nation", "provinces": "province", "figures": "figure", "units": "unit"}
+Position = dict[str, dict[str, dict[str, Any]]]
+
+HUMANS = ("Ga", "Rt", "ArKa", "HoKa")
+SORTS = (*HUMANS, "El", "Bb", "Löw", "Pfe", "Ein")
+RANKS = ("K", "K", "H", "B", "J", "N")
+SPELLS = ("kd", "kd", "gaukel", "gaukel", "SON", "PAN", "SML", "SP")
+
+
+class Situation(NamedTuple):
+    """One turn to resolve; `casts` are pairs of spell and target."""
+
+    name: str
+    position: Position
+    orders: tuple[str, ...]
+    casts: tuple[tuple[str, str], ...]
+
+    def data(self) -> StateData:
+        """The position as the engine takes it."""
+        return {
+            _PLURALS[plural]: {
+                id: (_NOWHERE, {field: _given(value) for field, value in values.items()})
+                for id, values in things.items()
+            }
+            for plural, things in self.position.items()
+        }
+
+    def happenings(self) -> list[Happening]:
+        return [
+            Happening("magic", "cast", {"spell": _given(spell), "target": _given(target)}, _NOWHERE)
+            for spell, target in self.casts
+        ]
+
+
+def _given(value: object) -> Given:
+    return Given(value, _NOWHERE)
+
+
+def worked_examples(ruleset: Ruleset) -> list[Situation]:
+    """The examples of the source, as the ruleset's files give them."""
+    plurals = {id: plural for plural, id in _PLURALS.items()}
+    return [
+        Situation(
+            example.header.id,
+            {
+                plurals[kind]: {
+                    id: {name: given.value for name, given in fields.items()}
+                    for id, (_, fields) in things.items()
+                }
+                for kind, things in merged(ruleset.scenarios[example.scenario].state, example.state).items()
+            },
+            tuple(str(order.value) for order in example.orders),
+            tuple(
+                (str(happening.arguments["spell"].value), str(happening.arguments["target"].value))
+                for happening in example.happens
+            ),
+        )
+        for example in ruleset.examples.values()
+        if example.header.id.startswith("F.3.1.3.4-")
+    ]
+
+
+def random_situation(seed: int) -> Situation:
+    """A small map with up to three nations, dragons and quicksand; every order names what exists."""
+    chance = Random(seed)
+    provinces = _provinces(chance, chance.randint(8, 12), quicksand=0.12)
+    position: Position = {"nations": {}, "provinces": provinces, "figures": {}, "units": {}}
+    for nation in ("Rho", "Tau", "Phi")[: chance.randint(2, 3)]:
+        position["nations"][nation] = {}
+    taken: set[tuple[str, str]] = set()
+    for number in range(chance.randint(4, 9)):
+        _add_unit(chance, position, taken, number)
+    for number in range(chance.randint(1, 5)):
+        _add_figure(chance, position, taken, number)
+    for number in range(chance.choice((0, 0, 1, 1, 2))):
+        _add_dragon(chance, position, taken, number)
+    orders = _orders(chance, position)
+    beings = [*position["figures"], *position["units"]]
+    casts = [(chance.choice(SPELLS), name) for name in chance.sample(beings, chance.randint(0, 3))]
+    return Situation(f"random-{seed}", position, tuple(orders), tuple(casts))
+
+
+def large_situation(units: int, seed: int = 7) -> Situation:
+    """Many units of three nations that move, support and lead, on a map with room for them."""
+    chance = Random(seed)
+    position: Position = {
+        "nations": {"Rho": {}, "Tau": {}, "Phi": {}},
+        "provinces": _provinces(chance, units * 3 // 2, quicksand=0.05),
+        "figures": {},
+        "units": {},
+    }
+    taken: set[tuple[str, str]] = set()
+    for number in range(units):
+        _add_unit(chance, position, taken, number)
+    for number in range(units // 4):
+        _add_figure(chance, position, taken, number)
+    return Situation(f"{units} units", position, tuple(_orders(chance, position)), ())
+
+
+def _provinces(chance: Random, count: int, quicksand: float) -> dict[str, dict[str, Any]]:
+    """A ring with some chords: every province has at least two neighbours."""
+    names = [f"P{number}" for number in range(count)]
+    borders: dict[str, set[str]] = {name: set() for name in names}
+    pairs = [(n, (n + 1) % count) for n in range(count)]
+    pairs += [(chance.randrange(count), chance.randrange(count)) for _ in range(count)]
+    for one, other in pairs:
+        if one != other:
+            borders[names[one]].add(names[other])
+            borders[names[other]].add(names[one])
+    return {
+        name: {
+            "borders": sorted(borders[name]),
+            "terrain": "quicksand" if chance.random() < quicksand else "plain",
+        }
+        for name in names
+    }
+
+
+def _free_place(
+    chance: Random, position: Position, taken: set[tuple[str, str]], what: str, nation: str | None
+) -> str | None:
+    """A province where the being may stand: by itself, or a figure beside a unit of its nation."""
+    beings = {**position["figures"], **position["units"]}
+    places = []
+    for place in position["provinces"]:
+        others = {being.get("nation") for being in beings.values() if being["place"] == place}
+        if (what, place) not in taken and others <= {nation} and (nation is not None or not others):
+            places.append(place)
+    if not places:
+        return None
+    place = chance.choice(places)
+    taken.add((what, place))
+    return place
+
+
+def _add_unit(chance: Random, position: Position, taken: set[tuple[str, str]], number: int) -> None:
+    nation = chance.choice(list(position["nations"]))
+    place = _free_place(chance, position, taken, "unit", nation)
+    if place is None:
+        return
+    if chance.random() < 0.15:
+        unit = {"sort": "Bb", "nation": nation, "place": place, "leader": True}
+        position["units"][f"fBb{number}"] = unit
+        return
+    sort = chance.choice(SORTS)
+    position["units"][f"{sort}{number}"] = {"sort": sort, "nation": nation, "place": place}
+
+
+def _add_figure(chance: Random, position: Position, taken: set[tuple[str, str]], number: int) -> None:
+    rank = chance.choice(RANKS)
+    unled = [
+        unit
+        for unit in position["units"].values()
+        if "nation" in unit and ("figure", unit["place"]) not in taken and not unit.get("leader")
+    ]
+    place: str | None
+    if unled and chance.random() < 0.8:
+        unit = chance.choice(unled)
+        nation, place = unit["nation"], unit["place"]
+        taken.add(("figure", place))
+    else:
+        nation = chance.choice(list(position["nations"]))
+        place = _free_place(chance, position, taken, "figure", nation)
+        if place is None:
+            return
+    carries = [artefact for artefact in ("fl", "sw", "kn", "SP") if chance.random() < 0.25]
+    position["figures"][f"{rank}{number}"] = {
+        "rank": rank, "nation": nation, "place": place, "carries": carries,
+    }  # fmt: skip
+
+
+def _add_dragon(chance: Random, position: Position, taken: set[tuple[str, str]], number: int) -> None:
+    place = _free_place(chance, position, taken, "unit", None)
+    if place is not None:
+        taken.add(("figure", place))
+        position["units"][f"Dr{number}"] = {"sort": "Dr", "place": place}
+
+
+def _orders(chance: Random, position: Position) -> list[str]:
+    figures, units = position["figures"], position["units"]
+    led = {
+        figure: next(
+            (name for name, unit in units.items() if unit["place"] == values["place"]), None
+        )
+        for figure, values in figures.items()
+    }
+    moves: dict[str, tuple[str, ...]] = {}
+    actors: dict[str, str] = {}
+    written: set[str] = set()
+    for figure, values in figures.items():
+        unit = led[figure]
+        carried = "".join(f"({artefact})" for artefact in values["carries"])
+        if unit is not None and "nation" in units[unit] and chance.random() < 0.85:
+            actors[figure] = f"{figure}{carried}={unit}"
+            written.add(unit)
+        elif chance.random() < 0.8:
+            actors[figure] = f"{figure}{carried}"
+    for unit, values in units.items():
+        if unit not in written and "nation" in values and chance.random() < 0.95:
+            actors[unit] = unit
+    beings = {**figures, **units}
+    for name in actors:
+        if chance.random() < 0.6:
+            moves[name] = _legs(chance, position, beings[name]["place"])
+    lines = []
+    for name, actor in actors.items():
+        place = beings[name]["place"]
+        braces = " {SP–P1}" if chance.random() < 0.1 else ""
+        if name in moves:
+            command = f"mve {' mve '.join(moves[name])}"
+        else:
+            command = _support(chance, position, name, place, moves, beings) or "hld"
+        lines.append(f"{actor}{braces} {place} {command}")
+    return lines
+
+
+def _legs(chance: Random, position: Position, place: str) -> tuple[str, ...]:
+    first = chance.choice(position["provinces"][place]["borders"])
+    onward = [each for each in position["provinces"][first]["borders"] if each != place]
+    return (first, chance.choice(onward)) if onward and chance.random() < 0.4 else (first,)
+
+
+def _support(
+    chance: Random,
+    position: Position,
+    name: str,
+    place: str,
+    moves: Mapping[str, Sequence[str]],
+    beings: Mapping[str, Mapping[str, Any]],
+) -> str:
+    """Support for somebody of the same nation, where the supporter could go itself."""
+    near = position["provinces"][place]["borders"]
+    choices = []
+    for other, values in beings.items():
+        if other == name or values.get("nation") != beings[name]["nation"]:
+            continue
+        at = values["place"]
+        if other in moves:
+            choices += [f"sup {other} {at} mve {leg}" for leg in moves[other] if leg in near]
+        elif at in near:
+            choices.append(f"sup {other} {at}")
+    return chance.choice(choices) if choices and chance.random() < 0.9 else ""

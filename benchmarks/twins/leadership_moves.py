@@ -1,0 +1,157 @@
+"""All moves of one leg, decided together: published Diplomacy rules with strengths in place of 1.
+
+A move that waits for another is decided by trying both answers for the one it came back to (Lucas
+Kruijff's way). What then stays open is a rotation, and a rotation succeeds.
+"""
+
+from collections import defaultdict
+
+from benchmarks.twins.leadership_board import Being, Province
+
+OPEN, GUESSED, DECIDED = range(3)
+
+
+class Leg:
+    """One moment of the movement phase."""
+
+    def __init__(self, beings: list[Being]) -> None:
+        self.movers = [being for being in beings if being.goal is not None]
+        self.arriving: defaultdict[Province | None, list[Being]] = defaultdict(list)
+        self.standing: defaultdict[Province | None, list[Being]] = defaultdict(list)
+        self.supporters: defaultdict[Being, list[Being]] = defaultdict(list)
+        for being in beings:
+            self.standing[being.place].append(being)
+            if being.goal is not None:
+                self.arriving[being.goal].append(being)
+            if being.supports is not None:
+                self.supporters[being.supports].append(being)
+        self.strength = {being: being.strength() for being in beings}
+        self._standing_of = dict.fromkeys(self.movers, OPEN)
+        self._answers = dict.fromkeys(self.movers, False)
+        self._waiting: list[Being] = []
+
+    # --- strengths ------------------------------------------------------------------------------
+
+    def backing(self, being: Being, against: str | None = None) -> int:
+        """The support that counts where the being is going, or where it stands.
+
+        Support from the nation `against` is left out: nobody helps to dislodge their own.
+        """
+        where = being.goal or being.place
+        return sum(
+            self.strength[supporter]
+            for supporter in self.supporters.get(being, ())
+            if supporter.aim is where
+            and (against is None or supporter.nation != against)
+            and self.given(supporter)
+        )
+
+    def given(self, supporter: Being) -> bool:
+        """Support is cut by a foreign attack, but from where it is aimed at only by being dislodged."""
+        return not any(
+            attacker.nation != supporter.nation
+            and (attacker.place is not supporter.aim or self.succeeds(attacker))
+            for attacker in self.arriving.get(supporter.place, ())
+        )
+
+    def attack(self, mover: Being) -> int:
+        return self.strength[mover] + self.backing(mover)
+
+    def resistance(self, mover: Being) -> int:
+        """What those muster who remain where the mover wants to go."""
+        return sum(self._hold(being, mover) for being in self.blockers(mover))
+
+    def opposition(self, mover: Being) -> int:
+        """What the result line gives as the other side's strength."""
+        resistance = self.resistance(mover)
+        rivals = self.rivals(mover)
+        if self.attack(mover) <= resistance or not rivals:
+            return resistance
+        return max(self.attack(rival) for rival in rivals)
+
+    def _hold(self, being: Being, mover: Being) -> int:
+        if being.goal is None or being.goal is mover.place:
+            return self.strength[being] + self.backing(being)
+        return self.strength[being]
+
+    # --- who is in the way ----------------------------------------------------------------------
+
+    def blockers(self, mover: Being) -> list[Being]:
+        """Those in the mover's goal who hold, come head-on or do not get away."""
+        return [
+            being
+            for being in self.standing.get(mover.goal, ())
+            if not being.shares_with(mover)
+            and (being.goal is None or being.goal is mover.place or not self.succeeds(being))
+        ]
+
+    def rivals(self, mover: Being) -> list[Being]:
+        """Those who want to go to the same province."""
+        return [
+            other
+            for other in self.arriving[mover.goal]
+            if other is not mover and not other.shares_with(mover)
+        ]
+
+    def contests(self, rival: Being) -> bool:
+        """Whoever is beaten head-on no longer keeps others out."""
+        return not any(
+            other.place is rival.goal and not other.shares_with(rival) and self.succeeds(other)
+            for other in self.arriving.get(rival.place, ())
+        )
+
+    # --- decisions ------------------------------------------------------------------------------
+
+    def _works_out(self, mover: Being) -> bool:
+        blockers = self.blockers(mover)
+        if any(being.nation == mover.nation for being in blockers):
+            return False
+        attack = self.attack(mover)
+        if blockers:
+            against = attack
+            for nation in {being.nation for being in blockers} - {None}:
+                against = min(against, self.strength[mover] + self.backing(mover, against=nation))
+            if against <= sum(self._hold(being, mover) for being in blockers):
+                return False
+        return all(attack > self.attack(rival) for rival in self.rivals(mover) if self.contests(rival))
+
+    def succeeds(self, mover: Being) -> bool:
+        if self._standing_of[mover] == DECIDED:
+            return self._answers[mover]
+        if self._standing_of[mover] == GUESSED:
+            if mover not in self._waiting:
+                self._waiting.append(mover)
+            return self._answers[mover]
+        waiting_before = len(self._waiting)
+        first = self._tried(mover, guess=False)
+        if len(self._waiting) == waiting_before:
+            return self._decide(mover, first)
+        if self._waiting[waiting_before] is not mover:
+            # It hangs on somebody else's guess: whoever guessed will ask again.
+            self._waiting.append(mover)
+            self._answers[mover] = first
+            return first
+        self._reopen(waiting_before)
+        second = self._tried(mover, guess=True)
+        if first == second:
+            self._reopen(waiting_before)
+            return self._decide(mover, first)
+        for other in self._waiting[waiting_before:]:
+            self._decide(other, True)
+        del self._waiting[waiting_before:]
+        return self._decide(mover, True)
+
+    def _tried(self, mover: Being, guess: bool) -> bool:
+        self._standing_of[mover] = GUESSED
+        self._answers[mover] = guess
+        return self._works_out(mover)
+
+    def _decide(self, mover: Being, answer: bool) -> bool:
+        self._standing_of[mover] = DECIDED
+        self._answers[mover] = answer
+        return answer
+
+    def _reopen(self, start: int) -> None:
+        for other in self._waiting[start:]:
+            self._standing_of[other] = OPEN
+        del self._waiting[start:]

@@ -1,0 +1,115 @@
+"""The twin, written by hand from the source, against the engine that runs the ruleset's files."""
+
+from functools import cache, partial
+from pathlib import Path
+
+import pytest
+
+from benchmarks.situations import Situation, random_situation, worked_examples
+from benchmarks.twins.leadership import Cast, Turn
+from benchmarks.twins.leadership_orders import parse
+from engine.link.ruleset import link_folder
+from engine.model.ruleset import Ruleset
+from engine.run.chance import Scripted
+from engine.run.program import Program
+from engine.run.turn import Line, new_game
+
+LEADERSHIP = Path(__file__).parents[2] / "rulesets" / "leadership"
+Result = tuple[list[str], dict[str, str]]
+
+
+@cache
+def program() -> Program:
+    ruleset, problems = link_folder(LEADERSHIP)
+    if ruleset is None:
+        raise ValueError(problems)
+    return Program(ruleset)
+
+
+def by_twin(situation: Situation) -> Result:
+    orders = [parse(line) for line in situation.orders]
+    turn = Turn(situation.position, orders, [Cast(*cast) for cast in situation.casts]).resolve()
+    return turn.lines, turn.board.places()
+
+
+def by_engine(situation: Situation) -> Result:
+    game = new_game(program(), situation.data(), Scripted(()))
+    lines = [Line(order, "orders", number) for number, order in enumerate(situation.orders, 1)]
+    assert game.run(lines, situation.happenings()) == []
+    places = {
+        thing.id: thing.place.id
+        for thing in game.state.things.values()
+        if thing._in_play and thing._type in ("figure", "unit")
+    }
+    return game.state.printed, places
+
+
+def ruleset() -> Ruleset:
+    return program().ruleset
+
+
+def test_the_twin_prints_the_three_worked_examples_as_the_source_does() -> None:
+    assert [by_twin(situation)[0] for situation in worked_examples(ruleset())] == [
+        ["K=ArKa Alpha mve Beta mve Delta]; ArKa ex durch (kd)"],
+        [
+            "K(kn)(SP)=Ga {ScrSP–Beta, gaukel} Alpha sup fBb Beta mve Epsilon, §Dr, Ga ist ungeführt",
+            "fBb Beta mve Epsilon, zu schwach, 2:5",
+        ],
+        ["H(fl)=Pfe Alpha mve Beta mve Gamma, Pfe ex durch (kd), H(fl) versinkt im TR Beta"],
+    ]
+
+
+@pytest.mark.parametrize("hundred", range(4))
+def test_twin_and_engine_agree_on_random_turns(hundred: int) -> None:
+    for seed in range(hundred * 100, hundred * 100 + 100):
+        situation = random_situation(seed)
+        assert by_engine(situation) == by_twin(situation), situation
+
+
+# Known differences: the twin follows source and published rules. Each falls when the ruleset does too.
+differs = partial(pytest.mark.xfail, strict=True, raises=AssertionError)
+
+MAP = {
+    "nations": {"Rho": {}, "Tau": {}},
+    "provinces": {name: {"borders": [b for b in "ABCD" if b != name]} for name in "ABCD"},
+}
+
+
+def unit(sort: str, nation: str, place: str) -> dict[str, str]:
+    return {"sort": sort, "nation": nation, "place": place}
+
+
+@differs(reason="`contests` also counts those head-on who may share the province")
+def test_changing_places_with_ones_own_figure_leaves_a_move_contested() -> None:
+    figures = {"K": {"rank": "K", "nation": "Rho", "place": "A"}}
+    units = {"Rt": unit("Rt", "Rho", "B"), "El": unit("El", "Tau", "C")}
+    orders = ("K A mve B", "Rt B mve A", "El C mve A")
+    situation = Situation("", MAP | {"figures": figures, "units": units}, orders, ())
+    assert by_twin(situation)[1] == {"K": "B", "Rt": "B", "El": "C"}
+    assert by_engine(situation) == by_twin(situation)
+
+
+@differs(reason="`attack` counts every support, whomever it would dislodge")
+def test_nobodys_support_helps_to_dislodge_their_own_nation() -> None:
+    units = {"Rt": unit("Rt", "Rho", "A"), "El": unit("El", "Tau", "B"), "Bb": unit("Bb", "Tau", "C")}
+    orders = ("Rt A mve B", "El B hld", "Bb C sup Rt A mve B")
+    situation = Situation("", MAP | {"units": units}, orders, ())
+    assert by_twin(situation)[1] == {"Rt": "A", "El": "B", "Bb": "C"}
+    assert by_engine(situation) == by_twin(situation)
+
+
+@differs(reason="F.3.1.2.4 is not in the ruleset yet: the last order counts")
+def test_a_separate_order_for_a_led_unit_is_ignored() -> None:
+    figures = {"K": {"rank": "K", "nation": "Rho", "place": "A"}}
+    units = {"Rt": unit("Rt", "Rho", "A")}
+    situation = Situation("", MAP | {"figures": figures, "units": units}, ("K=Rt A mve B", "Rt A mve C"), ())
+    assert by_twin(situation)[1] == {"K": "B", "Rt": "B"}
+    assert by_engine(situation) == by_twin(situation)
+
+
+@differs(reason="whoever died can be killed again")
+def test_a_spell_on_the_dead_does_nothing() -> None:
+    units = {"Rt": unit("Rt", "Rho", "A")}
+    situation = Situation("", MAP | {"units": units}, ("Rt A mve B",), (("kd", "Rt"), ("kd", "Rt")))
+    assert by_twin(situation)[0] == ["Rt A mve B, Rt ex durch (kd)"]
+    assert by_engine(situation) == by_twin(situation)
