@@ -1,14 +1,14 @@
 """All moves of one leg, decided together: published Diplomacy rules with strengths in place of 1.
 
-A move that waits for another is decided by trying both answers for the one it came back to (Lucas
-Kruijff's way). What then stays open is a rotation, and a rotation succeeds.
+A move that comes back to itself is tried with both answers guessed; one that hangs on the guess of an
+earlier one is not kept. Where the answer is the guess itself there is a rotation, and it succeeds.
 """
 
 from collections import defaultdict
 
 from benchmarks.twins.leadership_board import Being, Province
 
-OPEN, GUESSED, DECIDED = range(3)
+NOBODY = 1_000_000
 
 
 class Leg:
@@ -26,9 +26,9 @@ class Leg:
             if being.supports is not None:
                 self.supporters[being.supports].append(being)
         self.strength = {being: being.strength() for being in beings}
-        self._standing_of = dict.fromkeys(self.movers, OPEN)
-        self._answers = dict.fromkeys(self.movers, False)
-        self._waiting: list[Being] = []
+        self._answers: dict[Being, bool] = {}
+        self._guesses: dict[Being, tuple[bool, int]] = {}
+        self._earliest = NOBODY
 
     # --- strengths ------------------------------------------------------------------------------
 
@@ -116,42 +116,27 @@ class Leg:
         return all(attack > self.attack(rival) for rival in self.rivals(mover) if self.contests(rival))
 
     def succeeds(self, mover: Being) -> bool:
-        if self._standing_of[mover] == DECIDED:
-            return self._answers[mover]
-        if self._standing_of[mover] == GUESSED:
-            if mover not in self._waiting:
-                self._waiting.append(mover)
-            return self._answers[mover]
-        waiting_before = len(self._waiting)
-        first = self._tried(mover, guess=False)
-        if len(self._waiting) == waiting_before:
-            return self._decide(mover, first)
-        if self._waiting[waiting_before] is not mover:
-            # It hangs on somebody else's guess: whoever guessed will ask again.
-            self._waiting.append(mover)
-            self._answers[mover] = first
-            return first
-        self._reopen(waiting_before)
-        second = self._tried(mover, guess=True)
-        if first == second:
-            self._reopen(waiting_before)
-            return self._decide(mover, first)
-        for other in self._waiting[waiting_before:]:
-            self._decide(other, True)
-        del self._waiting[waiting_before:]
-        return self._decide(mover, True)
-
-    def _tried(self, mover: Being, guess: bool) -> bool:
-        self._standing_of[mover] = GUESSED
-        self._answers[mover] = guess
-        return self._works_out(mover)
-
-    def _decide(self, mover: Being, answer: bool) -> bool:
-        self._standing_of[mover] = DECIDED
-        self._answers[mover] = answer
+        answer = self._answers.get(mover)
+        if answer is not None:
+            return answer
+        if mover in self._guesses:
+            guess, depth = self._guesses[mover]
+            self._earliest = min(self._earliest, depth)
+            return guess
+        earliest_before, self._earliest = self._earliest, NOBODY
+        depth = len(self._guesses)
+        answer = self._tried(mover, False, depth)
+        if self._earliest <= depth and self._tried(mover, True, depth) != answer:
+            # The answer is whatever was guessed, so a rotation closes.
+            answer = True
+        if self._earliest >= depth:
+            self._answers[mover] = answer
+            self._earliest = NOBODY
+        self._earliest = min(self._earliest, earliest_before)
         return answer
 
-    def _reopen(self, start: int) -> None:
-        for other in self._waiting[start:]:
-            self._standing_of[other] = OPEN
-        del self._waiting[start:]
+    def _tried(self, mover: Being, guess: bool, depth: int) -> bool:
+        self._guesses[mover] = (guess, depth)
+        answer = self._works_out(mover)
+        del self._guesses[mover]
+        return answer
