@@ -1,15 +1,23 @@
 """What can go wrong while rules run: always a problem with a place, never a traceback."""
 
-from engine.model.problem import Problem, Refused
+from engine.model.problem import Problem, Refused, Related
 from engine.model.span import Span
 
 
 class RunFailure(Exception):
-    """A rule could not be carried out: the problem's code and values; its place is found later."""
+    """A rule could not be carried out: the problem's code and values.
 
-    def __init__(self, code: str, **values: str) -> None:
+    Its place is that of the generated line which raised it, unless the failure knows better: `span`,
+    or the numbers of the `lines` that brought it about together, the last of them first to blame.
+    """
+
+    def __init__(
+        self, code: str, *, span: Span | None = None, lines: tuple[int, ...] = (), **values: str
+    ) -> None:
         super().__init__(code)
         self.code = code
+        self.span = span
+        self.lines = lines
         self.values = values
 
 
@@ -18,6 +26,7 @@ _KNOWN: dict[type[Exception], str] = {
     IndexError: "run-no-such-item",
     OverflowError: "run-number-too-large",
     RecursionError: "run-too-deep",
+    MemoryError: "run-too-much-memory",
 }
 
 
@@ -34,8 +43,16 @@ def located(error: Exception, file: str, spans: list[Span | None]) -> Refused:
             span = spans[step.tb_lineno] or span
         step = step.tb_next
     if isinstance(error, RunFailure):
-        return Refused([Problem(error.code, span, error.values)])
+        return Refused([_told(error, span, spans)])
     if isinstance(error, AttributeError) and "NoneType" in str(error):
         return Refused([Problem("run-field-of-none", span, {"field": error.name or "?"})])
     code = next((code for kind, code in _KNOWN.items() if isinstance(error, kind)), "run-error")
     return Refused([Problem(code, span, {"detail": type(error).__name__})])
+
+
+def _told(failure: RunFailure, span: Span | None, spans: list[Span | None]) -> Problem:
+    places = list(dict.fromkeys(place for line in failure.lines if (place := spans[line]) is not None))
+    if not places:
+        return Problem(failure.code, failure.span or span, failure.values)
+    related = tuple(Related("other-effect", place) for place in places[:-1])
+    return Problem(failure.code, places[-1], failure.values, related=related)

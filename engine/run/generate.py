@@ -4,12 +4,15 @@ Each definition, quantity, judgement, immunity, event and phase becomes a functi
 What happens, and what does not and why, is written to the trace by these functions themselves. The
 trace's entries are tuples; `engine.explain` knows how to read them:
 
-    ("orders", phase, count)  ("phase", name)  ("event", document, arguments)  ("end",)  ("rule", document)  ("skipped", document)
+    ("orders", phase, count)  ("phase", name)  ("event", document, arguments)  ("end",)
+    ("rule", document)  ("skipped", document)
     ("refused", document, ((document, reason), …))  ("stopped", document, immunity, thing)
     ("quantity", document, arguments, base, ((modifier, value or None), …), total)
+    ("outdone", modifier, value): after its quantity, where only the highest or the lowest counts
     ("judged", document, thing, value)  ("settled", document, thing, value)
     ("set", thing, field, old, new)  ("removed", thing)  ("joined", whole)  ("split", whole)
-    ("edge", phase, position)  ("ended", winners)  ("die", number, sides, value)  ("report", thing, slot, text)  ("saw", node, value)
+    ("edge", phase, position)  ("ended", winners)  ("die", number, sides, value)
+    ("report", thing, slot, text)  ("saw", node, value)
 
 where a document is its position in `Generated.documents`.
 """
@@ -80,7 +83,7 @@ def _definition(code: ModuleWriter, definition: Definition, judged: bool) -> Non
             code.line(f"return {code.expression(definition.value)}")
         if judged:
             for bound in ("lo", "hi"):
-                code.line(f"def {name}_{bound}({given}):")
+                code.line(f"def {global_name('Definition', definition.header.id, bound)}({given}):")
                 with code.block():
                     code.line(f"return {code.expression(definition.value, bound)}")
 
@@ -91,28 +94,28 @@ def _judgement(code: ModuleWriter, judgement: Judgement) -> None:
     with code.at(judgement.value.span):
         code.line(f"def {name}(s, {about}):", judgement.header.span)
         with code.block():
-            code.line(f"if s.lo_{id} is None:")
+            code.line(f"if s.is_{id} is None:")
             with code.block():
                 code.line("Solve(s)")
-            code.line(f"return s.lo_{id}[{about}]")
-        code.line(f"def {name}_domain(s):")
+            code.line(f"return s.is_{id}[{about}]")
+        code.line(f"def {global_name('Judgement', id, 'domain')}(s):")
         with code.block():
             code.line(f"return {code.expression(judgement.domain)}", judgement.domain.span)
         for bound in ("lo", "hi"):
-            code.line(f"def {name}_{bound}(s, {about}):")
+            code.line(f"def {global_name('Judgement', id, bound)}(s, {about}):")
             with code.block():
                 code.line(f"return {code.expression(judgement.value, bound)}")
 
 
 def _immunities(code: ModuleWriter, immunities: list[Immunity], index: dict[str, int]) -> None:
     """`Immune(s, thing, Tags)`: the position of the first immunity that stops it, or none."""
-    code.line("def Immune(s, thing_, Tags):")
+    code.line("def Immune(s, thing, Tags):")
     with code.block():
         for immunity in immunities:
             subject = local(immunity.subject.name)
             with code.at(immunity.header.span):
                 kind = code.naming.type_name(immunity.subject.type.name)
-                tests = [f"isinstance(thing_, {kind})"]
+                tests = [f"isinstance(thing, {kind})"]
                 if immunity.during:
                     tests.append(f"s.phase in {immunity.during!r}")
                 if immunity.against:
@@ -121,7 +124,7 @@ def _immunities(code: ModuleWriter, immunities: list[Immunity], index: dict[str,
                     tests.append(f"not any(tag in {immunity.exceptions!r} for tag in Tags)")
                 code.line(f"if {' and '.join(tests)}:")
                 with code.block():
-                    code.line(f"{subject} = thing_")
+                    code.line(f"{subject} = thing")
                     conditions = [code.expression(immunity.of_whom)]
                     if immunity.when is not None:
                         conditions.append(f"({code.expression(immunity.when)})")

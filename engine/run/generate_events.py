@@ -5,6 +5,7 @@ The function of an event answers whether it happened.
 
 from engine.model.expression import Expression
 from engine.model.ruleset import Event, Requirement, Rule
+from engine.model.span import Span
 from engine.run.generate_texts import report_source, text_source
 from engine.run.writer import ModuleWriter, global_name, local
 
@@ -14,7 +15,7 @@ def write_event(
 ) -> None:
     id, number = event.header.id, index[event.header.id]
     names = [local(parameter.name) for parameter in event.parameters]
-    arguments = f"({', '.join(names)},)"
+    arguments = f"({''.join(f'{name}, ' for name in names)})"
     with code.at(event.header.span):
         code.line(f"def {global_name('Event', id)}({', '.join(['s', *names])}):")
         with code.block():
@@ -48,16 +49,17 @@ def _immunity(code: ModuleWriter, event: Event, number: int) -> None:
     tags = code.expression(event.tags) if isinstance(event.tags, Expression) else repr(event.tags)
     code.line(f"if {affected} is not None:")
     with code.block():
-        code.line(f"tags_ = {tags}")
-        code.line(f"immunity_ = Immune(s, {affected}, tags_)")
-        code.line(f"if immunity_ is None and {affected}._whole is not None:")
+        code.line(f"tags = {tags}")
+        code.line(f"immunity = Immune(s, {affected}, tags)")
+        code.line(f"whole = {affected}._whole")
+        code.line("while immunity is None and whole is not None:")
         with code.block():
-            code.line(f"immunity_ = Immune(s, {affected}._whole, tags_)")
-        code.line("if immunity_ is not None:")
+            code.line("immunity, whole = Immune(s, whole, tags), whole._whole")
+        code.line("if immunity is not None:")
         with code.block():
-            code.line(f"t(('stopped', {number}, immunity_, {affected}))")
+            code.line(f"t(('stopped', {number}, immunity, {affected}))")
             if event.report_stopped is not None:
-                code.line("rule, reason = Id_of(immunity_), ''")
+                code.line(f"{local('rule')}, {local('reason')} = Id_of(immunity), ''")
                 report_source(code, event.report_stopped)
             _leave(code, "False")
 
@@ -68,7 +70,7 @@ def _refusals(
     """Every requirement is asked, so that a refusal carries all its reasons."""
     if not event.requires and not any(rule.requires for rule in rules):
         return
-    code.line("refused_ = []")
+    code.line("refused = []")
     for requirement in event.requires:
         _requirement(code, requirement, number)
     for rule in rules:
@@ -76,20 +78,20 @@ def _refusals(
             continue
         conditions = _conditions(code, rule)
         if conditions:
-            code.line(f"if {conditions}:", rule.header.span)
+            code.line(f"if {conditions}:", _asked_at(rule))
             with code.block():
                 for requirement in rule.requires:
                     _requirement(code, requirement, index[rule.header.id])
         else:
             for requirement in rule.requires:
                 _requirement(code, requirement, index[rule.header.id])
-    code.line("if refused_:")
+    code.line("if refused:")
     with code.block():
-        code.line(f"t(('refused', {number}, tuple(refused_)))")
+        code.line(f"t(('refused', {number}, tuple(refused)))")
         if event.report_refusal is not None:
-            code.line("for number_, reason in refused_:")
+            code.line(f"for found, {local('reason')} in refused:")
             with code.block():
-                code.line("rule = Id_of(number_)")
+                code.line(f"{local('rule')} = Id_of(found)")
                 report_source(code, event.report_refusal)
         _leave(code, "False")
 
@@ -98,15 +100,20 @@ def _requirement(code: ModuleWriter, requirement: Requirement, number: int) -> N
     with code.at(requirement.that.span):
         code.line(f"if not ({code.expression(requirement.that)}):")
         with code.block():
-            code.line(f"refused_.append(({number}, {text_source(code, requirement.refusal)}))")
+            code.line(f"refused.append(({number}, {text_source(code, requirement.refusal)}))")
 
 
 def _instead(code: ModuleWriter, rule: Rule, index: dict[str, int]) -> None:
-    code.line(f"if {_conditions(code, rule) or 'True'}:", rule.header.span)
+    conditions, number = _conditions(code, rule), index[rule.header.id]
+    code.line(f"if {conditions or 'True'}:", _asked_at(rule))
     with code.block():
-        code.line(f"t(('rule', {index[rule.header.id]}))")
+        code.line(f"t(('rule', {number}))")
         code.effects(rule.instead)
         _leave(code, "False")
+    if conditions:
+        code.line("else:")
+        with code.block():
+            code.line(f"t(('skipped', {number}))")
 
 
 def _rule(code: ModuleWriter, rule: Rule, index: dict[str, int]) -> None:
@@ -116,7 +123,7 @@ def _rule(code: ModuleWriter, rule: Rule, index: dict[str, int]) -> None:
             code.line(f"t(('rule', {number}))")
             code.effects(rule.effects)
             return
-        code.line(f"if {conditions}:", rule.when.span if rule.when is not None else None)
+        code.line(f"if {conditions}:", _asked_at(rule))
         with code.block():
             code.line(f"t(('rule', {number}))")
             code.effects(rule.effects)
@@ -130,6 +137,10 @@ def _conditions(code: ModuleWriter, rule: Rule) -> str:
     if rule.when is not None:
         tests.append(f"({code.expression(rule.when)})" if tests else code.expression(rule.when))
     return " and ".join(tests)
+
+
+def _asked_at(rule: Rule) -> Span:
+    return rule.when.span if rule.when is not None else rule.header.span
 
 
 def _leave(code: ModuleWriter, value: str) -> None:

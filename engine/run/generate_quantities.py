@@ -1,14 +1,16 @@
 """Source of quantities: the base, then band by band the modifiers that count, each noted in the trace."""
 
+from engine.model.expression import Expression
 from engine.model.ruleset import Modifier, Quantity
 from engine.run.writer import ModuleWriter, global_name, local
 
+# Factors are multiplied with care: a value that is squared again and again would stop the machine.
 _APPLY = {
-    "add": "total += {0}",
-    "multiply": "total *= {0}",
-    "at_most": "total = min(total, {0})",
-    "at_least": "total = max(total, {0})",
-    "replace": "total = {0}",
+    "add": "total + part",
+    "multiply": "product(total, part)",
+    "at_most": "min(total, part)",
+    "at_least": "max(total, part)",
+    "replace": "part",
 }
 
 
@@ -19,6 +21,8 @@ def write_quantity(
     id = quantity.header.id
     names = [local(parameter.name) for parameter in quantity.parameters]
     key = f"({', '.join([repr(id), *names])},)"
+    bands = {band: [m for m in modifiers if m.band == band] for band in quantity.bands}
+    rivals = any(stacking != "all" and bands[band] for band, stacking in quantity.bands.items())
     with code.at(quantity.base.span):
         code.line(f"def {global_name('Quantity', id)}({', '.join(['s', *names])}):", quantity.header.span)
         with code.block():
@@ -28,11 +32,15 @@ def write_quantity(
                 code.line(f"return cache[{key}]")
             code.line(f"base = total = {code.expression(quantity.base)}")
             code.line("counted = []")
+            if rivals:
+                code.line("outdone = []")
             for band, stacking in quantity.bands.items():
-                _band(code, [m for m in modifiers if m.band == band], stacking, index)
+                _band(code, bands[band], stacking, index)
             _limits(code, quantity)
-            arguments = f"({', '.join(names)},)"
+            arguments = f"({''.join(f'{name}, ' for name in names)})"
             code.line(f"s.trace.append(('quantity', {index[id]}, {arguments}, base, counted, total))")
+            if rivals:
+                code.line("s.trace += [('outdone', *each) for each in outdone]")
             code.line("if cache is not None:")
             with code.block():
                 code.line(f"cache[{key}] = total")
@@ -44,41 +52,57 @@ def _band(code: ModuleWriter, modifiers: list[Modifier], stacking: str, index: d
         return
     if stacking == "all":
         for modifier in modifiers:
-            _contribution(code, modifier, index, _APPLY[modifier.operator].format("part"))
+            _contribution(code, modifier, index, [f"total = {_APPLY[modifier.operator]}"])
         return
-    # Only the strongest (or weakest) contribution counts; the others are noted as outdone.
+    # Only the one that leads to the highest (or lowest) value counts, the first among equals.
     code.line("best = None")
     better = ">" if stacking == "highest" else "<"
     for modifier in modifiers:
-        apply = _APPLY[modifier.operator].format("part").replace("total", "trial")
-        keep = f"trial = total; {apply}; best = trial if best is None or trial {better} best else best"
-        _contribution(code, modifier, index, keep)
+        _contribution(
+            code,
+            modifier,
+            index,
+            [
+                f"this = {_APPLY[modifier.operator]}, counted[-1]",
+                f"if best is None or this[0] {better} best[0]: best, this = this, best",
+                "if this is not None:",
+                "    outdone.append(this[1])",
+                "    counted[counted.index(this[1])] = (this[1][0], None)",
+            ],
+        )
     code.line("if best is not None:")
     with code.block():
-        code.line("total = best")
+        code.line("total = best[0]")
 
 
-def _contribution(code: ModuleWriter, modifier: Modifier, index: dict[str, int], apply: str) -> None:
+def _contribution(
+    code: ModuleWriter, modifier: Modifier, index: dict[str, int], apply: list[str]
+) -> None:
+    """The part that a modifier contributes; `apply` says what to do with it once it is noted."""
     number = index[modifier.header.id]
-    tests: list[str] = []
+    tests: list[tuple[str, Expression | None]] = []
     if modifier.during:
-        tests.append(f"s.phase in {modifier.during!r}")
+        tests.append((f"s.phase in {modifier.during!r}", None))
     if modifier.of_whom is not None:
-        tests.append(f"({code.expression(modifier.of_whom)})")
+        tests.append((f"({code.expression(modifier.of_whom)})", modifier.of_whom))
     if modifier.when is not None:
-        tests.append(f"({code.expression(modifier.when)})")
+        tests.append((f"({code.expression(modifier.when)})", modifier.when))
     if modifier.unless is not None:
-        tests.append(f"not ({code.expression(modifier.unless)})")
+        tests.append((f"not ({code.expression(modifier.unless)})", modifier.unless))
+    lines = [f"part = {code.expression(modifier.value)}; counted.append(({number}, part))", *apply]
     with code.at(modifier.value.span):
-        value = code.expression(modifier.value)
         if not tests:
-            code.line(f"part = {value}; counted.append(({number}, part))")
-            code.line(apply)
+            for line in lines:
+                code.line(line)
             return
-        code.line(f"if {' and '.join(tests)}:")
+        for position, (test, expression) in enumerate(tests):
+            # One line each, so that a condition that fails is found at its own place.
+            start = "if (" if position == 0 else "    and "
+            end = "):" if position == len(tests) - 1 else ""
+            code.line(f"{start}{test}{end}", expression.span if expression is not None else None)
         with code.block():
-            code.line(f"part = {value}; counted.append(({number}, part))")
-            code.line(apply)
+            for line in lines:
+                code.line(line)
         code.line("else:")
         with code.block():
             code.line(f"counted.append(({number}, None))")
@@ -86,7 +110,7 @@ def _contribution(code: ModuleWriter, modifier: Modifier, index: dict[str, int],
 
 def _limits(code: ModuleWriter, quantity: Quantity) -> None:
     if quantity.round:
-        code.line(f"total = word_round_{quantity.round}(total)")
+        code.line(f"total = word_round_{quantity.round}(total)", quantity.base.span)
     if quantity.at_least is not None:
         code.line(f"total = max(total, {code.expression(quantity.at_least)})", quantity.at_least.span)
     if quantity.at_most is not None:

@@ -8,6 +8,7 @@ value that its ruleset declares (`unless_decided`), the circle first that waits 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.model.span import Span
 from engine.run.failure import RunFailure
 from engine.run.thing import Thing
 
@@ -30,6 +31,10 @@ class Judged(NamedTuple):
     number: bool
     otherwise: Value | None
     unless_decided: Value | None
+    span: Span
+
+    def __hash__(self) -> int:
+        return hash(self.id)
 
 
 class Bounds(dict[Thing, Value]):
@@ -66,10 +71,14 @@ def solve(state: "State", judgements: tuple[Judged, ...]) -> None:
     """Decides every judgement of the moment and notes the outcome in the trace.
 
     Raises:
-        RunFailure: outside a phase that resolves at once, or if a circle has no declared way out.
+        RunFailure: outside a phase that resolves at once; if a circle has no declared way out; or if
+            something that has no bounds asks for a judgement while they are being solved.
     """
     if state.pending is None:
         raise RunFailure("run-judgement-not-at-once", judgement=judgements[0].id)
+    if state.solving:
+        raise RunFailure("run-judgement-unsolved")
+    state.solving = True
     undecided: list[Cell] = []
     for judged in judgements:
         lower, upper = Bounds(judged), Bounds(judged)
@@ -84,8 +93,11 @@ def solve(state: "State", judgements: tuple[Judged, ...]) -> None:
         undecided, changed = _shrink(state, undecided)
         if undecided and not changed:
             undecided = _settle(state, undecided, settled)
+    state.solving = False
     for judged in judgements:
-        for thing, value in getattr(state, f"lo_{judged.id}").items():
+        decided = getattr(state, f"lo_{judged.id}")
+        setattr(state, f"is_{judged.id}", decided)
+        for thing, value in decided.items():
             kind = "settled" if (judged, thing) in settled else "judged"
             state.trace.append((kind, judged.position, thing, value))
 
@@ -96,6 +108,7 @@ def _shrink(state: "State", cells: list[Cell]) -> tuple[list[Cell], bool]:
     changed = False
     for cell in cells:
         judged, thing = cell
+        state.step()
         lower, upper = getattr(state, f"lo_{judged.id}"), getattr(state, f"hi_{judged.id}")
         low, high = judged.lower(state, thing), judged.upper(state, thing)
         if low != lower[thing] or high != upper[thing]:
@@ -107,27 +120,49 @@ def _shrink(state: "State", cells: list[Cell]) -> tuple[list[Cell], bool]:
 
 
 def _settle(state: "State", cells: list[Cell], settled: set[Cell]) -> list[Cell]:
-    """Ends one circle by its declared value; a circle that waits for none but itself."""
-    import networkx
-
-    waiting: networkx.DiGraph[Cell] = networkx.DiGraph()
-    waiting.add_nodes_from(cells)
-    open_cells = set(cells)
-    for cell in cells:
-        waiting.add_edges_from((cell, other) for other in _read_by(state, cell) & open_cells)
-    circles = networkx.strongly_connected_components(waiting)
-    # Components come out in reverse topological order: the first waits for no other.
-    circle = next(iter(circles))
-    chosen = [cell for cell in cells if cell in circle and cell[0].unless_decided is not None]
+    """Ends one circle by its declared values."""
+    circle = _innermost(state, cells)
+    chosen = [cell for cell in circle if cell[0].unless_decided is not None]
     if not chosen:
-        judged, thing = next(cell for cell in cells if cell in circle)
-        raise RunFailure("run-undecided", judgement=judged.id, thing=thing.id)
+        judged, thing = circle[0]
+        members = ", ".join(f"{cell[0].id}({cell[1].id})" for cell in circle)
+        raise RunFailure(
+            "run-undecided", span=judged.span, judgement=judged.id, thing=thing.id, circle=members
+        )
     for judged, thing in chosen:
         value = judged.unless_decided
         getattr(state, f"lo_{judged.id}")[thing] = value
         getattr(state, f"hi_{judged.id}")[thing] = value
         settled.add((judged, thing))
     return [cell for cell in cells if cell not in settled]
+
+
+def _innermost(state: "State", cells: list[Cell]) -> list[Cell]:
+    """Undecided values that wait for each other and for no other, in the order of `cells`.
+
+    From any value on, follow what it waits for to one that does not wait for it in return: each such
+    step leaves fewer values ahead, so that the last one stands in a circle that waits for nobody.
+    """
+    waits = {cell: _read_by(state, cell) for cell in cells}
+    start = cells[0]
+    while True:
+        reached = _reached(start, waits)
+        out = next((cell for cell in cells if cell in reached and start not in _reached(cell, waits)), None)
+        if out is None:
+            return [cell for cell in cells if cell in reached or cell == start]
+        start = out
+
+
+def _reached(start: Cell, waits: dict[Cell, set[Cell]]) -> set[Cell]:
+    """Everything undecided that a value waits for, directly or not."""
+    found: set[Cell] = set()
+    open_cells = [start]
+    while open_cells:
+        for cell in waits[open_cells.pop()]:
+            if cell in waits and cell not in found:
+                found.add(cell)
+                open_cells.append(cell)
+    return found
 
 
 def _read_by(state: "State", cell: Cell) -> set[Cell]:

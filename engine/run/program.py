@@ -4,6 +4,7 @@ from collections.abc import Callable
 from types import CodeType
 from typing import Any
 
+from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Document, Field, Phase, Ruleset
 from engine.run.failure import located
 from engine.run.generate import Generated, generate
@@ -12,7 +13,7 @@ from engine.run.names import name_of
 from engine.run.source import RUNTIME
 from engine.run.state import State
 from engine.run.thing import TableRow, Thing, shown
-from engine.run.writer import global_name
+from engine.run.writer import global_name, row_name
 
 FILE = "<rules>"
 
@@ -21,6 +22,9 @@ class Program:
     """What generated source and its users need: classes, rows, functions by name.
 
     `full` makes a program that also traces the value of every sub-expression.
+
+    Raises:
+        Refused: if effects stand in one another deeper than can be run.
     """
 
     def __init__(self, ruleset: Ruleset, *, full: bool = False) -> None:
@@ -35,17 +39,24 @@ class Program:
         for table, rows in self.rows.items():
             self.space[global_name("Rows", table)] = tuple(rows.values())
             for key, row in rows.items():
-                self.space[global_name(f"Row_{table}", key)] = row
+                self.space[row_name(table, key)] = row
         self.space |= {"Shown": self.shown, "Id_of": self._id_of, "Solve": self._solve}
-        compiled: CodeType = compile(self.generated.text, FILE, "exec")
-        exec(compiled, self.space)
+        exec(self._compiled(), self.space)
         self._judgements = tuple(self._judged())
         self.state_class = _state_class(ruleset)
 
-    def function(self, kind: str, id: str) -> Callable[..., Any]:
-        """A generated function: `function("Event", "move")`."""
-        found: Callable[..., Any] = self.space[global_name(kind, id)]
+    def function(self, kind: str, id: str, form: str = "") -> Callable[..., Any]:
+        """A generated function: `function("Event", "move")`, `function("Judgement", "moves", "lo")`."""
+        found: Callable[..., Any] = self.space[global_name(kind, id, form)]
         return found
+
+    def _compiled(self) -> CodeType:
+        """Python itself limits how deep loops may stand in one another."""
+        try:
+            return compile(self.generated.text, FILE, "exec")
+        except (SyntaxError, RecursionError, MemoryError) as error:
+            line = getattr(error, "lineno", None) or 0
+            raise Refused([Problem("run-too-nested", self.generated.spans[line])]) from error
 
     def located(self, error: Exception) -> Exception:
         """The problem behind an exception that generated source raised."""
@@ -75,12 +86,13 @@ class Program:
             Judged(
                 id,
                 position[id],
-                self.function("Judgement", f"{id}_domain"),
-                self.function("Judgement", f"{id}_lo"),
-                self.function("Judgement", f"{id}_hi"),
+                self.function("Judgement", id, "domain"),
+                self.function("Judgement", id, "lo"),
+                self.function("Judgement", id, "hi"),
                 functions[id].result.kind != "boolean",
                 judgement.otherwise,
                 judgement.unless_decided,
+                judgement.value.span,
             )
             for id, judgement in self.ruleset.judgements.items()
         ]
@@ -104,7 +116,7 @@ def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:
                     "__slots__": (*own, *parts),
                     "_type": id,
                     "_fields": (*parent._fields, *own, *parts),
-                    "_shares": frozenset(document.shares),
+                    "_shares": document.shares,
                     "_collections": tuple(f"all_{ruleset.types[name].plural}" for name in lineage),
                     "_defaults": {**parent._defaults, **own, **parts},
                     "_part_names": tuple(document.parts),
@@ -151,7 +163,7 @@ def _rows(ruleset: Ruleset) -> dict[str, dict[str, TableRow]]:
 
 def _state_class(ruleset: Ruleset) -> type[State]:
     collections = [f"all_{document.plural}" for document in ruleset.types.values()]
-    bounds = [f"{bound}_{id}" for id in ruleset.judgements for bound in ("lo", "hi")]
+    bounds = [f"{bound}_{id}" for id in ruleset.judgements for bound in ("lo", "hi", "is")]
 
     def __init__(self: State, *arguments: Any, **named: Any) -> None:
         State.__init__(self, *arguments, **named)

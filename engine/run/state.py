@@ -5,7 +5,7 @@ condition reads the state as it was at the phase's start.
 """
 
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from engine.run.chance import Chance
@@ -38,6 +38,10 @@ class State:
         self.depth = 0
         self.rolled = 0
         self.ending: tuple[Thing, ...] | None = None
+
+    def refresh(self) -> None:
+        """A new budget of steps, for each time that somebody has decided."""
+        self.steps, self.depth = STEPS, 0
 
     # --- what generated source calls ------------------------------------------------------------
 

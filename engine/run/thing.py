@@ -13,7 +13,7 @@ class Thing:
 
     _type: ClassVar[str] = ""
     _fields: ClassVar[tuple[str, ...]] = ()
-    _shares: ClassVar[frozenset[str]] = frozenset()
+    _shares: ClassVar[tuple[str, ...]] = ()
     _collections: ClassVar[tuple[str, ...]] = ()
     _defaults: ClassVar[dict[str, Any]] = {}
     _part_names: ClassVar[tuple[str, ...]] = ()
@@ -26,6 +26,13 @@ class Thing:
         self._in_play = True
         for field, value in self._defaults.items():
             setattr(self, field, value)
+
+    def holder(self, field: str) -> "Thing":
+        """Who a field belongs to: the outermost whole that shares it, else the thing itself."""
+        thing = self
+        while thing._whole is not None and field in thing._whole._shares:
+            thing = thing._whole
+        return thing
 
     def __repr__(self) -> str:
         return f"<{self._type} {self.id}>"

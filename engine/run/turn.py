@@ -9,6 +9,7 @@ from engine.model.ruleset import Happening, Phase, StateData
 from engine.model.types import Type
 from engine.run.chance import Chance
 from engine.run.failure import RunFailure
+from engine.run.limits import SECONDS, time_limit
 from engine.run.orders import OrderReader
 from engine.run.program import Program
 from engine.run.results import result_lines
@@ -35,34 +36,47 @@ class Game:
         self.state = state
         self.readings: dict[Thing, Reading] = {}
 
-    def run(self, orders: Sequence[Line] = (), happenings: Sequence[Happening] = ()) -> list[Happening]:
+    def run(
+        self,
+        orders: Sequence[Line] = (),
+        happenings: Sequence[Happening] = (),
+        *,
+        seconds: float = SECONDS,
+    ) -> list[Happening]:
         """Goes on until the next decision; the orders are for the first phase that asks for some.
 
         Returns the happenings whose phase never came.
 
         Raises:
-            Refused: with every problem in the orders, or the one that stopped the rules.
+            Refused: with every problem in the orders, or the one that stopped the rules; also when
+                that takes longer than `seconds`.
         """
-        waiting, given = list(happenings), list(orders)
+        self.state.refresh()
+        waiting = list(happenings)
+        try:
+            with time_limit(seconds):
+                self._run(list(orders), waiting)
+        except Refused:
+            raise
+        except Exception as error:
+            raise self.program.located(error) from error
+        return waiting
+
+    def _run(self, given: list[Line], waiting: list[Happening]) -> None:
         for _ in range(MOST_PHASES):
             phase = self.program.phase(self.state.phase)
             if phase.sealed:
                 if not given:
-                    return waiting
+                    return
                 self._take_orders(phase, given)
                 given = []
-            try:
-                self._run_phase(phase, waiting)
-                edge = self.program.function("Next", phase.header.id)(self.state)
-            except Refused:
-                raise
-            except Exception as error:
-                raise self.program.located(error) from error
+            self._run_phase(phase, waiting)
+            edge = self.program.function("Next", phase.header.id)(self.state)
             if edge < 0 or self.state.ending is not None:
-                return waiting
+                return
             self.state.trace.append(("edge", phase.header.id, edge))
             self.state.phase = phase.next[edge].to
-        raise Refused([Problem("run-too-many-phases", None, {"most": str(MOST_PHASES)})])
+        raise RunFailure("run-too-many-phases", span=phase.header.span, most=str(MOST_PHASES))
 
     def _run_phase(self, phase: Phase, waiting: list[Happening]) -> None:
         state = self.state
@@ -149,4 +163,5 @@ def _shifted(problem: Problem, lines: Sequence[Line]) -> Problem:
     if span is None or line is None or line.column == 1:
         return problem
     shift = line.column - 1
-    return problem._replace(span=span._replace(column=span.column + shift, end_column=span.end_column + shift))
+    moved = span._replace(column=span.column + shift, end_column=span.end_column + shift)
+    return problem._replace(span=moved)

@@ -1,6 +1,5 @@
 """Writes the lines of the generated module, each with the place in the YAML that it comes from."""
 
-import builtins
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -10,19 +9,28 @@ from engine.model.span import Span
 from engine.run.source import Bound, emit
 from engine.words.verbs import VERBS
 
-# Local names of generated functions that an author's variable must not hide.
-_RESERVED = frozenset(dir(builtins)) | {"s", "t"}
-
 
 def local(id: str) -> str:
-    """The Python name of an author's variable."""
-    return f"{id}_" if id in _RESERVED or id.startswith("word_") else id
+    """The Python name of an author's variable.
+
+    Nothing else in generated source ends in an underscore, and no two ids become the same name.
+    """
+    return f"{id}_"
 
 
-def global_name(kind: str, id: str) -> str:
-    """The Python name of something that a document defines. The capital keeps it apart from locals."""
-    plain = id if id.isascii() and id.isidentifier() else "".join(c if c.isalnum() and c.isascii() else f"_{ord(c):x}_" for c in id)
-    return f"{kind}_{plain}"
+def global_name(kind: str, id: str, form: str = "") -> str:
+    """The Python name of something that a document defines. The capital keeps it apart from locals.
+
+    A middle dot is legal inside Python's names and in no id: it keeps the pieces apart, and stands
+    around the code of each character that a name may not have.
+    """
+    plain = "".join(c if c.isascii() and (c.isalnum() or c == "_") else f"·{ord(c):x}·" for c in id)
+    return f"{kind}·{plain}·{form}" if form else f"{kind}·{plain}"
+
+
+def row_name(table: str, key: str) -> str:
+    """The Python name of one row of a table."""
+    return global_name("Row", table, global_name("", key))
 
 
 class SourceNaming:
@@ -42,7 +50,7 @@ class SourceNaming:
         return global_name("Rows", table)
 
     def row(self, table: str, key: str) -> str:
-        return global_name(f"Row_{table}", key)
+        return row_name(table, key)
 
     def type_name(self, thing: str) -> str:
         return global_name("Type", thing)
@@ -56,8 +64,9 @@ class SourceNaming:
             return f"(Immune({listed}, Tags) is not None)"
         if bound is not None and sort == "judgement":
             return f"s.{bound}_{function}[{arguments[0]}]"
-        suffix = f"_{bound}" if bound is not None else ""
-        return f"{global_name(sort.capitalize(), function)}{suffix}({listed})"
+        # A quantity has no bounds; one that asks for a judgement all the same fails while it runs.
+        form = bound if bound is not None and sort == "definition" else ""
+        return f"{global_name(sort.capitalize(), function, form)}({listed})"
 
 
 class ModuleWriter:
@@ -72,7 +81,6 @@ class ModuleWriter:
         self._depth = 0
         self._fresh = 0
         self._span: Span | None = None
-        self._event_index: Callable[[str], int] = lambda id: 0
 
     def line(self, text: str, span: Span | None = None) -> None:
         self.lines.append("    " * self._depth + text)
@@ -96,7 +104,7 @@ class ModuleWriter:
 
     def fresh(self) -> str:
         self._fresh += 1
-        return f"x{self._fresh}_"
+        return f"x{self._fresh}"
 
     def expression(self, expression: Expression, bound: Bound | None = None) -> str:
         record = self._record if self._full and bound is None else None

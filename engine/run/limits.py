@@ -1,0 +1,60 @@
+"""What a run may use of time and memory: rules from a stranger must not stop the machine.
+
+The step budget of `State` counts effects; what an expression loops over is seen only by this watch.
+"""
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import monotonic
+from types import FrameType
+
+from engine.run.failure import RunFailure
+
+SECONDS = 60.0
+MEGABYTES = 2_000
+_LOOK_EVERY = 0.25
+
+
+@contextmanager
+def time_limit(seconds: float, megabytes: int = MEGABYTES) -> Iterator[None]:
+    """Ends what runs inside after `seconds`, or when the process has grown by `megabytes`.
+
+    It needs interval timers and the main thread (signals reach no other); elsewhere nothing is
+    watched. Limits may stand inside one another: the outer one goes on watching afterwards.
+
+    Raises:
+        RunFailure: run-too-long or run-too-much-memory, in the midst of whatever runs.
+    """
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    end, full = monotonic() + seconds, _peak() + megabytes
+
+    def look(number: int, frame: FrameType | None) -> None:
+        if monotonic() >= end:
+            raise RunFailure("run-too-long", seconds=f"{seconds:g}")
+        if _peak() > full:
+            raise RunFailure("run-too-much-memory", megabytes=str(megabytes))
+        if callable(handler):  # the limit around this one
+            handler(number, frame)
+
+    handler = signal.getsignal(signal.SIGALRM)
+    signal.signal(signal.SIGALRM, look)
+    every = min(_LOOK_EVERY, seconds)
+    before = signal.setitimer(signal.ITIMER_REAL, every, every)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, *before)
+        signal.signal(signal.SIGALRM, handler)
+
+
+def _peak() -> float:
+    """The most memory that the process ever held, in megabytes."""
+    import resource
+    import sys
+
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most / (1_000_000 if sys.platform == "darwin" else 1_000)

@@ -1,0 +1,138 @@
+"""Running a toy ruleset from a text, and reading its trace as plain lines."""
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import pytest
+
+from engine.link.data import merged
+from engine.model.problem import Problem, Refused
+from engine.model.ruleset import Ruleset, StateData
+from engine.run.chance import Chance, Scripted
+from engine.run.program import Program
+from engine.run.thing import shown
+from engine.run.turn import Game, new_game
+
+# What each kind has to say besides the point of a test; added where a toy leaves it out.
+_TITLED = {"source": "{standing: house}", "text": "{en: Prose.}", "title": "{en: Title}"}
+_NEEDED = {
+    "table": ("source", "title"),
+    "quantity": ("source", "title"),
+    "judgement": ("source", "title"),
+    "modifier": ("source", "text", "title"),
+    "immunity": ("source", "text", "title"),
+    "rule": ("source", "text", "title"),
+    "type": ("title",),
+    "definition": ("title",),
+    "event": ("title",),
+    "phase": ("title",),
+    "scenario": ("title",),
+    "notation": ("title",),
+}
+
+
+class Toy(NamedTuple):
+    """A game of a toy ruleset that has run, and what its trace says."""
+
+    game: Game
+    text: str
+
+    @property
+    def story(self) -> list[str]:
+        return told(self.game)
+
+    def thing(self, id: str) -> Any:
+        return self.game.state.things[id]
+
+
+Play = Callable[..., Toy]
+
+
+def completed(text: str) -> str:
+    """The documents with a title, prose and a source wherever their kind wants one."""
+    documents = []
+    for document in re.split(r"^---\n", text.lstrip("\n"), flags=re.MULTILINE):
+        kind = re.search(r"^kind: (\w+)", document, flags=re.MULTILINE)
+        missing = [
+            f"{key}: {_TITLED[key]}\n"
+            for key in (_NEEDED.get(kind[1], ()) if kind else ())
+            if not re.search(rf"^{key}:", document, flags=re.MULTILINE)
+        ]
+        documents.append(document.rstrip("\n") + "\n" + "".join(missing))
+    return "---\n".join(documents)
+
+
+@pytest.fixture
+def linked(link_text: Callable[[str], tuple[Ruleset | None, list[Problem]]]) -> Callable[[str], Ruleset]:
+    def linked(text: str) -> Ruleset:
+        ruleset, problems = link_text(completed(text))
+        assert ruleset is not None, [(p.code, str(p.span), p.values) for p in problems]
+        return ruleset
+
+    return linked
+
+
+@pytest.fixture
+def play(linked: Callable[[str], Ruleset]) -> Play:
+    """Runs a toy from its first scenario, or from the given state, until nobody knows how to go on."""
+
+    def play(
+        text: str,
+        *,
+        dice: tuple[int, ...] = (),
+        chance: Chance | None = None,
+        state: StateData | None = None,
+        language: str = "en",
+        full: bool = False,
+        seconds: float = 20,
+    ) -> Toy:
+        ruleset = linked(text)
+        start = next(iter(ruleset.scenarios.values())).state if ruleset.scenarios else {}
+        program = Program(ruleset, full=full)
+        game = new_game(
+            program, merged(start, state or {}), chance or Scripted(dice), language=language
+        )
+        game.run(seconds=seconds)
+        return Toy(game, completed(text))
+
+    return play
+
+
+class Refusal(NamedTuple):
+    """The one problem that stopped a toy, and the text of the line that it points to."""
+
+    problem: Problem
+    line: str
+    related: tuple[str, ...]
+
+
+@pytest.fixture
+def refused(play: Play) -> Callable[..., Refusal]:
+    def refused(text: str, **given: Any) -> Refusal:
+        with pytest.raises(Refused) as caught:
+            play(text, **given)
+        (problem,) = caught.value.problems
+        lines = completed(text).splitlines()
+        line = lines[problem.span.line - 1].strip() if problem.span is not None else ""
+        return Refusal(problem, line, tuple(lines[each.span.line - 1].strip() for each in problem.related))
+
+    return refused
+
+
+def told(game: Game) -> list[str]:
+    """The trace as lines of plain text, documents by their ids."""
+    return [_line(game.program, entry) for entry in game.state.trace]
+
+
+def _line(program: Program, entry: Sequence[Any]) -> str:
+    kind, *rest = entry
+    if kind in ("event", "rule", "skipped", "refused", "stopped", "quantity", "judged", "settled"):
+        rest[0] = program.documents[rest[0]].header.id
+    if kind == "refused":
+        rest[1] = [f"{program.documents[number].header.id}: {reason}" for number, reason in rest[1]]
+    elif kind == "stopped":
+        rest[1] = program.documents[rest[1]].header.id
+    elif kind == "quantity":
+        rest[3] = [f"{program.documents[number].header.id}: {shown(value)}" for number, value in rest[3]]
+    return " ".join([kind, *(shown(item) for item in rest)])

@@ -1,0 +1,278 @@
+"""Events: the rules around them in their order, what replaces them, what refuses them."""
+
+CATS = """
+kind: type
+id: cat
+plural: cats
+fields:
+  mood: {type: integer, default: 0}
+  fed: {type: integer, default: 0}
+  friend: {type: cat, optional: true}
+---
+kind: scenario
+id: home
+state: {cats: {Mim: {mood: 1}, Tom: {mood: 5}}}
+---
+kind: phase
+id: play
+who: nobody
+do:
+  - for_each: cat
+    in: cats
+    do: [{feed: cat}]
+---
+"""
+FEED = """
+kind: event
+id: feed
+parameters: {cat: cat}
+do: [{change: cat.fed, by: 1}]
+---
+"""
+
+
+def test_rules_act_in_their_bands_around_the_event(play):
+    toy = play(
+        CATS
+        + FEED
+        + """
+kind: rule
+id: R-late
+on: feed
+band: last
+do: [{change: cat.mood, by: 100}]
+---
+kind: rule
+id: R-early
+on: feed
+band: first
+do: [{change: cat.mood, by: 1}]
+---
+kind: rule
+id: R-main
+on: feed
+when: cat.mood > 5
+do: [{change: cat.mood, by: 10}]
+"""
+    )
+    assert toy.story == [
+        "phase play",
+        "event feed Mim", "rule R-early", "set Mim mood 1 2", "set Mim fed 0 1", "skipped R-main",
+        "rule R-late", "set Mim mood 2 102", "end",
+        "event feed Tom", "rule R-early", "set Tom mood 5 6", "set Tom fed 0 1", "rule R-main",
+        "set Tom mood 6 16", "rule R-late", "set Tom mood 16 116", "end",
+    ]  # fmt: skip
+
+
+def test_before_and_after_decide_within_a_band_against_the_order_of_ids(play):
+    toy = play(
+        CATS
+        + FEED
+        + """
+kind: rule
+id: A
+on: feed
+after: C
+do: [{set: cat.mood, to: cat.mood * 2}]
+---
+kind: rule
+id: B
+on: feed
+before: C
+do: [{set: cat.mood, to: cat.mood + 1}]
+---
+kind: rule
+id: C
+on: feed
+do: [{set: cat.mood, to: cat.mood * 10}]
+"""
+    )
+    assert [line for line in toy.story if line.startswith("rule")] == ["rule B", "rule C", "rule A"] * 2
+    assert toy.thing("Mim").mood == (1 + 1) * 10 * 2
+
+
+def test_instead_replaces_the_event_and_everything_that_follows_from_it(play):
+    toy = play(
+        CATS
+        + FEED
+        + """
+kind: rule
+id: Sulk
+on: feed
+when: cat.mood < 3
+instead: [{change: cat.mood, by: 1}]
+---
+kind: rule
+id: Purr
+on: feed
+band: last
+do: [{change: cat.mood, by: 50}]
+"""
+    )
+    assert toy.story == [
+        "phase play",
+        "event feed Mim", "rule Sulk", "set Mim mood 1 2", "end",
+        "event feed Tom", "skipped Sulk", "set Tom fed 0 1", "rule Purr", "set Tom mood 5 55", "end",
+    ]  # fmt: skip
+    happened = [toy.game.program.documents[number].header.id for number, _ in toy.game.state.events]
+    assert happened == ["feed"], "what was replaced did not happen"
+
+
+def test_a_refusal_gives_every_reason_and_changes_nothing(play):
+    toy = play(
+        CATS
+        + """
+kind: event
+id: feed
+parameters: {cat: cat}
+requires:
+  - that: cat.mood > 3
+    else: {en: "{{ cat }} is in a mood of {{ cat.mood }}."}
+do: [{change: cat.fed, by: 1}]
+---
+kind: rule
+id: R1
+on: feed
+band: first
+do: [{change: cat.mood, by: 1}]
+---
+kind: rule
+id: R2
+on: feed
+when: cat.mood < 3
+requires:
+  - that: cat.fed > 0
+    else: {en: Never fed.}
+  - that: cat.mood > 0
+    else: {en: Far too sad.}
+---
+kind: rule
+id: R3
+on: feed
+requires: cat.friend is not none
+refusal: {en: Has no friend.}
+"""
+    )
+    assert toy.story == [
+        "phase play",
+        "event feed Mim",
+        "refused feed feed: Mim is in a mood of 1., R2: Never fed., R3: Has no friend.",
+        "end",
+        "event feed Tom",
+        "refused feed R3: Has no friend.",
+        "end",
+    ]
+    assert (toy.thing("Mim").fed, toy.thing("Mim").mood, toy.game.state.events) == (0, 1, [])
+
+
+def test_a_refused_event_inside_another_leaves_the_rest_of_it(play):
+    toy = play(
+        CATS
+        + """
+kind: event
+id: feed
+parameters: {cat: cat}
+do: [{pet: cat}, {change: cat.fed, by: 1}]
+---
+kind: event
+id: pet
+parameters: {cat: cat}
+requires: cat.mood > 3
+refusal: {en: It scratches.}
+"""
+    )
+    assert toy.story[1:6] == [
+        "event feed Mim", "event pet Mim", "refused pet pet: It scratches.", "end", "set Mim fed 0 1",
+    ]  # fmt: skip
+
+
+def test_during_limits_a_rule_to_its_phases(play):
+    toy = play(
+        """
+kind: ruleset
+id: toy
+version: 1.0.0
+title: {en: Toy}
+languages: [en]
+start: day
+documents: {toy: {en: Toy}}
+---
+kind: phase
+id: day
+who: nobody
+do: [{blink: 1}]
+next: [{to: night}]
+---
+kind: phase
+id: night
+who: nobody
+do: [{blink: 2}]
+---
+kind: event
+id: blink
+parameters: {times: integer}
+---
+kind: rule
+id: Owl
+on: blink
+during: [night]
+do: [{hoot: times}]
+---
+kind: event
+id: hoot
+parameters: {times: integer}
+"""
+    )
+    assert toy.story == [
+        "phase day", "event blink 1", "skipped Owl", "end", "edge day 0",
+        "phase night", "event blink 2", "rule Owl", "event hoot 2", "end", "end",
+    ]  # fmt: skip
+
+
+def test_an_event_without_parameters_does_no_harm(play):
+    toy = play("kind: event\nid: silence\nparameters: {}\n---\nkind: phase\nid: play\nwho: nobody\n")
+    assert toy.story == ["phase play"]
+
+
+def test_an_authors_names_never_meet_those_of_the_generated_source(play):
+    names = "part total base best counted refused tags rule reason s_ t_ product word_min len sum_ list_".split()
+    toy = play(
+        """
+kind: phase
+id: play
+who: nobody
+do: [{try_all: 1, NAMES}]
+---
+kind: event
+id: try_all
+parameters: {thing: integer, PARAMETERS}
+requires: total(thing, part) > 0
+refusal: {en: No.}
+do:
+  - for_each: immunity
+    in: "[part, total_of, best]"
+    do: [{note: "immunity + rule * reason + len"}]
+---
+kind: quantity
+id: total
+parameters: {base: integer, part: integer}
+base: base * part
+bands: {only: {stacking: highest}}
+---
+kind: modifier
+id: M
+of: total
+band: only
+add: base + part
+---
+kind: event
+id: note
+parameters: {number: integer}
+""".replace("NAMES", ", ".join(f"{name if name != 'total' else 'total_of'}: {n}" for n, name in enumerate(names, 2)))
+        .replace("PARAMETERS", ", ".join(f"{name if name != 'total' else 'total_of'}: integer" for name in names))
+    )
+    part, total_of, best, rule, reason, length = 2, 3, 5, 9, 10, 15
+    assert "quantity total 1, 2 2 M: 3 5" in toy.story
+    assert [line for line in toy.story if line.startswith("event note")] == [
+        f"event note {each + rule * reason + length}" for each in (part, total_of, best)
+    ]
