@@ -1,8 +1,14 @@
-"""Writing lines: what a notation reads, it also prints, blanks and punctuation exactly as in the pattern."""
+"""Writing lines: what a notation reads, it also prints, blanks and punctuation exactly as in the pattern.
+
+The patterns of a notation become functions once; each takes what the slots still have to give and the
+line that grows.
+"""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from collections.abc import Sequence as Several
+from functools import cache
+from typing import TypeAlias
 
 from engine.model.notation import (
     LETTERS,
@@ -21,17 +27,20 @@ from engine.model.notation import (
 )
 
 _LETTER = re.compile(f"[{LETTERS}]")
+_WRITERS_KEPT = 8
 
 
 class Unwritable(ValueError):
     """The values do not fit the form: a slot that the pattern needs is missing, or one is left over."""
 
 
+# What the slots of one form still have to give, the next at the end of each list.
+Supply: TypeAlias = dict[str, list[object]]
+Values: TypeAlias = Reading | Mapping[str, object]
+
+
 def write(
-    notation: Notation,
-    form: str,
-    values: Reading | Mapping[str, object],
-    extra: Mapping[str, Several[str]] | None = None,
+    notation: Notation, form: str, values: Values, extra: Mapping[str, Several[str]] | None = None
 ) -> str:
     """The text of a form.
 
@@ -42,94 +51,201 @@ def write(
     that was empty. Raises Unwritable.
     """
     line = _Line()
-    _write_form(notation, form, values, extra or {}, line)
-    return line.text()
+    _writer(notation).write(form, values, extra or {}, line)
+    return "".join(line.pieces)
+
+
+@cache
+def _is_letter(character: str) -> bool:
+    return _LETTER.match(character) is not None
 
 
 class _Line:
     """Text that grows piece by piece: blanks never double, words never run together."""
 
+    __slots__ = ("after_letter", "blank", "pieces")
+
     def __init__(self) -> None:
         self.pieces: list[str] = []
         self.blank = False
+        self.after_letter = False
 
     def add(self, text: str) -> None:
         if not text:
             return
-        if self.pieces and (
-            self.blank or (_LETTER.match(text[0]) and _LETTER.match(self.pieces[-1][-1]))
-        ):
+        if (self.blank and self.pieces) or (self.after_letter and _is_letter(text[0])):
             self.pieces.append(" ")
         self.blank = False
+        self.after_letter = _is_letter(text[-1])
         self.pieces.append(text)
 
-    def text(self) -> str:
-        return "".join(self.pieces)
+
+Pattern: TypeAlias = Callable[[Supply, _Line], None]
 
 
-class _Supply:
-    """What the slots of one form still have to give, in order."""
+class _Alternative:
+    """One pattern of a form: how it is written, the slots it has, and those it cannot do without."""
 
-    def __init__(self, form: Form, values: Mapping[str, object], extra: Mapping[str, Several[str]]) -> None:
-        self.form = form.name
-        self.items: dict[str, list[object]] = {}
-        for slot, value in values.items():
-            if slot == "alternative" or value is None:
-                continue
-            shape = form.slots.get(slot)
-            if shape is None:
-                raise Unwritable(f"the form {form.name} has no slot {slot}")
-            if isinstance(value, list | tuple) and not isinstance(value, Named | Reading):
-                if not shape.many and len(value) > 1:
-                    raise Unwritable(f"the slot {slot} of {form.name} holds one thing only")
-                self.items[slot] = list(value)
+    def __init__(self, writer: "_Writer", form: Form, tree: Sequence) -> None:
+        self.write = writer.pattern(form, tree)
+        self.slots = _slots(tree, False)
+        self.required = _slots(tree, True)
+
+
+class _Writer:
+    """The forms of one notation as functions; keeps the notation alive, so that its id stays its own."""
+
+    def __init__(self, notation: Notation) -> None:
+        self.notation = notation
+        self.alternatives = {
+            name: [_Alternative(self, form, tree) for tree in form.alternatives]
+            for name, form in notation.forms.items()
+        }
+
+    def write(self, name: str, values: Values, extra: Mapping[str, Several[str]], line: _Line) -> None:
+        form = self.notation.forms[name]
+        given: Mapping[str, object]
+        if isinstance(values, Reading):
+            given, chosen = values.slots, values.alternative
+        else:
+            given, chosen = values, values.get("alternative")  # type: ignore[assignment]
+        alternatives = self.alternatives[name]
+        if chosen is None:
+            filled = {slot for slot, value in given.items() if value is not None and value != []}
+            chosen = self._fitting(name, filled | set(extra))
+        if not isinstance(chosen, int) or not 0 <= chosen < len(alternatives):
+            raise Unwritable(f"the form {name} has no alternative {chosen}")
+        supply = _supply(form, given, extra)
+        alternatives[chosen].write(supply, line)
+        left = [slot for slot, items in supply.items() if items]
+        if left:
+            raise Unwritable(f"the form {name} has no place left for {', '.join(left)}")
+
+    def _fitting(self, name: str, given: set[str]) -> int:
+        """The first alternative that has a place for every slot given and asks for no other."""
+        for at, alternative in enumerate(self.alternatives[name]):
+            if given - {"alternative"} <= alternative.slots and alternative.required <= given:
+                return at
+        raise Unwritable(f"no alternative of the form {name} fits the slots {', '.join(sorted(given))}")
+
+    def pattern(self, form: Form, node: Node) -> Pattern:
+        if isinstance(node, Literal):
+            text = node.text
+            return lambda supply, line: line.add(text)
+        if isinstance(node, Blank):
+            return _blank
+        if isinstance(node, Slot):
+            return self._slot(form, node)
+        if isinstance(node, Sequence):
+            parts = [self.pattern(form, part) for part in node.parts]
+
+            def sequence(supply: Supply, line: _Line) -> None:
+                for part in parts:
+                    part(supply, line)
+
+            return sequence
+        if isinstance(node, Optional):
+            options = node.body.options if isinstance(node.body, Choice) else (node.body,)
+            return self._optional(form, options)
+        if isinstance(node, Repeat):
+            return self._repeat(form, node)
+        return _nothing
+
+    def _slot(self, form: Form, node: Slot) -> Pattern:
+        name, inner = node.name, node.form if node.form in self.notation.forms else ""
+
+        def slot(supply: Supply, line: _Line) -> None:
+            values = supply.get(name)
+            if not values:
+                raise Unwritable(f"the form {form.name} needs something for its slot {name}")
+            value = values.pop()
+            if isinstance(value, str):
+                line.add(value)
+            elif isinstance(value, Named):
+                line.add(value.text)
+            elif inner and isinstance(value, Reading | Mapping):
+                self.write(inner, value, {}, line)
             else:
-                self.items[slot] = [value]
-        for slot, texts in extra.items():
-            if slot not in form.slots or not form.slots[slot].many:
-                raise Unwritable(f"the form {form.name} has no repeated slot {slot}")
-            self.items.setdefault(slot, []).extend(texts)
+                raise Unwritable(f"the slot {name} can not hold {value!r}")
 
-    def has_all(self, sequence: Sequence) -> bool:
-        needed = [part.name for part in sequence.parts if isinstance(part, Slot)]
-        return all(len(self.items.get(name, ())) >= needed.count(name) for name in needed)
+        return slot
 
-    def take(self, slot: str) -> object:
-        if not self.items.get(slot):
-            raise Unwritable(f"the form {self.form} needs something for its slot {slot}")
-        return self.items[slot].pop(0)
+    def _optional(self, form: Form, options: tuple[Sequence, ...]) -> Pattern:
+        prepared = [(_needed(option), self.pattern(form, option)) for option in options]
 
-    def left_over(self) -> list[str]:
-        return [slot for slot, items in self.items.items() if items]
+        def optional(supply: Supply, line: _Line) -> None:
+            for needed, option in prepared:
+                if _has(supply, needed):
+                    option(supply, line)
+                    break
 
+        return optional
 
-def _write_form(
-    notation: Notation,
-    name: str,
-    values: Reading | Mapping[str, object],
-    extra: Mapping[str, Several[str]],
-    line: _Line,
-) -> None:
-    form = notation.forms[name]
-    given: Mapping[str, object] = values.slots if isinstance(values, Reading) else values
-    chosen = values.alternative if isinstance(values, Reading) else values.get("alternative")
-    if chosen is None:
-        filled = {slot for slot, value in given.items() if value is not None and value != []}
-        chosen = _fitting(form, filled | set(extra))
-    if not isinstance(chosen, int) or not 0 <= chosen < len(form.alternatives):
-        raise Unwritable(f"the form {name} has no alternative {chosen}")
-    supply = _Supply(form, given, extra)
-    _write(notation, form.alternatives[chosen], supply, line)
-    if supply.left_over():
-        raise Unwritable(f"the form {name} has no place left for {', '.join(supply.left_over())}")
+    def _repeat(self, form: Form, node: Repeat) -> Pattern:
+        needed, body, least = _needed(node.body), self.pattern(form, node.body), node.least
+
+        def repeat(supply: Supply, line: _Line) -> None:
+            written = 0
+            while written < least or _has(supply, needed):
+                body(supply, line)
+                written += 1
+
+        return repeat
 
 
-def _fitting(form: Form, given: set[str]) -> int:
-    """The first alternative that has a place for every slot given and asks for no other."""
-    for at, tree in enumerate(form.alternatives):
-        if given - {"alternative"} <= _slots(tree, False) and _slots(tree, True) <= given:
-            return at
-    raise Unwritable(f"no alternative of the form {form.name} fits the slots {', '.join(sorted(given))}")
+_writers: dict[int, _Writer] = {}
+
+
+def _writer(notation: Notation) -> _Writer:
+    known = _writers.get(id(notation))
+    if known is None:
+        if len(_writers) >= _WRITERS_KEPT:
+            del _writers[next(iter(_writers))]
+        known = _writers[id(notation)] = _Writer(notation)
+    return known
+
+
+def _blank(supply: Supply, line: _Line) -> None:
+    line.blank = True
+
+
+def _nothing(supply: Supply, line: _Line) -> None:
+    pass
+
+
+def _needed(sequence: Sequence) -> list[tuple[str, int]]:
+    """The slots that stand in a sequence itself, and how often."""
+    names = [part.name for part in sequence.parts if isinstance(part, Slot)]
+    return [(name, names.count(name)) for name in dict.fromkeys(names)]
+
+
+def _has(supply: Supply, needed: list[tuple[str, int]]) -> bool:
+    for name, count in needed:
+        values = supply.get(name)
+        if values is None or len(values) < count:
+            return False
+    return True
+
+
+def _supply(form: Form, values: Mapping[str, object], extra: Mapping[str, Several[str]]) -> Supply:
+    supply: Supply = {}
+    for slot, value in values.items():
+        if slot == "alternative" or value is None:
+            continue
+        shape = form.slots.get(slot)
+        if shape is None:
+            raise Unwritable(f"the form {form.name} has no slot {slot}")
+        if isinstance(value, list | tuple) and not isinstance(value, Named | Reading):
+            if not shape.many and len(value) > 1:
+                raise Unwritable(f"the slot {slot} of {form.name} holds one thing only")
+            supply[slot] = list(value)[::-1]
+        else:
+            supply[slot] = [value]
+    for slot, texts in extra.items():
+        if slot not in form.slots or not form.slots[slot].many:
+            raise Unwritable(f"the form {form.name} has no repeated slot {slot}")
+        supply[slot] = [*reversed(texts), *supply.get(slot, ())]
+    return supply
 
 
 def _slots(node: Node, required: bool) -> set[str]:
@@ -145,32 +261,3 @@ def _slots(node: Node, required: bool) -> set[str]:
     if isinstance(node, Repeat):
         return set() if required and node.least == 0 else _slots(node.body, required)
     return set()
-
-
-def _write(notation: Notation, node: Node, supply: _Supply, line: _Line) -> None:
-    if isinstance(node, Literal):
-        line.add(node.text)
-    elif isinstance(node, Blank):
-        line.blank = True
-    elif isinstance(node, Slot):
-        value = supply.take(node.name)
-        if isinstance(value, str | Named):
-            line.add(value if isinstance(value, str) else value.text)
-        elif isinstance(value, Reading | Mapping) and node.form in notation.forms:
-            _write_form(notation, node.form, value, {}, line)
-        else:
-            raise Unwritable(f"the slot {node.name} can not hold {value!r}")
-    elif isinstance(node, Sequence):
-        for part in node.parts:
-            _write(notation, part, supply, line)
-    elif isinstance(node, Optional):
-        options = node.body.options if isinstance(node.body, Choice) else (node.body,)
-        for option in options:
-            if supply.has_all(option):
-                _write(notation, option, supply, line)
-                break
-    elif isinstance(node, Repeat):
-        written = 0
-        while written < node.least or supply.has_all(node.body):
-            _write(notation, node.body, supply, line)
-            written += 1
