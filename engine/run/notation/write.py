@@ -105,10 +105,11 @@ class _Writer:
     def write(self, name: str, values: Values, extra: Mapping[str, Several[str]], line: _Line) -> None:
         form = self.notation.forms[name]
         given: Mapping[str, object]
+        chosen: object
         if isinstance(values, Reading):
             given, chosen = values.slots, values.alternative
         else:
-            given, chosen = values, values.get("alternative")  # type: ignore[assignment]
+            given, chosen = values, values.get("alternative")
         alternatives = self.alternatives[name]
         if chosen is None:
             filled = {slot for slot, value in given.items() if value is not None and value != []}
