@@ -14,9 +14,8 @@ from benchmarks.timing import HEADING, Ratio, compare, compare_processes, proces
 from benchmarks.twins.leadership import Cast, Turn
 from benchmarks.twins.leadership_orders import parse
 from engine.link.ruleset import link_folder
-from engine.model.notation import Reading
 from engine.run.chance import Scripted
-from engine.run.notation.read import read
+from engine.run.orders import OrderLine, OrderReader
 from engine.run.program import Program
 from engine.run.turn import Line, new_game
 
@@ -35,20 +34,18 @@ class Contest:
         self.lines = [Line(order, "orders", number) for number, order in enumerate(situation.orders, 1)]
         self.casts = [Cast(*cast) for cast in situation.casts]
         self.texts = [parse(order) for order in situation.orders]
-        self.readings = [self._read(line) for line in self.lines]
+        self.read = self._read()
         if self.engine() != self.twin():
             raise SystemExit(f"engine and twin disagree on {situation.name}")
 
-    def _read(self, line: Line) -> Reading:
-        notation = next(iter(self.program.ruleset.notations.values())).notation
-        reading, problems = read(notation, line.text, line.file, line.number)
-        if reading is None:
-            raise SystemExit(str(problems))
-        return reading
+    def _read(self) -> list[OrderLine]:
+        notation = next(iter(self.program.ruleset.notations.values()))
+        reader = OrderReader(self.program, new_game(self.program, self.data, Scripted(())).state, notation)
+        return [read for line in self.lines for read in reader.read(line.text, line.file, line.number)]
 
     def engine(self) -> list[str]:
         game = new_game(self.program, self.data, Scripted(()))
-        game.run(self.readings, self.happenings)
+        game.run(self.read, self.happenings)
         return game.state.printed
 
     def twin(self) -> list[str]:

@@ -1,6 +1,7 @@
 """From a line that was read to things in the state: an order, and what it names or makes."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from engine.model.notation import Named, Reading
 from engine.model.problem import Problem, nearest
@@ -8,9 +9,17 @@ from engine.model.ruleset import NotationDocument, Ruleset
 from engine.model.span import Span
 from engine.model.types import Type
 from engine.run.notation.read import read_lines
+from engine.run.notation.write import write
 from engine.run.program import Program
 from engine.run.state import State
 from engine.run.thing import TableRow, Thing, shown
+
+
+class OrderLine(NamedTuple):
+    """An order line that was read, and how the notation writes it."""
+
+    reading: Reading
+    text: str
 
 
 class OrderReader:
@@ -25,12 +34,16 @@ class OrderReader:
         self._made: list[Thing] = []
         self._numbers = self._numbering()
 
-    def read(self, text: str, file: str, first_line: int = 1) -> "list[tuple[Thing, Reading]]":
-        """The orders in a text, with the readings they were made from."""
-        readings, problems = read_lines(self.notation.notation, text, file, first_line)
+    def read(self, text: str, file: str, first_line: int = 1) -> list[OrderLine]:
+        """What the lines of a text say, whatever the state."""
+        notation = self.notation.notation
+        readings, problems = read_lines(notation, text, file, first_line)
         self.problems += problems
-        orders = [(self._make(self.notation.makes, reading), reading) for reading in readings]
-        return [] if self.problems else orders
+        return [OrderLine(reading, write(notation, reading.form, reading)) for reading in readings]
+
+    def make(self, line: OrderLine) -> Thing:
+        """The order that a line gives in this state; it is not in play yet."""
+        return self._make(self.notation.makes, line.reading)
 
     def enter(self) -> None:
         """Brings everything that the lines made into play."""

@@ -10,7 +10,7 @@ from engine.model.types import Type
 from engine.run.chance import Chance
 from engine.run.failure import RunFailure
 from engine.run.limits import SECONDS, time_limit
-from engine.run.orders import OrderReader
+from engine.run.orders import OrderLine, OrderReader
 from engine.run.program import Program
 from engine.run.results import result_lines
 from engine.run.state import State
@@ -34,11 +34,11 @@ class Game:
     def __init__(self, program: Program, state: State) -> None:
         self.program = program
         self.state = state
-        self.readings: dict[Thing, Reading] = {}
+        self.lines: dict[Thing, OrderLine] = {}
 
     def run(
         self,
-        orders: Sequence[Line] = (),
+        orders: "Sequence[Line | OrderLine]" = (),
         happenings: Sequence[Happening] = (),
         *,
         seconds: float = SECONDS,
@@ -62,7 +62,12 @@ class Game:
             raise self.program.located(error) from error
         return waiting
 
-    def _run(self, given: list[Line], waiting: list[Happening]) -> None:
+    @property
+    def readings(self) -> dict[Thing, Reading]:
+        """The orders whose results are still to be printed."""
+        return {order: line.reading for order, line in self.lines.items()}
+
+    def _run(self, given: "list[Line | OrderLine]", waiting: list[Happening]) -> None:
         for _ in range(MOST_PHASES):
             phase = self.program.phase(self.state.phase)
             if phase.sealed:
@@ -91,20 +96,20 @@ class Game:
             state.forget()  # type: ignore[attr-defined]
         if phase.prints:
             notation = self.program.ruleset.notations[phase.prints]
-            state.printed += result_lines(self.program, state, notation, self.readings)
-            self.readings = {}
+            state.printed += result_lines(self.program, state, notation, self.lines)
+            self.lines = {}
             state.remarks = []
 
-    def _take_orders(self, phase: Phase, lines: Sequence[Line]) -> None:
+    def _take_orders(self, phase: Phase, lines: "Sequence[Line | OrderLine]") -> None:
         reader = OrderReader(self.program, self.state, self.program.ruleset.notations[phase.sealed])
-        found: list[tuple[Thing, Reading]] = []
+        found: list[tuple[Thing, OrderLine]] = []
         for line in lines:
-            for order, reading in reader.read(line.text, line.file, line.number):
-                found.append((order, reading))
+            read = [line] if isinstance(line, OrderLine) else reader.read(line.text, line.file, line.number)
+            found += [(reader.make(each), each) for each in read]
         if reader.problems:
             raise Refused([_shifted(problem, lines) for problem in reader.problems])
         reader.enter()
-        self.readings = dict(found)
+        self.lines = dict(found)
         self.state.trace.append(("orders", phase.header.id, len(found)))
 
     def _happen(self, happening: Happening) -> None:
@@ -156,10 +161,11 @@ def new_game(
     return game
 
 
-def _shifted(problem: Problem, lines: Sequence[Line]) -> Problem:
+def _shifted(problem: Problem, lines: "Sequence[Line | OrderLine]") -> Problem:
     """An order that stands inside a quoted text of a file begins further right than column 1."""
     span = problem.span
-    line = next((line for line in lines if span is not None and span.line == line.number), None)
+    texts = (line for line in lines if isinstance(line, Line))
+    line = next((line for line in texts if span is not None and span.line == line.number), None)
     if span is None or line is None or line.column == 1:
         return problem
     shift = line.column - 1
