@@ -33,10 +33,12 @@ class Misfit(NamedTuple):
 
 
 class Phrase(NamedTuple):
-    """The word in prose; `{0}` stands for the first argument."""
+    """The word in prose, and its denial where it is a whole sentence; `{0}` is the first argument."""
 
     en: str
     de: str
+    not_en: str = ""
+    not_de: str = ""
 
 
 Types: TypeAlias = tuple[Type, ...]

@@ -16,7 +16,7 @@ WORD = VerbWord(
         Argument("let", "binding", "The name."),
         Argument("be", "expression", "Its value."),
     ),
-    phrase={"de": "{let} ist {be}", "en": "{let} is {be}"},
+    phrase={"de": "{let} steht für {be}", "en": "{let} stands for {be}"},
     emit=_emit,
     scope="after",
 )

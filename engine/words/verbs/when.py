@@ -26,6 +26,6 @@ WORD = VerbWord(
         Argument("then", "effects", "What happens if it holds."),
         Argument("else", "effects", "What happens if it does not hold.", required=False),
     ),
-    phrase={"de": "wenn {when}: {then}", "en": "if {when}: {then}"},
+    phrase={"de": "wenn {when}, dann: {then}", "en": "if {when}, then: {then}"},
     emit=_emit,
 )

@@ -1,0 +1,200 @@
+"""One edition of a rulebook in the making: where each document stands, and how links to it are written."""
+
+import re
+from collections.abc import Callable, Mapping
+
+from engine.model.chapters import chapter_of
+from engine.model.expression import Expression
+from engine.model.outcome import Outcome
+from engine.model.ruleset import Document, Field, Parameter, Ruleset, Template, Texts
+from engine.model.types import UNKNOWN, Type, thing
+from engine.render import escape
+from engine.render.say import say
+
+PHASES, GLOSSARY, INDEX, FRONT, DRAWING = (
+    "sequence.md",
+    "glossary.md",
+    "paragraphs.md",
+    "index.md",
+    "sequence.svg",
+)
+_NO_ANCHOR = re.compile(r"[^\w§.\-]")
+_UNSAFE = re.compile(r"[^a-z0-9_-]+")
+# An id within prose becomes a link if it looks like one; a plain word such as `order` stays a word.
+_ID_LIKE = re.compile(r"[\d§]")
+_WORD = re.compile(r"[\w§](?:[\w§.\-]*[\w§])?")
+
+
+class Book:
+    """A ruleset in one language, with the pages its documents stand on.
+
+    `values` shows the value of an expression in prose. `page` is the page being written: links on it
+    are relative to it.
+    """
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        language: str,
+        outcomes: Mapping[str, Outcome],
+        values: Callable[[Expression], str],
+    ) -> None:
+        self.ruleset = ruleset
+        self.language = language
+        self.outcomes = outcomes
+        self.values = values
+        self.page = FRONT
+        self.documents: dict[str, Document] = {each.header.id: each for each in ruleset.all_documents()}
+        self.chapters = self._chapters()
+        self.pages = _page_names(self.chapters)
+        self.place: dict[str, str] = {
+            document.header.id: self.pages[chapter]
+            for chapter, documents in self.chapters.items()
+            for document in documents
+        }
+        # An example is shown with the document that it is an example of.
+        for example in ruleset.examples.values():
+            self.place[example.header.id] = self.place.get(example.of, self.place[example.header.id])
+
+    def say(self, key: str, **values: str) -> str:
+        return say(key, self.language, **values)
+
+    # --- texts ------------------------------------------------------------------------------------------
+
+    def raw(self, texts: Texts) -> str:
+        """A text in the edition's language, values filled in, not yet escaped."""
+        template: Template = texts.get(self.language) or next(iter(texts.values()), ())
+        return "".join(part if isinstance(part, str) else self.values(part) for part in template)
+
+    def title(self, id: str) -> str:
+        """The title of a document as plain text; its id if there is none."""
+        document = self.documents.get(id)
+        return (self.raw(document.header.title) if document is not None else "") or id
+
+    def prose(self, texts: Texts) -> list[str]:
+        """Paragraphs in Markdown, with the ids of documents in them as links."""
+        return [
+            self.linked(paragraph) for paragraph in re.split(r"\n\s*\n", self.raw(texts)) if paragraph.strip()
+        ]
+
+    def linked(self, raw: str) -> str:
+        """A text in Markdown, with the ids of documents in it as links."""
+        plain = " ".join(raw.split())
+        parts: list[str] = []
+        position = 0
+        for found in _WORD.finditer(plain):
+            if _ID_LIKE.search(found[0]) and found[0] in self.place:
+                before = plain[position : found.start()]
+                parts += [kept(before), self.link(found[0], found[0])]
+                position = found.end()
+        return "".join([*parts, kept(plain[position:])])
+
+    # --- links ------------------------------------------------------------------------------------------
+
+    def address(self, id: str) -> str:
+        """Where a document stands, seen from the page being written."""
+        page = self.place[id]
+        return f"{'' if page == self.page else page}#{anchor(id)}"
+
+    def link(self, id: str, shown: str = "") -> str:
+        """A link to a document by its title, or by other words; plain text if there is no such document."""
+        words = escape.text(shown or self.title(id))
+        return f"[{words}]({self.address(id)})" if id in self.place else words
+
+    def links(self, ids: "list[str] | tuple[str, ...]") -> str:
+        return ", ".join(self.link(id) for id in ids)
+
+    # --- names ------------------------------------------------------------------------------------------
+
+    def parameter(self, given: Parameter) -> str:
+        """What sentences call a parameter: its title, its type's title where it is named so, its name."""
+        return self._called(given.name, given.title, given.type)
+
+    def field(self, owner: Type, name: str) -> str:
+        """What sentences call a field of things or rows of a type."""
+        found = self._field(owner, name)
+        if found is not None:
+            return self._called(name, found.title, found.type)
+        parts = self.ruleset.vocabulary.things[owner.name].parts if owner.kind == "thing" else {}
+        return self._called(name, {}, parts[name]) if name in parts else name
+
+    def thing_field(self, kind: str, name: str) -> str:
+        """What sentences call a field of the things of a type."""
+        return self.field(thing(kind), name)
+
+    def column(self, field: Field) -> str:
+        return self._called(field.name, field.title, field.type)
+
+    def type_words(self, kind: Type) -> str:
+        """What a field or parameter holds, in Markdown."""
+        if kind.optional and kind.kind != "none":
+            return self.say("optional", type=self.type_words(kind.required()))
+        if kind.kind in ("thing", "row"):
+            return self.link(kind.name)
+        if kind.kind == "choice":
+            return self.say("one_of", options=", ".join(escape.code(option) for option in kind.options))
+        if kind.kind == "list":
+            return self.say("list", item=self.type_words(kind.item or UNKNOWN))
+        return self.say(kind.kind)
+
+    def _field(self, owner: Type, name: str) -> Field | None:
+        if owner.kind == "row" and owner.name in self.ruleset.tables:
+            return self.ruleset.tables[owner.name].columns.get(name)
+        lineage = (
+            [owner.name, *self.ruleset.vocabulary.things[owner.name].ancestors]
+            if owner.kind == "thing"
+            else []
+        )
+        return next(
+            (self.ruleset.types[id].fields[name] for id in lineage if name in self.ruleset.types[id].fields),
+            None,
+        )
+
+    def _called(self, name: str, title: Texts, kind: Type) -> str:
+        if title:
+            return self.raw(title)
+        return self.title(name) if kind.kind == "thing" and kind.name == name else name
+
+    # --- chapters ---------------------------------------------------------------------------------------
+
+    def chapter_title(self, chapter: str) -> str:
+        """The declared heading, or the name of the file."""
+        given = self.ruleset.chapters.get(chapter)
+        return self.raw(given) if given else chapter.replace("_", " ").capitalize()
+
+    def _chapters(self) -> dict[str, list[Document]]:
+        """Documents by chapter: chapters with a heading first, in its order, documents as in the files."""
+        head = self.ruleset.header.span.file
+        found: dict[str, list[Document]] = {chapter: [] for chapter in self.ruleset.chapters}
+        for document in sorted(self.documents.values(), key=_position):
+            found.setdefault(chapter_of(document.header.span.file, head), []).append(document)
+        return {chapter: documents for chapter, documents in found.items() if documents}
+
+
+def anchor(id: str) -> str:
+    """The anchor of a document: its id, with anything but letters, digits and `_ § . -` replaced."""
+    return _NO_ANCHOR.sub("-", id)
+
+
+def _position(document: Document) -> tuple[str, int]:
+    return document.header.span.file, document.header.span.line
+
+
+def kept(raw: str) -> str:
+    """Escaped, with the blanks around it that `escape.text` drops."""
+    inner = escape.text(raw)
+    return (" " if raw[:1] == " " else "") + inner + (" " if raw[-1:] == " " and inner else "")
+
+
+def _page_names(chapters: Mapping[str, object]) -> dict[str, str]:
+    """A file name for each chapter that is safe in every address and taken by no other page."""
+    taken = {FRONT, PHASES, GLOSSARY, INDEX}
+    found: dict[str, str] = {}
+    for chapter in chapters:
+        stem = _UNSAFE.sub("-", chapter.lower()).strip("-") or "chapter"
+        name, number = f"{stem}.md", 2
+        while name in taken:
+            name, number = f"{stem}-{number}.md", number + 1
+        taken.add(name)
+        found[chapter] = name
+    return found

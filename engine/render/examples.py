@@ -1,0 +1,102 @@
+"""Worked examples: what was given, what the engine made of it, and why."""
+
+from engine.model.outcome import Outcome, Step
+from engine.model.ruleset import Example, Given, Happening, StateData
+from engine.render import escape
+from engine.render.book import Book, anchor, kept
+from engine.render.tables import grid, plain
+
+
+def example_section(book: Book, example: Example) -> list[str]:
+    """The blocks of an example under the document that it shows."""
+    title = escape.text(book.title(example.header.id))
+    blocks = [f"### {book.say('example')}: {title} {{ #{anchor(example.header.id)} }}"]
+    blocks += book.prose(example.header.text)
+    if example.scenario or example.state:
+        blocks.append(f"**{book.say('given')}**")
+        if example.scenario:
+            blocks.append(book.say("from_scenario", scenario=book.link(example.scenario)))
+        blocks += positions(book, example.state)
+    if example.orders:
+        blocks += [f"**{book.say('orders')}**", escape.lines([str(order.value) for order in example.orders])]
+    if example.happens:
+        blocks += [
+            f"**{book.say('happening')}**",
+            "\n".join(f"- {_happening(book, each)}" for each in example.happens),
+        ]
+    if example.dice:
+        blocks.append(book.say("dice", dice=", ".join(escape.text(str(die.value)) for die in example.dice)))
+    outcome = book.outcomes.get(example.header.id)
+    return [*blocks, *(_outcome(book, outcome) if outcome is not None else [f"*{book.say('not_run')}*"])]
+
+
+def _outcome(book: Book, outcome: Outcome) -> list[str]:
+    blocks: list[str] = []
+    if outcome.printed:
+        blocks += [f"**{book.say('result')}**", escape.lines(list(outcome.printed))]
+    if outcome.failures:
+        blocks.append(f"**{book.say('not_expected', count=str(len(outcome.failures)))}**")
+    else:
+        blocks.append(f"*{book.say('as_expected')}*")
+    if outcome.steps:
+        steps = [
+            f"{'    ' * depth}- {_step(book, step)}"
+            for depth, step in zip(_depths(outcome), outcome.steps, strict=True)
+        ]
+        blocks += [f"**{book.say('why')}**", "\n".join(steps)]
+    return blocks
+
+
+def _step(book: Book, step: Step) -> str:
+    title = book.title(step.document) if step.document in book.place else ""
+    paragraph = f" ({escape.text(step.paragraph)})" if step.paragraph else ""
+    if title and step.text.startswith(title):
+        words = book.link(step.document) + kept(step.text[len(title) :])
+    elif title:
+        words = escape.text(step.text)
+        paragraph = f" ({book.link(step.document, step.paragraph or step.document)})"
+    else:
+        words = escape.text(step.text)
+    return (f"**{words}**" if step.kind == "phase" else words) + paragraph
+
+
+def _depths(outcome: Outcome) -> list[int]:
+    """Depths from 0 that never grow by more than one: a list cannot skip a level."""
+    found: list[int] = []
+    for step in outcome.steps:
+        found.append(min(step.depth, found[-1] + 1 if found else 0))
+    return found
+
+
+def _happening(book: Book, happening: Happening) -> str:
+    event = book.ruleset.events[happening.event]
+    called = {each.name: book.parameter(each) for each in event.parameters}
+    given = ", ".join(
+        f"{escape.text(called.get(name, name))}: {_value(book, value)}"
+        for name, value in happening.arguments.items()
+    )
+    told = f"{book.link(happening.event)} ({given})" if given else book.link(happening.event)
+    return book.say("happening_in", phase=book.link(happening.phase), event=told)
+
+
+def positions(book: Book, state: StateData) -> list[str]:
+    """A table for each type of thing in a state, with a column for each field that some thing gives."""
+    blocks: list[str] = []
+    for kind, things in state.items():
+        fields = list(dict.fromkeys(field for _, values in things.values() for field in values))
+        head = [book.link(kind), *(escape.text(book.thing_field(kind, field)) for field in fields)]
+        rows = [
+            [
+                f"**{escape.text(id)}**",
+                *(_value(book, values[field]) if field in values else "–" for field in fields),
+            ]
+            for id, (_, values) in things.items()
+        ]
+        blocks.append(grid(head, rows))
+    return blocks
+
+
+def _value(book: Book, given: Given) -> str:
+    if isinstance(given.value, list | tuple):
+        return ", ".join(plain(book, each) for each in given.value) or "–"
+    return plain(book, given.value)

@@ -1,0 +1,314 @@
+"""The rule in words: what a document does, told from its linked form by the phrases of its words."""
+
+from engine.model.expression import Call, Choose, Expression, Name, TypeName
+from engine.model.ruleset import (
+    Definition,
+    Event,
+    Immunity,
+    Judgement,
+    Modifier,
+    NotationDocument,
+    Parameter,
+    Phase,
+    Quantity,
+    Report,
+    Requirement,
+    Rule,
+    Texts,
+    ThingDocument,
+)
+from engine.model.types import BOOLEAN
+from engine.render import escape
+from engine.render.book import Book, kept
+from engine.render.effects import EffectWording
+from engine.render.references import carried_tags
+from engine.render.wording import Lines, Wording, number
+
+
+class InWords:
+    """Documents of one edition as nested lists of sentences."""
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self.say = book.say
+
+    def told(
+        self, document: "Definition | Quantity | Modifier | Judgement | Immunity | Event | Rule | Phase"
+    ) -> Lines:
+        match document:
+            case Definition():
+                return self._definition(document)
+            case Quantity():
+                return self._quantity(document)
+            case Modifier():
+                return self._modifier(document)
+            case Judgement():
+                return self._judgement(document)
+            case Immunity():
+                return self._immunity(document)
+            case Event():
+                return self._event(document)
+            case Rule():
+                return self._rule(document)
+            case Phase():
+                return self._phase(document)
+
+    # --- what something is ----------------------------------------------------------------------------------
+
+    def thing(self, document: ThingDocument) -> Lines:
+        found: Lines = []
+        if document.parent:
+            found.append((0, self.say("special", type=self.book.link(document.parent))))
+        if document.parts:
+            parts = ", ".join(self.book.link(kind) for kind in document.parts.values())
+            found.append((0, self.say("parts", parts=parts)))
+        if document.shares:
+            kind = self.book.ruleset.vocabulary.things[document.header.id]
+            names = ", ".join(
+                f"*{escape.text(self.book.thing_field(kind.id, name))}*" for name in document.shares
+            )
+            found.append((0, self.say("shares", names=names)))
+        return found
+
+    def notation(self, document: NotationDocument) -> Lines:
+        found: Lines = [(0, self.say("makes", type=self.book.link(document.makes)))]
+        if document.mark_when is not None:
+            (_, head), *rest = Wording(self.book).clause(document.mark_when.tree)
+            found += [(0, self.say("marked", mark=escape.code(document.mark), condition=head)), *rest]
+        return found
+
+    def _definition(self, document: Definition) -> Lines:
+        words = Wording(self.book, document.parameters)
+        found = self._about(words, document.parameters)
+        if document.value.type == BOOLEAN:
+            return found + self._condition("holds_if", words, document.value)
+        return found + self._value("is", words, document.value)
+
+    def _quantity(self, document: Quantity) -> Lines:
+        words = Wording(self.book, document.parameters)
+        found = [
+            *self._about(words, document.parameters),
+            *self._value("base", words, document.base),
+        ]
+        for band, stacking in document.bands.items():
+            members = [
+                each.header.id
+                for each in self.book.ruleset.modifiers.values()
+                if (each.quantity, each.band) == (document.header.id, band)
+            ]
+            told = self.say(
+                "quantity_band", band=escape.code(band), stacking=self.say(f"stacking_{stacking}")
+            )
+            found += [(0, told), *((1, self.book.link(id)) for id in members)]
+        if document.at_least is not None:
+            found.append((0, self.say("never_below", value=words.value(document.at_least.tree))))
+        if document.at_most is not None:
+            found.append((0, self.say("never_above", value=words.value(document.at_most.tree))))
+        if document.round:
+            found.append((0, self.say(f"round_{document.round}")))
+        return found
+
+    def _judgement(self, document: Judgement) -> Lines:
+        words = Wording(self.book, (document.parameter,))
+        domain = words.value(document.domain.tree)
+        found: Lines = [(0, self.say("judged_per", name=words.name(document.parameter.name), domain=domain))]
+        if document.value.type == BOOLEAN:
+            found += self._condition("holds_if", words, document.value)
+        else:
+            found += self._value("is", words, document.value)
+        for key in ("otherwise", "unless_decided"):
+            value = document.otherwise if key == "otherwise" else document.unless_decided
+            if value is not None:
+                found.append((0, self.say(key, value=self._plain(value))))
+        return found
+
+    # --- what changes a value, and what protects ----------------------------------------------------------------
+
+    def _modifier(self, document: Modifier) -> Lines:
+        words = Wording(self.book, self.book.ruleset.quantities[document.quantity].parameters)
+        value = words.value(document.value.tree)
+        found: Lines = [
+            (0, self.say("contributes", quantity=self.book.link(document.quantity))),
+            (1, f"{self.say(document.operator, value=value)}."),
+        ]
+        if document.of_whom is not None:
+            found.append((0, self.say("for", whom=self._whom(words, document.of_whom))))
+        found += self._conditions(words, document.when, document.unless)
+        found += self._during(document.during)
+        if len(self.book.ruleset.quantities[document.quantity].bands) > 1:
+            found.append((0, self.say("band", band=escape.code(document.band))))
+        return found
+
+    def _immunity(self, document: Immunity) -> Lines:
+        words = Wording(self.book, (document.subject,))
+        tags = ", ".join(escape.code(tag) for tag in document.against)
+        found: Lines = [
+            (0, self.say("safe", whom=self._whom(words, document.of_whom))),
+            (0, self.say("against", tags=tags) if tags else self.say("against_any")),
+        ]
+        if document.exceptions:
+            found.append(
+                (0, self.say("except", tags=", ".join(escape.code(tag) for tag in document.exceptions)))
+            )
+        return found + self._conditions(words, document.when, document.unless) + self._during(document.during)
+
+    # --- what happens --------------------------------------------------------------------------------------------
+
+    def _event(self, document: Event) -> Lines:
+        words = Wording(self.book, document.parameters)
+        found = self._given(words, document.parameters)
+        found += self._tags(document, words)
+        found += self._requirements(words, document.requires)
+        if document.effects:
+            found.append((0, self.say("happens")))
+            found += EffectWording(words).lines(document.effects, 1)
+        else:
+            found.append((0, self.say("nothing_happens")))
+        for key in ("report", "report_refusal", "report_stopped"):
+            found += self._report(key, getattr(document, key), words)
+        rules = [
+            each.header.id for each in self.book.ruleset.rules.values() if each.event == document.header.id
+        ]
+        if rules:
+            found.append((0, self.say("rules_on", documents=self.book.links(rules))))
+        return found
+
+    def _tags(self, document: Event, words: Wording) -> Lines:
+        carried = carried_tags(document)
+        found: Lines = []
+        if isinstance(document.tags, Expression):
+            found.append((0, self.say("tags_of", value=words.value(document.tags.tree))))
+        elif carried:
+            found.append((0, self.say("tags", tags=", ".join(escape.code(tag) for tag in carried))))
+        stopping = [
+            each.header.id
+            for each in self.book.ruleset.immunities.values()
+            if carried and (not each.against or set(each.against) & set(carried))
+        ]
+        if stopping:
+            found.append((0, self.say("stopped_by", documents=self.book.links(stopping))))
+        return found
+
+    def _report(self, key: str, report: Report | None, words: Wording) -> Lines:
+        if report is None:
+            return []
+        return [(0, self.say(key, text=self.template(report.text, words)))]
+
+    def _rule(self, document: Rule) -> Lines:
+        found: Lines = []
+        if document.event:
+            event = self.book.ruleset.events[document.event]
+            words = Wording(self.book, event.parameters)
+            link = self.book.link(document.event)
+            if document.when is None:
+                found.append((0, self.say("on_always", event=link)))
+            else:
+                (_, head), *rest = words.clause(document.when.tree)
+                found.append((0, self.say("on_if", event=link, condition=head) + ("" if rest else ":")))
+                found += rest
+                if rest:
+                    found.append((0, self.say("on_then")))
+            found += [(1 + depth, text) for depth, text in self._requirements(words, document.requires)]
+            found += EffectWording(words).lines(document.effects, 1)
+            if document.instead:
+                found.append((0, self.say("instead")))
+                found += EffectWording(words).lines(document.instead, 1)
+            if document.band != "main":
+                found.append((0, self.say("band", band=escape.code(document.band))))
+        found += self._during(document.during)
+        if document.by:
+            found.append((0, self.say("by", documents=self.book.links(document.by))))
+        return found
+
+    def _phase(self, document: Phase) -> Lines:
+        words = Wording(self.book)
+        found: Lines = []
+        if document.sealed:
+            who = self.say(
+                "who_sealed", each=self.book.link(document.each), notation=self.book.link(document.sealed)
+            )
+            found.append((0, who))
+        else:
+            found.append((0, self.say("who_nobody")))
+        if document.at_once:
+            found.append((0, self.say("at_once")))
+        if document.effects:
+            found.append((0, self.say("happens")))
+            found += EffectWording(words).lines(document.effects, 1)
+        if document.prints:
+            found.append((0, self.say("prints", notation=self.book.link(document.prints))))
+        following = [
+            self.book.link(edge.to)
+            if edge.when is None
+            else self.say(
+                "next_if", phase=self.book.link(edge.to), condition=words.clause(edge.when.tree)[0][1]
+            )
+            for edge in document.next
+        ]
+        told = self.say("next", phases="; ".join(following)) if following else self.say("next_none")
+        return [*found, (0, told)]
+
+    # --- pieces that several kinds have ------------------------------------------------------------------------
+
+    def _requirements(self, words: Wording, required: tuple[Requirement, ...]) -> Lines:
+        found: Lines = []
+        for each in required:
+            found += self._condition("required", words, each.that)
+            found.append((0, self.say("else_refused", text=self.template(each.refusal, words))))
+        return found
+
+    def _condition(self, key: str, words: Wording, condition: Expression) -> Lines:
+        """A sentence that ends in a condition; a long condition goes on beneath it as a list."""
+        (_, head), *rest = words.clause(condition.tree)
+        return [(0, self.say(key, condition=head) + ("" if head.endswith(":") else ".")), *rest]
+
+    def _value(self, key: str, words: Wording, value: Expression) -> Lines:
+        """A sentence about a value; one that depends on conditions goes on beneath it, case by case."""
+        if not isinstance(value.tree, Choose):
+            return [(0, self.say(key, value=words.value(value.tree)) + ".")]
+        told = words.cases(value.tree)
+        cases = [(depth + 1, text if text.endswith(":") else f"{text}.") for depth, text in told]
+        return [(0, self.say(key, value="").rstrip()), *cases]
+
+    def _conditions(self, words: Wording, when: Expression | None, unless: Expression | None) -> Lines:
+        found: Lines = []
+        if when is not None:
+            found += self._condition("if", words, when)
+        if unless is not None:
+            found += self._condition("unless", words, unless)
+        return found
+
+    def _whom(self, words: Wording, of_whom: Expression) -> str:
+        """The test behind `for`: a type by its name, anything else as a condition."""
+        match of_whom.tree:
+            case Call(function="is_a", arguments=(Name(), TypeName(thing=kind))):
+                return self.book.link(kind)
+        return words.condition(of_whom.tree)
+
+    def _during(self, phases: tuple[str, ...]) -> Lines:
+        return [(0, self.say("during", phases=self.book.links(phases)))] if phases else []
+
+    def _about(self, words: Wording, parameters: tuple[Parameter, ...]) -> Lines:
+        return [(0, f"{self.say('for_each_of')} {self._listed(words, parameters)}.")] if parameters else []
+
+    def _given(self, words: Wording, parameters: tuple[Parameter, ...]) -> Lines:
+        return [(0, self.say("with", parameters=self._listed(words, parameters)))] if parameters else []
+
+    def _listed(self, words: Wording, parameters: tuple[Parameter, ...]) -> str:
+        """Parameters with what they stand for, where their name does not say it already."""
+        found = []
+        for each in parameters:
+            kind = self.book.type_words(each.type)
+            same = self.book.parameter(each) == self.book.title(each.type.name)
+            found.append(words.name(each.name) if same else f"{words.name(each.name)} ({kind})")
+        return ", ".join(found)
+
+    def template(self, texts: Texts, words: Wording) -> str:
+        """A text for players: what it fills in stands in words."""
+        parts = texts.get(self.book.language) or next(iter(texts.values()), ())
+        return "".join(kept(part) if isinstance(part, str) else words.value(part.tree) for part in parts)
+
+    def _plain(self, value: bool | int | float) -> str:
+        if isinstance(value, bool):
+            return self.say("yes" if value else "no")
+        return number(value, self.book.language)

@@ -1,0 +1,172 @@
+"""All pages of one edition of a rulebook."""
+
+from collections.abc import Callable, Mapping
+
+from engine.model.expression import Expression
+from engine.model.outcome import Outcome
+from engine.model.ruleset import Document, Example, Ruleset, Source
+from engine.render import escape
+from engine.render.book import DRAWING, FRONT, GLOSSARY, INDEX, PHASES, Book, anchor
+from engine.render.phase_svg import phase_svg, transitions
+from engine.render.references import backlinks
+from engine.render.sections import badge, section
+from engine.render.tables import grid
+from engine.render.wording import Wording
+
+_STANDINGS = ("stated", "read", "house")
+
+
+def pages(
+    ruleset: Ruleset,
+    language: str,
+    outcomes: Mapping[str, Outcome],
+    values: Callable[[Expression], str],
+) -> dict[str, str]:
+    """File name to content: Markdown pages in reading order, and the phase graph as SVG.
+
+    `outcomes` are those of the examples, by id; `values` shows the value of an expression in prose.
+    """
+    return book_pages(Book(ruleset, language, outcomes, values))
+
+
+def book_pages(book: Book) -> dict[str, str]:
+    """The same for a book that is already there."""
+    used_by = backlinks(book.ruleset)
+    written = {FRONT: _page(book, FRONT, _front)}
+    if book.ruleset.phases:
+        written[PHASES] = _page(book, PHASES, _phases)
+    for chapter, documents in book.chapters.items():
+        book.page = book.pages[chapter]
+        written[book.page] = _joined(_chapter(book, chapter, documents, used_by))
+    if book.ruleset.terms:
+        written[GLOSSARY] = _page(book, GLOSSARY, _glossary)
+    written[INDEX] = _page(book, INDEX, _index)
+    if book.ruleset.phases:
+        book.page = PHASES
+        written[DRAWING] = phase_svg(book, book.address)
+    return written
+
+
+def headings(book: Book) -> dict[str, str]:
+    """Page to heading, as plain text, in reading order."""
+    found = {FRONT: book.raw(book.ruleset.header.title) or book.ruleset.header.id}
+    if book.ruleset.phases:
+        found[PHASES] = book.say("phases")
+    found |= {book.pages[chapter]: book.chapter_title(chapter) for chapter in book.chapters}
+    if book.ruleset.terms:
+        found[GLOSSARY] = book.say("glossary")
+    return {**found, INDEX: book.say("index")}
+
+
+def _page(book: Book, page: str, blocks: Callable[[Book], list[str]]) -> str:
+    book.page = page
+    return _joined(blocks(book))
+
+
+def _joined(blocks: list[str]) -> str:
+    return "\n\n".join(blocks) + "\n"
+
+
+def _front(book: Book) -> list[str]:
+    ruleset = book.ruleset
+    found = headings(book)
+    blocks = [f"# {escape.text(found[FRONT])}", *book.prose(ruleset.header.text)]
+    blocks.append(book.say("version", version=escape.text(ruleset.version)))
+    if ruleset.start in ruleset.phases:
+        blocks.append(book.say("starts", phase=book.link(ruleset.start)))
+    blocks += [
+        f"## {book.say('chapters')}",
+        "\n".join(f"- [{escape.text(title)}]({page})" for page, title in found.items() if page != FRONT),
+        f"## {book.say('legend')}",
+        "\n".join(f"- {badge(book, each)} {book.say(f'legend_{each}')}" for each in _STANDINGS),
+    ]
+    if ruleset.rules:
+        bands = ", ".join(escape.code(band) for band in ruleset.bands)
+        blocks.append(book.say("bands_order", bands=bands))
+    return blocks
+
+
+def _chapter(
+    book: Book, chapter: str, documents: list[Document], used_by: Mapping[str, list[str]]
+) -> list[str]:
+    blocks = [f"# {escape.text(book.chapter_title(chapter))}"]
+    shown_here = [
+        each for each in documents if not isinstance(each, Example) or each.of not in book.documents
+    ]
+    for document in shown_here:
+        blocks += section(book, document, used_by.get(document.header.id, []))
+    elsewhere = [each for each in documents if each not in shown_here]
+    if elsewhere:
+        blocks += [
+            f"## {book.say('examples')}",
+            "\n".join(
+                f"- {book.link(each.header.id)}. {book.say('shows', document=book.link(each.of))}"
+                for each in elsewhere
+                if isinstance(each, Example)
+            ),
+        ]
+    return blocks
+
+
+def _phases(book: Book) -> list[str]:
+    words = Wording(book)
+    rows = [
+        [
+            book.link(source),
+            book.link(target),
+            "; ".join(
+                book.say("always") if each is None else words.condition(each.tree) for each in conditions
+            ),
+        ]
+        for (source, target), conditions in transitions(book.ruleset).items()
+    ]
+    blocks = [
+        f"# {book.say('phases')}",
+        book.say("drawing_of"),
+        f"![{book.say('drawing')}]({DRAWING})",
+    ]
+    if rows:
+        blocks += [
+            f"## {book.say('transitions')}",
+            grid([book.say("from"), book.say("to"), book.say("condition")], rows),
+        ]
+    return blocks
+
+
+def _glossary(book: Book) -> list[str]:
+    blocks = [f"# {book.say('glossary')}"]
+    for term in sorted(book.ruleset.terms.values(), key=lambda term: book.title(term.header.id).casefold()):
+        blocks += [f"## {book.link(term.header.id)}", *book.prose(term.header.text)]
+    return blocks
+
+
+def _index(book: Book) -> list[str]:
+    """Documents by the paragraph of the source, in the order of its numbers."""
+    cited: dict[str, list[tuple[str, Source]]] = {}
+    for id, document in book.documents.items():
+        source = document.header.source
+        if source is not None and not isinstance(document, Example):
+            cited.setdefault(source.paragraph, []).append((id, source))
+    rows = [
+        [
+            escape.text(paragraph) if paragraph else f"*{book.say('no_paragraph')}*",
+            book.link(id),
+            escape.code(id),
+            badge(book, source.standing),
+        ]
+        for paragraph in sorted(cited, key=_number_order)
+        for id, source in cited[paragraph]
+    ]
+    head = [book.say("paragraph"), book.say("document"), "id", book.say("standing")]
+    return [f"# {book.say('index')}", *([grid(head, rows)] if rows else [])]
+
+
+def _number_order(paragraph: str) -> tuple[bool, list[tuple[int, str]]]:
+    """Numbers within a paragraph count as numbers: 3.9 comes before 3.12."""
+    parts = [(int(part), "") if part.isdecimal() else (0, part) for part in paragraph.split(".")]
+    return not paragraph, parts
+
+
+def place_of(book: Book, id: str, suffix: str) -> str:
+    """Where a document stands, with pages ending in `suffix`."""
+    return f"{book.place[id].removesuffix('.md')}{suffix}#{anchor(id)}"

@@ -1,0 +1,181 @@
+"""Where the boxes and arrows of a phase graph stand: layers downwards, other arrows around the boxes.
+
+Lengths are in pixels of the drawing; x grows to the right, y downwards.
+"""
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from networkx import DiGraph
+
+BOX_WIDTH, LINE_HEIGHT, PADDING, GAP_X, GAP_Y, LANE, MARGIN = 210.0, 18.0, 11.0, 26.0, 38.0, 14.0, 10.0
+CHARACTERS = 24
+
+Point = tuple[float, float]
+
+
+class Box(NamedTuple):
+    """A phase: `lines` is its title, wrapped."""
+
+    id: str
+    lines: tuple[str, ...]
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Arrow(NamedTuple):
+    """A transition as a line of right angles; `back` leads to an earlier layer."""
+
+    source: str
+    target: str
+    points: tuple[Point, ...]
+    back: bool
+
+
+class Layout(NamedTuple):
+    boxes: tuple[Box, ...]
+    arrows: tuple[Arrow, ...]
+    width: float
+    height: float
+
+
+def layout(titles: Mapping[str, str], edges: Sequence[tuple[str, str]], start: str) -> Layout:
+    """Places phases (id → title) and the transitions between them. No arrow crosses a box.
+
+    An arrow to the next layer runs through the gap between the two; every other one leaves through the
+    gap beneath its box, runs down or up a lane of its own at the right, and enters through the gap
+    above its target.
+    """
+    rows = _rows(list(titles), edges, start)
+    wrapped = {id: wrap(title) for id, title in titles.items()}
+    level = {id: number for number, row in enumerate(rows) for id in row}
+    direct = [(a, b) for a, b in edges if level[b] == level[a] + 1]
+    around = [(a, b) for a, b in edges if level[b] != level[a] + 1]
+    widest = max(len(row) for row in rows) * (BOX_WIDTH + GAP_X) - GAP_X
+    boxes: dict[str, Box] = {}
+    # Each gap is high enough for the arrows that run sideways through it, on a level each.
+    below = [
+        GAP_Y + 6 * sum(1 for a, b in edges if level[a] == n or level[b] == n + 1)
+        for n in range(-1, len(rows))
+    ]
+    y = MARGIN + (below[0] if any(level[b] == 0 for _, b in around) else 0)
+    for number, row in enumerate(rows):
+        height = max(len(wrapped[id]) for id in row) * LINE_HEIGHT + 2 * PADDING
+        x = MARGIN + (widest - (len(row) * (BOX_WIDTH + GAP_X) - GAP_X)) / 2
+        for id in row:
+            boxes[id] = Box(id, wrapped[id], x, y, BOX_WIDTH, height)
+            x += BOX_WIDTH + GAP_X
+        y += height + below[number + 1]
+    bottom = y - below[-1] + (below[-1] if any(level[a] == len(rows) - 1 for a, _ in around) else 0)
+    ports = _Ports(boxes, edges)
+    tracks = _Tracks(len(rows) + 1)
+    arrows: list[Arrow] = []
+    for a, b in direct:
+        (x1, y1), (x2, y2) = ports.leave(a), ports.enter(b)
+        middle = y2 - 16 - tracks.next(level[b])
+        points = ((x1, y1), (x2, y2)) if x1 == x2 else ((x1, y1), (x1, middle), (x2, middle), (x2, y2))
+        arrows.append(Arrow(a, b, points, back=False))
+    for lane, (a, b) in enumerate(around):
+        (x1, y1), (x2, y2) = ports.leave(a), ports.enter(b)
+        side = MARGIN + widest + LANE * (lane + 1)
+        row_bottom = max(boxes[id].y + boxes[id].height for id in rows[level[a]])
+        out = row_bottom + 8 + tracks.next_from_top(level[a] + 1)
+        into = y2 - 16 - tracks.next(level[b])
+        arrows.append(
+            Arrow(
+                a,
+                b,
+                ((x1, y1), (x1, out), (side, out), (side, into), (x2, into), (x2, y2)),
+                level[b] <= level[a],
+            )
+        )
+    width = 2 * MARGIN + widest + LANE * len(around)
+    return Layout(tuple(boxes.values()), tuple(arrows), width, bottom + MARGIN)
+
+
+def wrap(title: str) -> tuple[str, ...]:
+    """A title on lines short enough for a box; a word too long for one is broken."""
+    import textwrap
+
+    return tuple(textwrap.wrap(title, CHARACTERS, max_lines=4, placeholder=" …")) or ("",)
+
+
+class _Ports:
+    """Where arrows leave and enter a box: spread over its lower and upper edge."""
+
+    def __init__(self, boxes: Mapping[str, Box], edges: Sequence[tuple[str, str]]) -> None:
+        self._boxes = boxes
+        self._leaving = {id: sum(1 for a, _ in edges if a == id) for id in boxes}
+        self._entering = {id: sum(1 for _, b in edges if b == id) for id in boxes}
+        self._left = dict.fromkeys(boxes, 0)
+        self._entered = dict.fromkeys(boxes, 0)
+
+    def leave(self, id: str) -> Point:
+        self._left[id] += 1
+        box = self._boxes[id]
+        return box.x + box.width * self._left[id] / (self._leaving[id] + 1), box.y + box.height
+
+    def enter(self, id: str) -> Point:
+        self._entered[id] += 1
+        box = self._boxes[id]
+        return box.x + box.width * self._entered[id] / (self._entering[id] + 1), box.y
+
+
+class _Tracks:
+    """Levels within the gap above each row, so that arrows running sideways do not lie on each other."""
+
+    def __init__(self, gaps: int) -> None:
+        self._above = [0] * gaps
+        self._below = [0] * gaps
+
+    def next(self, gap: int) -> float:
+        self._above[gap] += 1
+        return 6.0 * (self._above[gap] - 1)
+
+    def next_from_top(self, gap: int) -> float:
+        self._below[gap] += 1
+        return 6.0 * (self._below[gap] - 1)
+
+
+def _rows(ids: list[str], edges: Sequence[tuple[str, str]], start: str) -> list[list[str]]:
+    """The phases by layer: from the start along the arrows, those that turn back left out."""
+    import networkx
+
+    graph: networkx.DiGraph[str] = networkx.DiGraph()
+    graph.add_nodes_from(sorted(ids, key=lambda id: id != start))
+    graph.add_edges_from(edge for edge in edges if edge[0] != edge[1])
+    graph.remove_edges_from(_turning_back(graph))
+    rows = [list(row) for row in networkx.topological_generations(graph)]
+    for above, row in pairwise(rows):
+        place = {id: number for number, id in enumerate(above)}
+        before = {id: [place[a] for a in graph.predecessors(id) if a in place] for id in row}
+        row.sort(key=lambda id: sum(before[id]) / len(before[id]) if before[id] else 0)
+    return rows
+
+
+def _turning_back(graph: "DiGraph[str]") -> list[tuple[str, str]]:
+    """The edges that lead back to a phase from which one has come; without them there is no circle."""
+    found: list[tuple[str, str]] = []
+    done: set[str] = set()
+    path: set[str] = set()
+    for first in graph:
+        # A stack instead of recursion: a stranger's graph may be deep.
+        waiting = [(first, iter(graph.successors(first)))] if first not in done else []
+        path.update([first] if waiting else [])
+        while waiting:
+            id, following = waiting[-1]
+            after = next(following, None)
+            if after is None:
+                waiting.pop()
+                path.discard(id)
+                done.add(id)
+            elif after in path:
+                found.append((id, after))
+            elif after not in done:
+                path.add(after)
+                waiting.append((after, iter(graph.successors(after))))
+    return found

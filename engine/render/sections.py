@@ -1,0 +1,101 @@
+"""The section of each document on its page: heading, prose, the rule in words, where it comes from."""
+
+from engine.model.ruleset import (
+    Definition,
+    Document,
+    Event,
+    Example,
+    Immunity,
+    Judgement,
+    Modifier,
+    NotationDocument,
+    Phase,
+    Quantity,
+    Rule,
+    Scenario,
+    Source,
+    Table,
+    ThingDocument,
+)
+from engine.render import escape
+from engine.render.book import Book, anchor
+from engine.render.examples import example_section, positions
+from engine.render.in_words import InWords
+from engine.render.patterns import patterns
+from engine.render.tables import field_table, row_table
+from engine.render.wording import Lines
+
+
+def section(book: Book, document: Document, used_by: list[str]) -> list[str]:
+    """The blocks of a document's section, to be joined by blank lines."""
+    header = document.header
+    title = escape.text(book.title(header.id))
+    blocks = [f"## {title} {{ #{anchor(header.id)} }}", standing_line(book, document)]
+    blocks += book.prose(header.text)
+    blocks += body(book, document)
+    blocks += note(book, header.source)
+    if used_by:
+        # Left out of the search: the words belong to other documents.
+        links = " · ".join(book.link(id) for id in used_by)
+        blocks.append(f'{book.say("used_by")}: {links}\n{{ .rulebook-used data-search-exclude="" }}')
+    blocks += examples(book, header.id)
+    return blocks
+
+
+def standing_line(book: Book, document: Document) -> str:
+    """Kind, id, paragraph and standing on one line."""
+    header = document.header
+    parts = [book.say(header.kind), escape.code(header.id)]
+    source = header.source
+    if source is not None:
+        parts += _cited(book, source, header.id)
+    return " · ".join(parts) + "\n{ .rulebook-standing }"
+
+
+def _cited(book: Book, source: Source, id: str) -> list[str]:
+    documents = book.ruleset.documents
+    parts = []
+    if source.paragraph:
+        parts.append(escape.text(source.paragraph))
+    if len(documents) > 1 and source.document in documents:
+        parts.append(escape.text(book.raw(documents[source.document])))
+    return [*parts, badge(book, source.standing)]
+
+
+def badge(book: Book, standing: str) -> str:
+    return f'<span class="rulebook-badge rulebook-{standing}">{book.say(standing)}</span>'
+
+
+def note(book: Book, source: Source | None) -> list[str]:
+    """Why an unclear place was read as it was."""
+    if source is None or not source.note:
+        return []
+    return [f"*{book.say('why_read')}* {' '.join(book.prose(source.note))}"]
+
+
+def body(book: Book, document: Document) -> list[str]:
+    """What the document says, from its linked form."""
+    words = InWords(book)
+    match document:
+        case Table():
+            return row_table(book, document)
+        case ThingDocument():
+            return [*listed(words.thing(document)), *field_table(book, document)]
+        case Scenario(state=state):
+            return positions(book, state)
+        case NotationDocument():
+            return [*listed(words.notation(document)), patterns(document)]
+        case Definition() | Quantity() | Modifier() | Judgement() | Immunity() | Event() | Rule() | Phase():
+            told = words.told(document)
+            return [f"**{book.say('in_words')}**", *listed(told)] if told else []
+    return []
+
+
+def listed(lines: Lines) -> list[str]:
+    """Lines as one nested Markdown list, or nothing."""
+    return ["\n".join(f"{'    ' * depth}- {text}" for depth, text in lines)] if lines else []
+
+
+def examples(book: Book, id: str) -> list[str]:
+    found: list[Example] = [each for each in book.ruleset.examples.values() if each.of == id]
+    return [block for each in found for block in example_section(book, each)]
