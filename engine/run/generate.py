@@ -91,13 +91,14 @@ def _definition(code: ModuleWriter, definition: Definition, judged: bool) -> Non
 def _judgement(code: ModuleWriter, judgement: Judgement) -> None:
     id, name = judgement.header.id, global_name("Judgement", judgement.header.id)
     about = local(judgement.parameter.name)
-    with code.at(judgement.value.span):
-        code.line(f"def {name}(s, {about}):", judgement.header.span)
+    # These lines have no place of their own: whoever asks at a wrong time stands for what goes wrong.
+    code.line(f"def {name}(s, {about}):")
+    with code.block():
+        code.line(f"if s.is_{id} is None:")
         with code.block():
-            code.line(f"if s.is_{id} is None:")
-            with code.block():
-                code.line("Solve(s)")
-            code.line(f"return s.is_{id}[{about}]")
+            code.line("Solve(s)")
+        code.line(f"return s.is_{id}[{about}]")
+    with code.at(judgement.value.span):
         code.line(f"def {global_name('Judgement', id, 'domain')}(s):")
         with code.block():
             code.line(f"return {code.expression(judgement.domain)}", judgement.domain.span)
@@ -125,12 +126,14 @@ def _immunities(code: ModuleWriter, immunities: list[Immunity], index: dict[str,
                 code.line(f"if {' and '.join(tests)}:")
                 with code.block():
                     code.line(f"{subject} = thing")
-                    conditions = [code.expression(immunity.of_whom)]
-                    if immunity.when is not None:
-                        conditions.append(f"({code.expression(immunity.when)})")
+                    conditions: list[tuple[str, Span | None]] = [
+                        (f"({code.expression(condition)})", condition.span)
+                        for condition in (immunity.of_whom, immunity.when)
+                        if condition is not None
+                    ]
                     if immunity.unless is not None:
-                        conditions.append(f"not ({code.expression(immunity.unless)})")
-                    code.line(f"if {' and '.join(conditions)}:")
+                        conditions.append((f"not ({code.expression(immunity.unless)})", immunity.unless.span))
+                    code.when(conditions)
                     with code.block():
                         code.line(f"return {index[immunity.header.id]}")
         code.line("return None")

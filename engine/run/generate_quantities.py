@@ -1,7 +1,7 @@
 """Source of quantities: the base, then band by band the modifiers that count, each noted in the trace."""
 
-from engine.model.expression import Expression
 from engine.model.ruleset import Modifier, Quantity
+from engine.model.span import Span
 from engine.run.writer import ModuleWriter, global_name, local
 
 # Factors are multiplied with care: a value that is squared again and again would stop the machine.
@@ -80,26 +80,21 @@ def _contribution(
 ) -> None:
     """The part that a modifier contributes; `apply` says what to do with it once it is noted."""
     number = index[modifier.header.id]
-    tests: list[tuple[str, Expression | None]] = []
+    tests: list[tuple[str, Span | None]] = []
     if modifier.during:
         tests.append((f"s.phase in {modifier.during!r}", None))
-    if modifier.of_whom is not None:
-        tests.append((f"({code.expression(modifier.of_whom)})", modifier.of_whom))
-    if modifier.when is not None:
-        tests.append((f"({code.expression(modifier.when)})", modifier.when))
+    for condition in (modifier.of_whom, modifier.when):
+        if condition is not None:
+            tests.append((f"({code.expression(condition)})", condition.span))
     if modifier.unless is not None:
-        tests.append((f"not ({code.expression(modifier.unless)})", modifier.unless))
+        tests.append((f"not ({code.expression(modifier.unless)})", modifier.unless.span))
     lines = [f"part = {code.expression(modifier.value)}; counted.append(({number}, part))", *apply]
     with code.at(modifier.value.span):
         if not tests:
             for line in lines:
                 code.line(line)
             return
-        for position, (test, expression) in enumerate(tests):
-            # One line each, so that a condition that fails is found at its own place.
-            start = "if (" if position == 0 else "    and "
-            end = "):" if position == len(tests) - 1 else ""
-            code.line(f"{start}{test}{end}", expression.span if expression is not None else None)
+        code.when(tests)
         with code.block():
             for line in lines:
                 code.line(line)

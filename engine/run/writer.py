@@ -86,6 +86,12 @@ class ModuleWriter:
         self.lines.append("    " * self._depth + text)
         self.spans.append(span or self._span)
 
+    def when(self, conditions: list[tuple[str, Span | None]]) -> None:
+        """Opens an `if` with a line for each condition, so that one that fails is found at its own place."""
+        for position, (condition, span) in enumerate(conditions):
+            start = "if (" if position == 0 else "    and "
+            self.line(f"{start}{condition}{'):' if position == len(conditions) - 1 else ''}", span)
+
     @contextmanager
     def block(self) -> Iterator[None]:
         self._depth += 1
