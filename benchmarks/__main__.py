@@ -45,7 +45,7 @@ class Contest:
 
     def engine(self) -> list[str]:
         game = new_game(self.program, self.data, Scripted(()))
-        game.run(self.read, self.happenings)
+        game.run(self.read, self.happenings, seconds=None)
         return game.state.printed
 
     def twin(self) -> list[str]:
@@ -53,7 +53,7 @@ class Contest:
 
     def engine_with_lines(self) -> list[str]:
         game = new_game(self.program, self.data, Scripted(()))
-        game.run(self.lines, self.happenings)
+        game.run(self.lines, self.happenings, seconds=None)
         return game.state.printed
 
     def twin_with_lines(self) -> list[str]:

@@ -12,7 +12,8 @@ from engine.run.judging import Judged, solve
 from engine.run.names import name_of
 from engine.run.source import RUNTIME
 from engine.run.state import State
-from engine.run.thing import TableRow, Thing, shown
+from engine.run.thing import TableRow, Thing, shown, thing_maker
+from engine.run.values import conversion
 from engine.run.writer import global_name, row_name
 
 FILE = "<rules>"
@@ -42,12 +43,23 @@ class Program:
                 self.space[row_name(table, key)] = row
         self.space |= {"Shown": self.shown, "Id_of": self._id_of, "Solve": self._solve}
         exec(self._compiled(), self.space)
+        self._functions: dict[tuple[str, str, str], Callable[..., Any]] = {}
         self._judgements = tuple(self._judged())
         self.state_class = _state_class(ruleset)
+        self.fields = {
+            id: {name: conversion(type, self.types, self.rows) for name, type in thing.fields.items()}
+            for id, thing in ruleset.vocabulary.things.items()
+        }
+        self.arguments = {
+            id: [(each.name, conversion(each.type, self.types, self.rows)) for each in event.parameters]
+            for id, event in ruleset.events.items()
+        }
 
     def function(self, kind: str, id: str, form: str = "") -> Callable[..., Any]:
         """A generated function: `function("Event", "move")`, `function("Judgement", "moves", "lo")`."""
-        found: Callable[..., Any] = self.space[global_name(kind, id, form)]
+        found = self._functions.get((kind, id, form))
+        if found is None:
+            found = self._functions[kind, id, form] = self.space[global_name(kind, id, form)]
         return found
 
     def _compiled(self) -> CodeType:
@@ -109,6 +121,7 @@ def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:
             own = {name: _initial(field) for name, field in document.fields.items()}
             parts = dict.fromkeys(document.parts)
             lineage = (id, *ruleset.vocabulary.things[id].ancestors)
+            defaults = {**parent._defaults, **own, **parts}
             made[id] = type(
                 global_name("Type", id),
                 (parent,),
@@ -118,7 +131,8 @@ def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:
                     "_fields": (*parent._fields, *own, *parts),
                     "_shares": document.shares,
                     "_collections": tuple(f"all_{ruleset.types[name].plural}" for name in lineage),
-                    "_defaults": {**parent._defaults, **own, **parts},
+                    "_defaults": defaults,
+                    "__init__": thing_maker(defaults),
                     "_part_names": tuple(document.parts),
                     "_joined_by": document.joined_by,
                 },

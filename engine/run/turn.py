@@ -1,12 +1,12 @@
 """Runs phases until somebody has to decide, or the game ends."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from contextlib import nullcontext
+from typing import NamedTuple
 
 from engine.model.notation import Reading
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Happening, Phase, StateData
-from engine.model.types import Type
 from engine.run.chance import Chance
 from engine.run.failure import RunFailure
 from engine.run.limits import SECONDS, time_limit
@@ -41,7 +41,7 @@ class Game:
         orders: "Sequence[Line | OrderLine]" = (),
         happenings: Sequence[Happening] = (),
         *,
-        seconds: float = SECONDS,
+        seconds: float | None = SECONDS,
     ) -> list[Happening]:
         """Goes on until the next decision; the orders are for the first phase that asks for some.
 
@@ -49,12 +49,13 @@ class Game:
 
         Raises:
             Refused: with every problem in the orders, or the one that stopped the rules; also when
-                that takes longer than `seconds`.
+                that takes longer than `seconds`. With none nobody watches the time: for a caller that
+                runs many short games inside a `time_limit` of its own.
         """
         self.state.refresh()
         waiting = list(happenings)
         try:
-            with time_limit(seconds):
+            with time_limit(seconds) if seconds is not None else nullcontext():
                 self._run(list(orders), waiting)
         except Refused:
             raise
@@ -113,34 +114,17 @@ class Game:
         self.state.trace.append(("orders", phase.header.id, len(found)))
 
     def _happen(self, happening: Happening) -> None:
-        event = self.program.ruleset.events[happening.event]
         arguments: list[object] = []
-        for parameter in event.parameters:
-            given = happening.arguments.get(parameter.name)
+        for name, conversion in self.program.arguments[happening.event]:
+            given = happening.arguments.get(name)
             try:
-                arguments.append(self.value(given.value, parameter.type) if given is not None else None)
+                arguments.append(
+                    conversion(self.state.things, given.value) if given is not None else None
+                )
             except RunFailure as failure:
                 span = given.span if given is not None else happening.span
                 raise Refused([Problem(failure.code, span, failure.values)]) from failure
         self.program.function("Event", happening.event)(self.state, *arguments)
-
-    def value(self, value: Any, kind: Type) -> object:
-        """A plain value as the rules see it: names become things, keys become rows."""
-        if value is None:
-            return None
-        if kind.kind == "list" and kind.item is not None:
-            return tuple(self.value(item, kind.item) for item in value)
-        if kind.kind == "thing":
-            thing = self.state.things.get(str(value))
-            if thing is None or not isinstance(thing, self.program.types[kind.name]):
-                raise RunFailure("run-unknown-thing", name=str(value), type=kind.name)
-            return thing
-        if kind.kind == "row":
-            row = self.program.rows[kind.name].get(str(value))
-            if row is None:
-                raise RunFailure("run-unknown-row", name=str(value), table=kind.name)
-            return row
-        return value
 
 
 def new_game(
@@ -149,16 +133,17 @@ def new_game(
     """A game at its start: the things of a scenario, in the order in which it lists them."""
     state = program.state_class(chance, language)
     state.phase = phase or program.ruleset.start
-    game = Game(program, state)
     for kind, things in data.items():
+        made = program.types[kind]
         for id in things:
-            state.add(program.types[kind](id))
+            state.add(made(id))
     for kind, things in data.items():
-        fields = program.ruleset.vocabulary.things[kind].fields
+        conversions = program.fields[kind]
         for id, (_, values) in things.items():
+            thing = state.things[id]
             for field, given in values.items():
-                setattr(state.things[id], field, game.value(given.value, fields[field]))
-    return game
+                setattr(thing, field, conversions[field](state.things, given.value))
+    return Game(program, state)
 
 
 def _shifted(problem: Problem, lines: "Sequence[Line | OrderLine]") -> Problem:

@@ -1,0 +1,46 @@
+"""Plain values as the rules see them: names become things, keys become rows."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+from engine.model.types import Type
+from engine.run.failure import RunFailure
+from engine.run.thing import TableRow, Thing
+
+Things: TypeAlias = Mapping[str, Thing]
+Conversion: TypeAlias = Callable[[Things, Any], object]
+
+
+def conversion(
+    kind: Type, types: Mapping[str, type[Thing]], rows: Mapping[str, Mapping[str, TableRow]]
+) -> Conversion:
+    """A function from the things in play and a plain value to what the rules see; none stays none.
+
+    It raises RunFailure for a name or key that does not exist.
+    """
+    if kind.kind == "list" and kind.item is not None:
+        inner = conversion(kind.item, types, rows)
+        return lambda things, value: (
+            tuple([inner(things, item) for item in value]) if value is not None else None
+        )
+    if kind.kind == "thing":
+        wanted = types[kind.name]
+
+        def thing(things: Things, value: Any) -> object:
+            found = things.get(value if type(value) is str else str(value))
+            if isinstance(found, wanted) or value is None:
+                return found if value is not None else None
+            raise RunFailure("run-unknown-thing", name=str(value), type=kind.name)
+
+        return thing
+    if kind.kind == "row":
+        table = rows[kind.name]
+
+        def row(things: Things, value: Any) -> object:
+            found = table.get(value if type(value) is str else str(value))
+            if found is None and value is not None:
+                raise RunFailure("run-unknown-row", name=str(value), table=kind.name)
+            return found if value is not None else None
+
+        return row
+    return lambda things, value: value
