@@ -62,7 +62,7 @@ def example(
         named.text if named is not None else "",
         own,
         phase.text if phase is not None else "",
-        _given(node, "orders"),
+        _orders(linker, node, phases),
         tuple(happens),
         _given(node, "dice"),
         Expectation(
@@ -75,6 +75,19 @@ def example(
             _given(expect, "gone"),
         ),
     )
+
+
+def _orders(linker: Linker, node: Node, phases: Mapping[str, object]) -> dict[str, tuple[Given, ...]]:
+    """Orders by phase; a plain list is for the first phase that asks for some."""
+    found = node.get("orders")
+    if found is None:
+        return {}
+    if isinstance(found.value, list):
+        return {"": _given(node, "orders")}
+    for phase in found.mapping:
+        if phase not in phases:
+            linker.problem("unknown-phase", found.key_span(phase), nearest(phase, list(phases)), name=phase)
+    return {phase: _given(found, phase) for phase in found.mapping}
 
 
 def state_data(linker: Linker, node: Node | None) -> StateData:

@@ -9,9 +9,10 @@ from engine.link.fields import parameters
 from engine.link.linker import Linker
 from engine.link.values import names, tag_list
 from engine.load.node import Node
+from engine.model.expression import Expression
 from engine.model.problem import nearest
 from engine.model.ruleset import Edge, Event, NotationDocument, Parameter, Phase, Report, Requirement, Rule
-from engine.model.types import BOOLEAN, TEXT, Type
+from engine.model.types import BOOLEAN, TEXT, Type, list_of, thing
 
 _REASONS = {"rule": TEXT, "reason": TEXT}
 
@@ -108,10 +109,15 @@ def phase(
 ) -> Phase:
     who, prints = node["who"], node.get("prints")
     each = sealed = ""
+    among: Expression | None = None
+    demands: tuple[Requirement, ...] = ()
     if who.mapping:
         each, sealed = who["each"].text, who["sealed"].text
-        linker.known("unknown-type", who["each"], linker.vocabulary.things)
-        linker.known("unknown-notation", who["sealed"], notations)
+        known = linker.known("unknown-type", who["each"], linker.vocabulary.things)
+        if linker.known("unknown-notation", who["sealed"], notations) and known:
+            made = notations[sealed].makes
+            demands = requirements(linker, who, {each: thing(each), made: thing(made)})
+            among = linker.optional_expression(who.get("among"), {}, list_of(thing(each)))
     if prints is not None:
         linker.known("unknown-notation", prints, notations)
     edges = []
@@ -124,6 +130,8 @@ def phase(
         header(linker, node),
         each,
         sealed,
+        among,
+        demands,
         at_once is not None and at_once.value is True,
         checker.effects(node.get("do"), {}),
         prints.text if prints is not None else "",

@@ -65,6 +65,16 @@ def link(nodes: list[Node], folder: str = "") -> tuple[Ruleset | None, list[Prob
     return ruleset, []
 
 
+def _content(nodes: Mapping[str, Node]) -> str:
+    """A fingerprint of what the documents say, whatever their comments, files and order."""
+    from hashlib import blake2b
+
+    digest = blake2b(digest_size=16)
+    for id in sorted(nodes):
+        digest.update(repr(nodes[id].plain()).encode())
+    return digest.hexdigest()
+
+
 class _Building:
     """The steps of linking, in the order in which they need each other."""
 
@@ -116,6 +126,7 @@ class _Building:
         return Ruleset(
             header=header(linker, head),
             version=head["version"].text,
+            content=_content(self.nodes),
             languages=linker.languages,
             documents=sources,
             start=head["start"].text,
