@@ -9,7 +9,7 @@ from engine.load.node import Node
 from engine.model.expression import Attribute, Constant, Expression
 from engine.model.problem import nearest
 from engine.model.ruleset import Cause, Effects, Parameter, Verb
-from engine.model.types import INTEGER, NONE, NUMBER, UNKNOWN, Type
+from engine.model.types import INTEGER, NONE, NUMBER, UNKNOWN, Type, thing
 from engine.words.verbs import VERBS, VerbWord
 
 Scope = dict[str, Type]
@@ -107,7 +107,9 @@ class EffectChecker:
                 arguments[argument.name] = self.effects(value, nested)
         if verb.scope == "after":
             for name, kind in bound:
-                scope[name] = INTEGER if verb.name == "roll" else kind
+                made = arguments.get("create")
+                held = thing(str(made)) if made is not None else kind
+                scope[name] = INTEGER if verb.name == "roll" else held
         return Verb(verb.name, node.key_span(verb.name), arguments)
 
     def _bindable(self, node: Node, name: str, scope: Scope) -> None:

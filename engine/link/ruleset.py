@@ -129,6 +129,7 @@ class _Building:
             content=_content(self.nodes),
             languages=linker.languages,
             documents=sources,
+            chapters={},
             start=head["start"].text,
             bands=bands,
             vocabulary=linker.vocabulary,

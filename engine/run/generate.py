@@ -10,8 +10,8 @@ trace's entries are tuples; `engine.explain` knows how to read them:
     ("quantity", document, arguments, base, ((modifier, value or None), …), total)
     ("outdone", modifier, value): after its quantity, where only the highest or the lowest counts
     ("judged", document, thing, value)  ("settled", document, thing, value)
-    ("set", thing, field, old, new)  ("removed", thing)  ("joined", whole)  ("split", whole)
-    ("edge", phase, position)  ("ended", winners)  ("die", number, sides, value)
+    ("set", thing, field, old, new)  ("created", thing)  ("removed", thing)  ("joined", whole)
+    ("split", whole)  ("edge", phase, position)  ("ended", winners)  ("die", number, sides, value)
     ("report", thing, slot, text)  ("saw", node, value)
 
 where a document is its position in `Generated.documents`.

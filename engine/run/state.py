@@ -99,6 +99,16 @@ class State:
             self.remarks.append((on, slot, text))
             self.trace.append(("report", on, slot, text))
 
+    def create(self, kind: type[Thing]) -> Thing:
+        """A new thing; nobody reads it before it is filled, so it does not wait."""
+        number = 1
+        while f"{kind._type}-{number}" in self.things:
+            number += 1
+        thing = kind(f"{kind._type}-{number}")
+        self.add(thing)
+        self.trace.append(("created", thing))
+        return thing
+
     def end(self, winners: Iterable[Thing]) -> None:
         if self.ending is None:
             self.ending = tuple(winners)
