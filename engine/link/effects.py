@@ -32,6 +32,8 @@ class EffectChecker:
         )
 
     def _effect(self, node: Node, scope: Scope) -> Verb | Cause | None:
+        if isinstance(node.value, str):
+            return self._called(node)
         for name, verb in VERBS.items():
             if name in node:
                 return self._verb(verb, node, scope)
@@ -43,6 +45,15 @@ class EffectChecker:
             )
             return None
         return self.cause(event, node, scope)
+
+    def _called(self, node: Node) -> Cause | None:
+        """An event by its bare name: it has no parameters."""
+        if node.text not in self.events:
+            self.linker.unknown("unknown-verb", node, [*VERBS, *self.events])
+            return None
+        for parameter in self.events[node.text]:
+            self.linker.problem("parameter-missing", node.span, name=parameter.name, event=node.text)
+        return Cause(node.text, node.span, {})
 
     def cause(self, event: str, node: Node, scope: Scope) -> Cause:
         given = self.events[event]

@@ -18,7 +18,7 @@ _REASONS = {"rule": TEXT, "reason": TEXT}
 
 
 def event_parameters(linker: Linker, documents: Mapping[str, Node]) -> dict[str, tuple[Parameter, ...]]:
-    return {id: parameters(linker, node["parameters"]) for id, node in documents.items()}
+    return {id: parameters(linker, node.get("parameters")) for id, node in documents.items()}
 
 
 def event(linker: Linker, checker: EffectChecker, node: Node) -> Event:

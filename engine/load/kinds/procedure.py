@@ -71,7 +71,7 @@ PROCEDURE: dict[str, Schema] = {
         "id": "name",
         "title": "Event",
         "description": "Something that can happen, and be hindered: a verb that effects and rules use.",
-        "required": ("title", "parameters"),
+        "required": ("title",),
         "properties": {
             "parameters": reference("parameters"),
             "affects": reference(
