@@ -10,12 +10,20 @@ from engine.run.chance import Scripted
 from engine.run.program import Program
 from engine.run.turn import Game, Line, new_game
 from engine.scenario.compare import differences
+from engine.scenario.coverage import Collector, Coverage
 
 
 def run_example(
-    program: Program, example: Example, language: str | None = None, level: Level = "rules"
+    program: Program,
+    example: Example,
+    language: str | None = None,
+    level: Level = "rules",
+    reached: Collector | None = None,
 ) -> Outcome:
-    """The example's outcome. Its printed lines are compared in the ruleset's first language only."""
+    """The example's outcome. Its printed lines are compared in the ruleset's first language only.
+
+    With `reached`, whatever the example reaches is added to it.
+    """
     first = program.ruleset.languages[0]
     told = language or first
     chance = Scripted(tuple(int(str(die.value)) for die in example.dice))
@@ -26,6 +34,9 @@ def run_example(
         unused, left = _play(game, example)
     except Refused as refusal:
         return Outcome(example.header.id, (), (), tuple(refusal.problems))
+    if reached is not None:
+        reached.add(game.state)
+        reached.told([example.of])
     failures = [
         Problem("example-happening-unused", happening.span, {"phase": happening.phase})
         for happening in unused
@@ -46,6 +57,16 @@ def run_examples(
     program = Program(ruleset, full=level == "full")
     chosen = ruleset.examples if ids is None else {id: ruleset.examples[id] for id in ids}
     return {id: run_example(program, example, language, level) for id, example in chosen.items()}
+
+
+def run_covered(ruleset: Ruleset) -> tuple[dict[str, Outcome], Coverage]:
+    """The outcomes of all examples, and what they reach."""
+    program = Program(ruleset)
+    reached = Collector(program)
+    outcomes = {
+        id: run_example(program, example, reached=reached) for id, example in ruleset.examples.items()
+    }
+    return outcomes, reached.result()
 
 
 def select(ruleset: Ruleset, names: Iterable[str]) -> tuple[list[str], list[Problem]]:
