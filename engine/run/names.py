@@ -1,6 +1,6 @@
 """How things are called: as the ruleset's notation writes them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.model.ruleset import NotationDocument
 from engine.run.notation.write import Unwritable, write
@@ -25,6 +25,45 @@ def name_of(
                 except Unwritable:
                     return thing.id
     return thing.id
+
+
+def written(
+    document: NotationDocument,
+    thing: Thing,
+    types: Mapping[str, type[Thing]],
+    extra: Mapping[str, Sequence[str]] | None = None,
+) -> str:
+    """A thing that the notation makes, written as a line from its fields alone."""
+    start = document.notation.start
+    return write(document.notation, start, _values(document, start, thing, types), extra)
+
+
+def _values(
+    document: NotationDocument, form: str, thing: Thing, types: Mapping[str, type[Thing]]
+) -> dict[str, object]:
+    """What the slots of a form hold; a form that stands for nothing shows fields of the same thing."""
+    values: dict[str, object] = {}
+    use = document.uses[form]
+    if use.alternatives:
+        values["alternative"] = use.alternatives.index(getattr(thing, form))
+    for slot, shape in document.notation.forms[form].slots.items():
+        inner = document.uses.get(shape.form)
+        if inner is not None and not inner.names and not inner.makes:
+            values[slot] = _values(document, shape.form, thing, types)
+            continue
+        held = getattr(thing, slot, None)
+        items = held if isinstance(held, list | tuple) else [] if held is None else [held]
+        texts: list[object] = []
+        for item in items:
+            if inner is not None and inner.makes:
+                texts.append(_values(document, shape.form, item, types))
+            elif inner is not None:
+                texts.append(name_of({"": document}, item, types))
+            else:
+                texts.append(_plain(item))
+        if texts:
+            values[slot] = texts if shape.many else texts[0]
+    return values
 
 
 def _plain(value: object) -> str:

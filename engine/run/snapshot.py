@@ -11,6 +11,7 @@ from engine.model.problem import Problem, Refused
 from engine.run.chance import Chance
 from engine.run.failure import RunFailure
 from engine.run.notation.read import read
+from engine.run.orders import OrderLine
 from engine.run.program import Program
 from engine.run.thing import TableRow, Thing
 from engine.run.turn import Game
@@ -29,7 +30,7 @@ def dump(game: Game) -> Data:
         "content": ruleset.content,
         "phase": state.phase,
         "things": things,
-        "orders": [[order.id, reading.text] for order, reading in game.readings.items()],
+        "orders": [[order.id, line.text] for order, line in game.lines.items()],
         "remarks": [[on.id, slot, text] for on, slot, text in state.remarks],
         "rolled": state.rolled,
         "ending": None if state.ending is None else [thing.id for thing in state.ending],
@@ -58,9 +59,9 @@ def _restore(program: Program, data: Data, chance: Chance, language: str) -> Gam
         state.add(program.types[item["type"]](item["id"]))
     for item in data["things"]:
         thing = state.things[item["id"]]
-        fields = program.ruleset.vocabulary.things[thing._type].fields
+        conversions = program.fields[thing._type]
         for name, value in item["fields"].items():
-            setattr(thing, name, game.value(value, fields[name]))
+            setattr(thing, name, conversions[name](state.things, value))
         thing._parts = tuple(state.things[id] for id in item.get("parts", ()))
         for name, part in zip(thing._part_names, thing._parts, strict=False):
             setattr(thing, name, part)
@@ -78,7 +79,7 @@ def _restore(program: Program, data: Data, chance: Chance, language: str) -> Gam
         reading, problems = read(notation.notation, text, "save", 1)
         if reading is None:
             raise Refused(problems)
-        game.readings[order] = reading
+        game.lines[order] = OrderLine(reading, text)
     state.remarks = [(state.things[id], slot, text) for id, slot, text in data["remarks"]]
     ending = data["ending"]
     state.ending = None if ending is None else tuple(state.things[id] for id in ending)
@@ -114,7 +115,7 @@ def _needed(game: Game) -> set[Thing]:
     """Things in play, and whatever they or an unfinished result refer to."""
     state = game.state
     waiting = [thing for thing in state.things.values() if thing._in_play]
-    waiting += [*game.readings, *(on for on, _, _ in state.remarks), *(state.ending or ())]
+    waiting += [*game.lines, *(on for on, _, _ in state.remarks), *(state.ending or ())]
     kept: set[Thing] = set()
     while waiting:
         thing = waiting.pop()

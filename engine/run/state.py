@@ -99,12 +99,13 @@ class State:
             self.remarks.append((on, slot, text))
             self.trace.append(("report", on, slot, text))
 
-    def create(self, kind: type[Thing]) -> Thing:
+    def create(self, kind: type[Thing], called: str = "") -> Thing:
         """A new thing; nobody reads it before it is filled, so it does not wait."""
+        stem = called or f"{kind._type}-"
         number = 1
-        while f"{kind._type}-{number}" in self.things:
+        while f"{stem}{number}" in self.things:
             number += 1
-        thing = kind(f"{kind._type}-{number}")
+        thing = kind(f"{stem}{number}")
         self.add(thing)
         self.trace.append(("created", thing))
         return thing

@@ -119,7 +119,8 @@ class Game:
         if phase.prints:
             notation = self.program.ruleset.notations[phase.prints]
             state.printed += result_lines(self.program, state, notation, self.lines)
-            self.lines = {}
+            kind = self.program.types[notation.makes]
+            self.lines = {order: line for order, line in self.lines.items() if not isinstance(order, kind)}
             state.remarks = []
 
     def _take_orders(self, phase: Phase, lines: "Sequence[Line | OrderLine]") -> None:
