@@ -16,10 +16,11 @@ from engine.run.thing import TableRow, Thing, shown
 
 
 class OrderLine(NamedTuple):
-    """An order line that was read, and how the notation writes it."""
+    """An order line that was read, how the notation writes it, and the id of whoever gave it."""
 
     reading: Reading
     text: str
+    by: str = ""
 
 
 class OrderReader:

@@ -12,7 +12,7 @@ from engine.run.failure import RunFailure
 from engine.run.limits import SECONDS, time_limit
 from engine.run.orders import OrderLine, OrderReader
 from engine.run.program import Program
-from engine.run.results import result_lines
+from engine.run.results import Result, results
 from engine.run.state import State
 from engine.run.thing import Thing
 
@@ -36,6 +36,7 @@ class Game:
         self.program = program
         self.state = state
         self.lines: dict[Thing, OrderLine] = {}
+        self.results: list[Result] = []
 
     def run(
         self,
@@ -118,7 +119,9 @@ class Game:
             state.forget()  # type: ignore[attr-defined]
         if phase.prints:
             notation = self.program.ruleset.notations[phase.prints]
-            state.printed += result_lines(self.program, state, notation, self.lines)
+            printed = results(self.program, state, notation, self.lines)
+            state.printed += [result.line for result in printed]
+            self.results += printed
             kind = self.program.types[notation.makes]
             self.lines = {order: line for order, line in self.lines.items() if not isinstance(order, kind)}
             state.remarks = []
@@ -142,14 +145,15 @@ class Game:
             read = [line] if isinstance(line, OrderLine) else reader.read(line.text, line.file, line.number)
             made = [(reader.make(each), each) for each in read]
             mistaken = reader.problems[before:]
-            found.update(made)
             if isinstance(line, Line):
+                made = [(order, each._replace(by=line.by)) for order, each in made]
                 problems += [_shifted(problem, line) for problem in mistaken]
                 if not mistaken and line.by and phase.requires:
                     for order, each in made:
                         problems += self._refusals(phase, line.by, order, each)
             else:
                 problems += mistaken
+            found.update(made)
         return reader, found, problems
 
     def _refusals(self, phase: Phase, by: str, order: Thing, line: OrderLine) -> list[Problem]:
