@@ -235,6 +235,6 @@ def _seen_before(steps: tuple[Step, ...], position: int) -> list[int]:
 def _without_empty_phases(steps: list[Step]) -> list[Step]:
     return [
         step
-        for step, following in zip(steps, [*steps[1:], None], strict=True)
+        for step, following in zip(steps, [*steps[1:], None], strict=False)
         if step.kind != "phase" or (following is not None and following.kind != "phase")
     ]

@@ -1,12 +1,13 @@
 """From located nodes to a linked ruleset: one pass, every problem told, nothing ignored."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.link import content, data, procedure, values
 from engine.link.documents import SOURCED, by_kind, header
 from engine.link.effects import EffectChecker
 from engine.link.linker import LANGUAGES, Linker
+from engine.link.map_layout import map_layout
 from engine.link.order import in_order, modifier_clash, rule_clash
 from engine.link.phase_graph import check_phases
 from engine.link.reach import Reach
@@ -65,13 +66,13 @@ def link(nodes: list[Node], folder: str = "") -> tuple[Ruleset | None, list[Prob
     return ruleset, []
 
 
-def _content(nodes: Mapping[str, Node]) -> str:
-    """A fingerprint of what the documents say, whatever their comments, files and order."""
+def fingerprint(nodes: Iterable[Node]) -> str:
+    """A fingerprint of what documents say, whatever their comments, files and order."""
     from hashlib import blake2b
 
     digest = blake2b(digest_size=16)
-    for id in sorted(nodes):
-        digest.update(repr(nodes[id].plain()).encode())
+    for _, text in sorted((node["id"].text, repr(node.plain())) for node in nodes):
+        digest.update(text.encode())
     return digest.hexdigest()
 
 
@@ -126,7 +127,7 @@ class _Building:
         return Ruleset(
             header=header(linker, head),
             version=head["version"].text,
-            content=_content(self.nodes),
+            content=fingerprint(self.nodes.values()),
             languages=linker.languages,
             documents=sources,
             chapters={},
@@ -147,6 +148,7 @@ class _Building:
             notations=notations,
             scenarios=scenarios,
             examples=examples,
+            map=map_layout(linker, head.get("map")),
         )
 
     def _vocabulary(self) -> None:
