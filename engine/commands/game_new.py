@@ -13,11 +13,23 @@ SYNTAX = Syntax(
     ),
     positionals=(DIR,),
     options=(
-        Option("ruleset", Say("id of a shipped ruleset, or path of a folder",
-                              "Kennung eines mitgelieferten Regelwerks oder Pfad eines Ordners"), "RULESET"),
+        Option(
+            "ruleset",
+            Say(
+                "id of a shipped ruleset, or path of a folder",
+                "Kennung eines mitgelieferten Regelwerks oder Pfad eines Ordners",
+            ),
+            "RULESET",
+        ),
         Option("scenario", Say("the scenario to play", "das Szenario, das gespielt wird"), "ID"),
-        Option("seed", Say("a number from which all dice follow (else one by chance)",
-                           "eine Zahl, aus der alle Würfe folgen (sonst eine zufällige)"), "N"),
+        Option(
+            "seed",
+            Say(
+                "a number from which all dice follow (else one by chance)",
+                "eine Zahl, aus der alle Würfe folgen (sonst eine zufällige)",
+            ),
+            "N",
+        ),
     ),
     examples=(
         (
@@ -32,7 +44,10 @@ def run(arguments: Arguments) -> int:
     missing = [option for option in ("ruleset", "scenario") if not arguments.text(option)]
     if missing:
         values = {"command": "game new"}
-        return refused(arguments, [Problem("missing-argument", None, {"argument": f"--{name}", **values}) for name in missing])
+        return refused(
+            arguments,
+            [Problem("missing-argument", None, {"argument": f"--{name}", **values}) for name in missing],
+        )
     name = arguments.text("ruleset")
     folder = folder_of(name)
     if folder is None:
@@ -49,7 +64,15 @@ def _create(arguments: Arguments, name: str, folder: str, seed: int) -> int:
     language, place = arguments.language, arguments.text("dir")
     stand = create(place, name, folder, arguments.text("scenario"), seed, language)
     if arguments.format == "json":
-        print_json({"folder": place, "seed": seed, "step": stand.step, "phase": stand.phase, "asked": list(stand.asked)})
+        print_json(
+            {
+                "folder": place,
+                "seed": seed,
+                "step": stand.step,
+                "phase": stand.phase,
+                "asked": list(stand.asked),
+            }
+        )
         return 0
     words = {
         "de": "Das Spiel in {0} hat begonnen (Startwert {1}). Am Zug: {2}.",

@@ -46,7 +46,7 @@ def _replay(arguments: Arguments) -> int:
     print(words[arguments.language].format(done.entries, done.steps - 1))
     if fared != "same":
         words = {
-            "de": "Gespielt wurde nach den aufbewahrten Regeln: Das Regelwerk selbst ist nicht mehr dasselbe.",
+            "de": "Gespielt wurde nach den aufbewahrten Regeln: Das Regelwerk ist nicht mehr dasselbe.",
             "en": "Played by the rules that the game has kept: the ruleset itself is no longer the same.",
         }
         print(words[arguments.language])

@@ -11,10 +11,19 @@ SYNTAX = Syntax(
     ),
     positionals=(DIR,),
     options=(
-        Option("by", Say("whose report (else that of the game master)",
-                         "wessen Bericht (sonst der der Spielleitung)"), "NAME"),
-        Option("turn", Say("the turn (else the last that has a report; 0 is the start)",
-                           "der Zug (sonst der letzte mit Bericht; 0 ist der Spielbeginn)"), "N"),
+        Option(
+            "by",
+            Say("whose report (else that of the game master)", "wessen Bericht (sonst der der Spielleitung)"),
+            "NAME",
+        ),
+        Option(
+            "turn",
+            Say(
+                "the turn (else the last that has a report; 0 is the start)",
+                "der Zug (sonst der letzte mit Bericht; 0 ist der Spielbeginn)",
+            ),
+            "N",
+        ),
     ),
 )
 
@@ -25,7 +34,7 @@ def run(arguments: Arguments) -> int:
 
 def _report(arguments: Arguments) -> int:
     from engine.game.files import settle
-    from engine.game.reports import report_name, turns_reported
+    from engine.game.reports import position, report_name, turns_reported
     from engine.game.status import acting_at
     from engine.game.store import open_store
 
@@ -45,10 +54,11 @@ def _report(arguments: Arguments) -> int:
             readers = [who for who in acting_at(store) if store.report(report_name(turn, who)) is not None]
             values = {"by": by, "turn": str(turn), "readers": ", ".join(readers)}
             raise Refused([Problem("game-unknown-reader", None, values, nearest(by, readers))])
+        things = position(store, turn) if arguments.format == "json" else []
     finally:
         store.close()
     if arguments.format == "json":
-        print_json({"turn": turn, "by": by, "text": text})
+        print_json({"turn": turn, "by": by, "text": text, "things": things})
     else:
         print(text, end="")
     return 0

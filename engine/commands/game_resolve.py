@@ -13,9 +13,16 @@ SYNTAX = Syntax(
     ),
     positionals=(DIR,),
     options=(
-        Option("now", Say("do not wait: orders that are missing count as not given",
-                          "nicht warten: Fehlende Befehle gelten als nicht gegeben")),
-        STEP, RULESET_AGAIN, ACCEPT,
+        Option(
+            "now",
+            Say(
+                "do not wait: orders that are missing count as not given",
+                "nicht warten: Fehlende Befehle gelten als nicht gegeben",
+            ),
+        ),
+        STEP,
+        RULESET_AGAIN,
+        ACCEPT,
     ),
 )
 
@@ -38,16 +45,23 @@ def _resolve(arguments: Arguments) -> int:
         playing.store.close()
     after = done.after
     if arguments.format == "json":
-        print_json({
-            "step": done.before.step,
-            "turn": done.before.turn,
-            "phase": done.before.phase,
-            "missing": list(done.missing),
-            "results": list(done.lines),
-            "next": {"step": after.step, "turn": after.turn, "phase": after.phase, "asked": list(after.asked)},
-            "over": after.over,
-            "winners": list(after.state.get("ending") or ()),
-        })
+        print_json(
+            {
+                "step": done.before.step,
+                "turn": done.before.turn,
+                "phase": done.before.phase,
+                "missing": list(done.missing),
+                "results": list(done.lines),
+                "next": {
+                    "step": after.step,
+                    "turn": after.turn,
+                    "phase": after.phase,
+                    "asked": list(after.asked),
+                },
+                "over": after.over,
+                "winners": list(after.state.get("ending") or ()),
+            }
+        )
     else:
         for line in done.lines:
             print(line)

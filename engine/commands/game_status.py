@@ -40,10 +40,13 @@ def _status(arguments: Arguments) -> int:
     print(f"{found.ruleset_id} {found.version}, {found.scenario}")
     if stand.over:
         won = ", ".join(found.winners)
-        print(("Das Spiel ist aus." if german else "The game is over.")
-              + ((f" Gewonnen: {won}." if german else f" Won by: {won}.") if won else ""))
+        print(
+            ("Das Spiel ist aus." if german else "The game is over.")
+            + ((f" Gewonnen: {won}." if german else f" Won by: {won}.") if won else "")
+        )
     else:
-        print(f"{'Zug' if german else 'Turn'} {stand.turn}, {phase} – {'Schritt' if german else 'step'} {stand.step}")
+        words = "Zug {0}, {1} – Schritt {2}" if german else "Turn {0}, {1} – step {2}"
+        print(words.format(stand.turn, phase, stand.step))
         for by in stand.asked:
             there = by in found.given
             state = ("da" if there else "fehlt") if german else ("in" if there else "missing")

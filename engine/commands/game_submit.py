@@ -11,14 +11,24 @@ SYNTAX = Syntax(
     Say(
         "Hands in orders: one on each line, # begins a comment. Every line is checked at once; if one is\n"
         "wrong, nothing is stored. Handing in again replaces what was there.",
-        "Gibt Befehle ab: je Zeile einen, # beginnt eine Bemerkung. Jede Zeile wird gleich geprüft; ist eine\n"
-        "falsch, wird nichts gespeichert. Wer noch einmal abgibt, ersetzt das Frühere.",
+        "Gibt Befehle ab: je Zeile einen, # beginnt eine Bemerkung. Jede Zeile wird gleich geprüft; ist\n"
+        "eine falsch, wird nichts gespeichert. Wer noch einmal abgibt, ersetzt das Frühere.",
     ),
-    positionals=(DIR, Positional("file", Say("order file in UTF-8, or - for standard input",
-                                             "Befehlsdatei in UTF-8, oder - für die Standardeingabe"))),
+    positionals=(
+        DIR,
+        Positional(
+            "file",
+            Say(
+                "order file in UTF-8, or - for what is piped in",
+                "Befehlsdatei in UTF-8, oder - für das, was hineingeleitet wird",
+            ),
+        ),
+    ),
     options=(
         Option("by", Say("whose orders these are", "wessen Befehle das sind"), "NAME"),
-        STEP, RULESET_AGAIN, ACCEPT,
+        STEP,
+        RULESET_AGAIN,
+        ACCEPT,
     ),
     examples=(
         (
@@ -49,13 +59,15 @@ def _submit(arguments: Arguments) -> int:
     finally:
         playing.store.close()
     if arguments.format == "json":
-        print_json({"by": by, "step": sealed.stand.step, "orders": sealed.count, "replaced": sealed.replaced})
+        print_json(
+            {"by": by, "step": sealed.stand.step, "orders": sealed.orders, "replaced": sealed.replaced}
+        )
         return 0
     words = {
         "de": ("{0}: Befehle abgegeben: {1} (Schritt {2}).", " Die früheren sind ersetzt."),
         "en": ("{0}: orders handed in: {1} (step {2}).", " The earlier ones are replaced."),
     }[arguments.language]
-    print(words[0].format(by, sealed.count, sealed.stand.step) + (words[1] if sealed.replaced else ""))
+    print(words[0].format(by, sealed.orders, sealed.stand.step) + (words[1] if sealed.replaced else ""))
     return 0
 
 

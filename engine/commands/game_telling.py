@@ -8,12 +8,29 @@ from engine.commands.syntax import Arguments, Option, Positional, Say
 from engine.model.problem import Problem, Refused
 
 DIR = Positional("dir", Say("folder of the game", "Ordner des Spiels"))
-STEP = Option("step", Say("only if the game stands at this step (see status)",
-                          "nur, wenn das Spiel bei diesem Schritt steht (siehe status)"), "N")
-RULESET_AGAIN = Option("ruleset", Say("where the ruleset stands now, if its folder was moved",
-                                      "wo das Regelwerk jetzt steht, wenn sein Ordner verschoben wurde"), "PATH")
-ACCEPT = Option("accept-ruleset", Say("go on with a ruleset that has changed, and journal that",
-                                      "mit einem geänderten Regelwerk weiterspielen und das vermerken"))
+STEP = Option(
+    "step",
+    Say(
+        "only if the game stands at this step (see status)",
+        "nur, wenn das Spiel bei diesem Schritt steht (siehe status)",
+    ),
+    "N",
+)
+RULESET_AGAIN = Option(
+    "ruleset",
+    Say(
+        "where the ruleset stands now, if its folder was moved",
+        "wo das Regelwerk jetzt steht, wenn sein Ordner verschoben wurde",
+    ),
+    "PATH",
+)
+ACCEPT = Option(
+    "accept-ruleset",
+    Say(
+        "go on with a ruleset that has changed, and journal that",
+        "mit einem geänderten Regelwerk weiterspielen und das vermerken",
+    ),
+)
 
 
 def guarded(arguments: Arguments, action: Callable[[], int]) -> int:

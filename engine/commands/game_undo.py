@@ -35,10 +35,19 @@ def _undo(arguments: Arguments) -> int:
     if arguments.format == "json":
         print_json({"step": stand.step, "turn": stand.turn, "phase": stand.phase, "dropped": dropped})
     elif by:
-        words = {"de": "{0}: Befehle zurückgenommen (Schritt {1}).", "en": "{0}: orders taken back (step {1})."}
+        words = {
+            "de": "{0}: Befehle zurückgenommen (Schritt {1}).",
+            "en": "{0}: orders taken back (step {1}).",
+        }
         print(words[language].format(by, stand.step))
     else:
         words = {"de": "Zurück bei Schritt {0} (Zug {1}).", "en": "Back at step {0} (turn {1})."}
-        more = {"de": " Verworfen, weil für später abgegeben: {0}.", "en": " Dropped, as handed in for later: {0}."}
-        print(words[language].format(stand.step, stand.turn) + (more[language].format(dropped) if dropped else ""))
+        more = {
+            "de": " Verworfen, weil für später abgegeben: {0}.",
+            "en": " Dropped, as handed in for later: {0}.",
+        }
+        print(
+            words[language].format(stand.step, stand.turn)
+            + (more[language].format(dropped) if dropped else "")
+        )
     return 0

@@ -37,8 +37,11 @@ def create(folder: str, name: str, ruleset: str, scenario: str, seed: int, langu
         try:
             with store.changing():
                 for key, value in (
-                    ("format", str(FORMAT)), ("ruleset", name_for(name)), ("scenario", scenario),
-                    ("seed", str(seed)), ("language", language),
+                    ("format", str(FORMAT)),
+                    ("ruleset", name_for(name)),
+                    ("scenario", scenario),
+                    ("seed", str(seed)),
+                    ("language", language),
                 ):
                     store.set_meta(key, value)
                 begun = entry(
@@ -95,5 +98,3 @@ def _publish(path: str, final: str, folder: str) -> None:
         raise Refused([Problem("game-exists", None, {"folder": folder})]) from error
     except OSError:
         os.rename(path, final)  # a file system without links
-
-

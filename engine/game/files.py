@@ -41,7 +41,10 @@ def bring_up_to_date(store: Store) -> str:
 
 
 def _written(folder: str) -> dict[str, Any]:
-    with suppress(OSError, ValueError, RecursionError), open(os.path.join(folder, _LIST), encoding="utf-8") as file:
+    with (
+        suppress(OSError, ValueError, RecursionError),
+        open(os.path.join(folder, _LIST), encoding="utf-8") as file,
+    ):
         found = json.load(file)
         if isinstance(found, dict):
             return found

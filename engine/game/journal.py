@@ -55,10 +55,15 @@ def traced(program: Program, trace: Iterable[Traced]) -> Iterator[Entry]:
         if len(names) != len(values):
             yield entry(kind, values=_plain(values))
             continue
-        yield Entry(kind, compact({
-            name.lstrip("*"): _documented(program, value) if name[0] == "*" else _plain(value)
-            for name, value in zip(names, values, strict=True)
-        }))
+        yield Entry(
+            kind,
+            compact(
+                {
+                    name.lstrip("*"): _documented(program, value) if name[0] == "*" else _plain(value)
+                    for name, value in zip(names, values, strict=True)
+                }
+            ),
+        )
 
 
 def compact(data: object) -> str:

@@ -9,7 +9,6 @@ from engine.game.store import Store, open_store
 from engine.model.problem import Problem, Refused
 from engine.run.program import Program
 
-
 # Spelt out, so that a search for a code finds where it comes from.
 CODES = {
     "added": "game-ruleset-added",

@@ -31,7 +31,7 @@ class Sealed(NamedTuple):
     """What was handed in: for which step, how many orders, and whether they replace earlier ones."""
 
     stand: Stand
-    count: int
+    orders: int
     replaced: bool
 
 
@@ -69,14 +69,18 @@ def withdraw(store: Store, by: str) -> Stand:
 def read_lines(data: bytes, file: str) -> list[str]:
     """The lines of an order file. Raises Refused if it is no text in UTF-8, or too much of it."""
     if len(data) > MOST_BYTES:
-        raise Refused([Problem("orders-too-large", Span(file, 1, 1, 1, 1), {"most": str(MOST_BYTES // 1024)})])
+        raise Refused(
+            [Problem("orders-too-large", Span(file, 1, 1, 1, 1), {"most": str(MOST_BYTES // 1024)})]
+        )
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         before = _LINE_END.split(data[: error.start].decode("utf-8"))
         line, column = len(before), len(before[-1]) + 1
         values = {"byte": f"0x{data[error.start]:02X}"}
-        raise Refused([Problem("orders-not-utf8", Span(file, line, column, line, column + 1), values)]) from error
+        raise Refused(
+            [Problem("orders-not-utf8", Span(file, line, column, line, column + 1), values)]
+        ) from error
     lines = _LINE_END.split(text.removeprefix("\ufeff"))
     while lines and not lines[-1].strip():
         lines.pop()
@@ -85,12 +89,12 @@ def read_lines(data: bytes, file: str) -> list[str]:
         values = {"most": str(MOST_LINES), "count": str(len(lines))}
         raise Refused([Problem("orders-too-many-lines", span, values)])
     problems = []
-    for number, line in enumerate(lines, 1):
-        bad = BAD_CHARACTER.search(line)
+    for number, written in enumerate(lines, 1):
+        bad = BAD_CHARACTER.search(written)
         if bad is not None:
             span = Span(file, number, bad.start() + 1, number, bad.end() + 1)
             problems.append(Problem("orders-bad-character", span, {"number": f"U+{ord(bad[0]):04X}"}))
-        elif len(line) > MOST_LETTERS:
+        elif len(written) > MOST_LETTERS:
             span = Span(file, number, MOST_LETTERS + 1, number, MOST_LETTERS + 1)
             problems.append(Problem("orders-line-too-long", span, {"most": str(MOST_LETTERS)}))
     if problems:
@@ -103,7 +107,12 @@ def check_step(stand: Stand, expected: str) -> None:
     if stand.over:
         raise Refused([Problem("game-over", None, {})])
     if expected and expected != str(stand.step):
-        values = {"expected": expected, "step": str(stand.step), "turn": str(stand.turn), "phase": stand.phase}
+        values = {
+            "expected": expected,
+            "step": str(stand.step),
+            "turn": str(stand.turn),
+            "phase": stand.phase,
+        }
         raise Refused([Problem("game-other-step", None, values)])
 
 
@@ -113,4 +122,6 @@ def check_decider(stand: Stand, by: str) -> None:
     asked = ", ".join(stand.asked)
     if by in deciders(stand):
         raise Refused([Problem("game-not-asked", None, {"by": by, "asked": asked, "phase": stand.phase})])
-    raise Refused([Problem("game-unknown-decider", None, {"by": by, "asked": asked}, nearest(by, stand.asked))])
+    raise Refused(
+        [Problem("game-unknown-decider", None, {"by": by, "asked": asked}, nearest(by, stand.asked))]
+    )

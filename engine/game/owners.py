@@ -18,6 +18,14 @@ def fields_of(ruleset: Ruleset, type: str) -> dict[str, Field]:
     return {name: field for id in lineage for name, field in ruleset.types[id].fields.items()}
 
 
+def written_types(program: Program) -> set[str]:
+    """The types of things that exist only because somebody wrote a line."""
+    notations = program.ruleset.notations.values()
+    made = {notation.makes for notation in notations}
+    made |= {use.makes for notation in notations for use in notation.uses.values()}
+    return made - {""}
+
+
 def acting(program: Program, stand: Stand) -> str:
     """The type of those who act: in the phase where the game stands, else in the first that asks."""
     asking = (phase.each for phase in program.ruleset.phases.values() if phase.each)

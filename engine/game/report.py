@@ -8,15 +8,15 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from engine.explain.story import story
-from engine.game.owners import Owners, acting
+from engine.game.owners import Owners, acting, written_types
 from engine.game.report_words import word
 from engine.game.standing import Grid, holdings, overview
 from engine.game.store import Stand
 from engine.model.outcome import Step
 from engine.model.texts import title
 from engine.render.escape import text, visible
-from engine.run.results import Result
 from engine.run.program import Program
+from engine.run.results import Result
 from engine.run.turn import Game
 
 _TOLD = ("phase", "event", "rule", "quantity", "changed", "die", "ended")
@@ -108,7 +108,10 @@ class Reporter:
             for at, step in enumerate(steps)
             if step.kind in ("refused", "stopped")
         ]
-        happened = [f"{'  ' * step.depth}{step.text}{self._place(step)}" for step in self._worth_telling(steps)]
+        happened = [
+            f"{'  ' * step.depth}{step.text.rstrip(': ')}{self._place(step)}"
+            for step in self._worth_telling(steps)
+        ]
         parts = []
         if refused:
             parts += [f"### {self._say('refused')}", _block(refused)]
@@ -138,9 +141,12 @@ class Reporter:
     def _worth_telling(self, steps: Sequence[Step]) -> list[Step]:
         """Without bookkeeping: orders taken up and laid down, and headings over nothing."""
         paper = self._paper()
+        vain = self._in_vain(steps)
         kept: list[Step] = []
         depth = 0
-        for step in reversed(steps):
+        for at, step in reversed(list(enumerate(steps))):
+            if at in vain:
+                continue
             things = [self.game.state.things.get(id) for id in step.things]
             written = [thing is not None and isinstance(thing, paper) for thing in things]
             heads = bool(kept) and kept[-1].depth > step.depth and depth > step.depth
@@ -154,17 +160,25 @@ class Reporter:
                 depth = step.depth
         return kept[::-1]
 
+    def _in_vain(self, steps: Sequence[Step]) -> set[int]:
+        """Events that were not allowed or prevented: those are told elsewhere."""
+        above: list[int] = []
+        found: set[int] = set()
+        for at, step in enumerate(steps):
+            del above[step.depth :]
+            if step.kind in ("refused", "stopped") and above:
+                found.add(above[-1])
+            above.append(at)
+        return found
+
     def _paper(self) -> tuple[type, ...]:
-        """The types of things that exist only because somebody wrote a line."""
-        made = {notation.makes for notation in self.program.ruleset.notations.values()}
-        made |= {use.makes for each in self.program.ruleset.notations.values() for use in each.uses.values()}
-        return tuple(self.program.types[id] for id in made if id)
+        return tuple(self.program.types[id] for id in written_types(self.program))
 
     def _above(self, steps: Sequence[Step], at: int) -> str:
         """The event that a step stands beneath."""
         for step in reversed(steps[:at]):
             if step.depth < steps[at].depth:
-                return f"{step.text} – " if step.kind == "event" else ""
+                return f"{step.text.rstrip(': ')} – " if step.kind == "event" else ""
         return ""
 
     def _place(self, step: Step) -> str:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from typing import Any
 
 from engine.game.owners import Owners, acting
 from engine.game.picture import draw
@@ -60,11 +61,15 @@ def reports(
 def deciders(stand: Stand, each: str = "") -> list[str]:
     """The ids of those who may act in a game, asked or not."""
     things = stand.state.get("things", ())
-    return [str(thing["id"]) for thing in things if thing.get("type") == (each or stand.each) and not thing.get("gone")]
+    return [
+        str(thing["id"])
+        for thing in things
+        if thing.get("type") == (each or stand.each) and not thing.get("gone")
+    ]
 
 
 def report_name(turn: int, who: str = "") -> str:
-    """The file of one reader's report on a turn; nobody's name leads out of the folder."""
+    """The file of one reader's report on a turn; nobody's name takes it out of the folder."""
     if not who:
         return f"turn-{turn:03}.md"
     safe = _UNSAFE.sub("_", who)[:50]
@@ -73,6 +78,13 @@ def report_name(turn: int, who: str = "") -> str:
 
 def map_name(turn: int) -> str:
     return f"turn-{turn:03}.svg"
+
+
+def position(store: Store, turn: int) -> list[Any]:
+    """Every thing in play after a turn, as plain data: what a program needs to write orders."""
+    after = [number + 1 for number in store.steps()[:-1] if store.stand(number).turn == turn]
+    things = store.stand(after[-1] if after else 1).state.get("things", [])
+    return [thing for thing in things if not thing.get("gone")]
 
 
 def turns_reported(store: Store) -> list[int]:

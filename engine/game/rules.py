@@ -49,7 +49,10 @@ def read_rules(folder: str) -> Rules:
 
 def kept_rules(documents: list[Any]) -> Rules:
     """The ruleset that a game has kept. Raises Refused if its documents no longer make one."""
-    nodes = [_node(document, str(document.get("id")) if isinstance(document, dict) else "") for document in documents]
+    nodes = [
+        _node(document, str(document.get("id")) if isinstance(document, dict) else "")
+        for document in documents
+    ]
     problems = validate(nodes)
     if problems:
         raise Refused(problems)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.game.owners import Owners, fields_of
+from engine.game.owners import Owners, fields_of, written_types
 from engine.game.report_words import word
 from engine.model.texts import title
 from engine.run.program import Program
@@ -20,9 +20,12 @@ class Grid(NamedTuple):
 
     def lines(self) -> list[str]:
         """The table in columns of equal width."""
-        table = [self.columns, *self.rows]
+        table = [self.columns, *self.rows] if any(self.columns) else list(self.rows)
         widths = [max(len(row[at]) for row in table) for at in range(len(self.columns))]
-        return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in table]
+        return [
+            "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+            for row in table
+        ]
 
 
 def holdings(program: Program, state: State, owners: Owners, who: str, language: str) -> list[Grid]:
@@ -32,7 +35,10 @@ def holdings(program: Program, state: State, owners: Owners, who: str, language:
         things = [
             thing
             for thing in state.things.values()
-            if thing._in_play and thing._type == type and owners.field[type] and owners.of(thing) == who
+            if thing._in_play
+            and thing._type == type
+            and owners.field[type]
+            and owners.of(thing) == who
             and not thing._parts
         ]
         if things:
@@ -46,7 +52,10 @@ def overview(program: Program, state: State, owners: Owners, language: str) -> G
     types = [
         type
         for type, field in owners.field.items()
-        if field and any(thing._type == type and thing._in_play and not thing._parts for thing in state.things.values())
+        if field
+        and any(
+            thing._type == type and thing._in_play and not thing._parts for thing in state.things.values()
+        )
     ]
     rows = []
     for decider in deciders:
@@ -67,10 +76,13 @@ def _grid(program: Program, type: str, things: list[Thing], owners: Owners, lang
     ruleset = program.ruleset
     layout = ruleset.map
     drawn = (layout.joined_by, *layout.at) if layout is not None and layout.places == type else ()
+    paper = written_types(program)
     fields = {
         name: field
         for name, field in fields_of(ruleset, type).items()
-        if name != owners.field[type] and name not in drawn
+        if name != owners.field[type]
+        and name not in drawn
+        and field.type.name not in paper
         and any(getattr(thing, name) != thing._defaults[name] for thing in things)
     }
     columns = ("", *(title(field.title, language) or name for name, field in fields.items()))

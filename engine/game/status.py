@@ -56,7 +56,11 @@ def _ruleset(store: Store, content: str) -> tuple[str, list[Change]]:
 
 def _title(documents: list[Any], id: str) -> dict[str, str]:
     for document in documents:
-        if isinstance(document, dict) and document.get("id") == id and isinstance(document.get("title"), dict):
+        if (
+            isinstance(document, dict)
+            and document.get("id") == id
+            and isinstance(document.get("title"), dict)
+        ):
             return {str(key): str(value) for key, value in document["title"].items()}
     return {}
 

@@ -24,11 +24,12 @@ PATIENCE = 1.0  # seconds that a command waits for another to let go of the game
 _SCHEMA = """
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE journal (seq INTEGER PRIMARY KEY, step INTEGER NOT NULL, kind TEXT NOT NULL, data TEXT NOT NULL);
-CREATE TABLE orders (step INTEGER, decider TEXT, lines TEXT NOT NULL, PRIMARY KEY (step, decider)) WITHOUT ROWID;
+CREATE TABLE orders (step INTEGER, decider TEXT, lines TEXT NOT NULL, PRIMARY KEY (step, decider))
+WITHOUT ROWID;
 CREATE TABLE snapshots (step INTEGER PRIMARY KEY, data TEXT NOT NULL);
 CREATE TABLE documents (seq INTEGER, position INTEGER, data TEXT NOT NULL, PRIMARY KEY (seq, position));
-CREATE TABLE reports (step INTEGER, name TEXT, digest TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (step, name))
-WITHOUT ROWID;
+CREATE TABLE reports (step INTEGER, name TEXT, digest TEXT NOT NULL, text TEXT NOT NULL,
+PRIMARY KEY (step, name)) WITHOUT ROWID;
 """
 
 
@@ -82,7 +83,7 @@ class Store:
             raise self.broken() from error
 
     def steps(self) -> list[int]:
-        return [int(step) for step, in self._rows("SELECT step FROM snapshots ORDER BY step")]
+        return [int(step) for (step,) in self._rows("SELECT step FROM snapshots ORDER BY step")]
 
     def orders(self, step: int) -> dict[str, list[str]]:
         """The sealed order lines of a step by who gave them, in the order of their names."""
@@ -97,7 +98,9 @@ class Store:
     def last(self, *kinds: str) -> tuple[int, dict[str, Any]]:
         """Number and data of the last entry of these kinds."""
         marks = ", ".join("?" for _ in kinds)
-        rows = self._rows(f"SELECT seq, data FROM journal WHERE kind IN ({marks}) ORDER BY seq DESC LIMIT 1", *kinds)
+        rows = self._rows(
+            f"SELECT seq, data FROM journal WHERE kind IN ({marks}) ORDER BY seq DESC LIMIT 1", *kinds
+        )
         if not rows:
             raise self.broken()
         data = self.load(rows[0][1])
@@ -108,7 +111,7 @@ class Store:
     def documents(self, seq: int) -> list[Any]:
         """The ruleset's documents as they were when the entry `seq` was written."""
         rows = self._rows("SELECT data FROM documents WHERE seq = ? ORDER BY position", seq)
-        return [self.load(data) for data, in rows]
+        return [self.load(data) for (data,) in rows]
 
     def report_digests(self) -> dict[str, str]:
         """Which files belong into `reports/`, and a digest of each."""
@@ -212,7 +215,7 @@ class Store:
 
     def _execute(self, query: str, *values: object) -> sqlite3.Cursor:
         with self._told():
-            return self.connection.execute(query, values)  # type: ignore[arg-type]
+            return self.connection.execute(query, values)
 
     def _many(self, query: str, rows: list[Any]) -> None:
         with self._told():
@@ -226,7 +229,12 @@ class Store:
         except sqlite3.OperationalError as error:
             if _code(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
                 raise Refused([Problem("game-busy", None, {"folder": self.folder})]) from error
-            if _code(error) in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN):
+            if _code(error) in (
+                sqlite3.SQLITE_READONLY,
+                sqlite3.SQLITE_FULL,
+                sqlite3.SQLITE_IOERR,
+                sqlite3.SQLITE_CANTOPEN,
+            ):
                 values = {"folder": self.folder, "detail": str(error)}
                 raise Refused([Problem("game-not-writable", None, values)]) from error
             raise self.broken(str(error)) from error

@@ -27,7 +27,9 @@ def map_layout(linker: Linker, node: Node | None) -> MapLayout | None:
     at = [_field(linker, places, item, _is_number, "note:map-number") for item in node["at"].items]
     marks = node["marks"].mapping if "marks" in node else {}
     for name in marks:
-        _named(linker, places, name, Node(name, node["marks"].key_span(name)), _is_boolean, "note:map-boolean")
+        _named(
+            linker, places, name, Node(name, node["marks"].key_span(name)), _is_boolean, "note:map-boolean"
+        )
     shows = [item for item in node["shows"].items if _type(linker, item)] if "shows" in node else []
     if shows and "standing" not in node:
         linker.problem("map-standing-missing", node["shows"].span)
@@ -36,7 +38,11 @@ def map_layout(linker: Linker, node: Node | None) -> MapLayout | None:
     return MapLayout(
         places,
         (at[0], at[1]),
-        field("joined_by", lambda kind: kind.kind == "list" and kind.item is not None and is_place(kind.item), "note:map-places"),
+        field(
+            "joined_by",
+            lambda kind: kind.kind == "list" and kind.item is not None and is_place(kind.item),
+            "note:map-places",
+        ),
         field("colour_by", lambda kind: kind.kind == "thing", "note:map-thing"),
         field("pattern_by", lambda kind: kind.kind == "choice", "note:map-choice"),
         {name: sign.text for name, sign in marks.items()},

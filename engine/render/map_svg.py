@@ -179,7 +179,8 @@ def _place(picture: Picture, place: Place, x: float, y: float, height: float) ->
     )
     if place.signs:
         parts.append(
-            f'<text x="{left + WIDTH - 10:.1f}" y="{top + 22:.1f}" text-anchor="end">{markup(place.signs)}</text>'
+            f'<text x="{left + WIDTH - 10:.1f}" y="{top + 22:.1f}" text-anchor="end">'
+            f"{markup(place.signs)}</text>"
         )
     for number, row in enumerate(_chip_rows(place.markers)):
         at, line = left + 6, top + 34 + number * (CHIP + CHIP_GAP)
@@ -194,7 +195,8 @@ def _chip(picture: Picture, marker: Marker, left: float, top: float, width: floa
     return (
         f'<rect x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" height="{CHIP:g}" rx="10" '
         f'fill="var(--chip)" stroke="{edge}" stroke-width="2"/>'
-        f'<text x="{left + width / 2:.1f}" y="{top + 14.5:.1f}" text-anchor="middle">{markup(marker.text)}</text>'
+        f'<text x="{left + width / 2:.1f}" y="{top + 14.5:.1f}" text-anchor="middle">'
+        f"{markup(marker.text)}</text>"
     )
 
 

@@ -10,9 +10,18 @@ from engine.run.thing import Thing
 def name_of(
     notations: Mapping[str, NotationDocument], thing: Thing, types: Mapping[str, type[Thing]]
 ) -> str:
-    """A thing as the notation writes it, such as its id with what it carries; else its id."""
+    """A thing as the notation writes it, such as its id with what it carries; else its id.
+
+    What a line of the notation made is called by that line.
+    """
     for document in notations.values():
         for form, use in document.uses.items():
+            made = document.makes if form == document.notation.start else use.makes
+            if made and isinstance(thing, types[made]):
+                try:
+                    return write(document.notation, form, _values(document, form, thing, types))
+                except Unwritable:
+                    return thing.id
             if use.names and isinstance(thing, types[use.names]):
                 slots = document.notation.forms[form].slots
                 values: dict[str, object] = {"id": thing.id}

@@ -77,7 +77,9 @@ MESSAGES: dict[str, Message] = {
     ),
     "game-ruleset-added": Message(en="New: {where} {new}", de="Neu: {where} {new}"),
     "game-ruleset-removed": Message(en="Removed: {where} {old}", de="Entfernt: {where} {old}"),
-    "game-ruleset-altered": Message(en="Changed: {where} was {old}, is {new}", de="Geändert: {where} war {old}, ist {new}"),
+    "game-ruleset-altered": Message(
+        en="Changed: {where} was {old}, is {new}", de="Geändert: {where} war {old}, ist {new}"
+    ),
     "game-over": Message(
         en="The game is over.",
         de="Das Spiel ist aus.",
@@ -136,7 +138,7 @@ MESSAGES: dict[str, Message] = {
     ),
     "game-differs": Message(
         en="Played again, the game differs at entry {seq} of the journal (step {step}, turn {turn}).",
-        de="Noch einmal gespielt, weicht das Spiel bei Eintrag {seq} des Journals ab (Schritt {step}, Zug {turn}).",
+        de="Noch einmal gespielt, weicht Eintrag {seq} des Journals ab (Schritt {step}, Zug {turn}).",
         mend_en="Journal: {journal} – now: {again}",
         mend_de="Journal: {journal} – jetzt: {again}",
     ),
@@ -162,7 +164,7 @@ MESSAGES: dict[str, Message] = {
         en="The file is no text in UTF-8 (byte {byte}).",
         de="Die Datei ist kein Text in UTF-8 (Byte {byte}).",
         mend_en="Save it as plain text in UTF-8, not in Latin-1 or as a document of a word processor.",
-        mend_de="Speichere sie als reinen Text in UTF-8, nicht in Latin-1 oder als Dokument einer Textverarbeitung.",
+        mend_de="Speichere sie als reinen Text in UTF-8, nicht in Latin-1 und nicht in einem anderen Format.",
     ),
     "orders-bad-character": Message(
         en="An invisible or unknown character stands here: {number}.",

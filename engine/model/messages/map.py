@@ -20,7 +20,10 @@ MESSAGES: dict[str, Message] = {
 NOTES: dict[str, tuple[str, str]] = {
     "map-number": ("a field of numbers", "ein Feld mit Zahlen"),
     "map-boolean": ("a yes-or-no field (boolean)", "ein Ja-Nein-Feld (boolean)"),
-    "map-place": ("a field that holds one of the map's places", "ein Feld, in dem einer der Orte der Karte steht"),
+    "map-place": (
+        "a field that holds one of the map's places",
+        "ein Feld, in dem einer der Orte der Karte steht",
+    ),
     "map-places": ("a field that lists places of the map", "ein Feld mit einer Liste von Orten der Karte"),
     "map-thing": ("a field that holds a thing", "ein Feld, in dem ein Ding steht"),
     "map-choice": ("a field with one_of", "ein Feld mit one_of"),
