@@ -125,7 +125,7 @@ def test_a_damaged_database_is_refused_without_a_traceback_and_left_alone(table,
         connection = sqlite3.connect(file)
         connection.execute("UPDATE snapshots SET data = '{\"step\": []}'")
         connection.execute("UPDATE journal SET data = '[[[' WHERE kind IN ('game', 'sealed')")
-        connection.execute("UPDATE reports SET name = '../../out.md' WHERE step = 0")
+        connection.execute("UPDATE reports SET name = '../../out.md' WHERE name = 'turn-000.md'")
         connection.commit()
         connection.close()
     else:
