@@ -30,6 +30,7 @@ class Program:
 
     def __init__(self, ruleset: Ruleset, *, full: bool = False) -> None:
         self.ruleset = ruleset
+        self._full = full
         self.generated: Generated = generate(ruleset, full=full)
         self.documents: list[Document] = self.generated.documents
         self.types = _types(ruleset)
@@ -99,6 +100,7 @@ class Program:
                 id,
                 position[id],
                 self.function("Judgement", id, "domain"),
+                None if self._full else self.function("Judgement", id, "value"),
                 self.function("Judgement", id, "lo"),
                 self.function("Judgement", id, "hi"),
                 functions[id].result.kind != "boolean",
