@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from engine.model.notation import Reading
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Happening, Phase, StateData
+from engine.model.ruleset import Happening, NotationDocument, Phase, StateData
 from engine.run.chance import Chance
 from engine.run.failure import RunFailure
 from engine.run.limits import SECONDS, time_limit
 from engine.run.orders import OrderLine, OrderReader
-from engine.run.program import Program
+from engine.run.program import Program, Step
 from engine.run.results import result_lines
 from engine.run.state import State
 from engine.run.thing import Thing
@@ -69,40 +69,44 @@ class Game:
         return {order: line.reading for order, line in self.lines.items()}
 
     def _run(self, given: "list[Line | OrderLine]", waiting: list[Happening]) -> None:
+        state, steps = self.state, self.program.steps
         for _ in range(MOST_PHASES):
-            phase = self.program.phase(self.state.phase)
-            if phase.sealed:
+            step = steps[state.phase]
+            if step.sealed is not None:
                 if not given:
                     return
-                self._take_orders(phase, given)
+                self._take_orders(step.phase, step.sealed, given)
                 given = []
-            self._run_phase(phase, waiting)
-            edge = self.program.function("Next", phase.header.id)(self.state)
-            if edge < 0 or self.state.ending is not None:
+            self._run_phase(step, waiting)
+            edge = step.next(state)
+            if edge < 0 or state.ending is not None:
                 return
-            self.state.trace.append(("edge", phase.header.id, edge))
-            self.state.phase = phase.next[edge].to
-        raise RunFailure("run-too-many-phases", span=phase.header.span, most=str(MOST_PHASES))
+            state.trace.append(step.edges[edge])
+            state.phase = step.phase.next[edge].to
+        span = step.phase.header.span
+        raise RunFailure("run-too-many-phases", span=span, most=str(MOST_PHASES))
 
-    def _run_phase(self, phase: Phase, waiting: list[Happening]) -> None:
-        state = self.state
-        state.trace.append(("phase", phase.header.id))
+    def _run_phase(self, step: Step, waiting: list[Happening]) -> None:
+        state, phase = self.state, step.phase
+        state.trace.append(step.entry)
         state.begin(phase.at_once)
-        self.program.function("Phase", phase.header.id)(state)
-        for happening in [item for item in waiting if item.phase == phase.header.id]:
-            waiting.remove(happening)
-            self._happen(happening)
+        step.run(state)
+        if waiting:
+            for happening in [item for item in waiting if item.phase == phase.header.id]:
+                waiting.remove(happening)
+                self._happen(happening)
         if phase.at_once:
             state.commit()
             state.forget()  # type: ignore[attr-defined]
-        if phase.prints:
-            notation = self.program.ruleset.notations[phase.prints]
-            state.printed += result_lines(self.program, state, notation, self.lines)
+        if step.prints is not None:
+            state.printed += result_lines(self.program, state, step.prints, self.lines)
             self.lines = {}
             state.remarks = []
 
-    def _take_orders(self, phase: Phase, lines: "Sequence[Line | OrderLine]") -> None:
-        reader = OrderReader(self.program, self.state, self.program.ruleset.notations[phase.sealed])
+    def _take_orders(
+        self, phase: Phase, notation: NotationDocument, lines: "Sequence[Line | OrderLine]"
+    ) -> None:
+        reader = OrderReader(self.program, self.state, notation)
         found: list[tuple[Thing, OrderLine]] = []
         for line in lines:
             read = [line] if isinstance(line, OrderLine) else reader.read(line.text, line.file, line.number)
