@@ -80,12 +80,31 @@ def _definition(code: ModuleWriter, definition: Definition, judged: bool) -> Non
     with code.at(definition.value.span):
         code.line(f"def {name}({given}):", definition.header.span)
         with code.block():
-            code.line(f"return {code.expression(definition.value)}")
+            hashable = all(parameter.type.kind != "list" for parameter in definition.parameters)
+            if definition.value.tree.type.kind == "list" and hashable and not judged:
+                _remembered(code, definition)
+            else:
+                code.line(f"return {code.expression(definition.value)}")
         if judged:
             for bound in ("lo", "hi"):
                 code.line(f"def {global_name('Definition', definition.header.id, bound)}({given}):")
                 with code.block():
                     code.line(f"return {code.expression(definition.value, bound)}")
+
+
+def _remembered(code: ModuleWriter, definition: Definition) -> None:
+    """In a phase that resolves at once a list cannot change, so it is gathered only once."""
+    names = [local(parameter.name) for parameter in definition.parameters]
+    key = f"({', '.join([repr(definition.header.id), *names])},)"
+    code.line("cache = s.cache")
+    code.line("if cache is None:")
+    with code.block():
+        code.line(f"return {code.expression(definition.value)}")
+    code.line(f"found = cache.get({key})")
+    code.line("if found is None:")
+    with code.block():
+        code.line(f"found = cache[{key}] = {code.expression(definition.value)}")
+    code.line("return found")
 
 
 def _judgement(code: ModuleWriter, judgement: Judgement) -> None:

@@ -66,26 +66,25 @@ class OrderReader:
 
     def _fill(self, thing: Thing, reading: Reading) -> None:
         """Slots become fields; a form that neither names nor makes anything gives its slots away."""
-        use = self.notation.uses[reading.form]
-        fields = self.ruleset.vocabulary.things[thing._type].fields
-        if use.alternatives and reading.form in fields:
-            setattr(thing, reading.form, use.alternatives[reading.alternative])
+        uses = self.notation.uses
+        fields = self.program.ruleset.vocabulary.things[thing._type].fields
+        alternatives = uses[reading.form].alternatives
+        if alternatives and reading.form in fields:
+            setattr(thing, reading.form, alternatives[reading.alternative])
         for slot, value in reading.slots.items():
             values = value if isinstance(value, list) else [value]
-            inner = [item for item in values if isinstance(item, Reading)]
-            if inner and not self._stands_for_something(inner[0]):
-                for item in inner:
-                    self._fill(thing, item)
-                continue
+            first = values[0]
+            if isinstance(first, Reading):
+                use = uses[first.form]
+                if not use.names and not use.makes:
+                    for item in values:
+                        self._fill(thing, item)  # type: ignore[arg-type]
+                    continue
             kind = fields[slot]
-            if kind.kind == "list" and kind.item is not None:
-                setattr(thing, slot, tuple(self._value(item, kind.item) for item in values))
+            if kind.item is not None:
+                setattr(thing, slot, tuple([self._value(item, kind.item) for item in values]))
             else:
-                setattr(thing, slot, self._value(values[0], kind))
-
-    def _stands_for_something(self, reading: Reading) -> bool:
-        use = self.notation.uses[reading.form]
-        return bool(use.names or use.makes)
+                setattr(thing, slot, self._value(first, kind))
 
     def _value(self, item: Named | Reading, kind: Type) -> object:
         if isinstance(item, Reading):
