@@ -56,17 +56,19 @@ def table(linker: Linker, node: Node) -> Table:
     seen: dict[str, Span] = {}
     for number, item in enumerate(node["rows"].items, start=1):
         cells: dict[str, Value | tuple[Value, ...]] = {}
+        meant: set[str] = set()
         for name, value in item.mapping.items():
             if name == "source":
                 continue
             if name not in columns:
-                linker.unknown_at("unknown-column", item.key_span(name), name, columns)
+                meant.add(linker.unknown_at("unknown-column", item.key_span(name), name, columns))
                 continue
             cells[name] = row_value(linker, value, columns[name].type, columns[name].limits)
         for column in columns.values():
             if column.name not in cells:
                 by_itself = column.has_default or column.type.optional
-                if not by_itself and column.type.kind not in ("list", "boolean"):
+                by_itself = by_itself or column.type.kind in ("list", "boolean")
+                if not by_itself and column.name not in meant:
                     linker.problem("column-missing", _row_place(item, key), name=column.name)
                 cells[column.name] = () if column.type.kind == "list" else column.default
         name = str(cells[key]) if key else str(number)

@@ -24,7 +24,8 @@ from engine.model.types import Type
 from engine.words.type_phrases import values
 
 Events = Mapping[str, tuple[Parameter, ...]]
-Ids = Mapping[str, str]
+# The type of each thing by its id; none if what they start from is unknown.
+Ids = Mapping[str, str] | None
 
 
 class DataChecker:
@@ -54,12 +55,14 @@ class DataChecker:
         linker.known("unknown-document", node["of"], documents)
         base: StateData = {}
         named = given.get("scenario")
-        if named is not None and linker.known("unknown-scenario", named, scenarios):
+        known = named is None or linker.known("unknown-scenario", named, scenarios)
+        if named is not None and known:
             base = scenarios[named.text].state
         own = self.state_data(given.get("state"))
         whole = merged(base, own)
-        self._check_state(own, whole)
-        ids = {id: kind for kind, things in whole.items() for id in things}
+        ids = {id: kind for kind, things in whole.items() for id in things} if known else None
+        if known:
+            self._check_state(own, whole)
         phase = given.get("phase")
         if phase is not None:
             linker.known("unknown-phase", phase, phases)
@@ -190,6 +193,8 @@ class DataChecker:
 
     def _thing(self, given: Given, kind: str, ids: Ids) -> None:
         """A thing's id: one of the state, or one that joining or an order may bring about."""
+        if ids is None:
+            return
         name = plain_shown(given.value)
         is_a = self.linker.vocabulary.is_a
         if name in ids:
@@ -214,6 +219,7 @@ class DataChecker:
         parameters = {parameter.name: parameter.type for parameter in self.events[event]}
         first = next(iter(parameters), "")
         arguments: dict[str, Given] = {}
+        meant: set[str] = set()
         for key in keys:
             if key == event and not first:
                 if item[key].value is not True:
@@ -222,14 +228,14 @@ class DataChecker:
             name = first if key == event else key
             place = item.key_span(key)
             if name not in parameters:
-                self.linker.unknown_at("unknown-parameter", place, key, parameters, event=event)
+                meant.add(self.linker.unknown_at("unknown-parameter", place, key, parameters, event=event))
             elif name in arguments:
                 self.linker.problem("parameter-twice", place, name=name, event=event)
             else:
                 arguments[name] = Given(item[key].plain(), item[key].span)
                 self._value(arguments[name], parameters[name], ids)
         for name, kind in parameters.items():
-            if outside and name not in arguments and not kind.optional:
+            if outside and name not in arguments and name not in meant and not kind.optional:
                 self.linker.problem("parameter-missing", item.key_span(event), name=name, event=event)
         return event, arguments
 

@@ -46,6 +46,7 @@ class EffectChecker:
         given = self.events[event]
         names = {parameter.name: parameter for parameter in given}
         arguments: dict[str, Expression] = {}
+        meant: set[str] = set()
         for key, value in node.mapping.items():
             if key == event and not given:
                 if value.value is not True:
@@ -56,13 +57,15 @@ class EffectChecker:
                 self.linker.problem("parameter-twice", node.key_span(key), name=name, event=event)
                 continue
             if name not in names:
-                self.linker.unknown_at("unknown-parameter", node.key_span(key), key, names, event=event)
+                place = node.key_span(key)
+                meant.add(self.linker.unknown_at("unknown-parameter", place, key, names, event=event))
                 continue
             arguments[name] = self.linker.expression(value, scope, names[name].type)
         for parameter in given:
             if parameter.name not in arguments:
-                if not parameter.type.optional:
-                    self.linker.problem("parameter-missing", node.span, name=parameter.name, event=event)
+                if not parameter.type.optional and parameter.name not in meant:
+                    place = node.key_span(event)
+                    self.linker.problem("parameter-missing", place, name=parameter.name, event=event)
                 arguments[parameter.name] = Expression("none", node.span, Constant(NONE, node.span, None))
         return Cause(event, node.key_span(event), {p.name: arguments[p.name] for p in given})
 
@@ -127,7 +130,7 @@ class EffectChecker:
         if kind.kind == "list" and kind.item is not None:
             return kind.item
         if kind.kind != "unknown":
-            self.linker.problem("list-expected", node.span, "", (), **values(given=kind))
+            self.linker.problem("loop-over-no-list", node.span, "", (), **values(given=kind))
         return UNKNOWN
 
     def _expected(

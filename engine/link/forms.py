@@ -31,6 +31,7 @@ _HAS_START = ("list", "integer", "number", "boolean", "unknown")
 
 def notation(linker: Linker, node: Node, defaults: Mapping[str, frozenset[str]]) -> NotationDocument | None:
     """The notation of a document; `defaults` says which fields of each type have a default."""
+    head = header(linker, node)
     forms: dict[str, list[tuple[str, object]]] = {}
     uses: dict[str, FormUse] = {}
     for name, spec in node["forms"].mapping.items():
@@ -57,7 +58,7 @@ def notation(linker: Linker, node: Node, defaults: Mapping[str, frozenset[str]])
     mark = results.get("mark") if results is not None else None
     scope: Mapping[str, Type] = {makes.text: thing(makes.text)}
     return NotationDocument(
-        header(linker, node),
+        head,
         makes.text,
         compiled,
         uses,

@@ -42,12 +42,13 @@ class Linker:
 
     def unknown_at(
         self, code: str, span: Span, name: str, candidates: Iterable[str], **values: str
-    ) -> None:
-        """The same for a name that is a key, or stands in some other way for itself."""
+    ) -> str:
+        """The same for a name that is a key, or stands in some other way for itself; returns the hint."""
         possible = sorted(set(candidates))
         listed = ", ".join(possible[:_LISTED]) + (", …" if len(possible) > _LISTED else "")
         hint = nearest(name, possible)
         self.problem(code, span, hint, (), name=name, possible=listed or "–", **values)
+        return hint
 
     def known(self, code: str, node: Node, candidates: Mapping[str, object]) -> bool:
         if node.text in candidates:

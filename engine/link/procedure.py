@@ -56,17 +56,17 @@ def rule(
     bands: tuple[str, ...],
     documents: Mapping[str, object],
 ) -> Rule | None:
-    carried_out = node.get("by")
+    head, carried_out = header(linker, node), node.get("by")
     acts = any(key in node for key in ("requires", "do", "instead"))
     if carried_out is not None:
         for reference in carried_out.items:
             linker.known("unknown-document", reference, documents)
     if not acts:
-        _idle_keys(linker, node, ("on", "when", "during", "refusal", "band", "before", "after"))
         if carried_out is None:
             linker.problem("rule-without-effect", node["id"].span)
             return None
-        return Rule(header(linker, node), "", None, (), (), (), (), "", names(carried_out))
+        _idle_keys(linker, node, ("on", "when", "during", "refusal", "band", "before", "after"))
+        return Rule(head, "", None, (), (), (), (), "", names(carried_out))
     if "do" in node and "instead" in node:
         linker.problem("rule-do-and-instead", node.key_span("instead"))
     if not ("do" in node or "instead" in node):
@@ -83,7 +83,7 @@ def rule(
     when = linker.optional_expression(node.get("when"), scope, BOOLEAN)
     inner = {**scope, **(narrow(when) if when is not None else {})}
     return Rule(
-        header(linker, node, None),
+        head,
         node["on"].text,
         when,
         names(node.get("during")),

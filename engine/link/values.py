@@ -46,6 +46,7 @@ def quantity(linker: Linker, node: Node) -> Quantity:
 
 
 def modifier(linker: Linker, node: Node, quantities: Mapping[str, Quantity]) -> Modifier | None:
+    head = header(linker, node)
     operators = [operator for operator in OPERATORS if operator in node]
     if len(operators) != 1:
         place = node.key_span(operators[1]) if operators else node["id"].span
@@ -71,7 +72,7 @@ def modifier(linker: Linker, node: Node, quantities: Mapping[str, Quantity]) -> 
     unless = linker.optional_expression(node.get("unless"), scope, BOOLEAN)
     inner = {**scope, **(narrow(when) if when is not None else {})}
     return Modifier(
-        header(linker, node),
+        head,
         node["of"].text,
         node["band"].text,
         of_whom,
@@ -107,15 +108,16 @@ def judgement(linker: Linker, node: Node) -> Judgement:
 
 
 def immunity(linker: Linker, node: Node, tags: Mapping[str, object]) -> Immunity | None:
-    subject = immunity_subject(linker, node["for"])
-    if subject is None:
-        return None
-    scope = {subject.name: subject.type}
+    head = header(linker, node)
     against = node["against"]
     listed = against.items if isinstance(against.value, list) else []
     for tag in [*listed, *(node["except"].items if "except" in node else [])]:
         if tag.text not in tags:
             linker.unknown("unknown-tag", tag, tags)
+    subject = immunity_subject(linker, node["for"])
+    if subject is None:
+        return None
+    scope = {subject.name: subject.type}
     # Within an immunity, immune(…) asks the same question about another thing.
     functions = {
         **linker.vocabulary.functions,
@@ -128,7 +130,7 @@ def immunity(linker: Linker, node: Node, tags: Mapping[str, object]) -> Immunity
         return None if value is None else linker.expression(value, scope, BOOLEAN, wider)
 
     return Immunity(
-        header(linker, node),
+        head,
         subject,
         concerns(linker, node["for"], subject.name, subject.type),
         tuple(tag.text for tag in listed),

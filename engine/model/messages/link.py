@@ -28,12 +28,6 @@ MESSAGES: dict[str, Message] = {
         mend_en="Add it here, or remove the language from `languages` of the ruleset.",
         mend_de="Ergänze ihn hier, oder nimm die Sprache aus `languages` des Regelwerks.",
     ),
-    "unknown-chapter": Message(
-        en="There is no file for the chapter “{name}”.",
-        de="Für das Kapitel „{name}“ gibt es keine Datei.",
-        mend_en="A chapter is called like its file, without the ending.",
-        mend_de="Ein Kapitel heißt wie seine Datei, ohne die Endung.",
-    ),
     "template-not-closed": Message(
         en="“{{” opens a value in the text, but “}}” never closes it.",
         de="„{{“ beginnt im Text einen Wert, aber „}}“ beendet ihn nicht.",
@@ -44,7 +38,8 @@ MESSAGES: dict[str, Message] = {
         en="A document of kind {kind} says where it comes from.",
         de="Ein Dokument der Art {kind} sagt, woher es kommt.",
         mend_en="Add `source`, such as {paragraph: …, standing: stated}, or {standing: house} for your own.",
-        mend_de="Ergänze `source`, etwa {paragraph: …, standing: stated}, oder {standing: house} für Eigenes.",
+        mend_de="Ergänze `source`, etwa {paragraph: …, standing: stated}, oder {standing: house} für"
+        " Eigenes.",
     ),
     "unknown-source": Message(
         en="The ruleset names no source document “{name}”.",
@@ -82,7 +77,8 @@ MESSAGES: dict[str, Message] = {
         mend_de="Wähle einen anderen Namen.",
     ),
     "name-of-report": Message(
-        en="In a report, “{name}” says which rule refused or stopped the event, so no parameter has that name.",
+        en="In a report, “{name}” says which rule refused or stopped the event, so no parameter has"
+        " that name.",
         de="In einer Meldung nennt „{name}“, welche Regel das Ereignis verbot oder verhinderte; ein Parameter"
         " kann nicht so heißen.",
         mend_en="Choose another name for the parameter.",
@@ -150,8 +146,8 @@ MESSAGES: dict[str, Message] = {
         mend_de="Vertausche `min` und `max`.",
     ),
     "default-does-not-fit": Message(
-        en="The default {value} does not fit; the field holds {wanted_en}.",
-        de="Die Vorgabe {value} passt nicht; das Feld enthält {wanted_de}.",
+        en="The default “{value}” does not fit; the field holds {wanted_en}.",
+        de="Die Vorgabe „{value}“ passt nicht; das Feld enthält {wanted_de}.",
     ),
     "only-for-wholes": Message(
         en="“{key}” means something only for a type with `parts`.",
@@ -192,7 +188,8 @@ MESSAGES: dict[str, Message] = {
     ),
     "key-does-not-fit": Message(
         en="The key column “{name}” names each row: it holds texts or whole numbers, and is never left out.",
-        de="Die Schlüsselspalte „{name}“ benennt jede Zeile: Sie enthält Texte oder ganze Zahlen und fehlt nie.",
+        de="Die Schlüsselspalte „{name}“ benennt jede Zeile: Sie enthält Texte oder ganze Zahlen und"
+        " fehlt nie.",
         mend_en="Make it {type: text, key: true}.",
         mend_de="Mache sie zu {type: text, key: true}.",
     ),
@@ -235,14 +232,15 @@ MESSAGES: dict[str, Message] = {
     "row-source": Message(
         en="This does not tell where the row comes from.",
         de="Dies sagt nicht, woher die Zeile kommt.",
-        mend_en="Write it as {document: …, paragraph: …, standing: stated, read or house, note: {de: …, en: …}};"
+        mend_en="Write it as {document: …, paragraph: …, standing: stated, read or house, note: {de: …,"
+        " en: …}};"
         " only standing is needed.",
         mend_de="Schreibe es als {document: …, paragraph: …, standing: stated, read oder house,"
         " note: {de: …, en: …}}; nötig ist nur standing.",
     ),
     "value-does-not-fit": Message(
-        en="{value} does not fit here. Expected is {wanted_en}.",
-        de="{value} passt hier nicht. Erwartet wird {wanted_de}.",
+        en="“{value}” does not fit here. Expected is {wanted_en}.",
+        de="„{value}“ passt hier nicht. Erwartet wird {wanted_de}.",
     ),
     "value-out-of-range": Message(
         en="{value} is out of range; allowed is {limits}.",
@@ -324,12 +322,14 @@ MESSAGES: dict[str, Message] = {
     ),
     "judgement-not-at-once": Message(
         en="“{name}” is judged for one moment, but in this phase one effect follows the other.",
-        de="„{name}“ wird für einen Augenblick beurteilt, aber in dieser Phase folgt eine Wirkung der anderen.",
+        de="„{name}“ wird für einen Augenblick beurteilt, aber in dieser Phase folgt eine Wirkung der"
+        " anderen.",
         mend_en="Add `at_once: true` to the phase.",
         mend_de="Ergänze bei der Phase `at_once: true`.",
     ),
     "quantity-judged": Message(
-        en="A judgement needs this quantity, so the quantity can not ask for “{name}”, which is judged itself.",
+        en="A judgement needs this quantity, so the quantity can not ask for “{name}”, which is judged"
+        " itself.",
         de="Ein Urteil braucht diese Größe; darum kann sie nicht nach „{name}“ fragen, das selbst beurteilt"
         " wird.",
         mend_en="Ask for “{name}” in the judgement instead.",
@@ -402,7 +402,7 @@ MESSAGES: dict[str, Message] = {
         mend_en="Tags are: {possible}.",
         mend_de="Kennzeichen sind: {possible}.",
     ),
-    "list-expected": Message(
+    "loop-over-no-list": Message(
         en="A list is needed here; this is {given_en}.",
         de="Hier wird eine Liste gebraucht; dies ist {given_de}.",
     ),
@@ -456,7 +456,8 @@ MESSAGES: dict[str, Message] = {
         en="The rule does nothing.",
         de="Die Regel bewirkt nichts.",
         mend_en="Add `do`, `requires` or `instead`, or say in `by` which documents carry it out.",
-        mend_de="Ergänze `do`, `requires` oder `instead`, oder nenne in `by`, welche Dokumente sie ausführen.",
+        mend_de="Ergänze `do`, `requires` oder `instead`, oder nenne in `by`, welche Dokumente sie"
+        " ausführen.",
     ),
     "rule-without-event": Message(
         en="The rule does not say on which event it acts.",
@@ -588,8 +589,10 @@ MESSAGES: dict[str, Message] = {
         de="Was <{name}> liest, passt nicht in sein Feld; es enthält {given_de}.",
     ),
     "slot-for-field-missing": Message(
-        en="A line need not say “{name}” of the “{type}” that it makes, and the field has no value without it.",
-        de="Eine Zeile muss „{name}“ des „{type}“, das sie macht, nicht angeben, und das Feld hat sonst keinen"
+        en="A line need not say “{name}” of the “{type}” that it makes, and the field has no value"
+        " without it.",
+        de="Eine Zeile muss „{name}“ des „{type}“, das sie macht, nicht angeben, und das Feld hat sonst"
+        " keinen"
         " Wert.",
         mend_en="Give the field a `default` or `optional: true`, or the pattern a slot that is always there.",
         mend_de="Gib dem Feld ein `default` oder `optional: true`, oder dem Muster einen Platz, der immer da"
