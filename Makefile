@@ -32,8 +32,7 @@ lint: $(STAMP)
 	$(BIN)/lint-imports
 
 site: $(STAMP)
-	$(BIN)/regelwerk rulebook leadership --out site/docs
-	$(BIN)/mkdocs build --strict --config-file site/mkdocs.yml
+	$(BIN)/regelwerk rulebook build --to site/built
 
 bench: $(STAMP)
 	$(BIN)/python -m benchmarks
@@ -42,5 +41,5 @@ schema: $(STAMP)
 	$(BIN)/regelwerk schema --write schemas
 
 clean:
-	rm -rf .venv build dist site/docs site/built .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist site/built .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -13,6 +13,7 @@ from engine.model.types import UNKNOWN, Type
 from engine.model.vocabulary import Vocabulary
 
 _PLACEHOLDER = re.compile(r"\{\{(.*?)\}\}", re.DOTALL)
+_LISTED = 12
 LANGUAGES: tuple[Language, ...] = ("de", "en")
 
 
@@ -36,9 +37,17 @@ class Linker:
         self.problems.append(Problem(code, span, values, hint, related))
 
     def unknown(self, code: str, node: Node, candidates: Iterable[str], **values: str) -> None:
-        """A name that does not exist, with the name that was probably meant."""
-        name = str(node.value)
-        self.problem(code, node.span, nearest(name, list(candidates)), (), name=name, **values)
+        """A name that does not exist, with those that do and the one that was probably meant."""
+        self.unknown_at(code, node.span, str(node.value), candidates, **values)
+
+    def unknown_at(
+        self, code: str, span: Span, name: str, candidates: Iterable[str], **values: str
+    ) -> None:
+        """The same for a name that is a key, or stands in some other way for itself."""
+        possible = sorted(set(candidates))
+        listed = ", ".join(possible[:_LISTED]) + (", …" if len(possible) > _LISTED else "")
+        hint = nearest(name, possible)
+        self.problem(code, span, hint, (), name=name, possible=listed or "–", **values)
 
     def known(self, code: str, node: Node, candidates: Mapping[str, object]) -> bool:
         if node.text in candidates:
@@ -80,7 +89,7 @@ class Linker:
             if part is not None:
                 result[language] = self.template(part, scope or {})
             elif language in self.languages:
-                self.problem("missing-translation", node.span, language=language)
+                self.problem("missing-translation", node.span, language=f"note:language-{language}")
         return result
 
     def template(self, node: Node, scope: Mapping[str, Type]) -> Template:
@@ -97,8 +106,9 @@ class Linker:
                 parts.append(checked._replace(span=inner.span))
             position = found.end()
         parts.append(node.text[position:])
-        if "{{" in node.text[position:]:
-            self.problem("template-not-closed", node.span)
+        opened = node.text.find("{{", position)
+        if opened >= 0:
+            self.problem("template-not-closed", node.span_of(opened, len(node.text)))
         return tuple(part for part in parts if part != "")
 
     def source(self, node: Node | None) -> Source | None:

@@ -10,9 +10,18 @@ from engine.link.linker import Linker
 from engine.link.values import names, tag_list
 from engine.load.node import Node
 from engine.model.expression import Expression
-from engine.model.problem import nearest
-from engine.model.ruleset import Edge, Event, NotationDocument, Parameter, Phase, Report, Requirement, Rule
+from engine.model.ruleset import (
+    Edge,
+    Event,
+    NotationDocument,
+    Parameter,
+    Phase,
+    Report,
+    Requirement,
+    Rule,
+)
 from engine.model.types import BOOLEAN, TEXT, Type, list_of, thing
+from engine.words.type_phrases import values
 
 _REASONS = {"rule": TEXT, "reason": TEXT}
 
@@ -24,10 +33,13 @@ def event_parameters(linker: Linker, documents: Mapping[str, Node]) -> dict[str,
 def event(linker: Linker, checker: EffectChecker, node: Node) -> Event:
     given = checker.events[node["id"].text]
     scope = {parameter.name: parameter.type for parameter in given}
+    affected = _affected(linker, node, given)
+    if "tags" in node and not affected:
+        linker.problem("tags-without-affected", node.key_span("tags"))
     return Event(
         header(linker, node),
         given,
-        _affected(linker, node, given),
+        affected,
         tag_list(linker, node["tags"], scope) if "tags" in node else (),
         requirements(linker, node, scope),
         checker.effects(node.get("do"), scope),
@@ -48,26 +60,35 @@ def _affected(linker: Linker, node: Node, given: tuple[Parameter, ...]) -> str:
 
 
 def rule(
-    linker: Linker, checker: EffectChecker, node: Node, bands: tuple[str, ...], documents: Mapping[str, object]
+    linker: Linker,
+    checker: EffectChecker,
+    node: Node,
+    bands: tuple[str, ...],
+    documents: Mapping[str, object],
 ) -> Rule | None:
     carried_out = node.get("by")
     acts = any(key in node for key in ("requires", "do", "instead"))
     if carried_out is not None:
         for reference in carried_out.items:
             linker.known("unknown-document", reference, documents)
-    if not acts and carried_out is None:
-        linker.problem("rule-without-effect", node.span)
-        return None
     if not acts:
+        _idle_keys(linker, node, ("on", "when", "during", "refusal", "band", "before", "after"))
+        if carried_out is None:
+            linker.problem("rule-without-effect", node["id"].span)
+            return None
         return Rule(header(linker, node), "", None, (), (), (), (), "", names(carried_out))
+    if "do" in node and "instead" in node:
+        linker.problem("rule-do-and-instead", node.key_span("instead"))
+    if not ("do" in node or "instead" in node):
+        _idle_keys(linker, node, ("band", "before", "after"))
+    band = node.get("band")
+    if band is not None and band.text not in bands:
+        linker.unknown("unknown-band", band, bands)
     if "on" not in node:
-        linker.problem("rule-without-event", node.span)
+        linker.problem("rule-without-event", node["id"].span)
         return None
     if not linker.known("unknown-event", node["on"], checker.events):
         return None
-    band = node.get("band")
-    if band is not None and band.text not in bands:
-        linker.problem("unknown-band", band.span, nearest(band.text, list(bands)), name=band.text)
     scope = {parameter.name: parameter.type for parameter in checker.events[node["on"].text]}
     when = linker.optional_expression(node.get("when"), scope, BOOLEAN)
     inner = {**scope, **(narrow(when) if when is not None else {})}
@@ -84,9 +105,18 @@ def rule(
     )
 
 
+def _idle_keys(linker: Linker, node: Node, keys: tuple[str, ...]) -> None:
+    """Keys that the rest of the document leaves without effect."""
+    for key in keys:
+        if key in node:
+            linker.problem("key-without-effect", node.key_span(key), key=key)
+
+
 def requirements(linker: Linker, node: Node, scope: Mapping[str, Type]) -> tuple[Requirement, ...]:
     """`requires` with `refusal` beside it, or a list of `that` and `else`."""
     found = node.get("requires")
+    if "refusal" in node and (found is None or isinstance(found.value, list)):
+        linker.problem("key-without-effect", node.key_span("refusal"), key="refusal")
     if found is None:
         return ()
     if isinstance(found.value, list):
@@ -94,10 +124,11 @@ def requirements(linker: Linker, node: Node, scope: Mapping[str, Type]) -> tuple
             Requirement(linker.expression(item["that"], scope, BOOLEAN), linker.texts(item["else"], scope))
             for item in found.items
         )
+    checked = linker.expression(found, scope, BOOLEAN)
     if "refusal" not in node:
-        linker.problem("refusal-missing", found.span)
+        linker.problem("refusal-missing", node.key_span("requires"))
         return ()
-    return (Requirement(linker.expression(found, scope, BOOLEAN), linker.texts(node["refusal"], scope)),)
+    return (Requirement(checked, linker.texts(node["refusal"], scope)),)
 
 
 def phase(
@@ -144,7 +175,7 @@ def _report(linker: Linker, node: Node | None, scope: Mapping[str, Type]) -> Rep
         return None
     on = linker.expression(node["on"], scope)
     if on.type.kind not in ("thing", "unknown"):
-        linker.problem("thing-expected", node["on"].span, found=on.type.kind)
+        linker.problem("thing-expected", node["on"].span, "", (), **values(given=on.type))
     slot = node.get("in")
     return Report(
         on,
@@ -153,4 +184,3 @@ def _report(linker: Linker, node: Node | None, scope: Mapping[str, Type]) -> Rep
         linker.texts(node, scope),
         node.span,
     )
-

@@ -53,7 +53,7 @@ class InWords:
             case Phase():
                 return self._phase(document)
 
-    # --- what something is ----------------------------------------------------------------------------------
+    # --- what something is --------------------------------------------------------------
 
     def thing(self, document: ThingDocument) -> Lines:
         found: Lines = []
@@ -122,7 +122,7 @@ class InWords:
                 found.append((0, self.say(key, value=self._plain(value))))
         return found
 
-    # --- what changes a value, and what protects ----------------------------------------------------------------
+    # --- what changes a value, and what protects ----------------------------------------
 
     def _modifier(self, document: Modifier) -> Lines:
         words = Wording(self.book, self.book.ruleset.quantities[document.quantity].parameters)
@@ -152,7 +152,7 @@ class InWords:
             )
         return found + self._conditions(words, document.when, document.unless) + self._during(document.during)
 
-    # --- what happens --------------------------------------------------------------------------------------------
+    # --- what happens -------------------------------------------------------------------
 
     def _event(self, document: Event) -> Lines:
         words = Wording(self.book, document.parameters)
@@ -248,7 +248,7 @@ class InWords:
         told = self.say("next", phases="; ".join(following)) if following else self.say("next_none")
         return [*found, (0, told)]
 
-    # --- pieces that several kinds have ------------------------------------------------------------------------
+    # --- pieces that several kinds have -------------------------------------------------
 
     def _requirements(self, words: Wording, required: tuple[Requirement, ...]) -> Lines:
         found: Lines = []

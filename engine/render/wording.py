@@ -79,7 +79,7 @@ class Wording:
         """A parameter or variable."""
         return f"*{escape.text(self.called.get(id, id))}*"
 
-    # --- values -----------------------------------------------------------------------------------------
+    # --- values -------------------------------------------------------------------------
 
     def value(self, node: Expr) -> str:
         """The value as a noun phrase, or as a clause where it is true or false."""
@@ -163,7 +163,7 @@ class Wording:
         )
         return f"({words})" if loose or isinstance(node, Choose) else words
 
-    # --- calls ------------------------------------------------------------------------------------------
+    # --- calls --------------------------------------------------------------------------
 
     def _call(self, node: Call, *, negated: bool = False) -> str:
         if node.sort == "word":
@@ -201,7 +201,7 @@ class Wording:
             phrase = _article(phrase, words)
         return phrase.format(*words, *[""] * 5)
 
-    # --- lists and what is asked of them ------------------------------------------------------------------
+    # --- lists and what is asked of them ------------------------------------------------
 
     def _aggregate(self, node: Aggregate) -> str:
         if node.function in ("any", "all"):
@@ -251,7 +251,7 @@ class Wording:
         phrase = isinstance(node, Call) and ", " in words
         return f"({words})" if phrase or isinstance(node, Choose | Aggregate) else words
 
-    # --- conditions ---------------------------------------------------------------------------------------
+    # --- conditions ---------------------------------------------------------------------
 
     def condition(self, node: Expr, *, negated: bool = False) -> str:
         """A condition as a clause on one line."""
@@ -303,7 +303,7 @@ class Wording:
             node = node.otherwise
         return [*found, (0, f"{self._('sonst', 'otherwise')}: {self.value(node)}")]
 
-    # --- sentences with parts beneath them ------------------------------------------------------------------
+    # --- sentences with parts beneath them ----------------------------------------------
 
     def clause(self, node: Expr) -> Lines:
         """A condition that follows “if”: the first line completes the sentence, the others stand beneath.

@@ -104,6 +104,9 @@ def _judgement(code: ModuleWriter, judgement: Judgement) -> None:
         code.line(f"def {global_name('Judgement', id, 'domain')}(s):")
         with code.block():
             code.line(f"return {code.expression(judgement.domain)}", judgement.domain.span)
+        code.line(f"def {global_name('Judgement', id, 'value')}(s, {about}):")
+        with code.block():
+            code.line(f"return {code.expression(judgement.value)}")
         for bound in ("lo", "hi"):
             code.line(f"def {global_name('Judgement', id, bound)}(s, {about}):")
             with code.block():

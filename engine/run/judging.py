@@ -3,6 +3,9 @@
 Every value is an interval that shrinks: truth from (false, true), a number from (−∞, ∞). A value
 whose bounds meet is decided. What waits in a circle when nothing shrinks any more is settled by the
 value that its ruleset declares (`unless_decided`), the circle first that waits for no other.
+
+Most moments have no circle. So every value is first worked out when it is asked for, from the plain
+expression; only if one comes back to itself are the intervals needed, which then decide everything.
 """
 
 from collections.abc import Callable, Iterable
@@ -21,11 +24,15 @@ Cell = tuple["Judged", Thing]
 
 
 class Judged(NamedTuple):
-    """A judgement ready to be solved: the functions are generated from its expression."""
+    """A judgement ready to be solved: the functions are generated from its expression.
+
+    Without `value` intervals decide every time.
+    """
 
     id: str
     position: int                       # in `Generated.documents`
     domain: Callable[["State"], Iterable[Thing]]
+    value: Callable[["State", Thing], Value] | None
     lower: Callable[["State", Thing], Value]
     upper: Callable[["State", Thing], Value]
     number: bool
@@ -50,6 +57,32 @@ class Bounds(dict[Thing, Value]):
         if self.judged.otherwise is None:
             raise RunFailure("run-not-judged", judgement=self.judged.id, thing=getattr(thing, "id", "none"))
         return self.judged.otherwise
+
+
+class _Circle(Exception):
+    """A value was asked for while it was being worked out."""
+
+
+class _Demanded(Bounds):
+    """Values that are worked out when they are first asked for."""
+
+    __slots__ = ("begun", "state")
+
+    def __init__(self, judged: Judged, state: "State") -> None:
+        super().__init__(judged)
+        self.state = state
+        self.begun = dict.fromkeys(judged.domain(state), False)
+
+    def __missing__(self, thing: Thing) -> Value:
+        begun = self.begun.get(thing)
+        if begun is None:
+            return super().__missing__(thing)
+        if begun or self.judged.value is None:
+            raise _Circle
+        self.begun[thing] = True
+        self.state.step()
+        value = self[thing] = self.judged.value(self.state, thing)
+        return value
 
 
 class _Watched(Bounds):
@@ -78,7 +111,34 @@ def solve(state: "State", judgements: tuple[Judged, ...]) -> None:
         raise RunFailure("run-judgement-not-at-once", judgement=judgements[0].id)
     if state.solving:
         raise RunFailure("run-judgement-unsolved")
-    state.solving = True
+    if not _demanded(state, judgements):
+        state.solving = True
+        _intervals(state, judgements)
+        state.solving = False
+
+
+def _demanded(state: "State", judgements: tuple[Judged, ...]) -> bool:
+    """Whether every value could be worked out without coming back to itself; then all are decided."""
+    if any(judged.value is None for judged in judgements):
+        return False
+    asked = [_Demanded(judged, state) for judged in judgements]
+    for values in asked:
+        setattr(state, f"is_{values.judged.id}", values)
+    try:
+        found = [
+            ("judged", values.judged.position, thing, values[thing])
+            for values in asked
+            for thing in values.begun
+        ]
+    except (_Circle, RecursionError):
+        for values in asked:
+            setattr(state, f"is_{values.judged.id}", None)
+        return False
+    state.trace += found
+    return True
+
+
+def _intervals(state: "State", judgements: tuple[Judged, ...]) -> None:
     undecided: list[Cell] = []
     for judged in judgements:
         lower, upper = Bounds(judged), Bounds(judged)
@@ -93,7 +153,6 @@ def solve(state: "State", judgements: tuple[Judged, ...]) -> None:
         undecided, changed = _shrink(state, undecided)
         if undecided and not changed:
             undecided = _settle(state, undecided, settled)
-    state.solving = False
     for judged in judgements:
         decided = getattr(state, f"lo_{judged.id}")
         setattr(state, f"is_{judged.id}", decided)

@@ -31,7 +31,7 @@ def result_lines(
                 line = write(notation.notation, reading.form, reading, inserted[order])
         else:
             # Nobody wrote this one: the rules themselves gave it.
-            line = written(notation, order, program.types, inserted.get(order))
+            line = written(notation, order, program.shown, inserted.get(order))
         before = notation.before_remarks
         if marked is not None and marked(state, order):
             line += notation.mark

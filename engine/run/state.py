@@ -15,6 +15,7 @@ from engine.run.thing import Thing, shown
 
 Entry = tuple[Any, ...]
 
+_NUMBERS = frozenset((int, float))
 STEPS = 2_000_000
 DEPTH = 60
 
@@ -51,8 +52,10 @@ class State:
             raise RunFailure("run-too-many-steps", most=str(STEPS))
 
     def enter(self) -> None:
-        self.step()
+        self.steps -= 1
         self.depth += 1
+        if self.steps < 0:
+            raise RunFailure("run-too-many-steps", most=str(STEPS))
         if self.depth > DEPTH:
             raise RunFailure("run-too-deep", most=str(DEPTH))
 
@@ -170,15 +173,17 @@ class State:
             getattr(self, name).append(thing)
 
     def _set(self, thing: Thing, field: str, value: object) -> None:
-        if type(value) in (int, float) and not -LARGEST < value < LARGEST:  # type: ignore[operator]
-            raise OverflowError("a field holds a number larger than any game needs")
-        holder = thing.holder(field)
+        holder = thing if thing._whole is None else thing.holder(field)
         old = getattr(holder, field)
+        if old is value:
+            return
+        if type(value) in _NUMBERS and not -LARGEST < value < LARGEST:  # type: ignore[operator]
+            raise OverflowError("a field holds a number larger than any game needs")
         setattr(holder, field, value)
         if field in holder._shares:
             for part in _sharing(holder, field):
                 setattr(part, field, value)
-        if old is not value and old != value:
+        if old != value:
             self.trace.append(("set", holder, field, old, value))
 
     def _remove(self, thing: Thing) -> None:
