@@ -2,8 +2,12 @@
 
 from engine.commands.opening import opened, refused
 from engine.commands.report import report
-from engine.commands.syntax import RULESET, Arguments, Positional, Say, Syntax
+from engine.commands.syntax import RULESET, Arguments, Option, Positional, Say, Syntax
 from engine.model.problem import Problem
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.scenario.coverage import Coverage
 
 SYNTAX = Syntax(
     Say(
@@ -24,6 +28,11 @@ SYNTAX = Syntax(
             many=True,
         ),
     ),
+    options=(
+        Option("coverage", Say("name what no example reaches", "nennt, was kein Beispiel erreicht")),
+        Option("threshold", Say("fail below this coverage, in percent",
+                                "scheitert unter dieser Abdeckung in Prozent"), "PERCENT"),
+    ),
     examples=(("regelwerk test ./my-rules", Say("run every example", "spielt jedes Beispiel durch")),),
 )
 
@@ -32,7 +41,7 @@ def run(arguments: Arguments) -> int:
     ruleset = opened(arguments)
     if isinstance(ruleset, int):
         return ruleset
-    from engine.scenario.runner import run_examples, select
+    from engine.scenario.runner import run_covered, run_examples, select
 
     names = arguments.texts("examples")
     chosen, unknown = select(ruleset, names) if names else (list(ruleset.examples), [])
@@ -40,7 +49,15 @@ def run(arguments: Arguments) -> int:
         return refused(arguments, unknown)
     if not chosen:
         return report([Problem("no-examples", ruleset.header.span, {"name": ruleset.header.id})], arguments)
-    outcomes = run_examples(ruleset, ids=chosen)
+    wanted = arguments.has("coverage") or arguments.has("threshold")
+    if wanted and not names:
+        outcomes, coverage = run_covered(ruleset)
+    else:
+        outcomes, coverage = run_examples(ruleset, ids=chosen), None
+    least = _threshold(arguments) if coverage is not None else 0.0
+    if least is None:
+        value = arguments.text("threshold")
+        return refused(arguments, [Problem("threshold-not-a-number", None, {"value": value})])
     failures = [problem for outcome in outcomes.values() for problem in outcome.failures]
     failed = sum(1 for outcome in outcomes.values() if outcome.failures)
     if arguments.format == "json":
@@ -49,12 +66,41 @@ def run(arguments: Arguments) -> int:
         from engine.commands.telling import as_data
 
         data = {"examples": [as_data(outcome) for outcome in outcomes.values()], "failed": failed}
+        if coverage is not None:
+            data["coverage"] = round(coverage.percent, 2)
+            data["missed"] = [f"{part.kind} {part.id}" for part in coverage.missed]
         print(json.dumps(data, ensure_ascii=False, indent=2))
-        return 1 if failed else 0
+        return 1 if failed or (coverage is not None and coverage.percent < least) else 0
     for outcome in outcomes.values():
         print(f"{'✗' if outcome.failures else '✓'} {outcome.example}")
     if failures:
         report(failures, arguments)
     words = {"de": "{0} Beispiele, {1} gescheitert", "en": "{0} examples, {1} failed"}
     print(words[arguments.language].format(len(outcomes), failed))
+    if coverage is not None:
+        return 1 if _tell(coverage, least, arguments.language) or failed else 0
     return 1 if failed else 0
+
+
+def _threshold(arguments: Arguments) -> float | None:
+    """The least coverage asked for, in percent; nothing if it is no number from 0 to 100."""
+    text = arguments.text("threshold") or "0"
+    try:
+        value = float(text)
+    except ValueError:
+        return None
+    return value if 0 <= value <= 100 else None
+
+
+def _tell(coverage: "Coverage", least: float, language: str) -> bool:
+    """Prints what no example reaches; whether that is too much."""
+    for part in coverage.missed:
+        words = {"de": "nicht erreicht: {0} {1}", "en": "not reached: {0} {1}"}
+        print(f"{words[language].format(part.kind, part.id)}  [{part.span}]")
+    reached = len(coverage.parts) - len(coverage.missed)
+    words = {
+        "de": "Abdeckung {0:.1f} % ({1} von {2}), verlangt {3:g} %",
+        "en": "coverage {0:.1f} % ({1} of {2}), asked for {3:g} %",
+    }
+    print(words[language].format(coverage.percent, reached, len(coverage.parts), least))
+    return coverage.percent < least

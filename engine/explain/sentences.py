@@ -17,6 +17,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "{title} – {thing}: {value} (in a circle, settled so)",
     ),
     "set": ("{thing}: {field} {old} → {new}", "{thing}: {field} {old} → {new}"),
+    "created": ("neu im Spiel: {thing}", "new in play: {thing}"),
     "removed": ("{thing} ist aus dem Spiel", "{thing} is out of play"),
     "joined": ("{parts} sind jetzt eins", "{parts} are one now"),
     "split": ("{thing} ist getrennt", "{thing} is split"),

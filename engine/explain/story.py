@@ -128,6 +128,9 @@ class _Teller:
             values = {"old": self._value(old), "new": self._value(new)}
             self._step("changed", self._say("set", thing=self._value(thing), field=field, **values))
 
+    def _created(self, thing: Thing) -> None:
+        self._step("changed", self._say("created", thing=self._value(thing)))
+
     def _removed(self, thing: Thing) -> None:
         self._step("changed", self._say("removed", thing=self._value(thing)))
 

@@ -77,11 +77,23 @@ class DataChecker:
             named.text if named is not None else "",
             own,
             phase.text if phase is not None else "",
-            _given(node, "orders"),
+            self._orders(node, phases),
             tuple(happens),
             _given(node, "dice"),
             self._expectation(expect, ids, documents),
         )
+
+    def _orders(self, node: Node, phases: Mapping[str, object]) -> dict[str, tuple[Given, ...]]:
+        """Orders by phase; a plain list is for the first phase that asks for some."""
+        found = node.get("orders")
+        if found is None:
+            return {}
+        if isinstance(found.value, list):
+            return {"": _given(node, "orders")}
+        for phase in found.mapping:
+            if phase not in phases:
+                self.linker.unknown_at("unknown-phase", found.key_span(phase), phase, phases)
+        return {phase: _given(found, phase) for phase in found.mapping}
 
     def _expectation(self, node: Node, ids: Ids, documents: Mapping[str, object]) -> Expectation:
         def patterns(key: str) -> tuple[EventPattern, ...]:

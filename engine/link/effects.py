@@ -8,7 +8,7 @@ from engine.link.names import free_name, legal_name
 from engine.load.node import Node
 from engine.model.expression import Attribute, Constant, Expression
 from engine.model.ruleset import Cause, Effects, Parameter, Verb
-from engine.model.types import INTEGER, NONE, NUMBER, UNKNOWN, Type
+from engine.model.types import INTEGER, NONE, NUMBER, UNKNOWN, Type, thing
 from engine.words.type_phrases import values
 from engine.words.verbs import VERBS, VerbWord
 
@@ -32,6 +32,8 @@ class EffectChecker:
         )
 
     def _effect(self, node: Node, scope: Scope) -> Verb | Cause | None:
+        if isinstance(node.value, str):
+            return self._called(node)
         for name, verb in VERBS.items():
             if name in node:
                 return self._verb(verb, node, scope)
@@ -41,6 +43,15 @@ class EffectChecker:
             self.linker.unknown_at("unknown-verb", node.key_span(first), first, [*VERBS, *self.events])
             return None
         return self.cause(event, node, scope)
+
+    def _called(self, node: Node) -> Cause | None:
+        """An event by its bare name: it has no parameters."""
+        if node.text not in self.events:
+            self.linker.unknown_at("unknown-verb", node.span, node.text, [*VERBS, *self.events])
+            return None
+        for parameter in self.events[node.text]:
+            self.linker.problem("parameter-missing", node.span, name=parameter.name, event=node.text)
+        return Cause(node.text, node.span, {})
 
     def cause(self, event: str, node: Node, scope: Scope) -> Cause:
         given = self.events[event]
@@ -115,7 +126,9 @@ class EffectChecker:
                 arguments[argument.name] = self.effects(value, nested)
         if verb.scope == "after":
             for name, kind in bound:
-                scope[name] = INTEGER if verb.name == "roll" else kind
+                made = arguments.get("create")
+                held = thing(str(made)) if made is not None else kind
+                scope[name] = INTEGER if verb.name == "roll" else held
         return Verb(verb.name, node.key_span(verb.name), arguments)
 
     def _bindable(self, node: Node, name: str, scope: Scope) -> None:

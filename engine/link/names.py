@@ -58,8 +58,9 @@ def _check_events(linker: Linker, events: Mapping[str, Node]) -> None:
     for id, node in events.items():
         if id in VERBS or iskeyword(id):
             linker.problem("name-of-verb", node["id"].span, name=id)
-        given = node["parameters"]
-        for name in given.mapping:
+        given = node.get("parameters")
+        for name in given.mapping if given is not None else ():
+            assert given is not None
             if name in VERBS:
                 linker.problem("name-of-verb", given.key_span(name), name=name)
             elif name in events:

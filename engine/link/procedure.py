@@ -9,15 +9,25 @@ from engine.link.fields import parameters
 from engine.link.linker import Linker
 from engine.link.values import names, tag_list
 from engine.load.node import Node
-from engine.model.ruleset import Edge, Event, Parameter, Phase, Report, Requirement, Rule
-from engine.model.types import BOOLEAN, TEXT, Type
+from engine.model.expression import Expression
+from engine.model.ruleset import (
+    Edge,
+    Event,
+    NotationDocument,
+    Parameter,
+    Phase,
+    Report,
+    Requirement,
+    Rule,
+)
+from engine.model.types import BOOLEAN, TEXT, Type, list_of, thing
 from engine.words.type_phrases import values
 
 _REASONS = {"rule": TEXT, "reason": TEXT}
 
 
 def event_parameters(linker: Linker, documents: Mapping[str, Node]) -> dict[str, tuple[Parameter, ...]]:
-    return {id: parameters(linker, node["parameters"]) for id, node in documents.items()}
+    return {id: parameters(linker, node.get("parameters")) for id, node in documents.items()}
 
 
 def event(linker: Linker, checker: EffectChecker, node: Node) -> Event:
@@ -126,14 +136,19 @@ def phase(
     checker: EffectChecker,
     node: Node,
     phases: Mapping[str, object],
-    notations: Mapping[str, object],
+    notations: Mapping[str, NotationDocument],
 ) -> Phase:
     who, prints = node["who"], node.get("prints")
     each = sealed = ""
+    among: Expression | None = None
+    demands: tuple[Requirement, ...] = ()
     if who.mapping:
         each, sealed = who["each"].text, who["sealed"].text
-        linker.known("unknown-type", who["each"], linker.vocabulary.things)
-        linker.known("unknown-notation", who["sealed"], notations)
+        known = linker.known("unknown-type", who["each"], linker.vocabulary.things)
+        if linker.known("unknown-notation", who["sealed"], notations) and known:
+            made = notations[sealed].makes
+            demands = requirements(linker, who, {each: thing(each), made: thing(made)})
+            among = linker.optional_expression(who.get("among"), {}, list_of(thing(each)))
     if prints is not None:
         linker.known("unknown-notation", prints, notations)
     edges = []
@@ -146,6 +161,8 @@ def phase(
         header(linker, node),
         each,
         sealed,
+        among,
+        demands,
         at_once is not None and at_once.value is True,
         checker.effects(node.get("do"), {}),
         prints.text if prints is not None else "",

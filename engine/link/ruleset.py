@@ -71,6 +71,16 @@ def link(nodes: list[Node], folder: str = "") -> tuple[Ruleset | None, list[Prob
     return (None if linker.problems else ruleset), linker.problems
 
 
+def _content(nodes: Mapping[str, Node]) -> str:
+    """A fingerprint of what the documents say, whatever their comments, files and order."""
+    from hashlib import blake2b
+
+    digest = blake2b(digest_size=16)
+    for id in sorted(nodes):
+        digest.update(repr(nodes[id].plain()).encode())
+    return digest.hexdigest()
+
+
 class _Building:
     """The steps of linking, in the order in which they need each other."""
 
@@ -110,7 +120,7 @@ class _Building:
         rules = self._all("rule", lambda node: procedure.rule(linker, checker, node, bands, self.nodes))
         phase_nodes = self.kinds.get("phase", {})
         phases = self._all(
-            "phase", lambda node: procedure.phase(linker, checker, node, phase_nodes, notation_nodes)
+            "phase", lambda node: procedure.phase(linker, checker, node, phase_nodes, notations)
         )
         tags = self._tags(events)
         immunities = self._all("immunity", lambda node: values.immunity(linker, node, tags))
@@ -132,6 +142,7 @@ class _Building:
         return Ruleset(
             header=header(linker, head),
             version=head["version"].text,
+            content=_content(self.nodes),
             languages=linker.languages,
             documents=sources,
             chapters=self._chapters(),

@@ -217,6 +217,8 @@ class Phase(NamedTuple):
     header: Header
     each: str
     sealed: str
+    among: Expression | None
+    requires: tuple[Requirement, ...]
     at_once: bool
     effects: Effects
     prints: str
@@ -290,7 +292,7 @@ class Example(NamedTuple):
     scenario: str
     state: StateData
     phase: str
-    orders: tuple[Given, ...]
+    orders: dict[str, tuple[Given, ...]]    # by phase; "" stands for the first that asks
     happens: tuple[Happening, ...]
     dice: tuple[Given, ...]
     expect: Expectation
@@ -319,6 +321,7 @@ class Ruleset(NamedTuple):
 
     header: Header
     version: str
+    content: str                        # a fingerprint of all documents, comments left out
     languages: tuple[str, ...]
     documents: dict[str, Texts]
     chapters: dict[str, Texts]  # file without its ending -> heading, in reading order

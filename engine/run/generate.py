@@ -10,8 +10,8 @@ trace's entries are tuples; `engine.explain` knows how to read them:
     ("quantity", document, arguments, base, ((modifier, value or None), …), total)
     ("outdone", modifier, value): after its quantity, where only the highest or the lowest counts
     ("judged", document, thing, value)  ("settled", document, thing, value)
-    ("set", thing, field, old, new)  ("removed", thing)  ("joined", whole)  ("split", whole)
-    ("edge", phase, position)  ("ended", winners)  ("die", number, sides, value)
+    ("set", thing, field, old, new)  ("created", thing)  ("removed", thing)  ("joined", whole)
+    ("split", whole)  ("edge", phase, position)  ("ended", winners)  ("die", number, sides, value)
     ("report", thing, slot, text)  ("saw", node, value)
 
 where a document is its position in `Generated.documents`.
@@ -23,6 +23,7 @@ from engine.model.expression import Expr
 from engine.model.ruleset import Definition, Document, Immunity, Judgement, Phase, Ruleset
 from engine.model.span import Span
 from engine.run.generate_events import write_event
+from engine.run.generate_texts import text_source
 from engine.run.generate_quantities import write_quantity
 from engine.run.writer import ModuleWriter, SourceNaming, global_name, local
 
@@ -65,7 +66,8 @@ def generate(ruleset: Ruleset, *, full: bool = False) -> Generated:
         rules = [rule for rule in ruleset.rules.values() if rule.event == event.header.id]
         write_event(code, event, rules, ruleset.bands, index)
     for phase in ruleset.phases.values():
-        _phase(code, phase)
+        made = ruleset.notations[phase.sealed].makes if phase.sealed else ""
+        _phase(code, phase, made)
     for notation in ruleset.notations.values():
         if notation.mark_when is not None:
             code.line(f"def {global_name('Mark', notation.header.id)}(s, {local(notation.makes)}):")
@@ -161,12 +163,31 @@ def _immunities(code: ModuleWriter, immunities: list[Immunity], index: dict[str,
         code.line("return None")
 
 
-def _phase(code: ModuleWriter, phase: Phase) -> None:
+def _order_requirements(code: ModuleWriter, phase: Phase, made: str) -> None:
+    """`Refusals_…(s, who, order)`: the reasons why an order may not be given, none if it may."""
+    code.line(f"def {global_name('Refusals', phase.header.id)}(s, {local(phase.each)}, {local(made)}):")
+    with code.block():
+        code.line("reasons = []")
+        for requirement in phase.requires:
+            with code.at(requirement.that.span):
+                code.line(f"if not ({code.expression(requirement.that)}):")
+                with code.block():
+                    code.line(f"reasons.append({text_source(code, requirement.refusal)})")
+        code.line("return reasons")
+
+
+def _phase(code: ModuleWriter, phase: Phase, made: str) -> None:
     id = phase.header.id
     with code.at(phase.header.span):
         code.line(f"def {global_name('Phase', id)}(s):")
         with code.block():
             code.effects(phase.effects)
+        if phase.among is not None:
+            code.line(f"def {global_name('Among', id)}(s):")
+            with code.block():
+                code.line(f"return {code.expression(phase.among)}", phase.among.span)
+        if phase.requires:
+            _order_requirements(code, phase, made)
         code.line(f"def {global_name('Next', id)}(s):")
         with code.block():
             for number, edge in enumerate(phase.next):

@@ -1,6 +1,6 @@
 """How things are called: as the ruleset's notation writes them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.model.notation import Notation
@@ -50,6 +50,43 @@ def name_of(thing: Thing, naming: Naming | None) -> str:
         return write(naming.notation, naming.form, values)
     except Unwritable:
         return thing.id
+
+
+def written(
+    document: NotationDocument,
+    thing: Thing,
+    name: Callable[[Thing], str],
+    extra: Mapping[str, Sequence[str]] | None = None,
+) -> str:
+    """A thing that the notation makes, written as a line from its fields alone."""
+    start = document.notation.start
+    return write(document.notation, start, _values(document, start, thing, name), extra)
+
+
+def _values(
+    document: NotationDocument, form: str, thing: Thing, name: Callable[[Thing], str]
+) -> dict[str, object]:
+    """What the slots of a form hold; a form that stands for nothing shows fields of the same thing."""
+    values: dict[str, object] = {}
+    use = document.uses[form]
+    if use.alternatives:
+        values["alternative"] = use.alternatives.index(getattr(thing, form))
+    for slot, shape in document.notation.forms[form].slots.items():
+        inner = document.uses.get(shape.form)
+        if inner is not None and not inner.names and not inner.makes:
+            values[slot] = _values(document, shape.form, thing, name)
+            continue
+        held = getattr(thing, slot, None)
+        items = held if isinstance(held, list | tuple) else [] if held is None else [held]
+        texts: list[object] = []
+        for item in items:
+            if inner is not None and inner.makes:
+                texts.append(_values(document, shape.form, item, name))
+            else:
+                texts.append(name(item) if inner is not None else _plain(item))
+        if texts:
+            values[slot] = texts if shape.many else texts[0]
+    return values
 
 
 def _plain(value: object) -> str:

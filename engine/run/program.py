@@ -28,6 +28,8 @@ class Step(NamedTuple):
     entry: Entry
     edges: list[Entry]
     sealed: NotationDocument | None
+    among: Callable[[State], list[Thing]]
+    refusals: Callable[[State, Thing, Thing], list[str]]
     prints: NotationDocument | None
 
 
@@ -102,8 +104,19 @@ class Program:
             ("phase", id),
             [("edge", id, number) for number in range(len(phase.next))],
             notations[phase.sealed] if phase.sealed else None,
+            self._among(phase),
+            self.function("Refusals", id) if phase.requires else lambda state, who, order: [],
             notations[phase.prints] if phase.prints else None,
         )
+
+    def _among(self, phase: Phase) -> Callable[[State], list[Thing]]:
+        """Who has to act in a phase."""
+        if phase.among is not None:
+            return self.function("Among", phase.header.id)
+        if not phase.each:
+            return lambda state: []
+        collection = f"all_{self.ruleset.types[phase.each].plural}"
+        return lambda state: list(getattr(state, collection))
 
     def shown(self, value: object) -> str:
         """A value in a sentence; a thing as the ruleset's notation writes it."""

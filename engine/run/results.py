@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from engine.model.ruleset import NotationDocument
+from engine.run.names import written
 from engine.run.notation.write import write
 from engine.run.orders import OrderLine
 from engine.run.program import Program
@@ -13,7 +14,7 @@ from engine.run.thing import Thing
 def result_lines(
     program: Program, state: State, notation: NotationDocument, orders: Mapping[Thing, OrderLine]
 ) -> list[str]:
-    """A line for each order in the order in which they were given."""
+    """A line for each order: those that were given, in that order, then those that the rules made."""
     remarks: dict[Thing, list[str]] = {}
     inserted: dict[Thing, dict[str, list[str]]] = {}
     for on, slot, text in state.remarks:
@@ -23,9 +24,14 @@ def result_lines(
             remarks.setdefault(on, []).append(text)
     marked = program.function("Mark", notation.header.id) if notation.mark else None
     lines = []
-    for order, (reading, line) in orders.items():
-        if order in inserted:
-            line = write(notation.notation, reading.form, reading, inserted[order])
+    for order in _all(program, state, notation, orders):
+        if order in orders:
+            reading, line = orders[order]
+            if order in inserted:
+                line = write(notation.notation, reading.form, reading, inserted[order])
+        else:
+            # Nobody wrote this one: the rules themselves gave it.
+            line = written(notation, order, program.shown, inserted.get(order))
         before = notation.before_remarks
         if marked is not None and marked(state, order):
             line += notation.mark
@@ -34,3 +40,12 @@ def result_lines(
             line += before + notation.between_remarks.join(remarks[order])
         lines.append(line)
     return lines
+
+
+def _all(
+    program: Program, state: State, notation: NotationDocument, orders: Mapping[Thing, OrderLine]
+) -> list[Thing]:
+    kind = program.types[notation.makes]
+    given = [order for order in orders if isinstance(order, kind)]
+    made = getattr(state, f"all_{program.ruleset.types[notation.makes].plural}")
+    return [*given, *(order for order in made if order not in orders)]

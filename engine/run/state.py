@@ -102,6 +102,17 @@ class State:
             self.remarks.append((on, slot, text))
             self.trace.append(("report", on, slot, text))
 
+    def create(self, kind: type[Thing], called: str = "") -> Thing:
+        """A new thing; nobody reads it before it is filled, so it does not wait."""
+        stem = called or f"{kind._type}-"
+        number = 1
+        while f"{stem}{number}" in self.things:
+            number += 1
+        thing = kind(f"{stem}{number}")
+        self.add(thing)
+        self.trace.append(("created", thing))
+        return thing
+
     def end(self, winners: Iterable[Thing]) -> None:
         if self.ending is None:
             self.ending = tuple(winners)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.model.notation import Reading
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Happening, NotationDocument, Phase, StateData
+from engine.model.ruleset import Happening, StateData
 from engine.run.chance import Chance
 from engine.run.failure import RunFailure
 from engine.run.limits import SECONDS, time_limit
@@ -20,12 +20,13 @@ MOST_PHASES = 10_000
 
 
 class Line(NamedTuple):
-    """One order line and where it stands."""
+    """One order line and where it stands. `by` is the id of whoever gave it; empty: nobody asks."""
 
     text: str
     file: str
     number: int
     column: int = 1
+    by: str = ""
 
 
 class Game:
@@ -38,14 +39,15 @@ class Game:
 
     def run(
         self,
-        orders: "Sequence[Line | OrderLine]" = (),
+        orders: "Sequence[Line | OrderLine] | None" = None,
         happenings: Sequence[Happening] = (),
         *,
         seconds: float | None = SECONDS,
     ) -> list[Happening]:
-        """Goes on until the next decision; the orders are for the first phase that asks for some.
+        """Goes on until the next decision, or to the end of the game.
 
-        Returns the happenings whose phase never came.
+        `orders` are for the first phase that asks for some: an empty sequence means that nobody gave
+        any, none that the game stops there. Returns the happenings whose phase never came.
 
         Raises:
             Refused: with every problem in the orders, or the one that stopped the rules; also when
@@ -56,7 +58,7 @@ class Game:
         waiting = list(happenings)
         try:
             with time_limit(seconds) if seconds is not None else nullcontext():
-                self._run(list(orders), waiting)
+                self._run(orders, waiting)
         except Refused:
             raise
         except Exception as error:
@@ -68,15 +70,31 @@ class Game:
         """The orders whose results are still to be printed."""
         return {order: line.reading for order, line in self.lines.items()}
 
-    def _run(self, given: "list[Line | OrderLine]", waiting: list[Happening]) -> None:
+    def deciders(self) -> list[Thing]:
+        """Who has to act now; nobody in a phase that runs by itself or once the game is over."""
+        step = self.program.steps[self.state.phase]
+        if step.sealed is None or self.state.ending is not None:
+            return []
+        self.state.refresh()
+        try:
+            return list(step.among(self.state))
+        except Exception as error:
+            raise self.program.located(error) from error
+
+    def check(self, lines: Sequence[Line]) -> list[Problem]:
+        """What is wrong with orders for the current phase; nothing in the state changes."""
+        _, _, problems = self._read(self.program.steps[self.state.phase], lines)
+        return problems
+
+    def _run(self, given: "Sequence[Line | OrderLine] | None", waiting: list[Happening]) -> None:
         state, steps = self.state, self.program.steps
         for _ in range(MOST_PHASES):
             step = steps[state.phase]
-            if step.sealed is not None:
-                if not given:
+            if step.sealed is not None and step.among(state):
+                if given is None:
                     return
-                self._take_orders(step.phase, step.sealed, given)
-                given = []
+                self._take_orders(step, given)
+                given = None
             self._run_phase(step, waiting)
             edge = step.next(state)
             if edge < 0 or state.ending is not None:
@@ -100,22 +118,46 @@ class Game:
             state.forget()  # type: ignore[attr-defined]
         if step.prints is not None:
             state.printed += result_lines(self.program, state, step.prints, self.lines)
-            self.lines = {}
+            kind = self.program.types[step.prints.makes]
+            self.lines = {order: line for order, line in self.lines.items() if not isinstance(order, kind)}
             state.remarks = []
 
-    def _take_orders(
-        self, phase: Phase, notation: NotationDocument, lines: "Sequence[Line | OrderLine]"
-    ) -> None:
-        reader = OrderReader(self.program, self.state, notation)
-        found: list[tuple[Thing, OrderLine]] = []
-        for line in lines:
-            read = [line] if isinstance(line, OrderLine) else reader.read(line.text, line.file, line.number)
-            found += [(reader.make(each), each) for each in read]
-        if reader.problems:
-            raise Refused([_shifted(problem, lines) for problem in reader.problems])
+    def _take_orders(self, step: Step, lines: "Sequence[Line | OrderLine]") -> None:
+        reader, found, problems = self._read(step, lines)
+        if problems:
+            raise Refused(problems)
         reader.enter()
-        self.lines = dict(found)
-        self.state.trace.append(("orders", phase.header.id, len(found)))
+        self.lines.update(found)
+        self.state.trace.append(("orders", step.phase.header.id, len(found)))
+
+    def _read(
+        self, step: Step, lines: "Sequence[Line | OrderLine]"
+    ) -> tuple[OrderReader, dict[Thing, OrderLine], list[Problem]]:
+        assert step.sealed is not None
+        reader = OrderReader(self.program, self.state, step.sealed)
+        found: dict[Thing, OrderLine] = {}
+        problems: list[Problem] = []
+        for line in lines:
+            before = len(reader.problems)
+            read = [line] if isinstance(line, OrderLine) else reader.read(line.text, line.file, line.number)
+            made = [(reader.make(each), each) for each in read]
+            mistaken = reader.problems[before:]
+            found.update(made)
+            if isinstance(line, Line):
+                problems += [_shifted(problem, line) for problem in mistaken]
+                if not mistaken and line.by and step.phase.requires:
+                    for order, each in made:
+                        problems += self._refusals(step, line.by, order, each)
+            else:
+                problems += mistaken
+        return reader, found, problems
+
+    def _refusals(self, step: Step, by: str, order: Thing, line: OrderLine) -> list[Problem]:
+        try:
+            reasons = step.refusals(self.state, self.state.things[by], order)
+        except Exception as error:
+            raise self.program.located(error) from error
+        return [Problem("order-refused", line.reading.span, {"reason": reason}) for reason in reasons]
 
     def _happen(self, happening: Happening) -> None:
         arguments: list[object] = []
@@ -150,12 +192,10 @@ def new_game(
     return Game(program, state)
 
 
-def _shifted(problem: Problem, lines: "Sequence[Line | OrderLine]") -> Problem:
+def _shifted(problem: Problem, line: Line) -> Problem:
     """An order that stands inside a quoted text of a file begins further right than column 1."""
     span = problem.span
-    texts = (line for line in lines if isinstance(line, Line))
-    line = next((line for line in texts if span is not None and span.line == line.number), None)
-    if span is None or line is None or line.column == 1:
+    if span is None or line.column == 1 or span.line != line.number:
         return problem
     shift = line.column - 1
     moved = span._replace(column=span.column + shift, end_column=span.end_column + shift)

@@ -5,17 +5,25 @@ from collections.abc import Iterable, Mapping
 from engine.explain.story import Level, story
 from engine.model.outcome import Outcome
 from engine.model.problem import Problem, Refused, nearest
-from engine.model.ruleset import Example, Ruleset, StateData
+from engine.model.ruleset import Example, Given, Happening, Ruleset, StateData
 from engine.run.chance import Scripted
 from engine.run.program import Program
 from engine.run.turn import Game, Line, new_game
 from engine.scenario.compare import differences
+from engine.scenario.coverage import Collector, Coverage
 
 
 def run_example(
-    program: Program, example: Example, language: str | None = None, level: Level = "rules"
+    program: Program,
+    example: Example,
+    language: str | None = None,
+    level: Level = "rules",
+    reached: Collector | None = None,
 ) -> Outcome:
-    """The example's outcome. Its printed lines are compared in the ruleset's first language only."""
+    """The example's outcome. Its printed lines are compared in the ruleset's first language only.
+
+    With `reached`, whatever the example reaches is added to it.
+    """
     first = program.ruleset.languages[0]
     told = language or first
     chance = Scripted(tuple(int(str(die.value)) for die in example.dice))
@@ -23,9 +31,12 @@ def run_example(
         game = new_game(
             program, given_state(program.ruleset, example), chance, language=told, phase=example.phase
         )
-        unused = game.run(_lines(example), example.happens)
+        unused, left = _play(game, example)
     except Refused as refusal:
         return Outcome(example.header.id, (), (), tuple(refusal.problems))
+    if reached is not None:
+        reached.add(game.state)
+        reached.told([example.of])
     failures = [
         Problem("example-happening-unused", happening.span, {"phase": happening.phase})
         for happening in unused
@@ -33,7 +44,7 @@ def run_example(
     if chance.unused:
         place = example.dice[len(example.dice) - len(chance.unused)].span
         failures.append(Problem("example-die-unused", place, {"count": str(len(chance.unused))}))
-    failures += _unresolved(game, example)
+    failures += _unresolved(game, left)
     failures += differences(program, game, example, printed=told == first)
     steps = story(program, game.state.trace, told, level)
     return Outcome(example.header.id, tuple(game.state.printed), steps, tuple(failures))
@@ -46,6 +57,16 @@ def run_examples(
     program = Program(ruleset, full=level == "full")
     chosen = ruleset.examples if ids is None else {id: ruleset.examples[id] for id in ids}
     return {id: run_example(program, example, language, level) for id, example in chosen.items()}
+
+
+def run_covered(ruleset: Ruleset) -> tuple[dict[str, Outcome], Coverage]:
+    """The outcomes of all examples, and what they reach."""
+    program = Program(ruleset)
+    reached = Collector(program)
+    outcomes = {
+        id: run_example(program, example, reached=reached) for id, example in ruleset.examples.items()
+    }
+    return outcomes, reached.result()
 
 
 def select(ruleset: Ruleset, names: Iterable[str]) -> tuple[list[str], list[Problem]]:
@@ -76,22 +97,32 @@ def given_state(ruleset: Ruleset, example: Example) -> StateData:
     return result
 
 
-def _lines(example: Example) -> list[Line]:
+def _play(game: Game, example: Example) -> tuple[list[Happening], dict[str, tuple[Given, ...]]]:
+    """Runs the example; returns the happenings and the orders that nobody asked for."""
+    left = dict(example.orders)
+    waiting: list[Happening] = list(example.happens)
+    waiting = game.run(None, waiting)
+    while game.deciders():
+        phase = game.state.phase
+        key = phase if phase in left else ""
+        if key not in left:
+            break
+        waiting = game.run(_lines(left.pop(key)), waiting)
+    return waiting, left
+
+
+def _lines(orders: tuple[Given, ...]) -> list[Line]:
     # An order stands in quotes or as a plain item: its text begins where the value does.
     return [
-        Line(str(order.value), order.span.file, order.span.line, order.span.column)
-        for order in example.orders
+        Line(str(order.value), order.span.file, order.span.line, order.span.column) for order in orders
     ]
 
 
-def _unresolved(game: Game, example: Example) -> list[Problem]:
+def _unresolved(game: Game, left: Mapping[str, tuple[Given, ...]]) -> list[Problem]:
     """Orders that no phase asked for, and orders for which no result was printed."""
-    if not example.orders:
-        return []
-    taken = any(entry[0] == "orders" for entry in game.state.trace)
-    if not taken:
-        return [Problem("example-orders-unused", example.orders[0].span)]
-    return [
-        Problem("example-order-unresolved", example.orders[0].span, {"order": reading.text})
+    found = [Problem("example-orders-unused", orders[0].span) for orders in left.values() if orders]
+    found += [
+        Problem("example-order-unresolved", reading.span, {"order": reading.text})
         for reading in game.readings.values()
     ]
+    return found

@@ -185,9 +185,14 @@ CONTENT: dict[str, Schema] = {
                 },
             ),
             "orders": described(
-                {"type": "array", "items": {"type": "string"}, "minItems": 1},
+                {
+                    "anyOf": [
+                        {"type": "array", "items": {"type": "string"}, "minItems": 1},
+                        named({"type": "array", "items": {"type": "string"}}),
+                    ]
+                },
                 "Orders",
-                "The orders as they are written.",
+                "The orders as they are written; by phase where several phases ask for some.",
             ),
             "happens": {"type": "array", "items": _HAPPENING, "minItems": 1},
             "dice": {"type": "array", "items": {"type": "integer", "minimum": 1}, "minItems": 1},

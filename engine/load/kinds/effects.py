@@ -38,7 +38,8 @@ def _effect() -> Schema:
     schema: Schema = event
     for verb in reversed(VERBS.values()):
         schema = {"if": {"required": [verb.name]}, "then": _verb(verb), "else": schema}
-    return {"type": "object", **schema}
+    # An event without parameters is called by its bare name.
+    return {"anyOf": [{"$ref": "#/$defs/name"}, {"type": "object", **schema}]}
 
 
 EFFECT_DEFS: dict[str, Schema] = {

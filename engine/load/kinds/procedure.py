@@ -34,6 +34,13 @@ PROCEDURE: dict[str, Schema] = {
                             {
                                 "each": reference("name", "Each", "The type whose things each act."),
                                 "sealed": reference("name", "Sealed", "The notation of their secret orders."),
+                                "among": reference(
+                                    "expression",
+                                    "Among",
+                                    "The list of those who have to act; all of the type if left out. "
+                                    "With nobody in it the phase passes by itself.",
+                                ),
+                                "requires": {**_REQUIREMENTS["anyOf"][1], "description": "What each order must fulfil."},
                             },
                             ("each", "sealed"),
                         ),
@@ -64,7 +71,7 @@ PROCEDURE: dict[str, Schema] = {
         "id": "name",
         "title": "Event",
         "description": "Something that can happen, and be hindered: a verb that effects and rules use.",
-        "required": ("title", "parameters"),
+        "required": ("title",),
         "properties": {
             "parameters": reference("parameters"),
             "affects": reference(

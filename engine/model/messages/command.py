@@ -3,6 +3,12 @@
 from engine.model.messages import Message
 
 MESSAGES: dict[str, Message] = {
+    "threshold-not-a-number": Message(
+        en="'{value}' is no percentage.",
+        de="„{value}“ ist keine Prozentzahl.",
+        mend_en="Give a number from 0 to 100.",
+        mend_de="Gib eine Zahl von 0 bis 100 an.",
+    ),
     "file-not-written": Message(
         en="'{file}' could not be written: {reason}.",
         de="„{file}“ ließ sich nicht schreiben: {reason}.",

@@ -3,12 +3,12 @@
 The order is that in which a mapping is recognised: `for_each` may have a key `when` of its own.
 """
 
-from engine.words.verbs import change, end, for_each, join, let, remove, roll, split, when
+from engine.words.verbs import change, create, end, for_each, join, let, remove, roll, split, when
 from engine.words.verbs import set as set_
 from engine.words.verbs.spec import Argument, VerbWord, Writer
 
 __all__ = ["VERBS", "Argument", "VerbWord", "Writer"]
 
 VERBS: dict[str, VerbWord] = {
-    module.WORD.name: module.WORD for module in (for_each, when, set_, change, remove, join, split, let, roll, end)
+    module.WORD.name: module.WORD for module in (for_each, when, set_, change, create, remove, join, split, let, roll, end)
 }

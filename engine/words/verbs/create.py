@@ -1,0 +1,28 @@
+"""`create`: bring a new thing into play; the effects after it fill in its fields.
+
+    - {create: token, as: recruit, called: colour.colour}
+    - {set: recruit.place, to: gate}
+
+Its id is what it is called, or the type's id, with the first free number behind it. In a phase that resolves at once it is in play at once too.
+"""
+
+from engine.model.types import TEXT
+from engine.words.verbs.spec import Argument, VerbWord, Writer
+
+
+def _emit(code: Writer, arguments: dict[str, str]) -> None:
+    given = ", ".join(arguments[name] for name in ("create", "called") if name in arguments)
+    code.line(f"{arguments['as']} = s.create({given})")
+
+
+WORD = VerbWord(
+    name="create",
+    arguments=(
+        Argument("create", "type", "The type of the new thing."),
+        Argument("called", "expression", "What its id begins with.", required=False, type=TEXT),
+        Argument("as", "binding", "The name for it in the effects that follow."),
+    ),
+    phrase={"de": "neu im Spiel: {create} ({as})", "en": "new in play: {create} ({as})"},
+    emit=_emit,
+    scope="after",
+)
