@@ -10,6 +10,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "quantity": ("{title} von {things}: {sum}", "{title} of {things}: {sum}"),
     "base": ("Grundwert {value}", "base {value}"),
     "counted": ("{value} {title}", "{value} {title}"),
+    "outdone": ("steht zurück: {title} ({value})", "outdone by another: {title} ({value})"),
     "suppressed": ("zählt nicht: {title}, nur bei {why}", "does not count: {title}, only with {why}"),
     "judged": ("{title} – {thing}: {value}", "{title} – {thing}: {value}"),
     "settled": (

@@ -16,6 +16,8 @@ from engine.run.thing import Thing
 
 Level = Literal["rules", "full"]
 
+# How each operator but adding is written in a sum.
+_SIGNS = {"multiply": "·", "at_most": "≤", "at_least": "≥", "replace": "→"}
 _WORDS = re.compile(r"[\w§.]+")
 
 
@@ -91,12 +93,7 @@ class _Teller:
         if not self.full and self._already("quantity", document.header.id, things, str(total)):
             return
         parts = [self._value(base)]
-        for modifier, value in counted:
-            if value is not None:
-                sign = "+ " if value >= 0 else "− "
-                parts.append(
-                    f"{sign}{self._value(abs(value))} ({self.program.documents[modifier].header.id})"
-                )
+        parts += [self._part(modifier, value) for modifier, value in counted if value is not None]
         total_text = self._value(total)
         summed = total_text if len(parts) == 1 else f"{' '.join(parts)} = {total_text}"
         self._step(
@@ -112,6 +109,19 @@ class _Teller:
                 title, why = self._title(skipped), self._conditions(skipped)
                 self._step("skipped", self._say("suppressed", title=title, why=why), skipped)
         self._depth -= 1
+
+    def _part(self, number: int, value: float) -> str:
+        """What a modifier contributed, with the sign of its operator."""
+        modifier = self.program.documents[number]
+        assert isinstance(modifier, Modifier)
+        sign = _SIGNS.get(modifier.operator) or ("+" if value >= 0 else "−")
+        shown = self._value(value if modifier.operator in _SIGNS else abs(value))
+        return f"{sign} {shown} ({modifier.header.id})"
+
+    def _outdone(self, number: int, value: float) -> None:
+        document = self.program.documents[number]
+        text = self._say("outdone", title=self._title(document), value=self._value(value))
+        self._step("skipped", text, document)
 
     def _judged(self, number: int, thing: Thing, value: object, kind: StepKind = "judged") -> None:
         document = self.program.documents[number]

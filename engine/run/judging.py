@@ -139,20 +139,24 @@ def _demanded(state: "State", judgements: tuple[Judged, ...]) -> bool:
 
 
 def _intervals(state: "State", judgements: tuple[Judged, ...]) -> None:
-    undecided: list[Cell] = []
+    listed: list[Cell] = []
     for judged in judgements:
         lower, upper = Bounds(judged), Bounds(judged)
         least, most = (-INFINITY, INFINITY) if judged.number else (False, True)
         for thing in judged.domain(state):
             lower[thing], upper[thing] = least, most
-            undecided.append((judged, thing))
+            listed.append((judged, thing))
         setattr(state, f"lo_{judged.id}", lower)
         setattr(state, f"hi_{judged.id}", upper)
     settled: set[Cell] = set()
+    undecided = listed
     while undecided:
         undecided, changed = _shrink(state, undecided)
+        # Back and forth: a long chain is decided in two rounds, whichever way round it is listed.
+        undecided.reverse()
         if undecided and not changed:
-            undecided = _settle(state, undecided, settled)
+            left = set(undecided)
+            undecided = _settle(state, [cell for cell in listed if cell in left], settled)
     for judged in judgements:
         decided = getattr(state, f"lo_{judged.id}")
         setattr(state, f"is_{judged.id}", decided)

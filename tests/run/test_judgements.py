@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.run.state import STEPS
+
 TOYS = Path(__file__).parent.parent / "rulesets" / "toys"
 HERDS = (TOYS / "herds" / "herds.yaml").read_text(encoding="utf-8")
 GOSSIP = (TOYS / "gossip" / "gossip.yaml").read_text(encoding="utf-8")
@@ -172,6 +174,15 @@ def test_a_circle_that_a_known_value_breaks_needs_no_way_out(evening):
     strict = GOSSIP.replace("unless_decided: false\n", "")
     toy = evening("ann: {trusts: [bob]}, bob: {trusts: [ann, cy]}, cy: {saw_it: true}", strict)
     assert convinced(toy) == "ann bob cy"
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_long_chain_is_decided_whichever_way_round_it_is_listed(evening, turned):
+    people = ["p0: {saw_it: true}"] + [f"p{n}: {{trusts: [p{n - 1}]}}" for n in range(1, 900)]
+    toy = evening(", ".join(people[::-1] if turned else people))
+    assert all(thing.convinced for thing in toy.game.state.all_people)
+    spent = STEPS - toy.game.state.steps
+    assert spent < 12 * 900, "each value is worked out a few times at the most"
 
 
 def test_who_waits_for_a_circle_follows_once_it_is_settled(evening):
