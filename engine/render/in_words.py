@@ -17,7 +17,7 @@ from engine.model.ruleset import (
     Texts,
     ThingDocument,
 )
-from engine.model.types import BOOLEAN
+from engine.model.types import BOOLEAN, thing
 from engine.render import escape
 from engine.render.book import Book, kept
 from engine.render.effects import EffectWording
@@ -224,10 +224,13 @@ class InWords:
         words = Wording(self.book)
         found: Lines = []
         if document.sealed:
-            who = self.say(
-                "who_sealed", each=self.book.link(document.each), notation=self.book.link(document.sealed)
-            )
-            found.append((0, who))
+            each, notation = self.book.link(document.each), self.book.link(document.sealed)
+            found.append((0, self.say("who_sealed", each=each, notation=notation)))
+            if document.among is not None:
+                found.append((0, self.say("among", list=words.value(document.among.tree))))
+            made = self.book.ruleset.notations[document.sealed].makes
+            asked = [Parameter(id, thing(id), document.header.span) for id in (document.each, made)]
+            found += self._requirements(Wording(self.book, asked), document.requires)
         else:
             found.append((0, self.say("who_nobody")))
         if document.at_once:

@@ -132,6 +132,7 @@ SAY: dict[str, Words] = {
         "Geheim und alle zugleich: je {each}, in der Schreibweise {notation}.",
         "In secret and all at once: each {each}, written as in {notation}.",
     ),
+    "among": Words("Nur diese: {list}.", "Only these: {list}."),
     "at_once": Words(
         "Alles wird zugleich entschieden: Es zählt der Stand zu Beginn der Phase.",
         "Everything is decided at once: what counts is how things stood when the phase began.",

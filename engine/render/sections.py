@@ -34,12 +34,25 @@ def section(book: Book, document: Document, used_by: list[str]) -> list[str]:
     blocks += book.prose(header.text)
     blocks += body(book, document)
     blocks += note(book, header.source)
+    used_by = [id for id in used_by if not _told_above(book, document, id)]
     if used_by:
         # Left out of the search: the words belong to other documents.
         links = " · ".join(book.link(id) for id in used_by)
         blocks.append(f'{book.say("used_by")}: {links}\n{{ .rulebook-used data-search-exclude="" }}')
     blocks += examples(book, header.id)
     return blocks
+
+
+def _told_above(book: Book, document: Document, id: str) -> bool:
+    """Whether the section itself names the document already: rules on an event, modifiers of a quantity."""
+    other = book.documents[id]
+    return (
+        isinstance(document, Event) and isinstance(other, Rule) and other.event == document.header.id
+    ) or (
+        isinstance(document, Quantity)
+        and isinstance(other, Modifier)
+        and other.quantity == document.header.id
+    )
 
 
 def standing_line(book: Book, document: Document) -> str:

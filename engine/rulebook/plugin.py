@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+from markupsafe import Markup
 from mkdocs.config import base, config_options
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
@@ -33,9 +34,9 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         edition = self.edition or self._opened()
         self.edition = edition
-        config.site_name = markup(next(iter(edition.headings.values())))
+        config.site_name = _safe(next(iter(edition.headings.values())))
         config.theme["language"] = edition.language
-        config.nav = [{markup(title): page} for page, title in edition.headings.items()]
+        config.nav = [{_safe(title): page} for page, title in edition.headings.items()]
         return config
 
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
@@ -67,3 +68,8 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
             if not problems:
                 return edition
         raise PluginError(show(problems, language=self.config.language))
+
+
+def _safe(title: str) -> str:
+    """A title for the theme's templates, which escape some of what they are given and not the rest."""
+    return Markup(markup(title))

@@ -87,7 +87,8 @@ def test_an_event_names_its_tags_its_rules_and_what_protects_against_it(book):
         ),
         (
             "all(one.tired for one in riders if one != rider)",
-            "für jedes *one* ([Reiter](#rider); sofern gilt: *one* ist nicht *Reiter*) gilt: „müde“ gilt für *one*",
+            "für jedes *one* ([Reiter](#rider); sofern gilt: *one* ist nicht *Reiter*) gilt:"
+            " „müde“ gilt für *one*",
             "for every *one* ([rider](#rider); provided that *one* is not *rider*): “tired” holds for *one*",
         ),
     ],
