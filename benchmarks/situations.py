@@ -60,7 +60,7 @@ def worked_examples(ruleset: Ruleset) -> list[Situation]:
                 }
                 for kind, things in merged(ruleset.scenarios[example.scenario].state, example.state).items()
             },
-            tuple(str(order.value) for order in example.orders),
+            tuple(str(order.value) for orders in example.orders.values() for order in orders),
             tuple(
                 (str(happening.arguments["spell"].value), str(happening.arguments["target"].value))
                 for happening in example.happens

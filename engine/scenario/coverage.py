@@ -17,7 +17,7 @@ from engine.run.thing import TableRow
 
 
 class Part(NamedTuple):
-    """Something that an example can reach: a document's id, or `spells/fire`, or `start→play`."""
+    """Something that an example can reach: a document's id, or `snacks/bread`, or `start→play`."""
 
     kind: str
     id: str

@@ -3,6 +3,16 @@
 from engine.model.messages import Message
 
 MESSAGES: dict[str, Message] = {
+    "order-refused": Message(
+        en="This order may not be given: {reason}",
+        de="Dieser Befehl ist nicht erlaubt: {reason}",
+    ),
+    "save-broken": Message(
+        en="The saved game does not fit its ruleset ({detail}).",
+        de="Das gespeicherte Spiel passt nicht zu seinem Regelwerk ({detail}).",
+        mend_en="Take an older save, or the ruleset that the game was played with.",
+        mend_de="Nimm einen älteren Stand oder das Regelwerk, mit dem gespielt wurde.",
+    ),
     # Values
     "run-field-of-none": Message(
         en="“.{field}” is asked of none: there is nothing here that could have it.",
