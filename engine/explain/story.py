@@ -59,7 +59,8 @@ class _Teller:
         document = self.program.documents[number]
         assert isinstance(document, Event)
         given = [value for value in arguments if value is not None]
-        text = f"{self._title(document)}: {', '.join(self._value(value) for value in given)}"
+        told = ", ".join(self._value(value) for value in given)
+        text = f"{self._title(document)}: {told}" if told else self._title(document)
         self._step("event", text, document)
         self._depth += 1
 
@@ -183,11 +184,12 @@ class _Teller:
         self.steps.append(Step(self._depth, kind, text, header.id, paragraph, header.span))
 
     def _conditions(self, modifier: Modifier) -> str:
-        """What a modifier asks for, as its author wrote it."""
-        parts = [f"during {', '.join(modifier.during)}"] if modifier.during else []
+        """What a modifier asks for: its phases by title, its conditions as the author wrote them."""
+        phases = [self._title(self.program.phase(id)) for id in modifier.during]
+        parts = [self._say("during", phases=", ".join(phases))] if phases else []
         parts += [test.text for test in (modifier.of_whom, modifier.when) if test is not None]
-        parts += [f"not {modifier.unless.text}"] if modifier.unless is not None else []
-        return " and ".join(parts)
+        parts += [self._say("unless", test=modifier.unless.text)] if modifier.unless is not None else []
+        return "; ".join(parts)
 
     def _already(self, *what: str) -> bool:
         """A value that is worked out again and again in one phase is told once."""

@@ -102,7 +102,7 @@ def _parts(ruleset: Ruleset) -> Iterable[Part]:
         ("judgement", ruleset.judgements),
         ("event", ruleset.events),
     ):
-        for id, document in documents.items():  # type: ignore[attr-defined]
+        for id, document in documents.items():
             yield Part(kind, id, document.header.span)
     for id, table in ruleset.tables.items():
         for row in table.rows:
