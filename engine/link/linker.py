@@ -27,6 +27,8 @@ class Linker:
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
         self.problems: list[Problem] = []
+        # Every sound expression, wherever it stands: what the ruleset uses is read off these.
+        self.checked: list[Expression] = []
         self.languages: tuple[str, ...] = LANGUAGES
         self.default_document = ""
         self.documents: frozenset[str] = frozenset()
@@ -66,8 +68,9 @@ class Linker:
         text = _as_text(node)
         span_of = node.span_of if isinstance(node.value, str) else lambda start, end: node.span
         checked, problems = check(text, span_of, scope, vocabulary or self.vocabulary, expect=expect)
-        self.problems += problems
-        return checked or Expression(text, node.span, Constant(UNKNOWN, node.span, None))
+        return self._kept(checked, problems) or Expression(
+            text, node.span, Constant(UNKNOWN, node.span, None)
+        )
 
     def optional_expression(
         self, node: Node | None, scope: Mapping[str, Type], expect: Type | None = None
@@ -77,8 +80,13 @@ class Linker:
     def derived(self, text: str, span: Span, scope: Mapping[str, Type]) -> Expression:
         """An expression that linking itself writes, placed where its cause stands."""
         checked, problems = check(text, lambda start, end: span, scope, self.vocabulary)
+        return self._kept(checked, problems) or Expression(text, span, Constant(UNKNOWN, span, None))
+
+    def _kept(self, checked: Expression | None, problems: list[Problem]) -> Expression | None:
         self.problems += problems
-        return checked or Expression(text, span, Constant(UNKNOWN, span, None))
+        if checked is not None:
+            self.checked.append(checked)
+        return checked
 
     def texts(self, node: Node | None, scope: Mapping[str, Type] | None = None) -> Texts:
         """Text in each language; one that the ruleset promises and that is missing is a problem."""
@@ -102,7 +110,7 @@ class Linker:
             inner = Node(found.group(1), node.span_of(start, end))
             inner_span_of = _shifted(node, start)
             checked, problems = check(found.group(1), inner_span_of, scope, self.vocabulary)
-            self.problems += problems
+            self._kept(checked, problems)
             if checked is not None:
                 parts.append(checked._replace(span=inner.span))
             position = found.end()

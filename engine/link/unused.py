@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.link.linker import Linker
-from engine.model.expression import Attribute, Expression
+from engine.model.expression import Attribute
 from engine.model.ruleset import Ruleset
 from engine.model.traversal import walk
 
@@ -13,30 +13,40 @@ def check_unused(linker: Linker, ruleset: Ruleset) -> None:
 
     What says in its `text` what it means is there for its readers, and so is every column of texts.
     """
-    used = set(_used(ruleset))
-    for type_id, document in ruleset.types.items():
-        for name, field in document.fields.items():
-            if field.type.kind == "boolean" and not field.text and (type_id, name) not in used:
-                linker.problem("flag-unused", field.span, name=name, type=type_id)
-    for table_id, table in ruleset.tables.items():
-        for name, column in table.columns.items():
-            item = column.type.item or column.type
-            told = column.key or column.text or item.kind == "text"
-            if not told and (table_id, name) not in used:
-                linker.problem("column-unused", column.span, name=name, table=table_id)
+    flags = [
+        (type_id, field)
+        for type_id, document in ruleset.types.items()
+        for field in document.fields.values()
+        if field.type.kind == "boolean" and not field.text
+    ]
+    columns = [
+        (table_id, column)
+        for table_id, table in ruleset.tables.items()
+        for column in table.columns.values()
+        if not (column.key or column.text or (column.type.item or column.type).kind == "text")
+    ]
+    if not flags and not columns:
+        return
+    used = set(_used(linker, ruleset))
+    for type_id, field in flags:
+        if (type_id, field.name) not in used:
+            linker.problem("flag-unused", field.span, name=field.name, type=type_id)
+    for table_id, column in columns:
+        if (table_id, column.name) not in used:
+            linker.problem("column-unused", column.span, name=column.name, table=table_id)
 
 
-def _used(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
+def _used(linker: Linker, ruleset: Ruleset) -> Iterator[tuple[str, str]]:
     """Fields and columns by the type or table that declares them."""
-    for type_id, name in _mentioned(ruleset):
+    for type_id, name in _mentioned(linker, ruleset):
         yield type_id, name
         if type_id in ruleset.vocabulary.things:
             for ancestor in ruleset.vocabulary.things[type_id].ancestors:
                 yield ancestor, name
 
 
-def _mentioned(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
-    for expression in _expressions(tuple(ruleset.all_documents())):
+def _mentioned(linker: Linker, ruleset: Ruleset) -> Iterator[tuple[str, str]]:
+    for expression in linker.checked:
         for node in walk(expression.tree):
             if isinstance(node, Attribute):
                 yield node.of.type.name, node.field
@@ -52,15 +62,3 @@ def _mentioned(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
     for state in given:
         for type_id, things in state.items():
             yield from ((type_id, name) for _, held in things.values() for name in held)
-
-
-def _expressions(part: object) -> Iterator[Expression]:
-    """Every expression in a document, wherever it stands."""
-    if isinstance(part, Expression):
-        yield part
-    elif isinstance(part, tuple):
-        for inner in part:
-            yield from _expressions(inner)
-    elif isinstance(part, dict):
-        for inner in part.values():
-            yield from _expressions(inner)
