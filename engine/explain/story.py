@@ -233,8 +233,9 @@ def _seen_before(steps: tuple[Step, ...], position: int) -> list[int]:
 
 
 def _without_empty_phases(steps: list[Step]) -> list[Step]:
+    following = [*steps[1:], None]
     return [
         step
-        for step, following in zip(steps, [*steps[1:], None], strict=True)
-        if step.kind != "phase" or (following is not None and following.kind != "phase")
+        for step, after in zip(steps, following, strict=False)
+        if step.kind != "phase" or (after is not None and after.kind != "phase")
     ]

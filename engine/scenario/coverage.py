@@ -69,7 +69,8 @@ class Collector:
 
     def told(self, rules: Iterable[str]) -> None:
         """Rules that other documents carry out, and that an example belongs to."""
-        self.reached |= {("rule", id) for id in rules if id in self.program.ruleset.rules}
+        known = self.program.ruleset.rules
+        self.reached |= {("rule", id) for id in rules if id in known and not known[id].event}
 
     def result(self) -> Coverage:
         parts = tuple(_parts(self.program.ruleset))
