@@ -86,7 +86,9 @@ def _build(edition: Edition, editions: Sequence[Edition], folder: str) -> list[P
         plugin = config.plugins["regelwerk"]
         plugin.edition = edition  # type: ignore[attr-defined]
         siblings = [each for each in editions if each.ruleset.header.id == edition.ruleset.header.id]
-        config.extra["alternate"] = [
+        # Truth, not a list: with a list the theme's script would lead to front pages only.
+        config.extra["alternate"] = len(siblings) > 1
+        config.extra["editions"] = [
             {"name": NAMES[each.language], "lang": each.language, "link": f"../{each.language}/"}
             for each in siblings
         ]
