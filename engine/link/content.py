@@ -98,9 +98,6 @@ def _key(linker: Linker, node: Node, columns: dict[str, Field]) -> str:
         fits = column.type.kind in ("text", "integer", "choice", "unknown") and not column.type.optional
         if column.key and (not fits or column.has_default):
             linker.problem("key-does-not-fit", places.key_span(column.name), name=column.name)
-    hit = node.get("hit")
-    if keys and hit is not None and hit.text != "unique":
-        linker.problem("key-not-unique", hit.span, hit=hit.text, name=keys[0].name)
     return keys[0].name if keys else ""
 
 

@@ -93,11 +93,6 @@ CONTENT: dict[str, Schema] = {
         "required": ("title", "source", "columns", "rows"),
         "properties": {
             "columns": {**named(reference("field")), "minProperties": 1},
-            "hit": described(
-                {"enum": ["unique", "first", "collect"]},
-                "Hit policy",
-                "unique: the key names one row at the most (the default). first, collect: several may fit.",
-            ),
             "rows": described(
                 {"type": "array", "items": {"type": "object"}, "minItems": 1},
                 "Rows",

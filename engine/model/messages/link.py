@@ -193,12 +193,6 @@ MESSAGES: dict[str, Message] = {
         mend_en="Make it {type: text, key: true}.",
         mend_de="Mache sie zu {type: text, key: true}.",
     ),
-    "key-not-unique": Message(
-        en="With the hit policy {hit} several rows may fit, so “{name}” can not be their key.",
-        de="Bei {hit} dürfen mehrere Zeilen passen; darum kann „{name}“ nicht ihr Schlüssel sein.",
-        mend_en="Remove `key: true`, or `hit`.",
-        mend_de="Entferne `key: true` oder `hit`.",
-    ),
     "column-of-things": Message(
         en="A table is the same in every game, so its column “{name}” can not hold a {type}.",
         de="Eine Tafel ist in jedem Spiel gleich; ihre Spalte „{name}“ kann kein „{type}“ enthalten.",
