@@ -18,7 +18,7 @@ QUIET = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
     "--disable-background-networking", "--disable-component-update",
 ]  # fmt: skip
-WINDOWS = [("light", 1280), ("dark", 1280), ("light", 390), ("dark", 390)]
+WIDTHS = (390, 1280)
 
 playwright = pytest.importorskip("playwright.sync_api", reason="the extra `browser` is not installed")
 pytestmark = [
@@ -58,6 +58,7 @@ def _stays(url, address):
 def looked_at(site, address, search=""):
     """What is wrong with the pages of a site, in light and dark, on a desktop and on a telephone."""
     wrong = []
+    pages = [file for file in sorted(site.rglob("*.html")) if file.name != "404.html"]
     with playwright.sync_playwright() as running:
         browser = running.chromium.launch(executable_path=CHROMIUM, args=QUIET)
         page = browser.new_page(color_scheme="light")
@@ -65,18 +66,16 @@ def looked_at(site, address, search=""):
         page.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("dialog", lambda dialog: (wrong.append(dialog.message), dialog.dismiss()))
-        for file in sorted(site.rglob("*.html")):
-            if file.name == "404.html":
-                continue
-            page.goto(address + file.relative_to(site).as_posix(), wait_until="load")
-            for scheme, width in WINDOWS:
-                page.emulate_media(color_scheme=scheme)
-                page.set_viewport_size({"width": width, "height": 800})
-                wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-                if wide > 0:
-                    wrong.append(f"{file.name} at {width}: {wide} too wide")
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 800})
+            for file in pages:
+                page.goto(address + file.relative_to(site).as_posix(), wait_until="load")
+                for scheme in ("light", "dark"):
+                    page.emulate_media(color_scheme=scheme)
+                    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+                    if wide > 0:
+                        wrong.append(f"{file.name}, {scheme}, {width}: {wide} too wide")
         if search:
-            page.set_viewport_size({"width": 1280, "height": 800})
             page.click("[data-md-component=search-query]")
             page.keyboard.type(search)
             page.wait_for_selector(".md-search-result__item")
