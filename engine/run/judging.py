@@ -16,7 +16,7 @@ from engine.run.failure import RunFailure
 from engine.run.thing import Thing
 
 if TYPE_CHECKING:
-    from engine.run.state import State
+    from engine.run.state import Entry, State
 
 Value = bool | int | float
 INFINITY = float("inf")
@@ -39,6 +39,7 @@ class Judged(NamedTuple):
     otherwise: Value | None
     unless_decided: Value | None
     span: Span
+    decided: str                        # the attribute of the state that holds its values
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -69,7 +70,7 @@ class _Demanded(Bounds):
     __slots__ = ("begun", "state")
 
     def __init__(self, judged: Judged, state: "State") -> None:
-        super().__init__(judged)
+        self.judged = judged
         self.state = state
         self.begun = dict.fromkeys(judged.domain(state), False)
 
@@ -119,20 +120,21 @@ def solve(state: "State", judgements: tuple[Judged, ...]) -> None:
 
 def _demanded(state: "State", judgements: tuple[Judged, ...]) -> bool:
     """Whether every value could be worked out without coming back to itself; then all are decided."""
-    if any(judged.value is None for judged in judgements):
-        return False
-    asked = [_Demanded(judged, state) for judged in judgements]
-    for values in asked:
-        setattr(state, f"is_{values.judged.id}", values)
+    asked: list[_Demanded] = []
+    for judged in judgements:
+        if judged.value is None:
+            return False
+        values = _Demanded(judged, state)
+        setattr(state, judged.decided, values)
+        asked.append(values)
+    found: list[Entry] = []
     try:
-        found = [
-            ("judged", values.judged.position, thing, values[thing])
-            for values in asked
-            for thing in values.begun
-        ]
+        for values in asked:
+            position = values.judged.position
+            found += [("judged", position, thing, values[thing]) for thing in values.begun]
     except (_Circle, RecursionError):
         for values in asked:
-            setattr(state, f"is_{values.judged.id}", None)
+            setattr(state, values.judged.decided, None)
         return False
     state.trace += found
     return True

@@ -150,6 +150,7 @@ class Program:
                 judgement.otherwise,
                 judgement.unless_decided,
                 judgement.value.span,
+                f"is_{id}",
             )
             for id, judgement in self.ruleset.judgements.items()
         ]
