@@ -54,6 +54,9 @@ _CODES = {
 }  # fmt: skip
 
 
+_NO_LETTER = re.compile(r"\W")
+
+
 class Found(NamedTuple):
     """A problem in a text, at character offsets."""
 
@@ -110,7 +113,8 @@ def _parsed(text: str) -> ast.expr | Found:
         return Found("expression-syntax", 0, len(text), {"near": text[:20].strip()})
     except (MemoryError, RecursionError):
         return Found("expression-too-deep", 0, len(text), {"most": str(DEEPEST)})
-    if _deeper_than(body, DEEPEST):
+    # Each level of depth costs at least one character that is no letter.
+    if len(_NO_LETTER.findall(flat)) > DEEPEST and _deeper_than(body, DEEPEST):
         return Found("expression-too-deep", 0, len(text), {"most": str(DEEPEST)})
     return body
 

@@ -102,6 +102,8 @@ class Linker:
         return result
 
     def template(self, node: Node, scope: Mapping[str, Type]) -> Template:
+        if "{{" not in node.text:
+            return (node.text,) if node.text else ()
         parts: list[str | Expression] = []
         position = 0
         for found in _PLACEHOLDER.finditer(node.text):

@@ -72,13 +72,16 @@ def link(nodes: list[Node], folder: str = "") -> tuple[Ruleset | None, list[Prob
 
 
 def _content(nodes: Mapping[str, Node]) -> str:
-    """A fingerprint of what the documents say, whatever their comments, files and order."""
+    """A fingerprint of the documents' files, whatever their names and order; whole-line comments and
+    blank lines do not count."""
     from hashlib import blake2b
 
-    digest = blake2b(digest_size=16)
-    for id in sorted(nodes):
-        digest.update(repr(nodes[id].plain()).encode())
-    return digest.hexdigest()
+    sources = {id(node.source): node.source for node in nodes.values() if node.source is not None}
+    texts = sorted(
+        "\n".join(line.rstrip() for line in source.text.splitlines() if line.strip() and not line.lstrip().startswith("#"))
+        for source in sources.values()
+    )
+    return blake2b("\0".join(texts).encode("utf-8", "replace"), digest_size=16).hexdigest()
 
 
 class _Building:

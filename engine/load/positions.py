@@ -55,6 +55,11 @@ class Positions:
             if end >= len(self._columns):
                 return whole
             return whole._replace(column=self._columns[start], end_column=self._columns[end])
+        if len(self._stretches) == 1:
+            only = self._stretches[0]
+            if only.offset <= start and end <= only.offset + only.length:
+                column = only.column - only.offset
+                return Span(whole.file, only.line, column + start, only.line, column + end)
         first, last = self._stretch_at(start), self._stretch_at(end - 1)
         if first is None or last is None:
             return whole
