@@ -22,7 +22,8 @@ from engine.render import escape
 from engine.render.book import Book, kept
 from engine.render.effects import EffectWording
 from engine.render.references import carried_tags
-from engine.render.wording import Lines, Wording, number
+from engine.render.sentences import Lines, cases, clause
+from engine.render.wording import Wording, number
 
 
 class InWords:
@@ -73,7 +74,7 @@ class InWords:
     def notation(self, document: NotationDocument) -> Lines:
         found: Lines = [(0, self.say("makes", type=self.book.link(document.makes)))]
         if document.mark_when is not None:
-            (_, head), *rest = Wording(self.book).clause(document.mark_when.tree)
+            (_, head), *rest = clause(Wording(self.book), document.mark_when.tree)
             found += [(0, self.say("marked", mark=escape.code(document.mark), condition=head)), *rest]
         return found
 
@@ -203,7 +204,7 @@ class InWords:
             if document.when is None:
                 found.append((0, self.say("on_always", event=link)))
             else:
-                (_, head), *rest = words.clause(document.when.tree)
+                (_, head), *rest = clause(words, document.when.tree)
                 found.append((0, self.say("on_if", event=link, condition=head) + ("" if rest else ":")))
                 found += rest
                 if rest:
@@ -244,7 +245,7 @@ class InWords:
             self.book.link(edge.to)
             if edge.when is None
             else self.say(
-                "next_if", phase=self.book.link(edge.to), condition=words.clause(edge.when.tree)[0][1]
+                "next_if", phase=self.book.link(edge.to), condition=clause(words, edge.when.tree)[0][1]
             )
             for edge in document.next
         ]
@@ -262,16 +263,16 @@ class InWords:
 
     def _condition(self, key: str, words: Wording, condition: Expression) -> Lines:
         """A sentence that ends in a condition; a long condition goes on beneath it as a list."""
-        (_, head), *rest = words.clause(condition.tree)
+        (_, head), *rest = clause(words, condition.tree)
         return [(0, self.say(key, condition=head) + ("" if head.endswith(":") else ".")), *rest]
 
     def _value(self, key: str, words: Wording, value: Expression) -> Lines:
         """A sentence about a value; one that depends on conditions goes on beneath it, case by case."""
         if not isinstance(value.tree, Choose):
             return [(0, self.say(key, value=words.value(value.tree)) + ".")]
-        told = words.cases(value.tree)
-        cases = [(depth + 1, text if text.endswith(":") else f"{text}.") for depth, text in told]
-        return [(0, self.say(key, value="").rstrip()), *cases]
+        told = cases(words, value.tree)
+        beneath = [(depth + 1, text if text.endswith(":") else f"{text}.") for depth, text in told]
+        return [(0, self.say(key, value="").rstrip()), *beneath]
 
     def _conditions(self, words: Wording, when: Expression | None, unless: Expression | None) -> Lines:
         found: Lines = []

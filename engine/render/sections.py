@@ -22,8 +22,8 @@ from engine.render.book import Book, anchor
 from engine.render.examples import example_section, positions
 from engine.render.in_words import InWords
 from engine.render.patterns import patterns
+from engine.render.sentences import Lines
 from engine.render.tables import field_table, row_table
-from engine.render.wording import Lines
 
 
 def section(book: Book, document: Document, used_by: list[str]) -> list[str]:
