@@ -112,6 +112,7 @@ def solve(state: "State", judgements: tuple[Judged, ...]) -> None:
         raise RunFailure("run-judgement-not-at-once", judgement=judgements[0].id)
     if state.solving:
         raise RunFailure("run-judgement-unsolved")
+    state.solved = True
     if not _demanded(state, judgements):
         state.solving = True
         _intervals(state, judgements)

@@ -3,23 +3,29 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.model.notation import Named, Reading
+from engine.model.notation import Named, Notation, Reading
 from engine.model.problem import Problem, nearest
 from engine.model.ruleset import NotationDocument, Ruleset
 from engine.model.span import Span
 from engine.model.types import Type
 from engine.run.notation.read import read_lines
-from engine.run.notation.write import write
+from engine.run.notation.write import texts_of_slots, write
 from engine.run.program import Program
 from engine.run.state import State
 from engine.run.thing import TableRow, Thing, shown
 
 
 class OrderLine(NamedTuple):
-    """An order line that was read, and how the notation writes it."""
+    """An order line that was read, and how the notation writes it: as a whole, and slot by slot."""
 
     reading: Reading
     text: str
+    slots: dict[str, object]
+
+
+def order_line(notation: Notation, reading: Reading) -> OrderLine:
+    slots = texts_of_slots(notation, reading)
+    return OrderLine(reading, write(notation, reading.form, slots), slots)
 
 
 class OrderReader:
@@ -39,7 +45,7 @@ class OrderReader:
         notation = self.notation.notation
         readings, problems = read_lines(notation, text, file, first_line)
         self.problems += problems
-        return [OrderLine(reading, write(notation, reading.form, reading)) for reading in readings]
+        return [order_line(notation, reading) for reading in readings]
 
     def make(self, line: OrderLine) -> Thing:
         """The order that a line gives in this state; it is not in play yet."""

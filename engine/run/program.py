@@ -232,8 +232,10 @@ def _state_class(ruleset: Ruleset) -> type[State]:
 
     def forget(self: State) -> None:
         """Judgements hold for one moment only."""
-        for name in bounds:
-            self.__dict__.pop(name, None)
+        if self.solved:
+            self.solved = False
+            for name in bounds:
+                self.__dict__.pop(name, None)
 
     undecided = dict.fromkeys(bounds)
     return type("RulesetState", (State,), {**undecided, "__init__": __init__, "forget": forget})

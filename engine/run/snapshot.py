@@ -11,7 +11,7 @@ from engine.model.problem import Problem, Refused
 from engine.run.chance import Chance
 from engine.run.failure import RunFailure
 from engine.run.notation.read import read
-from engine.run.orders import OrderLine
+from engine.run.orders import order_line
 from engine.run.program import Program
 from engine.run.thing import TableRow, Thing
 from engine.run.turn import Game
@@ -79,7 +79,7 @@ def _restore(program: Program, data: Data, chance: Chance, language: str) -> Gam
         reading, problems = read(notation.notation, text, "save", 1)
         if reading is None:
             raise Refused(problems)
-        game.lines[order] = OrderLine(reading, text)
+        game.lines[order] = order_line(notation.notation, reading)
     state.remarks = [(state.things[id], slot, text) for id, slot, text in data["remarks"]]
     ending = data["ending"]
     state.ending = None if ending is None else tuple(state.things[id] for id in ending)

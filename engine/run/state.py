@@ -35,6 +35,7 @@ class State:
         self.pending: list[Entry] | None = None
         self.cache: dict[Any, Any] | None = None
         self.solving = False
+        self.solved = False             # whether judgements were decided in this moment
         self.steps = STEPS
         self.depth = 0
         self.rolled = 0
