@@ -24,6 +24,7 @@ from engine.load.folder import read_folder
 from engine.load.node import Node
 from engine.load.validate import validate
 from engine.model.chapters import chapter_of
+from engine.model.digest import blake2b
 from engine.model.expression import Expression
 from engine.model.problem import Problem, Refused, Related, nearest
 from engine.model.ruleset import Event, Modifier, Quantity, Rule, Ruleset, Term, Texts, ThingDocument
@@ -74,14 +75,14 @@ def link(nodes: list[Node], folder: str = "") -> tuple[Ruleset | None, list[Prob
 def _content(nodes: Mapping[str, Node]) -> str:
     """A fingerprint of the documents' files, whatever their names and order; whole-line comments and
     blank lines do not count."""
-    from hashlib import blake2b
-
     sources = {id(node.source): node.source for node in nodes.values() if node.source is not None}
-    texts = sorted(
-        "\n".join(line.rstrip() for line in source.text.splitlines() if line.strip() and not line.lstrip().startswith("#"))
-        for source in sources.values()
-    )
+    texts = sorted("\n".join(_telling(source.text)) for source in sources.values())
     return blake2b("\0".join(texts).encode("utf-8", "replace"), digest_size=16).hexdigest()
+
+
+def _telling(text: str) -> list[str]:
+    lines = (line.rstrip() for line in text.splitlines())
+    return [line for line in lines if line and not line.lstrip().startswith("#")]
 
 
 class _Building:
