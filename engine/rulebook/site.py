@@ -51,7 +51,8 @@ def build_site(editions: Sequence[Edition], folder: str) -> list[Problem]:
     if problems:
         return problems
     for edition in editions:
-        problems += _build(edition, editions, os.path.join(folder, *_place(edition)))
+        # MkDocs would take a relative folder for one beside its configuration.
+        problems += _build(edition, editions, os.path.abspath(os.path.join(folder, *_place(edition))))
     if not problems:
         with open(os.path.join(folder, "index.html"), "w", encoding="utf-8", newline="\n") as file:
             file.write(front_page(editions))

@@ -88,9 +88,13 @@ def test_a_link_that_leads_nowhere_stops_the_build(toy_folder, tmp_path):
     assert not (tmp_path / "site" / "index.html").exists()
 
 
-def test_the_command_builds_and_tells_what_it_made(toy_folder, tmp_path, capsys):
-    assert main(["rulebook", "build", str(toy_folder), "--to", str(tmp_path / "s"), "--edition", "de"]) == 0
-    assert capsys.readouterr().out == f"{tmp_path / 's' / 'toy' / 'de'}: 4 pages\n"
+def test_the_command_builds_below_the_working_directory_and_tells_what_it_made(
+    toy_folder, tmp_path, capsys, monkeypatch
+):
+    monkeypatch.chdir(tmp_path)
+    assert main(["rulebook", "build", str(toy_folder), "--to", "s", "--edition", "de", "--lang", "en"]) == 0
+    assert capsys.readouterr().out == "s/toy/de: 4 pages\n"
+    assert (tmp_path / "s" / "toy" / "de" / "toy.html").exists()
 
 
 def test_the_command_refuses_a_language_that_the_ruleset_does_not_have(hostile_folder, tmp_path, capsys):
