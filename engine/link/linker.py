@@ -32,6 +32,8 @@ class Linker:
         self.languages: tuple[str, ...] = LANGUAGES
         self.default_document = ""
         self.documents: frozenset[str] = frozenset()
+        # Expressions that had to be checked early, by their nodes (which outlive the linker).
+        self.early: dict[int, Expression] = {}
 
     def problem(
         self, code: str, span: Span, hint: str = "", related: tuple[Related, ...] = (), **values: str
@@ -65,6 +67,10 @@ class Linker:
         expect: Type | None = None,
         vocabulary: Vocabulary | None = None,
     ) -> Expression:
+        early = self.early.get(id(node)) if expect is None and vocabulary is None else None
+        if early is not None:
+            self.checked.append(early)
+            return early
         text = _as_text(node)
         span_of = node.span_of if isinstance(node.value, str) else lambda start, end: node.span
         checked, problems = check(text, span_of, scope, vocabulary or self.vocabulary, expect=expect)

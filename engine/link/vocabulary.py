@@ -168,7 +168,7 @@ class Functions:
         quiet = Linker(self.linker.vocabulary)
         if kind == "judgement":
             (name, domain) = next(iter(node["per"].mapping.items()))
-            members = quiet.expression(domain, {}).type
+            members = self._type_of(quiet, domain, {})
             self._put(id, (Parameter(name, members.item or UNKNOWN, domain.span),), functions[id].result)
             return
         given = parameters(quiet, node.get("parameters"))
@@ -176,7 +176,14 @@ class Functions:
             self._put(id, given, NUMBER)
         else:
             scope = {parameter.name: parameter.type for parameter in given}
-            self._put(id, given, quiet.expression(node["is"], scope).type)
+            self._put(id, given, self._type_of(quiet, node["is"], scope))
+
+    def _type_of(self, quiet: Linker, node: Node, scope: Mapping[str, Type]) -> Type:
+        """The type of an expression; one without problems need not be checked again later."""
+        expression = quiet.expression(node, scope)
+        if not quiet.problems and expression.type.kind != "unknown":
+            self.linker.early[id(node)] = expression
+        return expression.type
 
     def _put(self, id: str, given: tuple[Parameter, ...], result: Type) -> None:
         node = self.documents[id]
