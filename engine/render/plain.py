@@ -2,7 +2,9 @@
 
 import html
 import re
+from collections.abc import Callable
 
+from engine.model.expression import Expression
 from engine.model.ruleset import Document, Ruleset
 from engine.render.book import Book
 from engine.render.references import backlinks
@@ -13,9 +15,14 @@ _TAG = re.compile(r"</?\w[^>]*>")
 _STARS = re.compile(r"\*+")
 
 
-def described(ruleset: Ruleset, document: Document, language: str) -> str:
-    """Title, place, origin, prose, the rule in words, and what refers to it. Values in prose stay names."""
-    book = Book(ruleset, language, {}, lambda expression: expression.text.strip())
+def described(
+    ruleset: Ruleset, document: Document, language: str, values: Callable[[Expression], str]
+) -> str:
+    """Title, place, origin, prose, the rule in words, and what refers to it.
+
+    `values` shows the value of an expression in prose.
+    """
+    book = Book(ruleset, language, {}, values)
     header = document.header
     origin = [f"{book.say(header.kind)} {header.id}", str(header.span)]
     if header.source is not None:
