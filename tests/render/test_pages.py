@@ -86,6 +86,6 @@ def test_declared_chapters_come_first_and_files_never_take_the_name_of_another_p
 
 
 def test_a_document_in_plain_text_has_no_markup_left(toy):
-    text = described(toy, toy.rules["T.2"], "en")
+    text = described(toy, toy.rules["T.2"], "en", str)
     assert "    - “fit” holds for rider" in text
     assert not re.search(r"&#|<code>|\]\(|\*", text)
