@@ -60,10 +60,12 @@ def check(
     if node is None:
         return None, problems
     column = expression_text.characters(f"({text}")
+    last = len(text) + 1
 
     def place(start: int, end: int) -> Span:
         # The parser saw one bracket more on either side, and counts it to what it encloses.
-        return span_of(max(column(start) - 1, 0), min(column(end) - 1, len(text)))
+        start, end = column(start), column(end)
+        return span_of(start - 1 if start else 0, end - 1 if end < last else last - 1)
 
     checker = Checker(place, vocabulary)
     whole = span_of(len(text) - len(text.lstrip()), len(text.rstrip()))

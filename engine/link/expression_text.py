@@ -128,6 +128,9 @@ def _deeper_than(body: ast.expr, most: int) -> bool:
     return True
 
 
+_NOT_PLAIN = frozenset(["lambda", *_PYTHON_ONLY, *_CONSTANTS, *_FOREIGN_NAMES])
+
+
 def _scan(text: str) -> Iterator[Found]:
     brackets: list[tuple[str, int]] = []
     before = after = ""
@@ -139,7 +142,8 @@ def _scan(text: str) -> Iterator[Found]:
         place = (start, match.end())
         match kind:
             case "name":
-                yield from _name(token, place, is_field=before == ".")
+                if token in _NOT_PLAIN or token[0] == "_":
+                    yield from _name(token, place, is_field=before == ".")
             case "number":
                 yield from _number(token, place)
             case "text" if before[:1] in ("'", '"'):
