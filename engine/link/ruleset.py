@@ -119,14 +119,19 @@ class _Building:
         if len(notations) == len(notation_nodes):
             forms.check_report_slots(linker, event_nodes, notations)
 
-        checker = EffectChecker(linker, procedure.event_parameters(linker, event_nodes))
+        action_nodes = self.kinds.get("action", {})
+        signatures = procedure.event_parameters(linker, event_nodes)
+        signatures |= procedure.action_parameters(linker, action_nodes)
+        checker = EffectChecker(linker, signatures)
+        actions = self._all("action", lambda node: procedure.action(linker, checker, node))
         events = self._all("event", lambda node: procedure.event(linker, checker, node))
+        happening = events | {id: action.event for id, action in actions.items()}
         rules = self._all("rule", lambda node: procedure.rule(linker, checker, node, bands, self.nodes))
         phase_nodes = self.kinds.get("phase", {})
         phases = self._all(
-            "phase", lambda node: procedure.phase(linker, checker, node, phase_nodes, notations)
+            "phase", lambda node: procedure.phase(linker, checker, node, phase_nodes, notations, actions)
         )
-        tags = self._tags(events)
+        tags = self._tags(happening)
         immunities = self._all("immunity", lambda node: values.immunity(linker, node, tags))
         self._during(phase_nodes)
 
@@ -140,7 +145,7 @@ class _Building:
         judged.quantities(quantities, modifiers.values())
         judged.phases(phases.values())
         judged.ways_out(self.nodes)
-        reach = Reach(definitions, quantities, modifiers, judgements, events, rules, immunities)
+        reach = Reach(definitions, quantities, modifiers, judgements, happening, rules, immunities)
         linker.known("unknown-phase", head["start"], phase_nodes)
         check_phases(linker, phases, phase_nodes, head["start"].text, reach)
         return Ruleset(
@@ -162,6 +167,7 @@ class _Building:
             judgements=judgements,
             immunities=immunities,
             events=events,
+            actions=actions,
             rules=self._ordered_rules(rules, bands, reach),
             phases=phases,
             notations=notations,

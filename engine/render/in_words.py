@@ -198,7 +198,7 @@ class InWords:
     def _rule(self, document: Rule) -> Lines:
         found: Lines = []
         if document.event:
-            event = self.book.ruleset.events[document.event]
+            event = self.book.ruleset.event(document.event)
             words = Wording(self.book, event.parameters)
             link = self.book.link(document.event)
             if document.when is None:

@@ -29,6 +29,7 @@ def dump(game: Game) -> Data:
         "version": ruleset.version,
         "content": ruleset.content,
         "phase": state.phase,
+        "entered": state.entered,
         "things": things,
         "orders": [[order.id, line.text] for order, line in game.lines.items()],
         "remarks": [[on.id, slot, text] for on, slot, text in state.remarks],
@@ -52,6 +53,7 @@ def restore(program: Program, data: Data, chance: Chance, language: str = "de") 
 def _restore(program: Program, data: Data, chance: Chance, language: str) -> Game:
     state = program.state_class(chance, language)
     state.phase = data["phase"]
+    state.entered = bool(data["entered"])
     program.phase(state.phase)
     state.rolled = int(data["rolled"])
     game = Game(program, state)

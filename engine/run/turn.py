@@ -1,6 +1,6 @@
 """Runs phases until somebody has to decide, or the game ends."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from typing import NamedTuple
 
@@ -8,6 +8,7 @@ from engine.model.notation import Reading
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Happening, StateData
 from engine.run.chance import Chance
+from engine.run.choices import Choice, barred, choices
 from engine.run.failure import RunFailure
 from engine.run.limits import SECONDS, time_limit
 from engine.run.orders import OrderLine, OrderReader
@@ -73,13 +74,55 @@ class Game:
     def deciders(self) -> list[Thing]:
         """Who has to act now; nobody in a phase that runs by itself or once the game is over."""
         step = self.program.steps[self.state.phase]
-        if step.sealed is None or self.state.ending is not None:
+        if self.state.ending is not None:
             return []
         self.state.refresh()
         try:
-            return list(step.among(self.state))
+            if step.decides is not None and self.state.entered:
+                decider = step.decides(self.state)
+                return [] if decider is None else [decider]
+            return list(step.among(self.state)) if step.sealed is not None else []
         except Exception as error:
             raise self.program.located(error) from error
+
+    def choices(self) -> Iterator[Choice]:
+        """Every allowed choice of whoever decides now; nothing while nobody has to choose."""
+        step, deciders = self.program.steps[self.state.phase], self.deciders()
+        if step.decides is None or not deciders:
+            return
+        try:
+            yield from choices(self.program, self.state, deciders[0], step.phase.actions)
+        except Exception as error:
+            raise self.program.located(error) from error
+
+    def why_not(self, choice: Choice) -> list[Problem]:
+        """Why a choice is not allowed now, reason by reason; empty if it is."""
+        step, deciders = self.program.steps[self.state.phase], self.deciders()
+        if step.decides is None or not deciders or choice.action not in step.phase.actions:
+            return [Problem("choice-not-now", None, {"action": choice.action})]
+        try:
+            return barred(self.program, self.state, deciders[0], choice)
+        except Exception as error:
+            raise self.program.located(error) from error
+
+    def choose(self, choice: Choice, *, seconds: float | None = SECONDS) -> None:
+        """Carries out a choice and goes on to the next decision.
+
+        Raises:
+            Refused: with every reason why it is not allowed; the state is then unchanged.
+        """
+        problems = self.why_not(choice)
+        if problems:
+            raise Refused(problems)
+        decider = self.deciders()[0]
+        try:
+            with time_limit(seconds) if seconds is not None else nullcontext():
+                self.program.function("Event", choice.action)(self.state, decider, *choice.arguments)
+        except Refused:
+            raise
+        except Exception as error:
+            raise self.program.located(error) from error
+        self.run(None, seconds=seconds)
 
     def check(self, lines: Sequence[Line]) -> list[Problem]:
         """What is wrong with orders for the current phase; nothing in the state changes."""
@@ -95,12 +138,18 @@ class Game:
                     return
                 self._take_orders(step, given)
                 given = None
-            self._run_phase(step, waiting)
+            if not state.entered:
+                self._run_phase(step, waiting)
+            if step.decides is not None:
+                state.entered = True
+                if state.ending is None and step.decides(state) is not None:
+                    return
             edge = step.next(state)
             if edge < 0 or state.ending is not None:
                 return
             state.trace.append(step.edges[edge])
             state.phase = step.phase.next[edge].to
+            state.entered = False
         span = step.phase.header.span
         raise RunFailure("run-too-many-phases", span=span, most=str(MOST_PHASES))
 
