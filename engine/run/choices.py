@@ -38,9 +38,7 @@ def choices(program: Program, state: State, decider: Thing, actions: Sequence[st
                 yield Choice(id, arguments[1:])
 
 
-def options(
-    program: Program, state: State, decider: Thing, action: str, chosen: Sequence[Any]
-) -> list[Any]:
+def options(program: Program, state: State, decider: Thing, action: str, chosen: Sequence[Any]) -> list[Any]:
     """The list from which the next parameter of an action is chosen, after those chosen so far."""
     name = list(program.ruleset.actions[action].domains)[len(chosen)]
     with unseen(state):
@@ -57,17 +55,17 @@ def barred(program: Program, state: State, decider: Thing, choice: Choice) -> li
     for position, name in enumerate(action.domains):
         value = choice.arguments[position]
         if value not in options(program, state, decider, choice.action, choice.arguments[:position]):
-            found.append(
-                Problem("choice-not-offered", None, {"name": name, "value": program.shown(value)})
-            )
+            found.append(Problem("choice-not-offered", None, {"name": name, "value": program.shown(value)}))
     if found:
         return found
     with unseen(state):
         reasons = program.function("Barred", choice.action)(state, decider, *choice.arguments)
     return [
-        Problem("choice-barred", program.documents[number].header.span, {
-            "rule": program.documents[number].header.id, "reason": reason
-        })
+        Problem(
+            "choice-barred",
+            program.documents[number].header.span,
+            {"rule": program.documents[number].header.id, "reason": reason},
+        )
         for number, reason in reasons
     ]
 

@@ -24,8 +24,8 @@ from engine.model.ruleset import Definition, Document, Immunity, Judgement, Phas
 from engine.model.span import Span
 from engine.run.generate_actions import write_choices
 from engine.run.generate_events import write_event
-from engine.run.generate_texts import text_source
 from engine.run.generate_quantities import write_quantity
+from engine.run.generate_texts import text_source
 from engine.run.writer import ModuleWriter, SourceNaming, global_name, local
 
 

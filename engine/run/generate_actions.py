@@ -9,9 +9,7 @@ from engine.run.generate_events import write_requirements
 from engine.run.writer import ModuleWriter, global_name, local
 
 
-def write_choices(
-    code: ModuleWriter, action: Action, rules: list[Rule], index: dict[str, int]
-) -> None:
+def write_choices(code: ModuleWriter, action: Action, rules: list[Rule], index: dict[str, int]) -> None:
     id = action.header.id
     names = [local(parameter.name) for parameter in action.event.parameters]
     with code.at(action.header.span):

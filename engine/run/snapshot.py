@@ -126,5 +126,6 @@ def _needed(game: Game) -> set[Thing]:
         kept.add(thing)
         for name in thing._fields:
             held = getattr(thing, name)
-            waiting += [item for item in (held if isinstance(held, tuple | list) else (held,)) if isinstance(item, Thing)]
+            items = held if isinstance(held, tuple | list) else (held,)
+            waiting += [item for item in items if isinstance(item, Thing)]
     return kept

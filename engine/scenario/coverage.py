@@ -43,7 +43,6 @@ class Collector:
         self.reached: set[tuple[str, str]] = set()
 
     def add(self, state: State) -> None:
-        documents = self.program.documents
         for entry in state.trace:
             kind = entry[0]
             if kind in ("rule", "event", "judged", "settled"):

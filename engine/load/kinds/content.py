@@ -56,7 +56,7 @@ CONTENT: dict[str, Schema] = {
             "bands": described(
                 {"type": "array", "items": {"$ref": "#/$defs/name"}, "minItems": 1, "uniqueItems": True},
                 "Bands of rules",
-                "The named bands in which the rules on one event take their turn; `main` is the event itself.",
+                "The bands in which the rules on one event take their turn; `main` is the event itself.",
             ),
         },
     },
@@ -137,7 +137,8 @@ CONTENT: dict[str, Schema] = {
                     }
                 ),
                 "Forms",
-                "Name to pattern. `<slot>` reads a name, `<slot: form>` a form, `[…]` is optional, `[…]*` repeated.",
+                "Name to pattern. `<slot>` reads a name, `<slot: form>` a form, `[…]` is optional, "
+                "`[…]*` repeated.",
             ),
             "results": described(
                 mapping(

@@ -71,7 +71,10 @@ PROCEDURE: dict[str, Schema] = {
                                     "The list of those who have to act; all of the type if left out. "
                                     "With nobody in it the phase passes by itself.",
                                 ),
-                                "requires": {**_REQUIREMENTS["anyOf"][1], "description": "What each order must fulfil."},
+                                "requires": {
+                                    **_REQUIREMENTS["anyOf"][1],
+                                    "description": "What each order must fulfil.",
+                                },
                             },
                             ("each", "sealed"),
                         ),
@@ -127,7 +130,7 @@ PROCEDURE: dict[str, Schema] = {
     "action": {
         "id": "name",
         "title": "Action",
-        "description": "An event that a player may choose: who acts, and from which lists the rest is chosen.",
+        "description": "An event that a player may choose: who acts, and the lists to choose from.",
         "required": ("title", "source", "by"),
         "properties": {
             "by": reference("name", "By", "The type of whoever decides; its id names the decider."),
