@@ -81,7 +81,8 @@ def action(linker: Linker, checker: EffectChecker, node: Node) -> Action:
             domains[parameter.name] = linker.expression(place, scope)
             kind = domains[parameter.name].type.kind
             if kind not in ("list", "unknown"):
-                linker.problem("list-expected", place.span, "", (), **values(found=domains[parameter.name].type))
+                found_type = values(found=domains[parameter.name].type)
+                linker.problem("list-expected", place.span, "", (), **found_type)
         scope[parameter.name] = parameter.type
     return Action(inner.header, inner, domains)
 
