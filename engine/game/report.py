@@ -4,6 +4,7 @@ Markdown that also reads well as plain text. Whatever the rules or the players w
 code, where nothing is markup. A turn is one file for each reader; every step of it adds a section.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -15,8 +16,11 @@ from engine.game.store import Stand
 from engine.model.outcome import Step
 from engine.model.texts import title
 from engine.render.escape import text, visible
+from engine.run.names import written
+from engine.run.notation.write import Unwritable
 from engine.run.program import Program
 from engine.run.results import Result
+from engine.run.thing import Thing
 from engine.run.turn import Game
 
 _TOLD = ("phase", "event", "rule", "quantity", "changed", "die", "ended")
@@ -56,6 +60,7 @@ class Reporter:
         self.folder = folder
         each = acting(program, stand or after)
         self.owners = Owners(program, each) if each else None
+        self._written = written_types(program)
         self.steps = story(program, game.state.trace, language)
         now = self.owners.all(game.state) if self.owners is not None else {}
         self.owned = {id: {owned.get(id, ""), now.get(id, "")} for id in owned.keys() | now.keys()}
@@ -104,12 +109,12 @@ class Reporter:
     def _reasons(self, who: str) -> list[str]:
         steps = self._concerning(who)
         refused = [
-            f"{self._above(steps, at)}{step.text}{self._place(step)}"
+            f"{self._above(steps, at)}{self._in_words(step)}{self._place(step)}"
             for at, step in enumerate(steps)
             if step.kind in ("refused", "stopped")
         ]
         happened = [
-            f"{'  ' * step.depth}{step.text.rstrip(': ')}{self._place(step)}"
+            f"{'  ' * step.depth}{self._in_words(step)}{self._place(step)}"
             for step in self._worth_telling(steps)
         ]
         parts = []
@@ -140,7 +145,6 @@ class Reporter:
 
     def _worth_telling(self, steps: Sequence[Step]) -> list[Step]:
         """Without bookkeeping: orders taken up and laid down, and headings over nothing."""
-        paper = self._paper()
         vain = self._in_vain(steps)
         kept: list[Step] = []
         depth = 0
@@ -148,13 +152,13 @@ class Reporter:
             if at in vain:
                 continue
             things = [self.game.state.things.get(id) for id in step.things]
-            written = [thing is not None and isinstance(thing, paper) for thing in things]
+            on_paper = [thing is not None and thing._type in self._written for thing in things]
             heads = bool(kept) and kept[-1].depth > step.depth and depth > step.depth
             dull = (
-                step.kind == "phase" or (step.kind == "event" and (any(written) or not things))
+                step.kind == "phase" or (step.kind == "event" and (any(on_paper) or not things))
                 if not heads
                 else False
-            ) or (step.kind == "changed" and bool(written) and all(written))
+            ) or (step.kind == "changed" and bool(on_paper) and all(on_paper))
             if step.kind in _TOLD and not dull:
                 kept.append(step)
                 depth = step.depth
@@ -171,14 +175,11 @@ class Reporter:
             above.append(at)
         return found
 
-    def _paper(self) -> tuple[type, ...]:
-        return tuple(self.program.types[id] for id in written_types(self.program))
-
     def _above(self, steps: Sequence[Step], at: int) -> str:
         """The event that a step stands beneath."""
         for step in reversed(steps[:at]):
             if step.depth < steps[at].depth:
-                return f"{step.text.rstrip(': ')} – " if step.kind == "event" else ""
+                return f"{self._in_words(step)} – " if step.kind == "event" else ""
         return ""
 
     def _place(self, step: Step) -> str:
@@ -191,6 +192,27 @@ class Reporter:
         if step.paragraph and step.paragraph != named:
             named = f"{named}, {step.paragraph}"
         return f"  [{named}, {file}:{step.span.line}]"
+
+    def _in_words(self, step: Step) -> str:
+        """The step's text with written things called by what was written, not by a number."""
+        told = step.text.rstrip(": ")
+        for id in step.things:
+            thing = self.game.state.things.get(id)
+            if thing is not None and thing._type in self._written:
+                line = self._line(thing)
+                told = re.sub(rf"(?<![\w-]){re.escape(id)}(?![\w-])", lambda _, line=line: line, told)
+        return told
+
+    def _line(self, thing: Thing) -> str:
+        for document in self.program.ruleset.notations.values():
+            forms = [form for form, use in document.uses.items() if use.makes == thing._type]
+            forms += [document.notation.start] if document.makes == thing._type else []
+            for form in forms:
+                try:
+                    return written(document, thing, self.program.shown, form=form)
+                except Unwritable:
+                    continue
+        return thing.id
 
     # --- standing ----------------------------------------------------------------------------------
 

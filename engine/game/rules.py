@@ -6,10 +6,11 @@ by the rules that it was played with, even when the ruleset is gone.
 
 import json
 import os
+from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from engine.game.store import Store
-from engine.link.ruleset import fingerprint, link
+from engine.link.ruleset import link
 from engine.load.folder import read_folder
 from engine.load.node import Node
 from engine.load.shipped import ruleset_folder
@@ -95,7 +96,16 @@ def content_of(folder: str) -> tuple[str, list[Any]]:
     problems += validate(nodes)
     if problems:
         raise Refused(problems)
-    return fingerprint(nodes), [node.plain() for node in nodes]
+    documents = [node.plain() for node in nodes]
+    return fingerprint(documents), documents
+
+
+def fingerprint(documents: list[Any]) -> str:
+    """A fingerprint of documents, whatever their order."""
+    digest = blake2b(digest_size=16)
+    for _, text in sorted((str(each.get("id")), repr(each)) for each in documents):
+        digest.update(text.encode("utf-8", "surrogatepass"))
+    return digest.hexdigest()
 
 
 def _name(store: Store) -> str:
@@ -109,7 +119,9 @@ def _linked(nodes: list[Node], folder: str) -> Rules:
     ruleset, problems = link(nodes, folder)
     if ruleset is None:
         raise Refused(problems)
-    return Rules(ruleset, [node.plain() for node in nodes], folder)
+    documents = [node.plain() for node in nodes]
+    # What a game is played by are the documents themselves, however their files are laid out.
+    return Rules(ruleset._replace(content=fingerprint(documents)), documents, folder)
 
 
 def _node(value: Any, file: str) -> Node:

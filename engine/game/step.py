@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from engine.game.journal import Entry, compact, entry, traced
 from engine.game.store import Stand, digest
+from engine.model.problem import Problem, Refused
 from engine.run.chance import Seeded
 from engine.run.program import Program
 from engine.run.snapshot import dump, restore
@@ -68,6 +69,9 @@ def order_lines(lines: Sequence[str], by: str, file: str) -> list[Line]:
 
 def _played(program: Program, game: Game, before: Stand | None, entries: list[Entry]) -> Played:
     state = game.state
+    phase = program.phase(state.phase)
+    if state.entered and game.deciders():
+        raise Refused([Problem("game-not-by-post", phase.header.span, {"phase": state.phase})])
     entries += traced(program, state.trace)
     entries += [entry("result", order=each.order.id, by=each.by, line=each.line) for each in game.results]
     # Whoever stops to ask has come along an edge to the phase that asks.
@@ -81,7 +85,7 @@ def _played(program: Program, game: Game, before: Stand | None, entries: list[En
         turn,
         state.phase,
         phases,
-        program.phase(state.phase).each,
+        phase.each,
         asked,
         over,
         dump(game),

@@ -36,12 +36,12 @@ def results(
     for order in _all(program, state, notation, orders):
         by = ""
         if order in orders:
-            reading, line, by = orders[order]
+            reading, line, slots, by = orders[order]
             if order in inserted:
-                line = write(notation.notation, reading.form, reading, inserted[order])
+                line = write(notation.notation, reading.form, slots, inserted[order])
         else:
             # Nobody wrote this one: the rules themselves gave it.
-            line = written(notation, order, program.types, inserted.get(order))
+            line = written(notation, order, program.shown, inserted.get(order))
         before = notation.before_remarks
         if marked is not None and marked(state, order):
             line += notation.mark

@@ -55,6 +55,12 @@ MESSAGES: dict[str, Message] = {
         en="The ruleset has no scenario '{scenario}'. It has: {scenarios}.",
         de="Das Regelwerk hat kein Szenario „{scenario}“. Es hat: {scenarios}.",
     ),
+    "game-not-by-post": Message(
+        en="In the phase '{phase}' one player after the other chooses: that cannot be played by post.",
+        de="In der Phase „{phase}“ wählt einer nach dem anderen: Das lässt sich nicht per Post spielen.",
+        mend_en="By post, all who act write sealed orders: `who: {each: …, sealed: …}`.",
+        mend_de="Per Post schreiben alle verdeckte Befehle: `who: {each: …, sealed: …}`.",
+    ),
     "game-seed": Message(
         en="The seed '{seed}' is no whole number of at most 18 digits.",
         de="Der Startwert „{seed}“ ist keine ganze Zahl mit höchstens 18 Ziffern.",
