@@ -50,4 +50,4 @@ def run(arguments: Arguments) -> int:
     """Only reached when the action is none that there is."""
     action = arguments.text("action")
     values = {"action": action, "actions": ", ".join(ACTIONS)}
-    return refused(arguments, [Problem("unknown-action", None, values, nearest(action, list(ACTIONS)))])
+    return refused(arguments, [Problem("game-unknown-action", None, values, nearest(action, list(ACTIONS)))])

@@ -200,7 +200,7 @@ class Reporter:
             thing = self.game.state.things.get(id)
             if thing is not None and thing._type in self._written:
                 line = self._line(thing)
-                told = re.sub(rf"(?<![\w-]){re.escape(id)}(?![\w-])", lambda _, line=line: line, told)
+                told = line.join(re.split(rf"(?<![\w-]){re.escape(id)}(?![\w-])", told))
         return told
 
     def _line(self, thing: Thing) -> str:

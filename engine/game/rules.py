@@ -32,7 +32,10 @@ class Change(NamedTuple):
 
 
 class Rules(NamedTuple):
-    """A linked ruleset with its documents as plain data, and the folder that its spans begin with."""
+    """A linked ruleset with its documents, and the folder that its spans begin with.
+
+    Each document is `{"file", "line", "document"}`: the file as seen from the folder, and plain data.
+    """
 
     ruleset: Ruleset
     documents: list[Any]
@@ -50,10 +53,7 @@ def read_rules(folder: str) -> Rules:
 
 def kept_rules(documents: list[Any]) -> Rules:
     """The ruleset that a game has kept. Raises Refused if its documents no longer make one."""
-    nodes = [
-        _node(document, str(document.get("id")) if isinstance(document, dict) else "")
-        for document in documents
-    ]
+    nodes = [_node(_document(each), _place(each)) for each in documents]
     problems = validate(nodes)
     if problems:
         raise Refused(problems)
@@ -96,14 +96,14 @@ def content_of(folder: str) -> tuple[str, list[Any]]:
     problems += validate(nodes)
     if problems:
         raise Refused(problems)
-    documents = [node.plain() for node in nodes]
+    documents = [_kept(node, folder) for node in nodes]
     return fingerprint(documents), documents
 
 
 def fingerprint(documents: list[Any]) -> str:
-    """A fingerprint of documents, whatever their order."""
+    """A fingerprint of documents, whatever their order and the files they stand in."""
     digest = blake2b(digest_size=16)
-    for _, text in sorted((str(each.get("id")), repr(each)) for each in documents):
+    for _, text in sorted((id, repr(document)) for id, document in _by_id(documents).items()):
         digest.update(text.encode("utf-8", "surrogatepass"))
     return digest.hexdigest()
 
@@ -119,23 +119,38 @@ def _linked(nodes: list[Node], folder: str) -> Rules:
     ruleset, problems = link(nodes, folder)
     if ruleset is None:
         raise Refused(problems)
-    documents = [node.plain() for node in nodes]
+    documents = [_kept(node, folder) for node in nodes]
     # What a game is played by are the documents themselves, however their files are laid out.
     return Rules(ruleset._replace(content=fingerprint(documents)), documents, folder)
 
 
-def _node(value: Any, file: str) -> Node:
+def _kept(node: Node, folder: str) -> dict[str, Any]:
+    file = os.path.relpath(node.span.file, folder).replace(os.sep, "/") if folder else node.span.file
+    return {"file": file, "line": node.span.line, "document": node.plain()}
+
+
+def _document(kept: Any) -> Any:
+    return kept.get("document") if isinstance(kept, dict) else None
+
+
+def _place(kept: Any) -> Span:
+    line = kept.get("line") if isinstance(kept, dict) else None
+    line = line if isinstance(line, int) else 1
+    return Span(str(kept.get("file")) if isinstance(kept, dict) else "", line, 1, line, 1)
+
+
+def _node(value: Any, place: Span) -> Node:
     """Plain data as the loader would have read it; its places name the document only."""
-    place = Span(file, 1, 1, 1, 1)
     if isinstance(value, dict):
-        return Node({str(key): _node(item, file) for key, item in value.items()}, place)
+        return Node({str(key): _node(item, place) for key, item in value.items()}, place)
     if isinstance(value, list):
-        return Node([_node(item, file) for item in value], place)
+        return Node([_node(item, place) for item in value], place)
     return Node(value, place)
 
 
 def _by_id(documents: list[Any]) -> dict[str, Any]:
-    return {str(each.get("id")): each for each in documents if isinstance(each, dict)}
+    found = [_document(each) for each in documents]
+    return {str(each.get("id")): each for each in found if isinstance(each, dict)}
 
 
 def _differences(where: str, old: Any, new: Any) -> list[Change]:

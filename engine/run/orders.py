@@ -16,7 +16,8 @@ from engine.run.thing import TableRow, Thing, shown
 
 
 class OrderLine(NamedTuple):
-    """An order line that was read, and how the notation writes it: as a whole, and slot by slot; who gave it."""
+    """An order line that was read, how the notation writes it (as a whole, and slot by slot), and the
+    id of whoever gave it."""
 
     reading: Reading
     text: str

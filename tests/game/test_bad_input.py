@@ -2,6 +2,8 @@
 
 import random
 import sqlite3
+from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -59,7 +61,9 @@ def test_piped_orders_are_shown_with_their_line(table, monkeypatch):
     import io
     from types import SimpleNamespace
 
-    monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=io.BytesIO(b"Slow creeps Kale\nSlow crawls Kale")))
+    monkeypatch.setattr(
+        "sys.stdin", SimpleNamespace(buffer=io.BytesIO(b"Slow creeps Kale\nSlow crawls Kale"))
+    )
     code, said = table.call("submit", "--by", "Ida", "-")
     assert code == 1
     assert "-:2:6:" in said
@@ -141,7 +145,10 @@ def test_a_damaged_database_is_refused_without_a_traceback_and_left_alone(table,
 def test_a_game_is_never_started_over_another_or_among_other_files(table, tmp_path):
     again = ["--ruleset", str(table.rules), "--scenario", "plot"]
     assert table.refused("new", *again) == ["game-exists"]
-    for folder, code in ((table.rules, "game-folder-not-empty"), (table.rules / "snails.yaml", "game-not-a-folder")):
+    for folder, code in (
+        (table.rules, "game-folder-not-empty"),
+        (table.rules / "snails.yaml", "game-not-a-folder"),
+    ):
         status, said = type(table)(folder, table.rules).call("new", *again)
         assert status == 1
         assert code in said
@@ -170,9 +177,28 @@ def test_an_unknown_action_is_refused_with_a_suggestion(capsys):
 
 def test_rules_that_fail_leave_the_game_untouched(table):
     rules = table.rules / "snails.yaml"
-    rules.write_text(rules.read_text().replace("{change: snail.slime, by: effort}", "{change: snail.slime, by: 1 // (effort - effort)}"))
+    rules.write_text(
+        rules.read_text().replace(
+            "{change: snail.slime, by: effort}", "{change: snail.slime, by: 1 // (effort - effort)}"
+        )
+    )
     file = table.folder.parent / "orders.txt"
     file.write_text("Slow creeps Kale")
     table.done("submit", "--by", "Ida", str(file), "--accept-ruleset")
     assert table.refused("resolve", "--now") == ["run-division-by-zero"]
     assert table.status()["given"] == ["Ida"]
+
+
+def test_a_game_in_which_one_after_the_other_chooses_is_refused(table, tmp_path):
+    noughts = Path(__file__).parent.parent / "rulesets" / "toys" / "noughts"
+    scenarios = [line.split()[1] for line in scenario_lines(noughts)]
+    other = type(table)(tmp_path / "other", noughts)
+    code, said = other.call("new", "--ruleset", str(noughts), "--scenario", scenarios[0])
+    assert code == 1
+    assert "[game-not-by-post]" in said
+    assert not other.folder.exists()
+
+
+def scenario_lines(folder):
+    lines = [line for file in folder.glob("*.yaml") for line in file.read_text().splitlines()]
+    return [after for line, after in pairwise(lines) if line == "kind: scenario"]

@@ -116,7 +116,9 @@ def test_each_report_is_about_its_reader(table):
     table.submit("Ida", "Slow creeps Kale\nSlower creeps Dill")
     table.submit("Ünal", "Moss creeps Dill")
     table.done("resolve")
-    own, other, master = (table.done("report", "--turn", "1", *by) for by in (["--by", "Ida"], ["--by", "Ünal"], []))
+    own, other, master = (
+        table.done("report", "--turn", "1", *by) for by in (["--by", "Ida"], ["--by", "Ünal"], [])
+    )
     assert own.startswith("# Turn 1 – Ida\n")
     refusal = "Creep: Slower, Dill, Slower creeps Dill – not allowed: no path to Dill  [creep, snails.yaml:"
     assert refusal in own

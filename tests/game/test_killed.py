@@ -46,7 +46,11 @@ sys.exit(code)
 def run(*arguments, at=0):
     return subprocess.run(
         [sys.executable, "-c", KILLED, str(at), "game", *map(str, arguments)],
-        cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True, timeout=60,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=60,
     )
 
 
@@ -121,7 +125,8 @@ def test_a_resolve_killed_at_random_times_leaves_all_or_nothing(table):
     for _ in range(12):
         process = subprocess.Popen(
             [sys.executable, "-m", "engine", "game", "resolve", str(table.folder), "--now"],
-            cwd=ROOT, stdout=subprocess.DEVNULL,
+            cwd=ROOT,
+            stdout=subprocess.DEVNULL,
         )
         time.sleep(chance.uniform(0.05, 0.6))
         process.kill()

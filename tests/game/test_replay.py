@@ -19,13 +19,22 @@ def test_an_untouched_game_replays_from_its_first_entry(table):
     assert found["entries"] == len(table.done("export").splitlines())
 
 
-@pytest.mark.parametrize(("statement", "kind"), [
-    ("UPDATE journal SET data = replace(data, 'Kale', 'Leek') WHERE seq = "
-     "(SELECT min(seq) FROM journal WHERE kind = 'set' AND data LIKE '%Kale%')", "set"),
-    ("UPDATE journal SET data = replace(data, '\"sides\":6', '\"sides\":7') WHERE seq = "
-     "(SELECT max(seq) FROM journal WHERE kind = 'die')", "die"),
-    ("DELETE FROM journal WHERE seq = (SELECT max(seq) FROM journal WHERE kind = 'event')", "event"),
-])
+@pytest.mark.parametrize(
+    ("statement", "kind"),
+    [
+        (
+            "UPDATE journal SET data = replace(data, 'Kale', 'Leek') WHERE seq = "
+            "(SELECT min(seq) FROM journal WHERE kind = 'set' AND data LIKE '%Kale%')",
+            "set",
+        ),
+        (
+            "UPDATE journal SET data = replace(data, '\"sides\":6', '\"sides\":7') WHERE seq = "
+            "(SELECT max(seq) FROM journal WHERE kind = 'die')",
+            "die",
+        ),
+        ("DELETE FROM journal WHERE seq = (SELECT max(seq) FROM journal WHERE kind = 'event')", "event"),
+    ],
+)
 def test_a_changed_entry_is_found(table, statement, kind):
     table.turn()
     entries = [json.loads(line) for line in table.done("export").splitlines()]
@@ -40,8 +49,11 @@ def test_a_changed_entry_is_found(table, statement, kind):
 
 def test_other_orders_than_those_resolved_differ(table):
     table.turn()
-    tamper(table, "UPDATE journal SET data = replace(data, 'Slow creeps Kale', 'Slow creeps Leek') "
-                  "WHERE kind = 'sealed'")
+    tamper(
+        table,
+        "UPDATE journal SET data = replace(data, 'Slow creeps Kale', 'Slow creeps Leek') "
+        "WHERE kind = 'sealed'",
+    )
     code, said = table.call("replay")
     assert code == 1
     assert "[game-differs]" in said
@@ -49,7 +61,9 @@ def test_other_orders_than_those_resolved_differ(table):
 
 def test_a_changed_state_is_found(table):
     table.turn()
-    tamper(table, "UPDATE snapshots SET data = replace(data, '\"at\":\"Kale\"', '\"at\":\"Leek\"') WHERE step = 2")
+    tamper(
+        table, 'UPDATE snapshots SET data = replace(data, \'"at":"Kale"\', \'"at":"Leek"\') WHERE step = 2'
+    )
     code, said = table.call("replay")
     assert code == 1
     assert "snapshot 2" in said

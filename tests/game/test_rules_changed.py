@@ -13,18 +13,29 @@ def change(table, old, new):
 def test_a_changed_value_a_new_and_a_removed_part_are_named(table):
     change(table, "{roll: 6, as: effort}", "{roll: 8, as: effort}")
     change(table, "  - when: to.sunny\n    then: [{dry_up: snail}]\n", "")
-    change(table, "kind: phase\nid: evening", "kind: term\nid: slug\ntitle: {en: slug, de: Nacktschnecke}\n"
-           "text: {en: No house., de: Ohne Haus.}\n---\nkind: phase\nid: evening")
+    change(
+        table,
+        "kind: phase\nid: evening",
+        "kind: term\nid: slug\ntitle: {en: slug, de: Nacktschnecke}\n"
+        "text: {en: No house., de: Ohne Haus.}\n---\nkind: phase\nid: evening",
+    )
     status = table.status()
     assert status["ruleset_state"] == "changed"
     assert status["ruleset_changes"] == [
         {"kind": "added", "where": "slug", "old": "", "new": ""},
         {"kind": "changed", "where": "creep.do[1].roll", "old": "6", "new": "8"},
-        {"kind": "removed", "where": "creep.do[5]", "old": '{"when": "to.sunny", "then": [{"dry_up": "snail"}]}',
-         "new": ""},
+        {
+            "kind": "removed",
+            "where": "creep.do[5]",
+            "old": '{"when": "to.sunny", "then": [{"dry_up": "snail"}]}',
+            "new": "",
+        },
     ]
     assert table.refused("resolve", "--now") == [
-        "game-ruleset-changed", "game-ruleset-altered", "game-ruleset-removed", "game-ruleset-added",
+        "game-ruleset-changed",
+        "game-ruleset-altered",
+        "game-ruleset-removed",
+        "game-ruleset-added",
     ]
     assert "creep.do[1].roll: 6 → 8" in table.done("status")
 

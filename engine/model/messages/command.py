@@ -92,10 +92,6 @@ MESSAGES: dict[str, Message] = {
         mend_en="`regelwerk schema --write {folder}` writes it anew.",
         mend_de="`regelwerk schema --write {folder}` schreibt es neu.",
     ),
-    "unknown-action": Message(
-        en="There is no action '{action}'. There are: {actions}.",
-        de="Die Aktion „{action}“ gibt es nicht. Es gibt: {actions}.",
-    ),
     "cannot-write": Message(
         en="{path} cannot be written: {reason}.",
         de="{path} lässt sich nicht schreiben: {reason}.",

@@ -3,6 +3,10 @@
 from engine.model.messages import Message
 
 MESSAGES: dict[str, Message] = {
+    "game-unknown-action": Message(
+        en="There is no action '{action}'. There are: {actions}.",
+        de="Die Aktion „{action}“ gibt es nicht. Es gibt: {actions}.",
+    ),
     "game-missing": Message(
         en="There is no game in '{folder}': {file} is missing or is something else.",
         de="In „{folder}“ liegt kein Spiel: {file} fehlt oder ist etwas anderes.",
