@@ -81,7 +81,7 @@ def name_for(given: str) -> str:
 def changes(store: Store, documents: list[Any]) -> list[Change]:
     """How documents differ from those that the game is played with."""
     seq, _ = store.last("game", "ruleset")
-    before, after = _by_id(store.documents(seq)), _by_id(documents)
+    before, after = by_id(store.documents(seq)), by_id(documents)
     found = [Change("added", id, "", "") for id in after if id not in before]
     found += [Change("removed", id, "", "") for id in before if id not in after]
     for id, old in before.items():
@@ -103,7 +103,7 @@ def content_of(folder: str) -> tuple[str, list[Any]]:
 def fingerprint(documents: list[Any]) -> str:
     """A fingerprint of documents, whatever their order and the files they stand in."""
     digest = blake2b(digest_size=16)
-    for _, text in sorted((id, repr(document)) for id, document in _by_id(documents).items()):
+    for _, text in sorted((id, repr(document)) for id, document in by_id(documents).items()):
         digest.update(text.encode("utf-8", "surrogatepass"))
     return digest.hexdigest()
 
@@ -148,7 +148,8 @@ def _node(value: Any, place: Span) -> Node:
     return Node(value, place)
 
 
-def _by_id(documents: list[Any]) -> dict[str, Any]:
+def by_id(documents: list[Any]) -> dict[str, Any]:
+    """The plain data of documents by their ids."""
     found = [_document(each) for each in documents]
     return {str(each.get("id")): each for each in found if isinstance(each, dict)}
 

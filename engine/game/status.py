@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from engine.game.reports import deciders
-from engine.game.rules import Change, changes, content_of, folder_for
+from engine.game.rules import Change, by_id, changes, content_of, folder_for
 from engine.game.store import Stand, Store
 from engine.model.problem import Refused
 
@@ -55,14 +55,8 @@ def _ruleset(store: Store, content: str) -> tuple[str, list[Change]]:
 
 
 def _title(documents: list[Any], id: str) -> dict[str, str]:
-    for document in documents:
-        if (
-            isinstance(document, dict)
-            and document.get("id") == id
-            and isinstance(document.get("title"), dict)
-        ):
-            return {str(key): str(value) for key, value in document["title"].items()}
-    return {}
+    title = by_id(documents).get(id, {}).get("title")
+    return {str(key): str(value) for key, value in title.items()} if isinstance(title, dict) else {}
 
 
 def acting_at(store: Store) -> list[str]:

@@ -7,6 +7,7 @@ def test_a_new_game_runs_to_the_first_decision_and_asks_everybody(table):
     status = table.status()
     assert (status["phase"], status["turn"], status["step"]) == ("plans", 1, 1)
     assert status["asked"] == status["waiting"] == ["Ida", "Ünal"]
+    assert "Turn 1, Plans – step 1" in table.done("status")
     assert sorted(table.reports()) == ["turn-000-Ida.md", "turn-000-Ünal.md", "turn-000.md", "turn-000.svg"]
 
 

@@ -52,7 +52,11 @@ def test_a_short_game_runs_through_processes_of_their_own(tmp_path, random_playe
     def call(*arguments):
         done = subprocess.run(
             [sys.executable, "-m", "engine", *arguments],
-            cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True, timeout=60,
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            capture_output=True,
+            text=True,
+            timeout=60,
         )
         return done.returncode, done.stdout + done.stderr
 

@@ -39,7 +39,9 @@ WHOLE = (
 
 def found(link_text, layout):
     ruleset, problems = link_text(TOY.format(map=layout))
-    return ruleset, [(problem.code, problem.values.get("name")) for problem in problems if "unused" not in problem.code]
+    return ruleset, [
+        (problem.code, problem.values.get("name")) for problem in problems if "unused" not in problem.code
+    ]
 
 
 def test_a_whole_declaration_links(link_text):
