@@ -1,4 +1,4 @@
-"""A page of every problem's code: what it says and how to mend it. Codes are stable; people search for them."""
+"""A page of every problem's code: what it says and how to mend it. Codes never change."""
 
 from engine.model.messages import all_messages
 from engine.render.escape import markup
