@@ -5,7 +5,7 @@ BIN := .venv/bin
 STAMP := .venv/.installed
 EXAMPLES := F.3.1.3.4
 
-.PHONY: setup demo test quick lint site bench schema clean
+.PHONY: setup demo test quick browser lint site bench schema clean
 
 setup: $(STAMP)
 
@@ -26,14 +26,17 @@ test: $(STAMP)
 quick: $(STAMP)
 	$(BIN)/python -m pytest -q -m "not slow"
 
+browser: $(STAMP)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev,site,browser]"
+	$(BIN)/python -m pytest -q -m browser
+
 lint: $(STAMP)
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
 site: $(STAMP)
-	$(BIN)/regelwerk rulebook leadership --out site/docs
-	$(BIN)/mkdocs build --strict --config-file site/mkdocs.yml
+	$(BIN)/regelwerk rulebook build --to site/built
 
 bench: $(STAMP)
 	$(BIN)/python -m benchmarks
@@ -42,5 +45,5 @@ schema: $(STAMP)
 	$(BIN)/regelwerk schema --write schemas
 
 clean:
-	rm -rf .venv build dist site/docs site/built .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist site/built .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

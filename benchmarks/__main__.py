@@ -144,6 +144,8 @@ def start_up(repeats: int) -> list[Ratio]:
     python = [sys.executable, "-c"]
     with tempfile.TemporaryDirectory() as folder:
         os.environ["XDG_CACHE_HOME"] = folder
+        # Compiled modules are part of an installation; without them every start would compile anew.
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         seconds = compare_processes(
             {
                 "pass": ([*python, "pass"], None),

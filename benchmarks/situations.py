@@ -14,8 +14,10 @@ Position = dict[str, dict[str, dict[str, Any]]]
 
 HUMANS = ("Ga", "Rt", "ArKa", "HoKa")
 SORTS = (*HUMANS, "El", "Bb", "Löw", "Pfe", "Ein")
-RANKS = ("K", "K", "H", "B", "J", "N")
-SPELLS = ("kd", "kd", "gaukel", "gaukel", "SON", "PAN", "SML", "SP")
+RANKS = ("K", "K", "K", "H", "H", "B", "B", "J", "N", "N", "Z")
+SPELLS = ("kd", "kd", "gaukel", "gaukel", "SON", "PAN", "SML", "ERS")
+TERRAIN = ("plain", "plain", "plain", "hills", "sea")
+ARTEFACTS = ("fl", "sw", "kn", "SP", "ri", "kd", "SON", "PAN", "SML", "ERS")
 
 
 class Situation(NamedTuple):
@@ -60,7 +62,7 @@ def worked_examples(ruleset: Ruleset) -> list[Situation]:
                 }
                 for kind, things in merged(ruleset.scenarios[example.scenario].state, example.state).items()
             },
-            tuple(str(order.value) for order in example.orders),
+            tuple(str(order.value) for orders in example.orders.values() for order in orders),
             tuple(
                 (str(happening.arguments["spell"].value), str(happening.arguments["target"].value))
                 for happening in example.happens
@@ -87,7 +89,9 @@ def random_situation(seed: int) -> Situation:
         _add_dragon(chance, position, taken, number)
     orders = _orders(chance, position)
     beings = [*position["figures"], *position["units"]]
-    casts = [(chance.choice(SPELLS), name) for name in chance.sample(beings, chance.randint(0, 3))]
+    casts = []
+    if not any("{" in order for order in orders):
+        casts = [(chance.choice(SPELLS), name) for name in chance.sample(beings, chance.randint(0, 3))]
     return Situation(f"random-{seed}", position, tuple(orders), tuple(casts))
 
 
@@ -121,7 +125,8 @@ def _provinces(chance: Random, count: int, quicksand: float) -> dict[str, dict[s
     return {
         name: {
             "borders": sorted(borders[name]),
-            "terrain": "quicksand" if chance.random() < quicksand else "plain",
+            "terrain": "quicksand" if chance.random() < quicksand else chance.choice(TERRAIN),
+            "coast": chance.random() < 0.5,
         }
         for name in names
     }
@@ -166,7 +171,8 @@ def _add_figure(chance: Random, position: Position, taken: set[tuple[str, str]],
     ]
     place: str | None
     if unled and chance.random() < 0.8:
-        unit = chance.choice(unled)
+        fitting = [unit for unit in unled if _leads(rank, str(unit["sort"]))]
+        unit = chance.choice(fitting if fitting and chance.random() < 0.8 else unled)
         nation, place = unit["nation"], unit["place"]
         taken.add(("figure", place))
     else:
@@ -174,10 +180,15 @@ def _add_figure(chance: Random, position: Position, taken: set[tuple[str, str]],
         place = _free_place(chance, position, taken, "figure", nation)
         if place is None:
             return
-    carries = [artefact for artefact in ("fl", "sw", "kn", "SP") if chance.random() < 0.25]
+    carries = chance.sample(ARTEFACTS, chance.choice((0, 1, 1, 2, 3)))
     position["figures"][f"{rank}{number}"] = {
         "rank": rank, "nation": nation, "place": place, "carries": carries,
     }  # fmt: skip
+
+
+def _leads(rank: str, sort: str) -> bool:
+    """Roughly, so that most of the leading that is ordered also happens."""
+    return sort in {"K": (*HUMANS, "El", "Bb"), "H": HUMANS, "B": ("El", "Bb"), "J": ("Ein",)}.get(rank, ())
 
 
 def _add_dragon(chance: Random, position: Position, taken: set[tuple[str, str]], number: int) -> None:
@@ -216,13 +227,35 @@ def _orders(chance: Random, position: Position) -> list[str]:
     lines = []
     for name, actor in actors.items():
         place = beings[name]["place"]
-        braces = " {SP–P1}" if chance.random() < 0.1 else ""
+        braces = _castings(chance, position, beings[name], place)
         if name in moves:
             command = f"mve {' mve '.join(moves[name])}"
         else:
             command = _support(chance, position, name, place, moves, beings) or "hld"
         lines.append(f"{actor}{braces} {place} {command}")
     return lines
+
+
+def _castings(chance: Random, position: Position, being: Mapping[str, Any], place: str) -> str:
+    """Now and then magic, mostly such as the being can use and that reaches its target."""
+    known = [artefact for artefact in being.get("carries", ()) if artefact in SPELLS or artefact == "SP"]
+    known += ["gaukel"] * (being.get("rank") == "N") + ["ScrSP"] * ("SP" in known)
+    spells = [spell for spell in known if chance.random() < 0.3] or ["SP"] * (chance.random() < 0.02)
+    if not spells:
+        return ""
+    near = [place, *position["provinces"][place]["borders"], *list(position["provinces"])[:1]]
+    return f" {{{', '.join(f'{spell}–{chance.choice(near)}' for spell in spells)}}}"
+
+
+def random_retreats(seed: int, routed: Sequence[tuple[str, str]], position: Position) -> tuple[str, ...]:
+    """Orders for some of those who were dislodged (name as written, place), never two to one field."""
+    chance = Random(seed)
+    lines: dict[str, str] = {}
+    for being, place in routed:
+        goal = chance.choice(position["provinces"][place]["borders"])
+        if chance.random() < 0.6:
+            lines.setdefault(goal, f"{being} {place} rtr {goal}")
+    return tuple(lines.values())
 
 
 def _legs(chance: Random, position: Position, place: str) -> tuple[str, ...]:

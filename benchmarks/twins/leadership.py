@@ -1,17 +1,18 @@
 """The leadership chapter (F.3.1) by hand: one turn in readable, object-oriented Python.
 
-Written from the source and the published movement rules, not from the engine: it is the engine's
-independent oracle, and what the engine's speed is measured against. It also says why: `trace` is a
-list of tuples, each a reason and what it is about.
+Written from the source, the published movement rules and the house rules' prose, not from the engine:
+it is the engine's independent oracle, and what the engine's speed is measured against. It also says
+why: `trace` is a list of tuples, each a reason and what it is about.
 """
 
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from benchmarks.twins.leadership_board import Being, Board, Figure, LedEntity, Order, Province, Unit
+from benchmarks.twins.leadership_magic import Magic
 from benchmarks.twins.leadership_moves import Leg
-from benchmarks.twins.leadership_orders import OrderText
-from benchmarks.twins.leadership_tables import SPELLS
+from benchmarks.twins.leadership_orders import OrderText, RetreatText, hold
+from benchmarks.twins.leadership_retreats import Retreats
 
 Position = Mapping[str, Mapping[str, Mapping[str, Any]]]
 
@@ -33,114 +34,123 @@ class Turn:
         self.trace: list[tuple[Any, ...]] = []
         self.lines: list[str] = []
 
-    def resolve(self) -> "Turn":
+    def resolve(self, retreats: Iterable[RetreatText] = ()) -> "Turn":
+        """The whole turn; `retreats` are for those who will be dislodged."""
+        self.move()
+        self.retreat(retreats)
+        return self
+
+    def move(self) -> None:
+        """Everything up to the results of the movement."""
         self._hand_out_orders()
-        for cast in self.casts:
-            self._cast(cast.spell, self.board.named[cast.target])
+        magic = Magic(self.board, self.orders, self.trace)
+        magic.from_orders()
+        for spell, target in self.casts:
+            magic.strike(spell, self.board.named[target])
         self._set_out()
-        self._move()
+        self._resolve_leg()
         self._go_on()
-        self._move()
+        self._resolve_leg()
         self._stop()
-        self.lines = [
+        self.lines += [
             order.text.printed(order.tricks, order.remarks, self._unfinished(order)) for order in self.orders
         ]
-        self._end()
-        return self
+
+    def retreat(self, orders: Iterable[RetreatText]) -> None:
+        """Retreats, desertion, and the end of the turn."""
+        self.lines += Retreats(self.board, self.trace).resolve(orders)
+        for being in list(self.board.named.values()):
+            if being.alive and being.panicked and isinstance(being, Unit):
+                self.board.remove(being)
+                self.trace.append(("deserts", being))
+        self.board.end_turn()
+
+    @property
+    def awaits_retreats(self) -> bool:
+        return any(being.dislodged and being.nation is not None for being in self.board.independent())
 
     # --- before the magic phase -----------------------------------------------------------------
 
     def _hand_out_orders(self) -> None:
-        """F.3.1.2.4: a separate order for a unit that is written as led counts for nothing."""
+        """F.3.1.2.4: an order for figure and unit together comes before one for the unit alone."""
         named = self.board.named
-        led = {order.text.led for order in self.orders if order.text.led}
         for order in self.orders:
-            text = order.text
-            if not text.led and text.actor in led:
-                self.trace.append(("F.3.1.2.4", text.actor))
-                continue
-            actor = named[text.actor]
-            actor.order = order
-            if text.led:
-                unit = named[text.led]
-                unit.order = order
+            if order.text.led:
+                actor, unit = named[order.text.actor], named[order.text.led]
+                self._follow(actor, order)
+                if unit.nation == actor.nation:
+                    self._follow(unit, order)
+        for order in self.orders:
+            if not order.text.led:
+                self._follow(named[order.text.actor], order)
+        for order in self.orders:
+            if order.text.led:
+                actor, unit = named[order.text.actor], named[order.text.led]
                 if isinstance(actor, Figure) and isinstance(unit, Unit):
                     self._lead(actor, unit)
+        for being in self.board.independent():
+            if being.order is None and being.nation is not None:
+                self._stand_by(being)
+
+    def _follow(self, being: Being, order: Order) -> None:
+        reasons = []
+        if being.place.name != order.text.start:
+            reasons.append(f"{being} steht nicht in {order.text.start}")
+        if being.order is not None:
+            reasons.append(f"{being} hat schon einen Befehl")
+        if reasons:
+            order.remarks += reasons
+            self.trace.append(("F.3.1.2.4", being, reasons))
+        else:
+            being.order = order
+
+    def _stand_by(self, being: Being) -> None:
+        """§NOR: whoever has no order holds."""
+        being.order = Order(hold(str(being), being.name, being.place.name))
+        being.order.remarks.append("§NOR")
+        self.orders.append(being.order)
+        self.trace.append(("§NOR", being))
 
     def _lead(self, figure: Figure, unit: Unit) -> None:
         reasons = self._reasons_against_leading(figure, unit)
-        if reasons:
-            self.trace.append(("not led", figure, unit, reasons))
+        if not reasons:
+            entity = LedEntity(figure, unit)
+            self.board.named[entity.name] = entity
+            self.trace.append(("led", entity))
             return
-        entity = LedEntity(figure, unit)
-        self.board.named[entity.name] = entity
-        self.trace.append(("led", entity))
+        self.trace.append(("not led", figure, unit, reasons))
+        if figure.order is not None:
+            figure.order.remarks += [f"{paragraph}, {unit} ist ungeführt" for paragraph, _ in reasons]
 
-    def _reasons_against_leading(self, figure: Figure, unit: Unit) -> list[str]:
+    def _reasons_against_leading(self, figure: Figure, unit: Unit) -> list[tuple[str, str]]:
         reasons = []
-        if not figure.rank.hero:
-            reasons.append(f"F.3.1.1.1: {figure} ist kein Recke.")
+        if not figure.hero:
+            reasons.append(("F.3.1.1.1", f"{figure} ist kein Recke."))
         if figure.nation != unit.nation:
-            reasons.append(f"F.3.1.1.2: {unit} gehört nicht zur Nation von {figure}.")
+            reasons.append(("F.3.1.1.2", f"{unit} gehört nicht zur Nation von {figure}."))
         if unit.leader:
-            reasons.append(f"F.3.1.1.4: {unit} hat schon einen Anführer.")
+            reasons.append(("F.3.1.1.4", f"{unit} hat schon einen Anführer."))
         if unit.entity is not None:
-            reasons.append(f"F.3.1.1.4: {unit} wird schon geführt.")
+            reasons.append(("F.3.1.1.4", f"{unit} wird schon geführt."))
         if figure.entity is not None:
-            reasons.append(f"F.3.1.1.4: {figure} führt schon.")
+            reasons.append(("F.3.1.1.4", f"{figure} führt schon."))
         family = unit.sort.family
         if family not in figure.rank.leads and not any(family in each.opens for each in figure.carries):
-            reasons.append(f"F.3.1.1.5: {figure} kann {unit} nicht führen.")
+            reasons.append(("F.3.1.1.5", f"{figure} kann {unit} nicht führen."))
         if figure.place is not unit.place:
-            reasons.append(f"F.3.1.2.1: {figure} und {unit} stehen nicht zusammen.")
+            reasons.append(("F.3.1.2.1", f"{figure} und {unit} stehen nicht zusammen."))
+        if figure.rank.name == "H" and self._foreign_maiden_beside(figure):
+            reasons.append(("F.3.1.2.2", f"{figure} steht neben einer fremden Jungfrau."))
         return reasons
 
-    # --- magic phase ----------------------------------------------------------------------------
-
-    def _cast(self, spell: str, target: Being) -> None:
-        if not target.alive:
-            self.trace.append(("nobody there", spell, target))
-            return
-        tag = SPELLS[spell].tag
-        protection = target.proof_against(tag) or target.whole.proof_against(tag)
-        if protection:
-            self.trace.append(("immune", protection, spell, target))
-            return
-        self.trace.append(("cast", spell, target))
-        if spell == "gaukel":
-            self._trick(target)
-        elif spell == "SON":
-            target.whole.leading_void = True
-            self.trace.append(("F.3.1.3.5", target.whole))
-        elif spell == "kd":
-            self._kill(target, spell)
-
-    def _trick(self, target: Being) -> None:
-        """F.3.1.3.2: the jester's trick parts a leading king from his unit."""
-        if target.order is not None:
-            target.order.tricks.append("gaukel")
-        if isinstance(target, Figure) and target.rank.name == "K" and target.entity is not None:
-            self._separate(target.entity, "F.3.1.3.2")
-
-    def _kill(self, target: Being, spell: str) -> None:
-        """F.3.1.3.3: the death of one separates the two."""
-        if target.entity is not None:
-            self._separate(target.entity, "F.3.1.3.3")
-        self._remove(target, "killed")
-        if target.order is not None:
-            target.order.remarks.append(f"{target} ex durch ({spell})")
-
-    def _separate(self, entity: LedEntity, reason: str) -> None:
-        """F.3.1.3.4: both keep the order."""
-        entity.split()
-        self.trace.append(("separated", entity, reason))
-
-    def _remove(self, being: Being, reason: str) -> None:
-        being.alive = False
-        if isinstance(being, LedEntity):
-            being.split()
-            being.figure.alive = being.unit.alive = False
-        self.trace.append((reason, being))
+    def _foreign_maiden_beside(self, figure: Figure) -> bool:
+        return any(
+            isinstance(other, Figure)
+            and other.rank.name == "J"
+            and other.nation != figure.nation
+            and (other.place is figure.place or figure.place in other.place.borders)
+            for other in self.board.named.values()
+        )
 
     # --- movement phase -------------------------------------------------------------------------
 
@@ -149,23 +159,37 @@ class Turn:
             if being.order is None:
                 continue
             text = being.order.text
-            if text.legs:
-                self._aim(being, text.legs[0])
+            if being.imposed is not None:
+                self._aim(being, being.order, being.imposed)
+            elif being.panicked:
+                self.trace.append(("panic", being))
+            elif text.legs:
+                self._aim(being, being.order, self.board.provinces[text.legs[0]])
             elif text.whom:
-                self._support(being, text)
+                self._support(being, being.order)
 
-    def _aim(self, being: Being, goal: str) -> None:
-        being.goal = self.board.provinces[goal]
+    def _aim(self, being: Being, order: Order, goal: Province) -> None:
+        if goal not in being.place.borders or not being.can_enter(goal):
+            order.remarks.append(f"{being} kann nicht nach {goal}")
+            self.trace.append(("cannot go", being, goal))
+            return
+        being.goal = goal
         being.tried += 1
-        self.trace.append(("sets out", being, being.goal))
+        self.trace.append(("sets out", being, goal))
 
-    def _support(self, being: Being, text: OrderText) -> None:
-        """§Dr: against a dragon only led units help."""
+    def _support(self, being: Being, order: Order) -> None:
+        text = order.text
         aim = self.board.provinces[text.whom_to or text.whom_at]
+        reasons = []
         if isinstance(being, Unit) and not being.led and self._dragon_in(aim):
-            self.trace.append(("§Dr", being, aim))
-            assert being.order is not None
-            being.order.remarks.append(f"§Dr, {being} ist ungeführt")
+            reasons.append(f"§Dr, {being} ist ungeführt")
+        if aim not in being.place.borders or not being.can_enter(aim):
+            reasons.append(f"§Nachbar, {being} reicht nicht nach {aim}")
+        if being.skirmishing:
+            reasons.append(f"§Nachbar, {being} im Scharmützel")
+        if reasons:
+            order.remarks += reasons
+            self.trace.append(("no support", being, aim, reasons))
             return
         being.supports = self.board.named[text.whom].whole
         being.aim = aim
@@ -177,64 +201,59 @@ class Turn:
             for being in self.board.named.values()
         )
 
-    def _move(self) -> None:
-        beings = self.board.independent()
-        leg = Leg(beings)
-        results = [(mover, leg.succeeds(mover)) for mover in leg.movers]
-        for mover, arrives in results:
-            attack = leg.attack(mover)
-            opposition = leg.opposition(mover)
-            self.trace.append(("moves" if arrives else "too weak", mover, mover.goal, attack, opposition))
-            if not arrives and mover.order is not None:
-                mover.order.remarks.append(f"zu schwach, {attack}:{opposition}")
-        for supporters in leg.supporters.values():
-            for supporter in supporters:
-                given = leg.given(supporter)
-                self.trace.append(("support given" if given else "support cut", supporter, supporter.aim))
+    def _resolve_leg(self) -> None:
+        leg = Leg(self.board.independent())
+        dislodged: list[tuple[Being, Province]] = []
+        for mover in leg.movers:
+            assert mover.goal is not None
+            attack, blockers = leg.attack(mover), leg.blockers(mover)
+            if leg.succeeds(mover):
+                self.trace.append(("moves", mover, mover.goal, attack, blockers))
+                for being in blockers:
+                    dislodged.append((being, mover.place))
+                    self._remark(being, f"{being} vertrieben")
+            else:
+                opposition = leg.opposition(mover)
+                self.trace.append(("too weak", mover, mover.goal, attack, opposition))
+                self._remark(mover, f"zu schwach, {attack}:{opposition}")
+                if leg.rivals(mover):
+                    mover.goal.contested = True
+        for supporter in leg.supporting_beings:
+            given = leg.given(supporter)
+            self.trace.append(("support given" if given else "support cut", supporter, supporter.aim))
+            if not given:
+                self._remark(supporter, "gestört")
         for being, strength in leg.strength.items():
             self.trace.append(("strength", being, being.led, being.leading_void, strength))
-        for mover, arrives in results:
-            if arrives:
-                self._arrive(mover)
+        for mover in leg.movers:
+            if mover.goal is not None and leg.succeeds(mover):
+                mover.arrive(mover.goal)
+        for being, origin in dislodged:
+            being.be_dislodged(origin)
 
-    def _arrive(self, mover: Being) -> None:
-        assert mover.goal is not None
-        if isinstance(mover, LedEntity):
-            mover.moved_to(mover.goal)
-        else:
-            mover.place = mover.goal
+    def _remark(self, being: Being, text: str) -> None:
+        if being.order is not None:
+            being.order.remarks.append(text)
 
     def _go_on(self) -> None:
         """The second province is for those who reached the first and may move over two."""
         for mover in self.board.independent():
-            if mover.goal is None or mover.order is None:
+            goal, mover.goal = mover.goal, None
+            if goal is None or mover.order is None or mover.place is not goal or mover.imposed is not None:
                 continue
             legs = mover.order.text.legs
-            if mover.place is mover.goal and len(legs) > 1 and mover.two_fields:
-                self._aim(mover, legs[1])
-            else:
-                mover.goal = None
+            if len(legs) > 1 and mover.two_fields:
+                self._aim(mover, mover.order, self.board.provinces[legs[1]])
 
     def _stop(self) -> None:
         """Whoever set out and stops in quicksand sinks."""
         for being in self.board.independent():
-            if being.tried and being.place.quicksand:
-                self._remove(being, "sinks")
-                if being.order is not None:
-                    being.order.remarks.append(f"{being} versinkt im TR {being.place.name}")
+            if being.tried and being.place.terrain == "quicksand" and not being.dislodged:
+                self.board.remove(being)
+                self.trace.append(("sinks", being))
+                self._remark(being, f"{being} versinkt im TR {being.place}")
 
     def _unfinished(self, order: Order) -> bool:
         return any(
             being.order is order and being.tried < len(order.text.legs) for being in self.board.independent()
         )
-
-    def _end(self) -> None:
-        named = self.board.named
-        for name in [name for name, being in named.items() if isinstance(being, LedEntity)]:
-            entity = named.pop(name)
-            if isinstance(entity, LedEntity) and entity.alive:
-                entity.split()
-        for being in named.values():
-            being.order = being.goal = being.supports = being.aim = None
-            being.tried = 0
-            being.leading_void = False

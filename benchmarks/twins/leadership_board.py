@@ -4,17 +4,27 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from benchmarks.twins.leadership_orders import OrderText
-from benchmarks.twins.leadership_tables import ARTEFACTS, RANKS, SORTS, Artefact
+from benchmarks.twins.leadership_tables import ARTEFACTS, RANKS, SORTS, Artefact, Spell
 
 LEADING_BONUS = 1
 
 
 class Province:
-    __slots__ = ("name", "quicksand")
+    """`shielded` and `contested` hold for one turn."""
 
-    def __init__(self, name: str, quicksand: bool) -> None:
+    __slots__ = ("borders", "coast", "contested", "name", "sea", "shielded", "terrain")
+
+    def __init__(self, name: str, terrain: str, coast: bool) -> None:
         self.name = name
-        self.quicksand = quicksand
+        self.terrain = terrain
+        self.coast = coast
+        self.sea = terrain == "sea"
+        self.borders: tuple[Province, ...] = ()
+        self.shielded = False
+        self.contested = False
+
+    def __str__(self) -> str:
+        return self.name
 
 
 class Order:
@@ -31,24 +41,40 @@ class Order:
 class Being:
     """Whatever stands on the map; `goal` is where it is moving to, `aim` where its support counts."""
 
-    __slots__ = ("aim", "alive", "entity", "goal", "leading_void", "name", "nation", "order", "place",
+    __slots__ = ("aim", "alive", "carries", "dislodged", "driven_from", "entity", "goal", "imposed",
+                 "leading_void", "name", "nation", "order", "panicked", "place", "retreat_to", "skirmishing",
                  "supports", "tried")  # fmt: skip
 
     figures: "tuple[Figure, ...]" = ()
     units: "tuple[Unit, ...]" = ()
 
-    def __init__(self, name: str, nation: str | None, place: Province) -> None:
+    def __init__(
+        self, name: str, nation: str | None, place: Province, carries: Iterable[str] = ()
+    ) -> None:
         self.name = name
+        self.carries = [ARTEFACTS[artefact] for artefact in carries]
         self.nation = nation
         self.place = place
         self.alive = True
         self.entity: LedEntity | None = None
+        self.dislodged = False
+        self.forget_the_turn()
+
+    def forget_the_turn(self) -> None:
         self.order: Order | None = None
         self.goal: Province | None = None
         self.tried = 0
         self.supports: Being | None = None
         self.aim: Province | None = None
         self.leading_void = False
+        self.panicked = False
+        self.skirmishing = False
+        self.imposed: Province | None = None
+        self.driven_from: Province | None = None
+        self.retreat_to: Province | None = None
+
+    def __str__(self) -> str:
+        return self.name + "".join(f"({artefact.name})" for artefact in self.carries)
 
     @property
     def whole(self) -> "Being":
@@ -63,8 +89,11 @@ class Being:
         return False
 
     @property
-    def artefacts(self) -> "Iterable[Artefact]":
-        return ()
+    def artefacts(self) -> Iterable[Artefact]:
+        return self.carries
+
+    def can_cast(self, spell: Spell) -> bool:
+        return any(artefact.name == spell.needs for artefact in self.carries)
 
     def strength(self) -> int:
         """F.3.1.3.9, F.3.1.3.5: leading and artefacts strengthen, unless SON took that away."""
@@ -77,12 +106,31 @@ class Being:
         raise NotImplementedError
 
     def proof_against(self, tag: str) -> str:
-        """The paragraph that protects it from effects of this tag, or nothing (F.3.1.3.11, .12)."""
+        """What protects it from magic of this tag, or nothing."""
+        return self.own_protection(tag) or ("shield" if self.place.shielded else "")
+
+    def own_protection(self, tag: str) -> str:
+        """F.3.1.3.11, F.3.1.3.12: whoever is led knows neither skirmish nor panic."""
         if self.led and tag == "skirmish":
             return "F.3.1.3.11"
         if self.led and tag == "panic":
             return "F.3.1.3.12"
         return ""
+
+    def can_enter(self, place: Province) -> bool:
+        """Galleys move at sea and along the coast, all others on land."""
+        return not place.sea
+
+    def arrive(self, place: Province) -> None:
+        self.place = place
+
+    def be_dislodged(self, origin: Province) -> None:
+        self.dislodged = True
+        self.driven_from = origin
+
+    def fall_back(self, place: Province) -> None:
+        self.arrive(place)
+        self.dislodged = False
 
     def shares_with(self, other: "Being") -> bool:
         """House rule: one figure and one unit of one nation may stand in one province."""
@@ -94,44 +142,42 @@ class Being:
 
 
 class Figure(Being):
-    __slots__ = ("carries", "figures", "rank")
+    __slots__ = ("figures", "rank")
 
     def __init__(
         self, name: str, nation: str | None, place: Province, rank: str, carries: Iterable[str] = ()
     ) -> None:
-        super().__init__(name, nation, place)
+        super().__init__(name, nation, place, carries)
         self.rank = RANKS[rank]
-        self.carries = [ARTEFACTS[artefact] for artefact in carries]
         self.figures = (self,)
-
-    def __str__(self) -> str:
-        return self.name + "".join(f"({artefact.name})" for artefact in self.carries)
 
     @property
     def two_fields(self) -> bool:
         return self.rank.two_fields
 
     @property
-    def artefacts(self) -> Iterable[Artefact]:
-        return self.carries
+    def hero(self) -> bool:
+        """F.3.1.1.1, F.3.1.1.7"""
+        return self.rank.hero or any(artefact.makes_hero for artefact in self.carries)
 
     def own_strength(self) -> int:
         return self.rank.strength
+
+    def can_cast(self, spell: Spell) -> bool:
+        return self.rank.name == spell.by or super().can_cast(spell)
 
 
 class Unit(Being):
     __slots__ = ("leader", "sort", "units")
 
     def __init__(
-        self, name: str, nation: str | None, place: Province, sort: str, leader: bool = False
-    ) -> None:
-        super().__init__(name, nation, place)
+        self, name: str, nation: str | None, place: Province, sort: str, leader: bool = False,
+        carries: Iterable[str] = (),
+    ) -> None:  # fmt: skip
+        super().__init__(name, nation, place, carries)
         self.sort = SORTS[sort]
         self.leader = leader
         self.units = (self,)
-
-    def __str__(self) -> str:
-        return self.name
 
     @property
     def led(self) -> bool:
@@ -144,8 +190,11 @@ class Unit(Being):
     def own_strength(self) -> int:
         return self.sort.strength
 
-    def proof_against(self, tag: str) -> str:
-        return super().proof_against(tag) or ("F.3.1.3.13-magic" if self.sort.resists_magic else "")
+    def own_protection(self, tag: str) -> str:
+        return super().own_protection(tag) or ("F.3.1.3.13-magic" if self.sort.resists_magic else "")
+
+    def can_enter(self, place: Province) -> bool:
+        return place.sea or place.coast if self.sort.at_sea else not place.sea
 
 
 class LedEntity(Being):
@@ -162,9 +211,6 @@ class LedEntity(Being):
         self.order = figure.order
         figure.entity = unit.entity = self
 
-    def __str__(self) -> str:
-        return self.name
-
     @property
     def led(self) -> bool:
         return True
@@ -176,19 +222,31 @@ class LedEntity(Being):
 
     @property
     def artefacts(self) -> Iterable[Artefact]:
-        return self.figure.carries
+        return (*self.figure.carries, *self.unit.carries)
 
     def own_strength(self) -> int:
         return self.figure.own_strength() + self.unit.own_strength()
 
-    def proof_against(self, tag: str) -> str:
+    def own_protection(self, tag: str) -> str:
         """F.3.1.3.13: what protects a part protects the whole."""
-        if by := super().proof_against(tag):
+        if by := super().own_protection(tag):
             return by
         return "F.3.1.3.13" if self.figure.proof_against(tag) or self.unit.proof_against(tag) else ""
 
-    def moved_to(self, place: Province) -> None:
+    def can_enter(self, place: Province) -> bool:
+        return self.figure.can_enter(place) or self.unit.can_enter(place)
+
+    def arrive(self, place: Province) -> None:
         self.place = self.figure.place = self.unit.place = place
+
+    def be_dislodged(self, origin: Province) -> None:
+        for being in (self.figure, self.unit):
+            being.be_dislodged(origin)
+        super().be_dislodged(origin)
+
+    def fall_back(self, place: Province) -> None:
+        super().fall_back(place)
+        self.figure.dislodged = self.unit.dislodged = False
 
     def split(self) -> None:
         self.alive = False
@@ -200,9 +258,11 @@ class Board:
 
     def __init__(self, position: Mapping[str, Mapping[str, Mapping[str, Any]]]) -> None:
         self.provinces = {
-            name: Province(name, values.get("terrain") == "quicksand")
+            name: Province(name, values.get("terrain", "plain"), values.get("coast", False))
             for name, values in position["provinces"].items()
         }
+        for name, values in position["provinces"].items():
+            self.provinces[name].borders = tuple([self.provinces[other] for other in values["borders"]])
         self.named: dict[str, Being] = {}
         for name, values in position.get("figures", {}).items():
             self.named[name] = Figure(
@@ -212,17 +272,35 @@ class Board:
         for name, values in position.get("units", {}).items():
             self.named[name] = Unit(
                 name, values.get("nation"), self.provinces[values["place"]], values["sort"],
-                values.get("leader", False),
+                values.get("leader", False), values.get("carries", ()),
             )  # fmt: skip
 
     def independent(self) -> list[Being]:
         """Everyone in play who is not part of a led entity."""
         return [being for being in self.named.values() if being.alive and being.entity is None]
 
+    def remove(self, being: Being) -> None:
+        being.alive = False
+        if isinstance(being, LedEntity):
+            being.split()
+            being.figure.alive = being.unit.alive = False
+
+    def end_turn(self) -> None:
+        """Led entities end with the turn, and with it what held for the turn only."""
+        for name, being in list(self.named.items()):
+            if isinstance(being, LedEntity):
+                if being.alive:
+                    being.split()
+                del self.named[name]
+        for being in self.named.values():
+            being.forget_the_turn()
+        for place in self.provinces.values():
+            place.shielded = place.contested = False
+
     def places(self) -> dict[str, str]:
-        """Where everyone stands who is still in play."""
+        """Where everyone stands who is still in play, at the end of a turn."""
         return {
             name: being.place.name
             for name, being in self.named.items()
-            if being.alive and not isinstance(being, LedEntity)
+            if being.alive
         }

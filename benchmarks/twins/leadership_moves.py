@@ -25,6 +25,7 @@ class Leg:
                 self.arriving[being.goal].append(being)
             if being.supports is not None:
                 self.supporters[being.supports].append(being)
+        self.supporting_beings = [being for being in beings if being.supports is not None]
         self.strength = {being: being.strength() for being in beings}
         self._answers: dict[Being, bool] = {}
         self._guesses: dict[Being, tuple[bool, int]] = {}
@@ -32,46 +33,47 @@ class Leg:
 
     # --- strengths ------------------------------------------------------------------------------
 
-    def backing(self, being: Being, against: str | None = None) -> int:
-        """The support that counts where the being is going, or where it stands.
-
-        Support from the nation `against` is left out: nobody helps to dislodge their own.
-        """
+    def supporting(self, being: Being) -> list[Being]:
+        """Whose support counts where the being is going, or where it stands."""
         where = being.goal or being.place
-        return sum(
-            self.strength[supporter]
+        return [
+            supporter
             for supporter in self.supporters.get(being, ())
-            if supporter.aim is where
-            and (against is None or supporter.nation != against)
-            and self.given(supporter)
-        )
+            if supporter.aim is where and self.given(supporter)
+        ]
 
     def given(self, supporter: Being) -> bool:
         """Support is cut by a foreign attack, but from where it is aimed at only by being dislodged."""
-        return not any(
+        return not supporter.dislodged and not any(
             attacker.nation != supporter.nation
+            and self.strength[attacker] > 0
             and (attacker.place is not supporter.aim or self.succeeds(attacker))
             for attacker in self.arriving.get(supporter.place, ())
         )
 
-    def attack(self, mover: Being) -> int:
-        return self.strength[mover] + self.backing(mover)
+    def attack(self, being: Being) -> int:
+        """The being's strength with all its support, on the move or where it stands."""
+        return self.strength[being] + sum(self.strength[each] for each in self.supporting(being))
 
-    def resistance(self, mover: Being) -> int:
-        """What those muster who remain where the mover wants to go."""
-        return sum(self._hold(being, mover) for being in self.blockers(mover))
+    def siege(self, mover: Being, blockers: list[Being]) -> int:
+        """The strength against those who stand there: nobody helps to dislodge their own nation."""
+        nations = {being.nation for being in blockers}
+        return self.strength[mover] + sum(
+            self.strength[each] for each in self.supporting(mover) if each.nation not in nations
+        )
 
     def opposition(self, mover: Being) -> int:
         """What the result line gives as the other side's strength."""
-        resistance = self.resistance(mover)
+        blockers = self.blockers(mover)
+        resistance = sum(self._hold(being, mover) for being in blockers)
         rivals = self.rivals(mover)
-        if self.attack(mover) <= resistance or not rivals:
+        if self.siege(mover, blockers) <= resistance or not rivals:
             return resistance
         return max(self.attack(rival) for rival in rivals)
 
     def _hold(self, being: Being, mover: Being) -> int:
         if being.goal is None or being.goal is mover.place:
-            return self.strength[being] + self.backing(being)
+            return self.attack(being)
         return self.strength[being]
 
     # --- who is in the way ----------------------------------------------------------------------
@@ -81,7 +83,8 @@ class Leg:
         return [
             being
             for being in self.standing.get(mover.goal, ())
-            if not being.shares_with(mover)
+            if not being.dislodged
+            and not being.shares_with(mover)
             and (being.goal is None or being.goal is mover.place or not self.succeeds(being))
         ]
 
@@ -106,13 +109,11 @@ class Leg:
         blockers = self.blockers(mover)
         if any(being.nation == mover.nation for being in blockers):
             return False
-        attack = self.attack(mover)
         if blockers:
-            against = attack
-            for nation in {being.nation for being in blockers} - {None}:
-                against = min(against, self.strength[mover] + self.backing(mover, against=nation))
-            if against <= sum(self._hold(being, mover) for being in blockers):
+            resistance = sum(self._hold(being, mover) for being in blockers)
+            if self.siege(mover, blockers) <= resistance:
                 return False
+        attack = self.attack(mover)
         return all(attack > self.attack(rival) for rival in self.rivals(mover) if self.contests(rival))
 
     def succeeds(self, mover: Being) -> bool:

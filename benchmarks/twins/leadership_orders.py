@@ -10,6 +10,8 @@ _LINE = re.compile(
     rf"|sup (?P<whom>{_BEING}) (?P<whom_at>\w+)(?: mve (?P<whom_to>\w+))?|hld)"
 )
 
+_RETREAT = re.compile(rf"(?P<actor>{_BEING})(?:=(?P<led>{_BEING}))? (?P<start>\w+) rtr (?P<to>\w+)")
+
 
 class OrderText(NamedTuple):
     """An order by names: `legs` of a move; whom it supports, where that one stands and goes."""
@@ -23,6 +25,7 @@ class OrderText(NamedTuple):
     whom: str
     whom_at: str
     whom_to: str
+    start: str
 
     def printed(self, tricks: list[str], remarks: list[str], unfinished: bool) -> str:
         """The line with what came of it."""
@@ -51,7 +54,29 @@ def parse(line: str) -> OrderText:
         whom=_name(part["whom"]),
         whom_at=part["whom_at"],
         whom_to=part["whom_to"],
+        start=part["start"],
     )
+
+
+def hold(being: str, name: str, place: str) -> OrderText:
+    """The order of a being that nobody ordered (§NOR)."""
+    return OrderText(being, (), f"{place} hld", name, "", (), "", "", "", place)
+
+
+class RetreatText(NamedTuple):
+    """A retreat by names."""
+
+    line: str
+    actor: str
+    to: str
+
+
+def parse_retreat(line: str) -> RetreatText:
+    """One retreat order. Raises ValueError when it is none."""
+    found = _RETREAT.fullmatch(line)
+    if found is None:
+        raise ValueError(f"not a retreat: {line}")
+    return RetreatText(line, _name(found["actor"]), found["to"])
 
 
 def _name(being: str) -> str:

@@ -21,6 +21,7 @@ class Sort(NamedTuple):
     strength: int = 1
     two_fields: bool = False
     resists_magic: bool = False
+    at_sea: bool = False
 
 
 class Artefact(NamedTuple):
@@ -29,11 +30,18 @@ class Artefact(NamedTuple):
     name: str
     opens: frozenset[str] = frozenset()
     leading: int = 0
+    makes_hero: bool = False
 
 
 class Spell(NamedTuple):
+    """`step`: when it takes effect; `needs` an artefact, or is known to the rank `by`."""
+
     name: str
+    step: int
+    strikes: str
     tag: str
+    needs: str = ""
+    by: str = ""
 
 
 RANKS = {
@@ -44,12 +52,13 @@ RANKS = {
         Rank("B", frozenset({"humanoid"})),
         Rank("J", frozenset({"unicorn"})),
         Rank("N", frozenset(), two_fields=True),
+        Rank("Z", frozenset(), hero=False),
     )
 }
 SORTS = {
     sort.name: sort
     for sort in (
-        Sort("Ga", "human", two_fields=True),
+        Sort("Ga", "human", two_fields=True, at_sea=True),
         Sort("Rt", "human"),
         Sort("El", "humanoid"),
         Sort("Löw", "animal"),
@@ -66,19 +75,20 @@ ARTEFACTS = {
     for artefact in (
         Artefact("fl", frozenset({"animal"})),
         Artefact("sw", frozenset({"human"})),
-        Artefact("kn"),
-        Artefact("SP"),
+        Artefact("ri", frozenset({"human"}), leading=1, makes_hero=True),
+        *(Artefact(name) for name in ("kn", "SP", "kd", "SON", "PAN", "SML", "ERS")),
     )
 }
 SPELLS = {
     spell.name: spell
     for spell in (
-        Spell("kd", "death"),
-        Spell("gaukel", "trick"),
-        Spell("SON", "weakening"),
-        Spell("PAN", "panic"),
-        Spell("SML", "skirmish"),
-        Spell("SP", "unknown"),
-        Spell("ScrSP", "unknown"),
+        Spell("SP", 1, "province", "shield", needs="SP"),
+        Spell("ScrSP", 1, "province", "shield", needs="SP"),
+        Spell("gaukel", 2, "figure", "trick", by="N"),
+        Spell("SON", 3, "unit", "weakening", needs="SON"),
+        Spell("kd", 4, "unit", "death", needs="kd"),
+        Spell("PAN", 5, "unit", "panic", needs="PAN"),
+        Spell("SML", 6, "unit", "skirmish", needs="SML"),
+        Spell("ERS", 7, "figure", "apparition", needs="ERS"),
     )
 }

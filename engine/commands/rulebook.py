@@ -1,21 +1,130 @@
-"""`regelwerk rulebook`: the rulebook's pages from the same files that the game is played by."""
+"""`regelwerk rulebook`: the rulebook from the same files that the game is played by."""
 
-from engine.commands.syntax import RULESET, Option, Say, Syntax
+import os
+
+from engine.commands.report import refuse_usage, report
+from engine.commands.ruleset import folder_of, unknown_ruleset
+from engine.commands.syntax import Arguments, Option, Positional, Say, Syntax
+from engine.model.problem import Problem, nearest
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.rulebook.edition import Edition
+
+ACTIONS = ("build", "write")
 
 SYNTAX = Syntax(
     Say(
-        "Writes the pages of the rulebook as Markdown, each example with the result that the rules give.",
-        "Schreibt die Seiten des Regelbuchs als Markdown, jedes Beispiel mit dem Ergebnis, das die Regeln\n"
-        "geben.",
+        "Makes the rulebook of a ruleset, each example with the result that the rules give. ‘build’ makes a\n"
+        "site to browse, ‘write’ plain pages as Markdown. An example that comes out otherwise, a link that\n"
+        "leads nowhere: then nothing is made.",
+        "Macht das Regelbuch eines Regelwerks, jedes Beispiel mit dem Ergebnis, das die Regeln geben.\n"
+        "„build“ macht eine Website zum Blättern, „write“ einfache Seiten als Markdown. Kommt ein Beispiel\n"
+        "anders heraus oder führt ein Verweis ins Leere, wird nichts gemacht.",
     ),
-    positionals=(RULESET,),
+    positionals=(
+        Positional("action", Say("build or write", "build oder write")),
+        Positional(
+            "rulesets",
+            Say(
+                "ids of shipped rulesets, or paths of folders; all shipped ones if left out",
+                "Kennungen mitgelieferter Regelwerke oder Pfade von Ordnern; sonst alle mitgelieferten",
+            ),
+            required=False,
+            many=True,
+        ),
+    ),
     options=(
-        Option("out", Say("folder for the pages", "Ordner für die Seiten"), "FOLDER"),
-        Option("edition", Say("only in this language (may be repeated)",
-                              "nur in dieser Sprache (mehrfach möglich)"),
-               "de|en", ("de", "en"), repeatable=True),
+        Option(
+            "to",
+            Say("folder for the result (else ./rulebook)", "Ordner für das Ergebnis (sonst ./rulebook)"),
+            "FOLDER",
+        ),
+        Option(
+            "edition",
+            Say("only in this language (may be repeated)", "nur in dieser Sprache (mehrfach möglich)"),
+            "de|en",
+            ("de", "en"),
+            repeatable=True,
+        ),
     ),
+    formats=("text", "json"),
     examples=(
-        ("regelwerk rulebook ./my-rules --out pages", Say("write all pages", "schreibt alle Seiten")),
+        ("regelwerk rulebook build ./my-rules --to site", Say("build a site", "baut eine Website")),
+        ("regelwerk rulebook write ./my-rules --to pages", Say("write Markdown", "schreibt Markdown")),
     ),
 )
+
+
+def run(arguments: Arguments) -> int:
+    from engine.load.shipped import ruleset_ids
+
+    wrong: list[Problem] = []
+    action = arguments.text("action")
+    if action not in ACTIONS:
+        values = {"action": action, "actions": ", ".join(ACTIONS)}
+        wrong.append(Problem("rulebook-action", None, values, nearest(action, ACTIONS)))
+    names = arguments.texts("rulesets") or ruleset_ids()
+    folders = {name: folder_of(name) for name in names}
+    wrong += [unknown_ruleset(name) for name, folder in folders.items() if folder is None]
+    if wrong:
+        return refuse_usage(
+            wrong, arguments.language, as_json=arguments.format == "json", plain=arguments.plain
+        )
+    editions, problems = _editions([folder for folder in folders.values() if folder is not None], arguments)
+    target = arguments.text("to") or "rulebook"
+    if not problems:
+        problems = _build(editions, target) if action == "build" else _write(editions, target)
+    if problems:
+        return report(problems, arguments)
+    _tell(editions, target, arguments)
+    return 0
+
+
+def _editions(folders: list[str], arguments: Arguments) -> "tuple[list[Edition], list[Problem]]":
+    from engine.link.ruleset import link_folder
+    from engine.rulebook.constants import languages
+    from engine.rulebook.edition import make_edition
+
+    editions: list[Edition] = []
+    problems: list[Problem] = []
+    for folder in folders:
+        ruleset, found = link_folder(folder)
+        problems += found
+        if ruleset is None:
+            continue
+        chosen, missing = languages(ruleset, arguments.texts("edition"))
+        problems += missing
+        for language in chosen:
+            edition, found = make_edition(ruleset, language)
+            editions.append(edition)
+            problems += [problem for problem in found if problem not in problems]
+    return editions, problems
+
+
+def _build(editions: "list[Edition]", target: str) -> list[Problem]:
+    from engine.rulebook.site import build_site
+
+    return build_site(editions, target)
+
+
+def _write(editions: "list[Edition]", target: str) -> list[Problem]:
+    from engine.rulebook.write import claim, write_edition
+
+    problems = claim(target)
+    for edition in editions if not problems else []:
+        problems += write_edition(edition, os.path.join(target, edition.ruleset.header.id, edition.language))
+    return problems
+
+
+def _tell(editions: "list[Edition]", target: str, arguments: Arguments) -> None:
+    if arguments.format == "json":
+        from engine.load.show import as_json
+
+        print(as_json([], arguments.language))
+        return
+    for edition in editions:
+        place = os.path.join(target, edition.ruleset.header.id, edition.language)
+        pages = sum(1 for name in edition.pages if name.endswith(".md"))
+        words = "Seiten" if arguments.language == "de" else "pages"
+        print(f"{place}: {pages} {words}")

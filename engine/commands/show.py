@@ -50,8 +50,11 @@ def run(arguments: Arguments) -> int:
             print(f"{header.kind:<11} {header.id:<24} {name}  [{header.span}]")
         return 0
     from engine.render.plain import described
+    from engine.rulebook.constants import Constants
+    from engine.run.program import Program
 
-    print("\n\n".join(described(ruleset, known[id], arguments.language) for id in ids))
+    values = Constants(Program(ruleset), arguments.language).show
+    print("\n\n".join(described(ruleset, known[id], arguments.language, values) for id in ids))
     return 0
 
 

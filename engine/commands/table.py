@@ -12,6 +12,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "explain": ("tell why a step happened, or why not", "sagt, warum ein Schritt geschah oder nicht"),
     "show": ("show documents of a ruleset", "zeigt Dokumente eines Regelwerks"),
     "graph": ("draw the phases of a game", "zeichnet die Phasen eines Spiels"),
+    "rulebook": ("make the rulebook to browse or to print", "macht das Regelbuch zum Blättern oder Drucken"),
     "schema": (
         "print, write or compare the schemas that editors use",
         "zeigt, schreibt oder vergleicht die Schemata für Editoren",

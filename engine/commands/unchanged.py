@@ -12,12 +12,7 @@ import sys
 from engine import __version__
 from engine.commands.ruleset import folder_of
 from engine.load.shipped import in_wheel
-
-try:
-    # hashlib imports OpenSSL, which costs as much as all of Python.
-    from _blake2 import blake2b
-except ImportError:
-    from hashlib import blake2b
+from engine.model.digest import blake2b
 
 _MOST_FILES = 2_000
 _MOST_BYTES = 16_000_000

@@ -10,7 +10,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "quantity": ("{title} von {things}: {sum}", "{title} of {things}: {sum}"),
     "base": ("Grundwert {value}", "base {value}"),
     "counted": ("{value} {title}", "{value} {title}"),
-    "suppressed": ("zählt nicht: {title}, nur bei {why}", "does not count: {title}, only with {why}"),
+    "outdone": ("steht zurück: {title} ({value})", "outdone by another: {title} ({value})"),
+    "suppressed": ("zählt nicht: {title} (nur: {why})", "does not count: {title} (only: {why})"),
+    "during": ("in der Phase {phases}", "in the phase {phases}"),
+    "unless": ("nicht {test}", "not {test}"),
     "judged": ("{title} – {thing}: {value}", "{title} – {thing}: {value}"),
     "settled": (
         "{title} – {thing}: {value} (im Kreis, so festgelegt)",

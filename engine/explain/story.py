@@ -16,6 +16,8 @@ from engine.run.thing import Thing
 
 Level = Literal["rules", "full"]
 
+# How each operator but adding is written in a sum.
+_SIGNS = {"multiply": "·", "at_most": "≤", "at_least": "≥", "replace": "→"}
 _WORDS = re.compile(r"[\w§.]+")
 
 
@@ -57,7 +59,8 @@ class _Teller:
         document = self.program.documents[number]
         assert isinstance(document, Event)
         given = [value for value in arguments if value is not None]
-        text = f"{self._title(document)}: {', '.join(self._value(value) for value in given)}"
+        told = ", ".join(self._value(value) for value in given)
+        text = f"{self._title(document)}: {told}" if told else self._title(document)
         self._step("event", text, document)
         self._depth += 1
 
@@ -91,12 +94,7 @@ class _Teller:
         if not self.full and self._already("quantity", document.header.id, things, str(total)):
             return
         parts = [self._value(base)]
-        for modifier, value in counted:
-            if value is not None:
-                sign = "+ " if value >= 0 else "− "
-                parts.append(
-                    f"{sign}{self._value(abs(value))} ({self.program.documents[modifier].header.id})"
-                )
+        parts += [self._part(modifier, value) for modifier, value in counted if value is not None]
         total_text = self._value(total)
         summed = total_text if len(parts) == 1 else f"{' '.join(parts)} = {total_text}"
         self._step(
@@ -112,6 +110,19 @@ class _Teller:
                 title, why = self._title(skipped), self._conditions(skipped)
                 self._step("skipped", self._say("suppressed", title=title, why=why), skipped)
         self._depth -= 1
+
+    def _part(self, number: int, value: float) -> str:
+        """What a modifier contributed, with the sign of its operator."""
+        modifier = self.program.documents[number]
+        assert isinstance(modifier, Modifier)
+        sign = _SIGNS.get(modifier.operator) or ("+" if value >= 0 else "−")
+        shown = self._value(value if modifier.operator in _SIGNS else abs(value))
+        return f"{sign} {shown} ({modifier.header.id})"
+
+    def _outdone(self, number: int, value: float) -> None:
+        document = self.program.documents[number]
+        text = self._say("outdone", title=self._title(document), value=self._value(value))
+        self._step("skipped", text, document)
 
     def _judged(self, number: int, thing: Thing, value: object, kind: StepKind = "judged") -> None:
         document = self.program.documents[number]
@@ -173,11 +184,12 @@ class _Teller:
         self.steps.append(Step(self._depth, kind, text, header.id, paragraph, header.span))
 
     def _conditions(self, modifier: Modifier) -> str:
-        """What a modifier asks for, as its author wrote it."""
-        parts = [f"during {', '.join(modifier.during)}"] if modifier.during else []
+        """What a modifier asks for: its phases by title, its conditions as the author wrote them."""
+        phases = [self._title(self.program.phase(id)) for id in modifier.during]
+        parts = [self._say("during", phases=", ".join(phases))] if phases else []
         parts += [test.text for test in (modifier.of_whom, modifier.when) if test is not None]
-        parts += [f"not {modifier.unless.text}"] if modifier.unless is not None else []
-        return " and ".join(parts)
+        parts += [self._say("unless", test=modifier.unless.text)] if modifier.unless is not None else []
+        return "; ".join(parts)
 
     def _already(self, *what: str) -> bool:
         """A value that is worked out again and again in one phase is told once."""
@@ -221,8 +233,9 @@ def _seen_before(steps: tuple[Step, ...], position: int) -> list[int]:
 
 
 def _without_empty_phases(steps: list[Step]) -> list[Step]:
+    following = [*steps[1:], None]
     return [
         step
-        for step, following in zip(steps, [*steps[1:], None], strict=True)
-        if step.kind != "phase" or (following is not None and following.kind != "phase")
+        for step, after in zip(steps, following, strict=False)
+        if step.kind != "phase" or (after is not None and after.kind != "phase")
     ]

@@ -1,8 +1,10 @@
 """Scenarios and examples: states, happenings and expectations given as plain values."""
 
+import re
 from collections.abc import Mapping
 
 from engine.link.documents import header
+from engine.link.fields import limits_shown, plain_shown, within
 from engine.link.linker import Linker
 from engine.load.node import Node
 from engine.model.problem import nearest
@@ -10,107 +12,244 @@ from engine.model.ruleset import (
     EventPattern,
     Example,
     Expectation,
+    Field,
     Given,
     Happening,
     Parameter,
     Scenario,
     StateData,
+    ThingDocument,
 )
 from engine.model.types import Type
+from engine.words.type_phrases import values
+
+Events = Mapping[str, tuple[Parameter, ...]]
+# The type of each thing by its id; none if what they start from is unknown.
+Ids = Mapping[str, str] | None
 
 
-def scenario(linker: Linker, node: Node) -> Scenario:
-    state = state_data(linker, node["state"])
-    check_state(linker, state, state)
-    return Scenario(header(linker, node), state)
+class DataChecker:
+    """Checks plain values against the types and events of a ruleset."""
 
+    def __init__(self, linker: Linker, types: Mapping[str, ThingDocument], events: Events) -> None:
+        self.linker = linker
+        self.types = types
+        self.events = events
+        self.things = linker.vocabulary.things
+        self.plurals = {kind.plural: kind.id for kind in self.things.values()}
 
-def example(
-    linker: Linker,
-    node: Node,
-    scenarios: Mapping[str, Scenario],
-    events: Mapping[str, tuple[Parameter, ...]],
-    phases: Mapping[str, object],
-    documents: Mapping[str, object],
-) -> Example:
-    given, expect = node["given"], node["expect"]
-    linker.known("unknown-document", node["of"], documents)
-    base: StateData = {}
-    named = given.get("scenario")
-    if named is not None and linker.known("unknown-scenario", named, scenarios):
-        base = scenarios[named.text].state
-    own = state_data(linker, given.get("state"))
-    check_state(linker, own, merged(base, own))
-    phase = given.get("phase")
-    if phase is not None:
-        linker.known("unknown-phase", phase, phases)
+    def scenario(self, node: Node) -> Scenario:
+        state = self.state_data(node["state"])
+        self._check_state(state, state)
+        return Scenario(header(self.linker, node), state)
 
-    def pattern(item: Node) -> EventPattern:
-        event, arguments = _event(linker, item, events, ())
-        return EventPattern(event, arguments, item.span)
+    def example(
+        self,
+        node: Node,
+        scenarios: Mapping[str, Scenario],
+        phases: Mapping[str, object],
+        documents: Mapping[str, object],
+    ) -> Example:
+        linker = self.linker
+        given, expect = node["given"], node["expect"]
+        linker.known("unknown-document", node["of"], documents)
+        base: StateData = {}
+        named = given.get("scenario")
+        known = named is None or linker.known("unknown-scenario", named, scenarios)
+        if named is not None and known:
+            base = scenarios[named.text].state
+        own = self.state_data(given.get("state"))
+        whole = merged(base, own)
+        ids = {id: kind for kind, things in whole.items() for id in things} if known else None
+        if known:
+            self._check_state(own, whole)
+        phase = given.get("phase")
+        if phase is not None:
+            linker.known("unknown-phase", phase, phases)
+        happens = []
+        for item in _items(node, "happens"):
+            linker.known("unknown-phase", item["in"], phases)
+            event, arguments = self._event(item, ids, outside=True)
+            happens.append(Happening(item["in"].text, event, arguments, item.span))
+        return Example(
+            header(linker, node),
+            node["of"].text,
+            named.text if named is not None else "",
+            own,
+            phase.text if phase is not None else "",
+            self._orders(node, phases),
+            tuple(happens),
+            _given(node, "dice"),
+            self._expectation(expect, ids, documents),
+        )
 
-    happens = []
-    for item in _items(node, "happens"):
-        linker.known("unknown-phase", item["in"], phases)
-        event, arguments = _event(linker, item, events, ("in",))
-        happens.append(Happening(item["in"].text, event, arguments, item.span))
-    printed = expect.get("printed")
-    expected = state_data(linker, expect.get("state"))
-    return Example(
-        header(linker, node),
-        node["of"].text,
-        named.text if named is not None else "",
-        own,
-        phase.text if phase is not None else "",
-        _orders(linker, node, phases),
-        tuple(happens),
-        _given(node, "dice"),
-        Expectation(
-            _given(expect, "printed") if printed is not None else None,
-            tuple(pattern(item) for item in _items(expect, "events")),
-            tuple(pattern(item) for item in _items(expect, "not_events")),
-            _documents(linker, expect, "refused", documents),
-            _documents(linker, expect, "stopped_by", documents),
+    def _orders(self, node: Node, phases: Mapping[str, object]) -> dict[str, tuple[Given, ...]]:
+        """Orders by phase; a plain list is for the first phase that asks for some."""
+        found = node.get("orders")
+        if found is None:
+            return {}
+        if isinstance(found.value, list):
+            return {"": _given(node, "orders")}
+        for phase in found.mapping:
+            if phase not in phases:
+                self.linker.unknown_at("unknown-phase", found.key_span(phase), phase, phases)
+        return {phase: _given(found, phase) for phase in found.mapping}
+
+    def _expectation(self, node: Node, ids: Ids, documents: Mapping[str, object]) -> Expectation:
+        def patterns(key: str) -> tuple[EventPattern, ...]:
+            found = []
+            for item in _items(node, key):
+                event, arguments = self._event(item, ids, outside=False)
+                found.append(EventPattern(event, arguments, item.span))
+            return tuple(found)
+
+        expected = self.state_data(node.get("state"))
+        for kind, things in expected.items():
+            for id, (span, held) in things.items():
+                self._thing(Given(id, span), kind, ids)
+                for field, value in held.items():
+                    self._value(value, self.things[kind].fields[field], ids)
+        for item in _items(node, "gone"):
+            self._thing(Given(item.value, item.span), "", ids)
+        for key in ("refused", "stopped_by"):
+            for item in _items(node, key):
+                self.linker.known("unknown-document", item, documents)
+        return Expectation(
+            _given(node, "printed") if "printed" in node else None,
+            patterns("events"),
+            patterns("not_events"),
+            _given(node, "refused"),
+            _given(node, "stopped_by"),
             expected,
-            _given(expect, "gone"),
-        ),
-    )
+            _given(node, "gone"),
+        )
 
+    def state_data(self, node: Node | None) -> StateData:
+        """A state by type id; the plural that an author writes is looked up here."""
+        result: StateData = {}
+        for plural, things in node.mapping.items() if node is not None else []:
+            assert node is not None
+            if plural not in self.plurals:
+                self.linker.unknown_at("unknown-plural", node.key_span(plural), plural, self.plurals)
+                continue
+            kind = self.things[self.plurals[plural]]
+            result[kind.id] = {}
+            for id, held in things.mapping.items():
+                found: dict[str, Given] = {}
+                for field, value in held.mapping.items():
+                    if field not in kind.fields:
+                        place = held.key_span(field)
+                        self.linker.unknown_at("unknown-field", place, field, kind.fields, of=kind.id)
+                        continue
+                    found[field] = Given(value.plain(), value.span)
+                result[kind.id][id] = (things.key_span(id), found)
+        return result
 
-def _orders(linker: Linker, node: Node, phases: Mapping[str, object]) -> dict[str, tuple[Given, ...]]:
-    """Orders by phase; a plain list is for the first phase that asks for some."""
-    found = node.get("orders")
-    if found is None:
-        return {}
-    if isinstance(found.value, list):
-        return {"": _given(node, "orders")}
-    for phase in found.mapping:
-        if phase not in phases:
-            linker.problem("unknown-phase", found.key_span(phase), nearest(phase, list(phases)), name=phase)
-    return {phase: _given(found, phase) for phase in found.mapping}
+    def _check_state(self, own: StateData, whole: StateData) -> None:
+        """Every value fits its field, every thing it names exists, and nothing is left out."""
+        ids: dict[str, str] = {}
+        for kind, things in whole.items():
+            for id, (span, _) in things.items():
+                if ids.setdefault(id, kind) != kind:
+                    self.linker.problem("duplicate-thing", span, name=id)
+        for kind, things in own.items():
+            declared = self._fields(kind)
+            for id, (span, held) in things.items():
+                if self.things[kind].parts:
+                    self.linker.problem("whole-in-state", span, name=id, type=kind)
+                for field, given in held.items():
+                    self._value(given, declared[field].type, ids)
+                    if not within(given.value, declared[field].limits):
+                        limits = limits_shown(declared[field].limits)
+                        self.linker.problem(
+                            "value-out-of-range", given.span, value=plain_shown(given.value), limits=limits
+                        )
+                complete = whole[kind][id][1]
+                for field, wanted in declared.items():
+                    if _must_be_given(wanted) and field not in complete:
+                        self.linker.problem("field-missing", span, name=field, thing=id)
 
+    def _fields(self, kind: str) -> dict[str, Field]:
+        lineage = (*reversed(self.things[kind].ancestors), kind)
+        return {name: field for each in lineage for name, field in self.types[each].fields.items()}
 
-def state_data(linker: Linker, node: Node | None) -> StateData:
-    """A state by type id; the plural that an author writes is looked up here."""
-    plurals = {kind.plural: kind.id for kind in linker.vocabulary.things.values()}
-    result: StateData = {}
-    for plural, things in node.mapping.items() if node is not None else []:
-        assert node is not None
-        if plural not in plurals:
-            linker.problem("unknown-plural", node.key_span(plural), nearest(plural, list(plurals)), name=plural)
-            continue
-        kind = linker.vocabulary.things[plurals[plural]]
-        result[kind.id] = {}
-        for id, values in things.mapping.items():
-            found: dict[str, Given] = {}
-            for field, value in values.mapping.items():
-                if field not in kind.fields:
-                    hint = nearest(field, list(kind.fields))
-                    linker.problem("unknown-field", values.key_span(field), hint, name=field)
-                    continue
-                found[field] = Given(value.plain(), value.span)
-            result[kind.id][id] = (things.key_span(id), found)
-    return result
+    def _value(self, given: Given, kind: Type, ids: Ids) -> None:
+        value = given.value
+        if kind.kind == "unknown" or (value is None and kind.optional):
+            return
+        if kind.kind == "list" and kind.item is not None and isinstance(value, list):
+            for item in value:
+                self._value(Given(item, given.span), kind.item, ids)
+            return
+        if kind.kind == "thing":
+            self._thing(given, kind.name, ids)
+            return
+        options: list[str] = []
+        if kind.kind == "row":
+            options = sorted(self.linker.vocabulary.tables[kind.name].keys)
+        elif kind.kind == "choice":
+            options = list(kind.options)
+        fits = {
+            "boolean": isinstance(value, bool),
+            "integer": isinstance(value, int) and not isinstance(value, bool),
+            "number": isinstance(value, int | float) and not isinstance(value, bool),
+            "text": isinstance(value, str),
+            "choice": value in options,
+            "row": not isinstance(value, list | dict | bool | None) and str(value) in options,
+        }.get(kind.kind, False)
+        if not fits:
+            shown = plain_shown(value)
+            hint = nearest(shown, options)
+            told = values(wanted=kind)
+            self.linker.problem("value-does-not-fit", given.span, hint, (), value=shown, **told)
+
+    def _thing(self, given: Given, kind: str, ids: Ids) -> None:
+        """A thing's id: one of the state, or one that joining or an order may bring about."""
+        if ids is None:
+            return
+        name = plain_shown(given.value)
+        is_a = self.linker.vocabulary.is_a
+        if name in ids:
+            if kind and not is_a(ids[name], kind):
+                self.linker.problem("thing-of-other-type", given.span, name=name, type=ids[name], wanted=kind)
+            return
+        for each in self.types.values():
+            if each.parts and all(part in ids for part in name.split(each.joined_by)):
+                return
+            if re.fullmatch(rf"{each.header.id}-[0-9]+", name):
+                return
+        known = [id for id, found in ids.items() if not kind or is_a(found, kind)]
+        self.linker.unknown_at("unknown-thing", given.span, name, known)
+
+    def _event(self, item: Node, ids: Ids, *, outside: bool) -> tuple[str, dict[str, Given]]:
+        """The event that a mapping names, with its arguments; from outside it needs all of them."""
+        keys = [key for key in item.mapping if not (outside and key == "in")]
+        event = next((key for key in keys if key in self.events), "")
+        if not event:
+            self.linker.unknown_at("unknown-event", item.key_span(keys[0]), keys[0], self.events)
+            return "", {}
+        parameters = {parameter.name: parameter.type for parameter in self.events[event]}
+        first = next(iter(parameters), "")
+        arguments: dict[str, Given] = {}
+        meant: set[str] = set()
+        for key in keys:
+            if key == event and not first:
+                if item[key].value is not True:
+                    self.linker.problem("event-takes-nothing", item[key].span, event=event)
+                continue
+            name = first if key == event else key
+            place = item.key_span(key)
+            if name not in parameters:
+                meant.add(self.linker.unknown_at("unknown-parameter", place, key, parameters, event=event))
+            elif name in arguments:
+                self.linker.problem("parameter-twice", place, name=name, event=event)
+            else:
+                arguments[name] = Given(item[key].plain(), item[key].span)
+                self._value(arguments[name], parameters[name], ids)
+        for name, kind in parameters.items():
+            if outside and name not in arguments and name not in meant and not kind.optional:
+                self.linker.problem("parameter-missing", item.key_span(event), name=name, event=event)
+        return event, arguments
 
 
 def merged(base: StateData, own: StateData) -> StateData:
@@ -118,84 +257,17 @@ def merged(base: StateData, own: StateData) -> StateData:
     result: StateData = {kind: dict(things) for kind, things in base.items()}
     for kind, things in own.items():
         into = result.setdefault(kind, {})
-        for id, (span, values) in things.items():
+        for id, (span, own_values) in things.items():
             before = into[id][1] if id in into else {}
-            into[id] = (span, {**before, **values})
+            into[id] = (span, {**before, **own_values})
     return result
 
 
-def check_state(linker: Linker, own: StateData, whole: StateData) -> None:
-    """Every value fits its field, and every thing it names exists."""
-    ids = {id: kind for kind, things in whole.items() for id in things}
-    for kind, things in own.items():
-        declared = linker.vocabulary.things[kind].fields
-        for id, (span, values) in things.items():
-            if ids.get(id, kind) != kind:
-                linker.problem("duplicate-thing", span, name=id)
-            for field, given in values.items():
-                check_value(linker, given, declared[field], ids)
-            for field, wanted in declared.items():
-                complete = whole.get(kind, {}).get(id, (span, {}))[1]
-                if wanted.kind == "row" and not wanted.optional and field not in complete:
-                    linker.problem("field-missing", span, name=field, thing=id)
-
-
-def check_value(linker: Linker, given: Given, kind: Type, ids: Mapping[str, str]) -> None:
-    value = given.value
-    if value is None and kind.optional:
-        return
-    if kind.kind == "list" and kind.item is not None:
-        if isinstance(value, list):
-            for item in value:
-                check_value(linker, Given(item, given.span), kind.item, ids)
-            return
-        linker.problem("value-does-not-fit", given.span, value=str(value), expected="list")
-        return
-    candidates: list[str] = []
-    if kind.kind == "thing":
-        candidates = [id for id, found in ids.items() if linker.vocabulary.is_a(found, kind.name)]
-    elif kind.kind == "row":
-        candidates = sorted(linker.vocabulary.tables[kind.name].keys)
-    elif kind.kind == "choice":
-        candidates = list(kind.options)
-    fits = {
-        "boolean": isinstance(value, bool),
-        "integer": isinstance(value, int) and not isinstance(value, bool),
-        "number": isinstance(value, int | float) and not isinstance(value, bool),
-        "text": isinstance(value, str),
-    }.get(kind.kind, value in candidates or kind.kind == "unknown")
-    if not fits:
-        hint = nearest(str(value), candidates)
-        expected = kind.name or kind.kind
-        linker.problem("value-does-not-fit", given.span, hint, value=str(value), expected=expected)
-
-
-def _event(
-    linker: Linker, item: Node, events: Mapping[str, tuple[Parameter, ...]], extra: tuple[str, ...]
-) -> tuple[str, dict[str, Given]]:
-    keys = [key for key in item.mapping if key not in extra]
-    event = next((key for key in keys if key in events), "")
-    if not event:
-        first = keys[0]
-        linker.problem("unknown-event", item.key_span(first), nearest(first, list(events)), name=first)
-        return "", {}
-    names = [parameter.name for parameter in events[event]]
-    arguments: dict[str, Given] = {}
-    for key in keys:
-        name = names[0] if key == event and names else key
-        if name not in names:
-            linker.problem("unknown-parameter", item.key_span(key), nearest(key, names), name=key, event=event)
-            continue
-        arguments[name] = Given(item[key].plain(), item[key].span)
-    return event, arguments
-
-
-def _documents(
-    linker: Linker, node: Node, key: str, documents: Mapping[str, object]
-) -> tuple[Given, ...]:
-    for item in _items(node, key):
-        linker.known("unknown-document", item, documents)
-    return _given(node, key)
+def _must_be_given(field: Field) -> bool:
+    """Whether a scenario has to say what the field holds, since nothing else does."""
+    if field.has_default or field.type.optional:
+        return False
+    return field.type.kind in ("row", "thing", "choice", "text")
 
 
 def _given(node: Node, key: str) -> tuple[Given, ...]:

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 
 from engine.link.expression import narrow
-from engine.link.fields import free_name, legal_name
 from engine.link.linker import Linker
+from engine.link.names import free_name, legal_name
 from engine.load.node import Node
 from engine.model.expression import Attribute, Constant, Expression
-from engine.model.problem import nearest
 from engine.model.ruleset import Cause, Effects, Parameter, Verb
 from engine.model.types import INTEGER, NONE, NUMBER, UNKNOWN, Type, thing
+from engine.words.type_phrases import values
 from engine.words.verbs import VERBS, VerbWord
 
 Scope = dict[str, Type]
@@ -40,16 +40,14 @@ class EffectChecker:
         event = next((key for key in node.mapping if key in self.events), "")
         if not event:
             first = next(iter(node.mapping))
-            self.linker.problem(
-                "unknown-verb", node.key_span(first), nearest(first, [*VERBS, *self.events]), name=first
-            )
+            self.linker.unknown_at("unknown-verb", node.key_span(first), first, [*VERBS, *self.events])
             return None
         return self.cause(event, node, scope)
 
     def _called(self, node: Node) -> Cause | None:
         """An event by its bare name: it has no parameters."""
         if node.text not in self.events:
-            self.linker.unknown("unknown-verb", node, [*VERBS, *self.events])
+            self.linker.unknown_at("unknown-verb", node.span, node.text, [*VERBS, *self.events])
             return None
         for parameter in self.events[node.text]:
             self.linker.problem("parameter-missing", node.span, name=parameter.name, event=node.text)
@@ -59,18 +57,26 @@ class EffectChecker:
         given = self.events[event]
         names = {parameter.name: parameter for parameter in given}
         arguments: dict[str, Expression] = {}
+        meant: set[str] = set()
         for key, value in node.mapping.items():
-            name = given[0].name if key == event and given else key
+            if key == event and not given:
+                if value.value is not True:
+                    self.linker.problem("event-takes-nothing", value.span, event=event)
+                continue
+            name = given[0].name if key == event else key
+            if key != event and given and name == given[0].name:
+                self.linker.problem("parameter-twice", node.key_span(key), name=name, event=event)
+                continue
             if name not in names:
-                self.linker.problem(
-                    "unknown-parameter", node.key_span(key), nearest(key, list(names)), name=key, event=event
-                )
+                place = node.key_span(key)
+                meant.add(self.linker.unknown_at("unknown-parameter", place, key, names, event=event))
                 continue
             arguments[name] = self.linker.expression(value, scope, names[name].type)
         for parameter in given:
             if parameter.name not in arguments:
-                if not parameter.type.optional:
-                    self.linker.problem("parameter-missing", node.span, name=parameter.name, event=event)
+                if not parameter.type.optional and parameter.name not in meant:
+                    place = node.key_span(event)
+                    self.linker.problem("parameter-missing", place, name=parameter.name, event=event)
                 arguments[parameter.name] = Expression("none", node.span, Constant(NONE, node.span, None))
         return Cause(event, node.key_span(event), {p.name: arguments[p.name] for p in given})
 
@@ -97,6 +103,8 @@ class EffectChecker:
                 expect = self._expected(verb, argument.name, argument.type, arguments)
                 checked = self.linker.expression(value, inner if inside else scope, expect)
                 arguments[argument.name] = checked
+                if verb.name in ("remove", "split"):
+                    self._thing(checked, value)
                 if bound and argument.name in ("in", "be"):
                     held = checked.type if argument.name == "be" else self._member(value, checked)
                     inner[bound[0][0]] = held
@@ -104,7 +112,7 @@ class EffectChecker:
                 if argument.name == "when" and verb.scope == "inside":
                     inner.update(narrow(checked))
             elif argument.sort == "field":
-                arguments[argument.name] = self._field(value, scope)
+                arguments[argument.name] = self._field(value, scope, counted=verb.name == "change")
             elif argument.sort == "type":
                 if self.linker.known("unknown-type", value, self.linker.vocabulary.things):
                     arguments[argument.name] = value.text
@@ -127,16 +135,15 @@ class EffectChecker:
         if name in scope:
             self.linker.problem("name-taken", node.span, name=name)
             return
-        holder = Node({name: node}, node.span, key_places={name: node.span})
-        legal_name(self.linker, holder, name)
-        free_name(self.linker, holder, name)
+        legal_name(self.linker, name, node.span)
+        free_name(self.linker, name, node.span)
 
     def _member(self, node: Node, checked: Expression) -> Type:
         kind = checked.type
         if kind.kind == "list" and kind.item is not None:
             return kind.item
         if kind.kind != "unknown":
-            self.linker.problem("list-expected", node.span, found=kind.kind)
+            self.linker.problem("loop-over-no-list", node.span, "", (), **values(given=kind))
         return UNKNOWN
 
     def _expected(
@@ -145,10 +152,15 @@ class EffectChecker:
         """`set` wants a value of the field's type; `change` wants a number."""
         target = arguments.get(verb.name)
         if verb.name in ("set", "change") and argument != verb.name and isinstance(target, Expression):
-            return target.type if verb.name == "set" else NUMBER
-        return declared
+            whole = target.type.kind == "integer"
+            return target.type if verb.name == "set" else INTEGER if whole else NUMBER
+        return NUMBER if (verb.name, argument) == ("for_each", "by") else declared
 
-    def _field(self, node: Node, scope: Scope) -> Expression:
+    def _thing(self, checked: Expression, node: Node) -> None:
+        if checked.type.kind not in ("thing", "unknown"):
+            self.linker.problem("thing-expected", node.span, "", (), **values(given=checked.type))
+
+    def _field(self, node: Node, scope: Scope, *, counted: bool) -> Expression:
         checked = self.linker.expression(node, scope)
         tree = checked.tree
         if checked.type.kind == "unknown":
@@ -157,6 +169,8 @@ class EffectChecker:
             self.linker.problem("field-expected", node.span, text=checked.text)
         elif tree.field == "id" or tree.field not in self.linker.vocabulary.things[tree.of.type.name].fields:
             self.linker.problem("field-fixed", node.span, name=tree.field)
+        elif counted and (checked.type.kind not in ("integer", "number") or checked.type.optional):
+            self.linker.problem("change-of-no-number", node.span, "", (), **values(given=checked.type))
         return checked
 
     def _parts(self, verb: VerbWord, node: Node, scope: Scope) -> dict[str, Expression]:
@@ -171,8 +185,7 @@ class EffectChecker:
             if key == verb.name:
                 continue
             if key not in whole.parts:
-                hint = nearest(key, list(whole.parts))
-                self.linker.problem("unknown-part", node.key_span(key), hint, name=key, type=whole.id)
+                self.linker.unknown_at("unknown-part", node.key_span(key), key, whole.parts, type=whole.id)
                 continue
             result[key] = self.linker.expression(value, scope, whole.parts[key])
         for part in whole.parts:

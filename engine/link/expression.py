@@ -60,10 +60,12 @@ def check(
     if node is None:
         return None, problems
     column = expression_text.characters(f"({text}")
+    last = len(text) + 1
 
     def place(start: int, end: int) -> Span:
         # The parser saw one bracket more on either side, and counts it to what it encloses.
-        return span_of(max(column(start) - 1, 0), min(column(end) - 1, len(text)))
+        start, end = column(start), column(end)
+        return span_of(start - 1 if start else 0, end - 1 if end < last else last - 1)
 
     checker = Checker(place, vocabulary)
     whole = span_of(len(text) - len(text.lstrip()), len(text.rstrip()))
@@ -195,9 +197,9 @@ class Checker:
             return TypeName(thing(node.id), span, node.id)
         return self.unknown("expression-unknown-type", span, node.id, self.vocabulary.things)
 
-    def field(self, of: Expr, name: str, span: Span, name_span: Span) -> Expr:
+    def field(self, of: Expr, node: ast.Attribute) -> Expr:
         """The field of a thing, or the column of a row."""
-        given = of.type
+        given, name, span = of.type, node.attr, self.span(node)
         if given.kind == "unknown":
             return Attribute(UNKNOWN, span, of, name)
         if given.kind == "row" and given.name in self.vocabulary.tables:
@@ -205,11 +207,13 @@ class Checker:
         elif given.kind == "thing" and given.name in self.vocabulary.things:
             fields = fields_of(self.vocabulary.things[given.name])
         elif given.kind == "list":
-            return self.fail("expression-field-of-list", name_span, name=name)
+            return self.fail("expression-field-of-list", self.name_span(node, name), name=name)
         else:
+            name_span = self.name_span(node, name)
             return self.fail("expression-no-fields", name_span, name=name, **values(given=given))
         if name in fields:
             return Attribute(fields[name], span, of, name)
+        name_span = self.name_span(node, name)
         if given.kind == "thing" and (having := self._descendants_with(given.name, name)):
             types = ", ".join(having)
             return self.fail(
@@ -262,10 +266,9 @@ def _name(checker: Checker, node: ast.Name, scope: Scope) -> Expr:
 
 
 def _attribute(checker: Checker, node: ast.Attribute, scope: Scope) -> Expr:
-    name_span = checker.name_span(node, node.attr)
     if table := checker.table_named(node.value, scope):
-        return checker.row_of(table, node.attr, checker.span(node), name_span)
-    return checker.field(checker.visit(node.value, scope), node.attr, checker.span(node), name_span)
+        return checker.row_of(table, node.attr, checker.span(node), checker.name_span(node, node.attr))
+    return checker.field(checker.visit(node.value, scope), node)
 
 
 def _subscript(checker: Checker, node: ast.Subscript, scope: Scope) -> Expr:

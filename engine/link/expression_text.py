@@ -54,6 +54,9 @@ _CODES = {
 }  # fmt: skip
 
 
+_NO_LETTER = re.compile(r"\W")
+
+
 class Found(NamedTuple):
     """A problem in a text, at character offsets."""
 
@@ -110,7 +113,8 @@ def _parsed(text: str) -> ast.expr | Found:
         return Found("expression-syntax", 0, len(text), {"near": text[:20].strip()})
     except (MemoryError, RecursionError):
         return Found("expression-too-deep", 0, len(text), {"most": str(DEEPEST)})
-    if _deeper_than(body, DEEPEST):
+    # Each level of depth costs at least one character that is no letter.
+    if len(_NO_LETTER.findall(flat)) > DEEPEST and _deeper_than(body, DEEPEST):
         return Found("expression-too-deep", 0, len(text), {"most": str(DEEPEST)})
     return body
 
@@ -124,6 +128,9 @@ def _deeper_than(body: ast.expr, most: int) -> bool:
     return True
 
 
+_NOT_PLAIN = frozenset(["lambda", *_PYTHON_ONLY, *_CONSTANTS, *_FOREIGN_NAMES])
+
+
 def _scan(text: str) -> Iterator[Found]:
     brackets: list[tuple[str, int]] = []
     before = after = ""
@@ -135,7 +142,8 @@ def _scan(text: str) -> Iterator[Found]:
         place = (start, match.end())
         match kind:
             case "name":
-                yield from _name(token, place, is_field=before == ".")
+                if token in _NOT_PLAIN or token[0] == "_":
+                    yield from _name(token, place, is_field=before == ".")
             case "number":
                 yield from _number(token, place)
             case "text" if before[:1] in ("'", '"'):

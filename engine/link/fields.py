@@ -1,16 +1,18 @@
 """Field specifications: what a type's field, a table's column or a parameter may hold."""
 
-from keyword import iskeyword
-
 from engine.link.linker import Linker
+from engine.link.names import free_name, legal_name
 from engine.load.node import Node
-from engine.model.problem import nearest
 from engine.model.expression import Value
+from engine.model.problem import nearest
 from engine.model.ruleset import Field, Parameter
 from engine.model.types import BOOLEAN, INTEGER, NUMBER, TEXT, UNKNOWN, Type, list_of, row, thing
+from engine.words.type_phrases import values
 
 PLAIN = {"boolean": BOOLEAN, "integer": INTEGER, "number": NUMBER, "text": TEXT}
-_NONE_OF_OURS = frozenset({"id", "true", "false", "none", "s"})
+# What means something for a column of a table only, or for a field that a scenario fills.
+_COLUMN_ONLY = ("key",)
+_NOT_FOR_PARAMETERS = ("default", "min", "max", "unit", "key")
 
 
 def type_named(linker: Linker, node: Node) -> Type:
@@ -23,7 +25,7 @@ def type_named(linker: Linker, node: Node) -> Type:
     if name in linker.vocabulary.tables:
         return row(name)
     candidates = [*PLAIN, *linker.vocabulary.things, *linker.vocabulary.tables]
-    linker.problem("unknown-type", node.span, nearest(name, candidates), name=name)
+    linker.unknown("unknown-type", node, candidates)
     return UNKNOWN
 
 
@@ -39,33 +41,33 @@ def field_type(linker: Linker, node: Node) -> Type:
         assert named is not None
         kind = type_named(linker, named)
     if _is_true(node.get("list")):
+        if _is_true(node.get("optional")):
+            linker.problem("list-optional", node.key_span("optional"))
         return list_of(kind)
     return kind._replace(optional=True) if _is_true(node.get("optional")) else kind
 
 
-def legal_name(linker: Linker, node: Node, name: str) -> None:
-    """A field or parameter name that expressions cannot use is refused where it stands."""
-    if iskeyword(name) or name in _NONE_OF_OURS:
-        linker.problem("name-reserved", node.key_span(name), name=name)
-
-
-def fields(linker: Linker, node: Node | None) -> dict[str, Field]:
+def fields(linker: Linker, node: Node | None, *, columns: bool = False) -> dict[str, Field]:
+    """The fields of a type, or the columns of a table, by name."""
     result: dict[str, Field] = {}
     for name, spec in (node.mapping if node is not None else {}).items():
         assert node is not None
-        legal_name(linker, node, name)
+        legal_name(linker, name, node.key_span(name))
         kind = field_type(linker, spec)
+        if not columns:
+            _idle(linker, spec, _COLUMN_ONLY)
         default = spec.get("default")
+        limits = _limits(linker, spec, kind)
         result[name] = Field(
             name=name,
             type=kind,
-            default=_default(linker, default, kind),
+            default=_default(linker, default, kind, limits),
             has_default=default is not None,
-            limits=(_number(spec.get("min")), _number(spec.get("max"))),
+            limits=limits,
             unit=_text(spec.get("unit")),
             key=_is_true(spec.get("key")),
             text=linker.texts(spec.get("text")),
-            span=spec.span,
+            span=node.key_span(name),
             title=linker.texts(spec.get("title")),
         )
     return result
@@ -76,40 +78,86 @@ def parameters(linker: Linker, node: Node | None) -> tuple[Parameter, ...]:
     result = []
     for name, spec in (node.mapping if node is not None else {}).items():
         assert node is not None
-        legal_name(linker, node, name)
-        free_name(linker, node, name)
-        kind = type_named(linker, spec) if isinstance(spec.value, str) else field_type(linker, spec)
+        legal_name(linker, name, node.key_span(name))
+        free_name(linker, name, node.key_span(name))
+        if isinstance(spec.value, str):
+            kind = type_named(linker, spec)
+        else:
+            kind = field_type(linker, spec)
+            _idle(linker, spec, _NOT_FOR_PARAMETERS)
         result.append(Parameter(name, kind, node.key_span(name), linker.texts(spec.get("title"))))
     return tuple(result)
 
 
-def free_name(linker: Linker, node: Node, name: str) -> None:
-    """A variable may not hide a function or a collection: expressions would silently change meaning."""
-    from engine.words.functions import FUNCTIONS
-
-    taken = (
-        name in FUNCTIONS
-        or name in linker.vocabulary.functions
-        or any(kind.plural == name for kind in linker.vocabulary.things.values())
-    )
-    if taken:
-        linker.problem("name-taken", node.key_span(name) if name in node else node.span, name=name)
+def within(value: object, limits: tuple[float | None, float | None]) -> bool:
+    """Whether a number lies between the limits; anything else does."""
+    low, high = limits
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return True
+    return (low is None or value >= low) and (high is None or value <= high)
 
 
-def _default(linker: Linker, node: Node | None, kind: Type) -> Value:
+def limits_shown(limits: tuple[float | None, float | None]) -> str:
+    low, high = ("…" if limit is None else f"{limit:g}" for limit in limits)
+    return f"{low} – {high}"
+
+
+def plain_shown(value: object) -> str:
+    """A plain value as an author writes it."""
+    if isinstance(value, list | dict):
+        return "[…]" if isinstance(value, list) else "{…}"
+    if value is None or isinstance(value, bool):
+        return {None: "null", True: "true", False: "false"}[value]
+    return str(value)
+
+
+def _idle(linker: Linker, spec: Node, keys: tuple[str, ...]) -> None:
+    """A key that has no effect here is a misunderstanding, so it is told."""
+    for key in keys:
+        if key in spec:
+            linker.problem("key-without-effect", spec.key_span(key), key=key)
+
+
+def _limits(linker: Linker, spec: Node, kind: Type) -> tuple[float | None, float | None]:
+    low, high = _number(spec.get("min")), _number(spec.get("max"))
+    item = kind.item if kind.item is not None else kind
+    for key in ("min", "max"):
+        if key in spec and item.kind not in ("integer", "number", "unknown"):
+            linker.problem("limits-of-no-number", spec.key_span(key), key=key)
+    if low is not None and high is not None and low > high:
+        linker.problem("limits-crossed", spec["min"].span, least=f"{low:g}", most=f"{high:g}")
+        return None, None
+    return low, high
+
+
+def _default(
+    linker: Linker, node: Node | None, kind: Type, limits: tuple[float | None, float | None]
+) -> Value:
     if node is None:
-        return False if kind.kind == "boolean" else None
+        return False if kind.kind == "boolean" and not kind.optional else None
+    value = node.value
     fits = {
-        "boolean": isinstance(node.value, bool),
-        "integer": isinstance(node.value, int) and not isinstance(node.value, bool),
-        "number": isinstance(node.value, int | float) and not isinstance(node.value, bool),
-        "text": isinstance(node.value, str),
-        "choice": node.value in kind.options,
-    }.get(kind.kind, node.value is None)
-    if not fits and kind.kind != "unknown":
-        linker.problem("default-does-not-fit", node.span, nearest(str(node.value), kind.options), value=str(node.value))
+        "boolean": isinstance(value, bool),
+        "integer": isinstance(value, int) and not isinstance(value, bool),
+        "number": isinstance(value, int | float) and not isinstance(value, bool),
+        "text": isinstance(value, str),
+        "choice": value in kind.options,
+        "unknown": True,
+    }.get(kind.kind, False)
+    if not fits and not (value is None and kind.optional):
+        hint = nearest(str(value), kind.options) if isinstance(value, str) else ""
+        linker.problem(
+            "default-does-not-fit",
+            node.span,
+            hint,
+            (),
+            value=plain_shown(node.plain()),
+            **values(wanted=kind),
+        )
         return None
-    return node.value  # type: ignore[return-value]
+    if not within(value, limits):
+        linker.problem("value-out-of-range", node.span, value=str(value), limits=limits_shown(limits))
+    return value if isinstance(value, bool | int | float | str) else None
 
 
 def _number(node: Node | None) -> float | None:

@@ -13,6 +13,7 @@ from engine.model.types import UNKNOWN, Type
 from engine.model.vocabulary import Vocabulary
 
 _PLACEHOLDER = re.compile(r"\{\{(.*?)\}\}", re.DOTALL)
+_LISTED = 12
 LANGUAGES: tuple[Language, ...] = ("de", "en")
 
 
@@ -26,9 +27,13 @@ class Linker:
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
         self.problems: list[Problem] = []
+        # Every sound expression, wherever it stands: what the ruleset uses is read off these.
+        self.checked: list[Expression] = []
         self.languages: tuple[str, ...] = LANGUAGES
         self.default_document = ""
         self.documents: frozenset[str] = frozenset()
+        # Expressions that had to be checked early, by their nodes (which outlive the linker).
+        self.early: dict[int, Expression] = {}
 
     def problem(
         self, code: str, span: Span, hint: str = "", related: tuple[Related, ...] = (), **values: str
@@ -36,9 +41,18 @@ class Linker:
         self.problems.append(Problem(code, span, values, hint, related))
 
     def unknown(self, code: str, node: Node, candidates: Iterable[str], **values: str) -> None:
-        """A name that does not exist, with the name that was probably meant."""
-        name = str(node.value)
-        self.problem(code, node.span, nearest(name, list(candidates)), (), name=name, **values)
+        """A name that does not exist, with those that do and the one that was probably meant."""
+        self.unknown_at(code, node.span, str(node.value), candidates, **values)
+
+    def unknown_at(
+        self, code: str, span: Span, name: str, candidates: Iterable[str], **values: str
+    ) -> str:
+        """The same for a name that is a key, or stands in some other way for itself; returns the hint."""
+        possible = sorted(set(candidates))
+        listed = ", ".join(possible[:_LISTED]) + (", …" if len(possible) > _LISTED else "")
+        hint = nearest(name, possible)
+        self.problem(code, span, hint, (), name=name, possible=listed or "–", **values)
+        return hint
 
     def known(self, code: str, node: Node, candidates: Mapping[str, object]) -> bool:
         if node.text in candidates:
@@ -53,11 +67,16 @@ class Linker:
         expect: Type | None = None,
         vocabulary: Vocabulary | None = None,
     ) -> Expression:
+        early = self.early.get(id(node)) if expect is None and vocabulary is None else None
+        if early is not None:
+            self.checked.append(early)
+            return early
         text = _as_text(node)
         span_of = node.span_of if isinstance(node.value, str) else lambda start, end: node.span
         checked, problems = check(text, span_of, scope, vocabulary or self.vocabulary, expect=expect)
-        self.problems += problems
-        return checked or Expression(text, node.span, Constant(UNKNOWN, node.span, None))
+        return self._kept(checked, problems) or Expression(
+            text, node.span, Constant(UNKNOWN, node.span, None)
+        )
 
     def optional_expression(
         self, node: Node | None, scope: Mapping[str, Type], expect: Type | None = None
@@ -67,8 +86,13 @@ class Linker:
     def derived(self, text: str, span: Span, scope: Mapping[str, Type]) -> Expression:
         """An expression that linking itself writes, placed where its cause stands."""
         checked, problems = check(text, lambda start, end: span, scope, self.vocabulary)
+        return self._kept(checked, problems) or Expression(text, span, Constant(UNKNOWN, span, None))
+
+    def _kept(self, checked: Expression | None, problems: list[Problem]) -> Expression | None:
         self.problems += problems
-        return checked or Expression(text, span, Constant(UNKNOWN, span, None))
+        if checked is not None:
+            self.checked.append(checked)
+        return checked
 
     def texts(self, node: Node | None, scope: Mapping[str, Type] | None = None) -> Texts:
         """Text in each language; one that the ruleset promises and that is missing is a problem."""
@@ -80,10 +104,12 @@ class Linker:
             if part is not None:
                 result[language] = self.template(part, scope or {})
             elif language in self.languages:
-                self.problem("missing-translation", node.span, language=language)
+                self.problem("missing-translation", node.span, language=f"note:language-{language}")
         return result
 
     def template(self, node: Node, scope: Mapping[str, Type]) -> Template:
+        if "{{" not in node.text:
+            return (node.text,) if node.text else ()
         parts: list[str | Expression] = []
         position = 0
         for found in _PLACEHOLDER.finditer(node.text):
@@ -92,13 +118,14 @@ class Linker:
             inner = Node(found.group(1), node.span_of(start, end))
             inner_span_of = _shifted(node, start)
             checked, problems = check(found.group(1), inner_span_of, scope, self.vocabulary)
-            self.problems += problems
+            self._kept(checked, problems)
             if checked is not None:
                 parts.append(checked._replace(span=inner.span))
             position = found.end()
         parts.append(node.text[position:])
-        if "{{" in node.text[position:]:
-            self.problem("template-not-closed", node.span)
+        opened = node.text.find("{{", position)
+        if opened >= 0:
+            self.problem("template-not-closed", node.span_of(opened, len(node.text)))
         return tuple(part for part in parts if part != "")
 
     def source(self, node: Node | None) -> Source | None:

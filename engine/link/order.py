@@ -5,15 +5,14 @@ rule writes is compared with what the other reads and writes.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from graphlib import CycleError, TopologicalSorter
 from itertools import combinations
 from typing import NamedTuple, TypeVar
 
 from engine.link.linker import Linker
-from engine.link.reach import Reach, exclusive
+from engine.link.reach import INSTEAD, Reach, exclusive
 from engine.load.node import Node
-from engine.model.problem import Related, nearest
-from engine.model.ruleset import Modifier, Rule
+from engine.model.problem import Related
+from engine.model.ruleset import Modifier, Quantity, Rule
 
 T = TypeVar("T", Rule, Modifier)
 
@@ -38,7 +37,7 @@ def in_order(
     for document in documents.values():
         groups.setdefault((group_of(document), document.band), []).append(document)
     result: list[T] = []
-    for (group, band), members in groups.items():
+    for members in groups.values():
         result += _one_band(linker, members, nodes, clash)
     position = {band: n for document in documents.values() for n, band in enumerate(bands_of(document))}
     result.sort(key=lambda document: position.get(document.band, 0))
@@ -56,16 +55,13 @@ def _one_band(
             if reference is None:
                 continue
             if reference.text not in by_id:
-                hint = nearest(reference.text, list(by_id))
-                linker.problem("unknown-neighbour", reference.span, hint, name=reference.text)
+                linker.unknown("unknown-neighbour", reference, by_id.keys() - {id})
                 continue
             first, second = (id, reference.text) if key == "before" else (reference.text, id)
             earlier[second].add(first)
-    try:
-        order = list(TopologicalSorter(earlier).static_order())
-    except CycleError as error:
-        circle = " → ".join(error.args[1])
-        linker.problem("order-circular", nodes[error.args[1][0]].span, circle=circle)
+    order, circle = _sorted(earlier)
+    if circle:
+        linker.problem("order-circular", nodes[circle[0]]["id"].span, circle=" → ".join(circle))
         return members
     reachable = _closure(earlier)
     for one, other in combinations(sorted(by_id), 2):
@@ -73,11 +69,40 @@ def _one_band(
             continue
         about = clash(by_id[one], by_id[other])
         if about:
-            related = (Related("other-effect", nodes[one].span),)
-            linker.problem(
-                "order-undeclared", nodes[other].span, related=related, one=one, other=other, about=about
-            )
+            related = (Related("other-effect", nodes[one]["id"].span),)
+            place = nodes[other]["id"].span
+            linker.problem("order-undeclared", place, related=related, one=one, other=other, about=about)
     return [by_id[id] for id in order]
+
+
+def _sorted(earlier: Mapping[str, set[str]]) -> tuple[list[str], list[str]]:
+    """The ids in their declared order, equals by id; and a circle, if there is one.
+
+    By hand, because graphlib's order among equals follows that of its sets, which changes from run to run.
+    """
+    waiting = {id: set(before) for id, before in earlier.items()}
+    order: list[str] = []
+    while waiting:
+        ready = min((id for id, before in waiting.items() if not before), default=None)
+        if ready is None:
+            return [], _circle(waiting)
+        order.append(ready)
+        del waiting[ready]
+        for before in waiting.values():
+            before.discard(ready)
+    return order, []
+
+
+def _circle(waiting: Mapping[str, set[str]]) -> list[str]:
+    """Ids that wait for each other, each before the next; the last is the first again."""
+    path = [min(waiting)]
+    while True:
+        before = min(waiting[path[-1]])
+        if before in path:
+            circle = path[path.index(before) :][::-1]
+            first = circle.index(min(circle))
+            return [*circle[first:], *circle[:first], circle[first]]
+        path.append(before)
 
 
 def _closure(earlier: Mapping[str, set[str]]) -> dict[str, set[str]]:
@@ -96,20 +121,41 @@ def _closure(earlier: Mapping[str, set[str]]) -> dict[str, set[str]]:
 
 
 def rule_clash(reach: Reach) -> Callable[[Rule, Rule], str]:
-    """What two rules of one band write and read across each other, if anything."""
+    """What two rules of one band write and read across each other, if anything.
+
+    Requirements are all asked before anything happens, so their order never matters.
+    """
 
     def clash(one: Rule, other: Rule) -> str:
-        if exclusive(one.when, other.when):
+        if exclusive(one.when, other.when) or _never_together(one.during, other.during):
+            return ""
+        if one.instead and other.instead:
+            return f"note:{INSTEAD}"
+        if not one.effects or not other.effects:
             return ""
         return reach.of_rule(one).clash(reach.of_rule(other))
 
     return clash
 
 
-def modifier_clash(one: Modifier, other: Modifier) -> str:
-    """Adding commutes with adding, and so on; different operators in one band do not."""
-    if one.operator == other.operator and one.operator != "replace":
-        return ""
-    if exclusive(one.when, other.when):
-        return ""
-    return f"{one.operator} / {other.operator}"
+def modifier_clash(quantities: Mapping[str, Quantity]) -> Callable[[Modifier, Modifier], str]:
+    """Adding commutes with adding, and so on; different operators in one band do not.
+
+    Where only the highest or lowest contribution counts, each starts from the same value.
+    """
+
+    def clash(one: Modifier, other: Modifier) -> str:
+        if quantities[one.quantity].bands[one.band] != "all":
+            return ""
+        if one.operator == other.operator and one.operator != "replace":
+            return ""
+        if exclusive(one.when, other.when) or _never_together(one.during, other.during):
+            return ""
+        return f"{one.operator} / {other.operator}"
+
+    return clash
+
+
+def _never_together(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
+    """Whether two documents hold in different phases only; without phases they always hold."""
+    return bool(one and other) and not set(one) & set(other)

@@ -8,28 +8,41 @@ from typing import TYPE_CHECKING
 
 from engine.link.linker import Linker
 from engine.link.reach import Reach
-from engine.model.expression import Attribute
+from engine.load.node import Node
+from engine.model.problem import Related
 from engine.model.ruleset import Phase
-from engine.model.traversal import walk
 
 if TYPE_CHECKING:
     import networkx
 
 
-def check_phases(linker: Linker, phases: Mapping[str, Phase], start: str, reach: Reach) -> None:
-    reached = _reached(phases, start)
-    for phase in phases.values():
-        if phase.header.id not in reached:
-            linker.problem("phase-unreachable", phase.header.span, name=phase.header.id, start=start)
+def check_phases(
+    linker: Linker, phases: Mapping[str, Phase], nodes: Mapping[str, Node], start: str, reach: Reach
+) -> None:
+    """Tells what is wrong with the ways between phases; `nodes` are the documents behind them."""
+    _check_edges(linker, phases, nodes)
+    # A phase is not called unreachable while the way to it may just be misspelt.
+    sound = start in phases and all(edge.to in phases for phase in phases.values() for edge in phase.next)
+    reached = _reached(phases, start) if sound else phases.keys()
+    for id in phases:
+        if id not in reached:
+            linker.problem("phase-unreachable", nodes[id]["id"].span, name=id, start=start)
+    automatic = {id: phase for id, phase in phases.items() if not phase.sealed and phase.decides is None}
+    if _has_circle(automatic):
+        _name_circles(linker, automatic, nodes, reach)
+
+
+def _check_edges(linker: Linker, phases: Mapping[str, Phase], nodes: Mapping[str, Node]) -> None:
+    """Edges are asked in order: one without a condition is taken, so it has to be the last, and be there."""
+    for id, phase in phases.items():
         for position, edge in enumerate(phase.next):
             last = position == len(phase.next) - 1
             if edge.when is None and not last:
-                linker.problem("edge-never-taken", phase.next[position + 1].span, to=edge.to)
+                following = phase.next[position + 1]
+                related = (Related("edge-always-taken", edge.span),)
+                linker.problem("edge-never-taken", following.span, related=related, to=following.to)
             if edge.when is not None and last:
-                linker.problem("phase-may-be-stuck", edge.span, name=phase.header.id)
-    automatic = {id: phase for id, phase in phases.items() if not phase.sealed}
-    if _has_circle(automatic):
-        _name_circles(linker, automatic, reach)
+                linker.problem("phase-may-be-stuck", edge.when.span, name=id)
 
 
 def graph(phases: Mapping[str, Phase]) -> "networkx.DiGraph[str]":
@@ -67,20 +80,22 @@ def _has_circle(phases: Mapping[str, Phase]) -> bool:
             del left[id]
 
 
-def _name_circles(linker: Linker, phases: Mapping[str, Phase], reach: Reach) -> None:
+def _name_circles(
+    linker: Linker, phases: Mapping[str, Phase], nodes: Mapping[str, Node], reach: Reach
+) -> None:
     """Circles of phases in which nobody decides and nothing is counted."""
     import networkx
 
     whole = graph(phases)
     for members in networkx.strongly_connected_components(whole):
-        inner = whole.subgraph(members)
+        inner = graph({id: phase for id, phase in phases.items() if id in members})
         if inner.number_of_edges() == 0 or _counts(phases, members, reach):
             continue
         circle = [edge[0] for edge in networkx.find_cycle(inner)]
         first = min(range(len(circle)), key=lambda n: list(phases).index(circle[n]))
         circle = [*circle[first:], *circle[:first]]
-        span = phases[circle[0]].header.span
-        linker.problem("phases-circle", span, circle=" → ".join([*circle, circle[0]]))
+        place = nodes[circle[0]]["id"].span
+        linker.problem("phases-circle", place, circle=" → ".join([*circle, circle[0]]))
 
 
 def _counts(phases: Mapping[str, Phase], members: set[str], reach: Reach) -> bool:
@@ -92,5 +107,5 @@ def _counts(phases: Mapping[str, Phase], members: set[str], reach: Reach) -> boo
         changed |= footprint.writes | footprint.adds
         for edge in phases[id].next:
             if edge.when is not None:
-                read |= {node.field for node in walk(edge.when.tree) if isinstance(node, Attribute)}
+                read |= reach.of_expression(edge.when).reads
     return bool(changed & read)

@@ -7,12 +7,23 @@ from engine.link.effects import EffectChecker
 from engine.link.expression import narrow
 from engine.link.fields import parameters
 from engine.link.linker import Linker
+from engine.link.names import free_name, legal_name
 from engine.link.values import names, tag_list
 from engine.load.node import Node
 from engine.model.expression import Expression
-from engine.model.problem import nearest
-from engine.model.ruleset import Edge, Event, NotationDocument, Parameter, Phase, Report, Requirement, Rule
-from engine.model.types import BOOLEAN, TEXT, Type, list_of, thing
+from engine.model.ruleset import (
+    Action,
+    Edge,
+    Event,
+    NotationDocument,
+    Parameter,
+    Phase,
+    Report,
+    Requirement,
+    Rule,
+)
+from engine.model.types import BOOLEAN, TEXT, UNKNOWN, Type, list_of, thing
+from engine.words.type_phrases import values
 
 _REASONS = {"rule": TEXT, "reason": TEXT}
 
@@ -24,10 +35,13 @@ def event_parameters(linker: Linker, documents: Mapping[str, Node]) -> dict[str,
 def event(linker: Linker, checker: EffectChecker, node: Node) -> Event:
     given = checker.events[node["id"].text]
     scope = {parameter.name: parameter.type for parameter in given}
+    affected = _affected(linker, node, given)
+    if "tags" in node and not affected:
+        linker.problem("tags-without-affected", node.key_span("tags"))
     return Event(
         header(linker, node),
         given,
-        _affected(linker, node, given),
+        affected,
         tag_list(linker, node["tags"], scope) if "tags" in node else (),
         requirements(linker, node, scope),
         checker.effects(node.get("do"), scope),
@@ -35,6 +49,42 @@ def event(linker: Linker, checker: EffectChecker, node: Node) -> Event:
         _report(linker, node.get("report_refusal"), {**scope, **_REASONS}),
         _report(linker, node.get("report_stopped"), {**scope, **_REASONS}),
     )
+
+
+def action_parameters(linker: Linker, documents: Mapping[str, Node]) -> dict[str, tuple[Parameter, ...]]:
+    """The parameters of each action: who decides, then what is chosen, typed by the lists."""
+    result: dict[str, tuple[Parameter, ...]] = {}
+    for id, node in documents.items():
+        by = node["by"]
+        linker.known("unknown-type", by, linker.vocabulary.things)
+        found = [Parameter(by.text, thing(by.text), by.span, {})]
+        scope = {by.text: thing(by.text)}
+        quiet = Linker(linker.vocabulary)
+        for name, spec in node["parameters"].mapping.items() if "parameters" in node else []:
+            place = node["parameters"].key_span(name)
+            legal_name(linker, name, place)
+            free_name(linker, name, place)
+            chosen = quiet.expression(spec["from"], scope).type.item or UNKNOWN
+            scope[name] = chosen
+            found.append(Parameter(name, chosen, place, linker.texts(spec.get("title"))))
+        result[id] = tuple(found)
+    return result
+
+
+def action(linker: Linker, checker: EffectChecker, node: Node) -> Action:
+    inner = event(linker, checker, node)
+    scope: dict[str, Type] = {}
+    domains: dict[str, Expression] = {}
+    for parameter in inner.parameters:
+        if scope:
+            place = node["parameters"][parameter.name]["from"]
+            domains[parameter.name] = linker.expression(place, scope)
+            kind = domains[parameter.name].type.kind
+            if kind not in ("list", "unknown"):
+                found_type = values(found=domains[parameter.name].type)
+                linker.problem("list-expected", place.span, "", (), **found_type)
+        scope[parameter.name] = parameter.type
+    return Action(inner.header, inner, domains)
 
 
 def _affected(linker: Linker, node: Node, given: tuple[Parameter, ...]) -> str:
@@ -48,31 +98,40 @@ def _affected(linker: Linker, node: Node, given: tuple[Parameter, ...]) -> str:
 
 
 def rule(
-    linker: Linker, checker: EffectChecker, node: Node, bands: tuple[str, ...], documents: Mapping[str, object]
+    linker: Linker,
+    checker: EffectChecker,
+    node: Node,
+    bands: tuple[str, ...],
+    documents: Mapping[str, object],
 ) -> Rule | None:
-    carried_out = node.get("by")
+    head, carried_out = header(linker, node), node.get("by")
     acts = any(key in node for key in ("requires", "do", "instead"))
     if carried_out is not None:
         for reference in carried_out.items:
             linker.known("unknown-document", reference, documents)
-    if not acts and carried_out is None:
-        linker.problem("rule-without-effect", node.span)
-        return None
     if not acts:
-        return Rule(header(linker, node), "", None, (), (), (), (), "", names(carried_out))
+        if carried_out is None:
+            linker.problem("rule-without-effect", node["id"].span)
+            return None
+        _idle_keys(linker, node, ("on", "when", "during", "refusal", "band", "before", "after"))
+        return Rule(head, "", None, (), (), (), (), "", names(carried_out))
+    if "do" in node and "instead" in node:
+        linker.problem("rule-do-and-instead", node.key_span("instead"))
+    if not ("do" in node or "instead" in node):
+        _idle_keys(linker, node, ("band", "before", "after"))
+    band = node.get("band")
+    if band is not None and band.text not in bands:
+        linker.unknown("unknown-band", band, bands)
     if "on" not in node:
-        linker.problem("rule-without-event", node.span)
+        linker.problem("rule-without-event", node["id"].span)
         return None
     if not linker.known("unknown-event", node["on"], checker.events):
         return None
-    band = node.get("band")
-    if band is not None and band.text not in bands:
-        linker.problem("unknown-band", band.span, nearest(band.text, list(bands)), name=band.text)
     scope = {parameter.name: parameter.type for parameter in checker.events[node["on"].text]}
     when = linker.optional_expression(node.get("when"), scope, BOOLEAN)
     inner = {**scope, **(narrow(when) if when is not None else {})}
     return Rule(
-        header(linker, node, None),
+        head,
         node["on"].text,
         when,
         names(node.get("during")),
@@ -84,9 +143,18 @@ def rule(
     )
 
 
+def _idle_keys(linker: Linker, node: Node, keys: tuple[str, ...]) -> None:
+    """Keys that the rest of the document leaves without effect."""
+    for key in keys:
+        if key in node:
+            linker.problem("key-without-effect", node.key_span(key), key=key)
+
+
 def requirements(linker: Linker, node: Node, scope: Mapping[str, Type]) -> tuple[Requirement, ...]:
     """`requires` with `refusal` beside it, or a list of `that` and `else`."""
     found = node.get("requires")
+    if "refusal" in node and (found is None or isinstance(found.value, list)):
+        linker.problem("key-without-effect", node.key_span("refusal"), key="refusal")
     if found is None:
         return ()
     if isinstance(found.value, list):
@@ -94,10 +162,11 @@ def requirements(linker: Linker, node: Node, scope: Mapping[str, Type]) -> tuple
             Requirement(linker.expression(item["that"], scope, BOOLEAN), linker.texts(item["else"], scope))
             for item in found.items
         )
+    checked = linker.expression(found, scope, BOOLEAN)
     if "refusal" not in node:
-        linker.problem("refusal-missing", found.span)
+        linker.problem("refusal-missing", node.key_span("requires"))
         return ()
-    return (Requirement(linker.expression(found, scope, BOOLEAN), linker.texts(node["refusal"], scope)),)
+    return (Requirement(checked, linker.texts(node["refusal"], scope)),)
 
 
 def phase(
@@ -106,12 +175,22 @@ def phase(
     node: Node,
     phases: Mapping[str, object],
     notations: Mapping[str, NotationDocument],
+    actions: Mapping[str, Action],
 ) -> Phase:
     who, prints = node["who"], node.get("prints")
     each = sealed = ""
     among: Expression | None = None
     demands: tuple[Requirement, ...] = ()
-    if who.mapping:
+    decides: Expression | None = None
+    chosen: tuple[str, ...] = ()
+    if "decides" in who:
+        decides = linker.expression(who["decides"], {})
+        chosen = names(who["actions"])
+        for item in who["actions"].items:
+            if linker.known("unknown-action", item, actions):
+                wanted = actions[item.text].event.parameters[0].type
+                linker.expression(who["decides"], {}, wanted._replace(optional=True))
+    elif who.mapping:
         each, sealed = who["each"].text, who["sealed"].text
         known = linker.known("unknown-type", who["each"], linker.vocabulary.things)
         if linker.known("unknown-notation", who["sealed"], notations) and known:
@@ -132,6 +211,8 @@ def phase(
         sealed,
         among,
         demands,
+        decides,
+        chosen,
         at_once is not None and at_once.value is True,
         checker.effects(node.get("do"), {}),
         prints.text if prints is not None else "",
@@ -144,7 +225,7 @@ def _report(linker: Linker, node: Node | None, scope: Mapping[str, Type]) -> Rep
         return None
     on = linker.expression(node["on"], scope)
     if on.type.kind not in ("thing", "unknown"):
-        linker.problem("thing-expected", node["on"].span, found=on.type.kind)
+        linker.problem("thing-expected", node["on"].span, "", (), **values(given=on.type))
     slot = node.get("in")
     return Report(
         on,
@@ -153,4 +234,3 @@ def _report(linker: Linker, node: Node | None, scope: Mapping[str, Type]) -> Rep
         linker.texts(node, scope),
         node.span,
     )
-

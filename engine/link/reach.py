@@ -1,15 +1,38 @@
 """What effects reach: the fields they read, write and add to, through the events they cause."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from engine.model.expression import Attribute, Call, Compare, Constant, Expr, Expression, Logic, Name, RowOf
-from engine.model.ruleset import Cause, Definition, Effects, Event, Quantity, Rule, Verb
+from engine.model.expression import (
+    Attribute,
+    Call,
+    Collection,
+    Compare,
+    Constant,
+    Expr,
+    Expression,
+    Logic,
+    Name,
+    RowOf,
+)
+from engine.model.ruleset import (
+    Cause,
+    Definition,
+    Effects,
+    Event,
+    Immunity,
+    Judgement,
+    Modifier,
+    Quantity,
+    Rule,
+    Verb,
+)
 from engine.model.traversal import walk
-from engine.model.vocabulary import Vocabulary
 
-# What taking a thing out of play, joining and splitting change, beside their fields.
-PRESENCE = "(in play)"
+# What else the order can matter for, beside fields; keys of `messages.NOTES`, which no field can be called.
+PRESENCE = "things-in-play"
+DICE = "order-of-dice"
+INSTEAD = "which-comes-instead"
 
 
 class Footprint(NamedTuple):
@@ -20,93 +43,148 @@ class Footprint(NamedTuple):
     adds: frozenset[str]
 
     def clash(self, other: "Footprint") -> str:
-        """The fields about which the order matters, in one line; empty if it does not."""
+        """The fields about which the order matters, as a value of a problem; empty if it does not."""
         mine, theirs = self.writes | self.adds, other.writes | other.adds
         fields = (
             (self.writes & theirs) | (mine & other.writes) | (mine & other.reads) | (theirs & self.reads)
         )
-        return ", ".join(sorted(fields))
+        return "note:" + ",".join(sorted(fields)) if fields else ""
 
 
-NOTHING = Footprint(frozenset(), frozenset(), frozenset())
+class _Tally:
+    """What a few expressions and effects touch themselves, and the functions and events they lead to."""
+
+    def __init__(self) -> None:
+        self.reads: set[str] = set()
+        self.writes: set[str] = set()
+        self.adds: set[str] = set()
+        self.functions: set[str] = set()
+        self.events: set[str] = set()
+
+    def expressions(self, given: "Iterable[Expression | None]") -> None:
+        for expression in given:
+            if expression is not None:
+                self.tree(expression.tree)
+
+    def tree(self, tree: Expr) -> None:
+        for node in walk(tree):
+            if isinstance(node, Attribute) and node.of.type.kind == "thing":
+                self.reads.add(node.field)
+            elif isinstance(node, Collection):
+                self.reads.add(PRESENCE)
+            elif isinstance(node, Call):
+                if node.sort != "word":
+                    self.functions.add(node.function)
+                elif node.function in ("whole", "parts", "members"):
+                    self.reads.add(PRESENCE)
+
+    def effects(self, effects: Effects) -> None:
+        for effect in effects:
+            if isinstance(effect, Cause):
+                self.events.add(effect.event)
+                self.expressions(effect.arguments.values())
+            else:
+                self._verb(effect)
+
+    def _verb(self, effect: Verb) -> None:
+        for name, argument in effect.arguments.items():
+            if isinstance(argument, Expression):
+                if name == effect.verb and effect.verb in ("set", "change"):
+                    self._target(effect.verb, argument)
+                else:
+                    self.tree(argument.tree)
+            elif isinstance(argument, dict):
+                self.expressions(argument.values())
+            elif isinstance(argument, tuple):
+                self.effects(argument)  # type: ignore[arg-type]
+        if effect.verb in ("remove", "join", "split"):
+            self.writes.add(PRESENCE)
+        elif effect.verb == "roll":
+            self.writes.add(DICE)
+
+    def _target(self, verb: str, target: Expression) -> None:
+        if isinstance(target.tree, Attribute):
+            self.tree(target.tree.of)
+            (self.writes if verb == "set" else self.adds).add(target.tree.field)
 
 
 class Reach:
-    """Works out footprints for one ruleset, following events and definitions."""
+    """Works out footprints for one ruleset, following events, their rules, and definitions."""
 
     def __init__(
         self,
-        vocabulary: Vocabulary,
-        events: Mapping[str, Event],
         definitions: Mapping[str, Definition],
         quantities: Mapping[str, Quantity],
+        modifiers: Mapping[str, Modifier],
+        judgements: Mapping[str, Judgement],
+        events: Mapping[str, Event],
+        rules: Mapping[str, Rule],
+        immunities: Mapping[str, Immunity],
     ) -> None:
-        self.vocabulary = vocabulary
-        self.events = events
-        self.functions: dict[str, Expression] = {id: item.value for id, item in definitions.items()}
-        self.functions |= {id: item.base for id, item in quantities.items()}
-        self._events: dict[str, Footprint] = {}
-        self._functions: dict[str, frozenset[str]] = {}
+        self._functions = {id: _tally([item.value]) for id, item in definitions.items()}
+        self._functions |= {id: _tally([item.domain, item.value]) for id, item in judgements.items()}
+        for id, quantity in quantities.items():
+            self._functions[id] = _tally([quantity.base, quantity.at_least, quantity.at_most])
+        for modifier in modifiers.values():
+            asked = [modifier.of_whom, modifier.when, modifier.unless, modifier.value]
+            self._functions[modifier.quantity].expressions(asked)
+        self._events = {id: _of_event(event, immunities.values()) for id, event in events.items()}
+        for rule in rules.values():
+            if rule.event:
+                tally = self._events[rule.event]
+                tally.expressions([rule.when, *(requirement.that for requirement in rule.requires)])
+                tally.effects(rule.effects + rule.instead)
 
     def of_rule(self, rule: Rule) -> Footprint:
-        conditions = [rule.when, *(requirement.that for requirement in rule.requires)]
-        reads = frozenset().union(*(self._reads(part) for part in conditions if part is not None))
-        return _sum([Footprint(reads, frozenset(), frozenset()), self.of_effects(rule.effects + rule.instead)])
+        return self._closed([rule.when], rule.effects)
 
     def of_effects(self, effects: Effects) -> Footprint:
-        return _sum([self._effect(effect) for effect in effects])
+        return self._closed([], effects)
 
-    def _effect(self, effect: Verb | Cause) -> Footprint:
-        if isinstance(effect, Cause):
-            reads = frozenset().union(*(self._reads(part) for part in effect.arguments.values()))
-            return _sum([Footprint(reads, frozenset(), frozenset()), self._event(effect.event)])
-        parts = []
-        writes: frozenset[str] = frozenset()
-        adds: frozenset[str] = frozenset()
-        for name, argument in effect.arguments.items():
-            if isinstance(argument, tuple) and not isinstance(argument, Expression):
-                parts.append(self.of_effects(argument))
-            elif isinstance(argument, Expression):
-                if name == effect.verb and effect.verb in ("set", "change"):
-                    field = frozenset({argument.tree.field}) if isinstance(argument.tree, Attribute) else frozenset()
-                    writes, adds = (field, adds) if effect.verb == "set" else (writes, field)
-                else:
-                    parts.append(Footprint(self._reads(argument), frozenset(), frozenset()))
-        if effect.verb in ("remove", "join", "split"):
-            writes = frozenset({PRESENCE})
-        return _sum([*parts, Footprint(frozenset(), writes, adds)])
+    def of_expression(self, expression: Expression) -> Footprint:
+        return self._closed([expression], ())
 
-    def _event(self, id: str) -> Footprint:
-        if id not in self._events:
-            self._events[id] = NOTHING  # an event that causes itself adds nothing new
-            event = self.events[id]
-            conditions = [requirement.that for requirement in event.requires]
-            reads = frozenset().union(*(self._reads(part) for part in conditions))
-            self._events[id] = _sum(
-                [Footprint(reads, frozenset(), frozenset()), self.of_effects(event.effects)]
-            )
-        return self._events[id]
+    def _closed(self, expressions: "Sequence[Expression | None]", effects: Effects) -> Footprint:
+        """The footprint with everything that events and functions lead to, each counted once."""
+        start = _tally(expressions)
+        start.effects(effects)
+        seen: set[int] = set()
+        waiting = [start]
+        reads: set[str] = set()
+        writes: set[str] = set()
+        adds: set[str] = set()
+        while waiting:
+            tally = waiting.pop()
+            if id(tally) in seen:
+                continue
+            seen.add(id(tally))
+            reads |= tally.reads
+            writes |= tally.writes
+            adds |= tally.adds
+            waiting += [self._functions[name] for name in tally.functions if name in self._functions]
+            waiting += [self._events[name] for name in tally.events if name in self._events]
+        return Footprint(frozenset(reads), frozenset(writes), frozenset(adds))
 
-    def _reads(self, expression: Expression) -> frozenset[str]:
-        return self._tree_reads(expression.tree)
 
-    def _tree_reads(self, tree: Expr) -> frozenset[str]:
-        found: set[str] = set()
-        for node in walk(tree):
-            if isinstance(node, Attribute) and node.of.type.kind == "thing":
-                found.add(node.field)
-            elif isinstance(node, Call):
-                if node.sort == "word" and node.function in ("whole", "parts", "members"):
-                    found.add(PRESENCE)
-                elif node.function in self.functions:
-                    found |= self._function(node.function)
-        return frozenset(found)
+def _tally(expressions: "Iterable[Expression | None]") -> _Tally:
+    result = _Tally()
+    result.expressions(expressions)
+    return result
 
-    def _function(self, id: str) -> frozenset[str]:
-        if id not in self._functions:
-            self._functions[id] = frozenset()
-            self._functions[id] = self._reads(self.functions[id])
-        return self._functions[id]
+
+def _of_event(event: Event, immunities: Iterable[Immunity]) -> _Tally:
+    """An event's own conditions and effects; what its immunities ask decides whether it happens, too."""
+    result = _tally([requirement.that for requirement in event.requires])
+    if isinstance(event.tags, Expression):
+        result.tree(event.tags.tree)
+    if event.tags and event.affects:
+        for immunity in immunities:
+            result.expressions([immunity.of_whom, immunity.when, immunity.unless])
+    result.effects(event.effects)
+    for report in (event.report, event.report_refusal, event.report_stopped):
+        if report is not None:
+            result.expressions([report.on, report.when])
+    return result
 
 
 def exclusive(one: Expression | None, other: Expression | None) -> bool:
@@ -126,11 +204,3 @@ def _equalities(tree: Expr) -> Iterator[tuple[str, object]]:
             yield tree.left.id, tree.right.value
         elif isinstance(tree.right, RowOf):
             yield tree.left.id, (tree.right.table, tree.right.key)
-
-
-def _sum(parts: list[Footprint]) -> Footprint:
-    return Footprint(
-        frozenset().union(*(part.reads for part in parts)),
-        frozenset().union(*(part.writes for part in parts)),
-        frozenset().union(*(part.adds for part in parts)),
-    )

@@ -3,13 +3,16 @@
 from collections.abc import Mapping
 from typing import Any
 
-from engine.link import content, data, procedure, values
+from engine.link import content, data, forms, procedure, values
 from engine.link.documents import SOURCED, by_kind, header
 from engine.link.effects import EffectChecker
-from engine.link.linker import LANGUAGES, Linker
+from engine.link.judged import JudgedChecker
+from engine.link.linker import Linker
+from engine.link.names import check_names
 from engine.link.order import in_order, modifier_clash, rule_clash
 from engine.link.phase_graph import check_phases
 from engine.link.reach import Reach
+from engine.link.unused import check_unused
 from engine.link.vocabulary import (
     Functions,
     add_table_columns,
@@ -20,10 +23,11 @@ from engine.link.vocabulary import (
 from engine.load.folder import read_folder
 from engine.load.node import Node
 from engine.load.validate import validate
+from engine.model.chapters import chapter_of
+from engine.model.digest import blake2b
 from engine.model.expression import Expression
-from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Event, Modifier, Quantity, Rule, Ruleset, Term
-from engine.model.span import Span
+from engine.model.problem import Problem, Refused, Related, nearest
+from engine.model.ruleset import Event, Modifier, Quantity, Rule, Ruleset, Term, Texts, ThingDocument
 from engine.model.vocabulary import Vocabulary
 
 DEFAULT_BANDS = ("first", "main", "last")
@@ -55,24 +59,30 @@ def link(nodes: list[Node], folder: str = "") -> tuple[Ruleset | None, list[Prob
     linker = Linker(Vocabulary({}, {}, {}))
     kinds = by_kind(linker, nodes)
     heads = list(kinds.get("ruleset", {}).values())
-    if len(heads) != 1:
-        place = heads[1].span if heads else Span(folder, 1, 1, 1, 1)
-        linker.problem("ruleset-head", place, count=str(len(heads)))
+    if not heads:
+        linker.problems.append(Problem("ruleset-head-missing", None, {"folder": folder or "–"}))
         return None, linker.problems
+    for other in heads[1:]:
+        related = (Related("first-defined", heads[0]["id"].span),)
+        linker.problem("ruleset-head-twice", other["id"].span, related=related)
     ruleset = _Building(linker, kinds, heads[0]).build()
-    if linker.problems:
-        return None, linker.problems
-    return ruleset, []
+    if not linker.problems:
+        # A broken expression would make what it uses look unused, so this waits for a sound ruleset.
+        check_unused(linker, ruleset)
+    return (None if linker.problems else ruleset), linker.problems
 
 
 def _content(nodes: Mapping[str, Node]) -> str:
-    """A fingerprint of what the documents say, whatever their comments, files and order."""
-    from hashlib import blake2b
+    """A fingerprint of the documents' files, whatever their names and order; whole-line comments and
+    blank lines do not count."""
+    sources = {id(node.source): node.source for node in nodes.values() if node.source is not None}
+    texts = sorted("\n".join(_telling(source.text)) for source in sources.values())
+    return blake2b("\0".join(texts).encode("utf-8", "replace"), digest_size=16).hexdigest()
 
-    digest = blake2b(digest_size=16)
-    for id in sorted(nodes):
-        digest.update(repr(nodes[id].plain()).encode())
-    return digest.hexdigest()
+
+def _telling(text: str) -> list[str]:
+    lines = (line.rstrip() for line in text.splitlines())
+    return [line for line in lines if line and not line.lstrip().startswith("#")]
 
 
 class _Building:
@@ -95,6 +105,7 @@ class _Building:
         linker.default_document = next(iter(sources), "")
         self._sources()
         bands = tuple(item.text for item in head["bands"].items) if "bands" in head else DEFAULT_BANDS
+        check_names(linker, self.kinds)
 
         types = self._all("type", lambda node: content.thing_document(linker, node))
         tables = self._all("table", lambda node: content.table(linker, node))
@@ -102,34 +113,48 @@ class _Building:
         quantities = self._all("quantity", lambda node: values.quantity(linker, node))
         modifiers = self._all("modifier", lambda node: values.modifier(linker, node, quantities))
         judgements = self._all("judgement", lambda node: values.judgement(linker, node))
-        notations = self._all("notation", lambda node: content.notation(linker, node))
+        defaults = _defaults(linker, types)
+        notations = self._all("notation", lambda node: forms.notation(linker, node, defaults))
+        notation_nodes, event_nodes = self.kinds.get("notation", {}), self.kinds.get("event", {})
+        if len(notations) == len(notation_nodes):
+            forms.check_report_slots(linker, event_nodes, notations)
 
-        checker = EffectChecker(linker, procedure.event_parameters(linker, self.kinds.get("event", {})))
+        action_nodes = self.kinds.get("action", {})
+        signatures = procedure.event_parameters(linker, event_nodes)
+        signatures |= procedure.action_parameters(linker, action_nodes)
+        checker = EffectChecker(linker, signatures)
+        actions = self._all("action", lambda node: procedure.action(linker, checker, node))
         events = self._all("event", lambda node: procedure.event(linker, checker, node))
+        happening = events | {id: action.event for id, action in actions.items()}
         rules = self._all("rule", lambda node: procedure.rule(linker, checker, node, bands, self.nodes))
         phase_nodes = self.kinds.get("phase", {})
         phases = self._all(
-            "phase", lambda node: procedure.phase(linker, checker, node, phase_nodes, notations)
+            "phase", lambda node: procedure.phase(linker, checker, node, phase_nodes, notations, actions)
         )
-        tags = self._tags(events)
+        tags = self._tags(happening)
         immunities = self._all("immunity", lambda node: values.immunity(linker, node, tags))
         self._during(phase_nodes)
 
-        scenarios = self._all("scenario", lambda node: data.scenario(linker, node))
+        plain = data.DataChecker(linker, types, checker.events)
+        scenarios = self._all("scenario", plain.scenario)
         examples = self._all(
-            "example",
-            lambda node: data.example(linker, node, scenarios, checker.events, phase_nodes, self.nodes),
+            "example", lambda node: plain.example(node, scenarios, phase_nodes, self.nodes)
         )
-        reach = Reach(linker.vocabulary, events, definitions, quantities)
+        judged = JudgedChecker(linker, definitions, judgements)
+        judged.values_of_judgements()
+        judged.quantities(quantities, modifiers.values())
+        judged.phases(phases.values())
+        judged.ways_out(self.nodes)
+        reach = Reach(definitions, quantities, modifiers, judgements, happening, rules, immunities)
         linker.known("unknown-phase", head["start"], phase_nodes)
-        check_phases(linker, phases, head["start"].text, reach)
+        check_phases(linker, phases, phase_nodes, head["start"].text, reach)
         return Ruleset(
             header=header(linker, head),
             version=head["version"].text,
             content=_content(self.nodes),
             languages=linker.languages,
             documents=sources,
-            chapters={},
+            chapters=self._chapters(),
             start=head["start"].text,
             bands=bands,
             vocabulary=linker.vocabulary,
@@ -142,6 +167,7 @@ class _Building:
             judgements=judgements,
             immunities=immunities,
             events=events,
+            actions=actions,
             rules=self._ordered_rules(rules, bands, reach),
             phases=phases,
             notations=notations,
@@ -174,6 +200,18 @@ class _Building:
                 if "source" not in node:
                     self.linker.problem("source-missing", node["id"].span, kind=kind)
 
+    def _chapters(self) -> dict[str, Texts]:
+        """The headings of the rulebook's chapters, each of a file that there is."""
+        given = self.head.get("chapters")
+        if given is None:
+            return {}
+        head = self.head.span.file
+        files = {chapter_of(node.span.file, head) for node in self.nodes.values()}
+        for name in given.mapping.keys() - files:
+            hint = nearest(name, files)
+            self.linker.problem("unknown-chapter", given.key_span(name), hint, name=name)
+        return {name: self.linker.texts(node) for name, node in given.mapping.items()}
+
     def _tags(self, events: Mapping[str, Event]) -> dict[str, None]:
         """Every tag that some event carries or may carry."""
         found: dict[str, None] = {}
@@ -190,7 +228,9 @@ class _Building:
                 for item in node["during"].items if "during" in node else []:
                     self.linker.known("unknown-phase", item, phases)
 
-    def _ordered_rules(self, rules: Mapping[str, Rule], bands: tuple[str, ...], reach: Reach) -> dict[str, Rule]:
+    def _ordered_rules(
+        self, rules: Mapping[str, Rule], bands: tuple[str, ...], reach: Reach
+    ) -> dict[str, Rule]:
         acting = {id: rule for id, rule in rules.items() if rule.event}
         ordered = in_order(
             self.linker,
@@ -212,6 +252,17 @@ class _Building:
             self.kinds.get("modifier", {}),
             lambda modifier: modifier.quantity,
             lambda modifier: quantities[modifier.quantity].bands,
-            modifier_clash,
+            modifier_clash(quantities),
         )
         return {modifier.header.id: modifier for modifier in ordered}
+
+
+def _defaults(linker: Linker, types: Mapping[str, ThingDocument]) -> dict[str, frozenset[str]]:
+    """For each type the fields that hold something without being told, those of its ancestors included."""
+    result = {}
+    for id, kind in linker.vocabulary.things.items():
+        lineage = [types[each] for each in (id, *kind.ancestors)]
+        result[id] = frozenset(
+            name for each in lineage for name, field in each.fields.items() if field.has_default
+        )
+    return result

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 
 from engine.link.documents import header
+from engine.link.expression import narrow
 from engine.link.fields import parameters
 from engine.link.linker import Linker
+from engine.link.names import free_name, legal_name
 from engine.load.node import Node
 from engine.model.expression import Expression
-from engine.model.problem import nearest
 from engine.model.ruleset import (
     Definition,
     Immunity,
@@ -18,6 +19,7 @@ from engine.model.ruleset import (
 )
 from engine.model.types import BOOLEAN, NUMBER, UNKNOWN, Type, thing
 from engine.model.vocabulary import Function, Vocabulary
+from engine.words.type_phrases import values
 
 OPERATORS = ("add", "multiply", "at_most", "at_least", "replace")
 
@@ -44,47 +46,58 @@ def quantity(linker: Linker, node: Node) -> Quantity:
 
 
 def modifier(linker: Linker, node: Node, quantities: Mapping[str, Quantity]) -> Modifier | None:
+    head = header(linker, node)
+    operators = [operator for operator in OPERATORS if operator in node]
+    if len(operators) != 1:
+        place = node.key_span(operators[1]) if operators else node["id"].span
+        code = "modifier-operators" if operators else "modifier-without-operator"
+        linker.problem(code, place, found=", ".join(operators), operators=", ".join(OPERATORS))
     if not linker.known("unknown-quantity", node["of"], quantities):
         return None
     target = quantities[node["of"].text]
-    if not linker.known("unknown-band", node["band"], target.bands):
-        return None
-    operators = [operator for operator in OPERATORS if operator in node]
-    if len(operators) != 1:
-        linker.problem("modifier-operator", node.span, found=", ".join(operators) or "–")
+    if not linker.known("unknown-band", node["band"], target.bands) or len(operators) != 1:
         return None
     scope = {parameter.name: parameter.type for parameter in target.parameters}
-    subject = target.parameters[0]
     of_whom = None
-    if "for" in node:
+    if "for" in node and not target.parameters:
+        linker.problem("modifier-for-nobody", node["for"].span, quantity=target.header.id)
+    elif "for" in node:
+        subject = target.parameters[0]
         of_whom = concerns(linker, node["for"], subject.name, subject.type)
-        if node["for"].text in linker.vocabulary.things:
-            scope[subject.name] = thing(node["for"].text)
+        named = node["for"].text
+        if named in linker.vocabulary.things and linker.vocabulary.is_a(named, subject.type.name):
+            scope[subject.name] = thing(named)
     operator = operators[0]
+    when = linker.optional_expression(node.get("when"), scope, BOOLEAN)
+    unless = linker.optional_expression(node.get("unless"), scope, BOOLEAN)
+    inner = {**scope, **(narrow(when) if when is not None else {})}
     return Modifier(
-        header(linker, node),
+        head,
         node["of"].text,
         node["band"].text,
         of_whom,
-        linker.optional_expression(node.get("when"), scope, BOOLEAN),
-        linker.optional_expression(node.get("unless"), scope, BOOLEAN),
+        when,
+        unless,
         names(node.get("during")),
         operator,  # type: ignore[arg-type]
-        linker.expression(node[operator], scope, NUMBER),
+        linker.expression(node[operator], inner, NUMBER),
     )
 
 
 def judgement(linker: Linker, node: Node) -> Judgement:
     ((name, domain_node),) = node["per"].mapping.items()
+    legal_name(linker, name, node["per"].key_span(name))
+    free_name(linker, name, node["per"].key_span(name))
     domain = linker.expression(domain_node, {})
     member = domain.type.item or UNKNOWN
-    if domain.type.kind not in ("list", "unknown"):
-        linker.problem("list-expected", domain_node.span, found=domain.type.kind)
+    things = domain.type.kind == "list" and member.kind in ("thing", "unknown")
+    if domain.type.kind != "unknown" and not things:
+        linker.problem("things-expected", domain_node.span, "", (), **values(given=domain.type))
     result = linker.vocabulary.functions[node["id"].text].result
     for key in ("otherwise", "unless_decided"):
         value = node.get(key)
         if value is not None and isinstance(value.value, bool) != (result == BOOLEAN):
-            linker.problem("judgement-value", value.span, expected=result.kind)
+            linker.problem("judgement-value", value.span, "", (), key=key, **values(wanted=result))
     return Judgement(
         header(linker, node),
         Parameter(name, member, node["per"].key_span(name)),
@@ -95,15 +108,16 @@ def judgement(linker: Linker, node: Node) -> Judgement:
 
 
 def immunity(linker: Linker, node: Node, tags: Mapping[str, object]) -> Immunity | None:
-    subject = immunity_subject(linker, node["for"])
-    if subject is None:
-        return None
-    scope = {subject.name: subject.type}
+    head = header(linker, node)
     against = node["against"]
     listed = against.items if isinstance(against.value, list) else []
     for tag in [*listed, *(node["except"].items if "except" in node else [])]:
         if tag.text not in tags:
-            linker.problem("unknown-tag", tag.span, nearest(tag.text, list(tags)), name=tag.text)
+            linker.unknown("unknown-tag", tag, tags)
+    subject = immunity_subject(linker, node["for"])
+    if subject is None:
+        return None
+    scope = {subject.name: subject.type}
     # Within an immunity, immune(…) asks the same question about another thing.
     functions = {
         **linker.vocabulary.functions,
@@ -116,7 +130,7 @@ def immunity(linker: Linker, node: Node, tags: Mapping[str, object]) -> Immunity
         return None if value is None else linker.expression(value, scope, BOOLEAN, wider)
 
     return Immunity(
-        header(linker, node),
+        head,
         subject,
         concerns(linker, node["for"], subject.name, subject.type),
         tuple(tag.text for tag in listed),
@@ -134,12 +148,18 @@ def immunity_subject(linker: Linker, node: Node) -> Parameter | None:
     if name in linker.vocabulary.things:
         return Parameter(name, thing(name), node.span)
     function = linker.vocabulary.functions.get(name)
-    if function is not None and len(function.parameters) == 1 and function.result == BOOLEAN:
+    if function is not None and _tells_who(function):
         (subject, kind) = function.parameters[0]
         return Parameter(subject, kind, node.span)
-    unary = [f.id for f in linker.vocabulary.functions.values() if len(f.parameters) == 1]
-    linker.problem("unknown-group", node.span, nearest(name, [*linker.vocabulary.things, *unary]), name=name)
+    groups = [each.id for each in linker.vocabulary.functions.values() if _tells_who(each)]
+    linker.unknown("unknown-group", node, [*linker.vocabulary.things, *groups])
     return None
+
+
+def _tells_who(function: Function) -> bool:
+    """Whether it answers yes or no about one thing."""
+    kinds = [kind.kind for _, kind in function.parameters]
+    return kinds in (["thing"], ["unknown"]) and function.result.kind in ("boolean", "unknown")
 
 
 def concerns(linker: Linker, node: Node, subject: str, kind: Type) -> Expression:
@@ -162,12 +182,10 @@ def tag_list(linker: Linker, node: Node, scope: Mapping[str, Type]) -> tuple[str
         return names(node)
     checked = linker.expression(node, scope)
     item = checked.type.item
-    if checked.type.kind != "unknown" and (item is None or item.kind not in ("choice", "text")):
-        linker.problem("tags-expected", node.span, found=checked.type.kind)
+    if checked.type.kind != "unknown" and (item is None or item.kind not in ("choice", "unknown")):
+        linker.problem("tags-expected", node.span, "", (), **values(given=checked.type))
     return checked
 
 
 def _plain(node: Node | None) -> "bool | int | float | None":
     return node.value if node is not None and isinstance(node.value, bool | int | float) else None
-
-

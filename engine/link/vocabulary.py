@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from engine.link.fields import field_type, parameters
 from engine.link.linker import Linker
+from engine.link.names import legal_name
 from engine.load.node import Node
 from engine.model.problem import Related
 from engine.model.ruleset import Parameter
@@ -18,6 +19,9 @@ from engine.model.vocabulary import Function, TableType, ThingType
 
 _WORD = re.compile(r"'[^']*'|\"[^\"]*\"|\.\s*\w+|\b[a-z][a-z0-9_]*\b")
 Documents = Mapping[str, Node]
+
+MOST_DEEP = 100
+MOST_ANCESTORS = 30
 
 
 def add_types(linker: Linker, documents: Documents) -> None:
@@ -30,43 +34,68 @@ def add_types(linker: Linker, documents: Documents) -> None:
             related = (Related("first-defined", plurals[plural].span),)
             linker.problem("plural-taken", node["plural"].span, related=related, name=plural)
         plurals[plural] = node["plural"]
-        things[id] = ThingType(id, plural, (), {}, {}, node.span)
+        things[id] = ThingType(id, plural, (), {}, {}, node["id"].span)
 
 
 def add_type_fields(linker: Linker, documents: Documents) -> None:
     things = linker.vocabulary.things
-    for id, node in documents.items():
+    for id in documents:
         things[id] = things[id]._replace(ancestors=_ancestors(linker, documents, id))
     for id, node in documents.items():
         own = {name: field_type(linker, spec) for name, spec in _mapping(node.get("fields")).items()}
         things[id].fields.update(own)
         for part, kind in _mapping(node.get("parts")).items():
+            legal_name(linker, part, node["parts"].key_span(part))
             if linker.known("unknown-type", kind, things):
                 things[id].parts[part] = thing(kind.text)
-    for id, node in documents.items():
+    for id in documents:
         inherited: dict[str, Type] = {}
         for ancestor in reversed(things[id].ancestors):
             spec = documents[ancestor].get("fields")
             inherited |= {name: things[ancestor].fields[name] for name in _mapping(spec)}
-        for name in inherited:
-            if name in _mapping(node.get("fields")):
-                linker.problem("field-inherited", node["fields"].key_span(name), name=name, type=id)
+        _told_twice(linker, documents, id, inherited)
         own = dict(things[id].fields)
         things[id].fields.clear()
         things[id].fields.update({**inherited, **own})
 
 
+def _told_twice(linker: Linker, documents: Documents, id: str, inherited: Mapping[str, Type]) -> None:
+    """A name is one field or one part: neither again in a descendant, nor both."""
+    node = documents[id]
+    ancestors = [documents[ancestor] for ancestor in linker.vocabulary.things[id].ancestors]
+    for key in ("fields", "parts"):
+        for name in _mapping(node.get(key)):
+            place = node[key].key_span(name)
+            before = [
+                other[kind].key_span(name)
+                for other in ancestors
+                for kind in ("fields", "parts")
+                if name in _mapping(other.get(kind))
+            ]
+            if key == "parts" and name in _mapping(node.get("fields")):
+                before.append(node["fields"].key_span(name))
+            if before:
+                related = (Related("first-defined", before[0]),)
+                linker.problem("field-inherited", place, related=related, name=name, type=id)
+
+
 def add_tables(linker: Linker, documents: Documents) -> None:
     for id, node in documents.items():
-        linker.vocabulary.tables[id] = TableType(id, {}, frozenset(), node.span)
+        linker.vocabulary.tables[id] = TableType(id, {}, frozenset(), node["id"].span)
 
 
 def add_table_columns(linker: Linker, documents: Documents) -> None:
     for id, node in documents.items():
         columns = {name: field_type(linker, spec) for name, spec in node["columns"].mapping.items()}
-        key = next((name for name, spec in node["columns"].mapping.items() if spec.get("key")), "")
+        key = key_of(node)
         keys = frozenset(str(row[key].value) for row in node["rows"].items if key in row)
-        linker.vocabulary.tables[id] = TableType(id, columns, keys, node.span)
+        linker.vocabulary.tables[id] = TableType(id, columns, keys, node["id"].span)
+
+
+def key_of(table: Node) -> str:
+    """The column whose value names the row, or an empty text."""
+    columns = table["columns"].mapping.items()
+    return next((name for name, spec in columns if "key" in spec and spec["key"].value is True), "")
 
 
 class Functions:
@@ -75,11 +104,11 @@ class Functions:
     def __init__(self, linker: Linker, documents: Documents) -> None:
         self.linker = linker
         self.documents = documents
-        self.started: list[str] = []
         self.uses = {
-            id: self._words(node, ("is", "base", "per", "at_least", "at_most")) & set(documents)
+            id: self._words(node, ("is", "base", "per", "at_least", "at_most")) & documents.keys()
             for id, node in documents.items()
         }
+        self.judged = self._judged()
 
     def add(self) -> None:
         for id, node in self.documents.items():
@@ -87,36 +116,74 @@ class Functions:
                 yields = node.get("yields")
                 result = NUMBER if yields is not None and yields.text == "number" else BOOLEAN
                 self._put(id, (), result)
-        for id in self.documents:
-            self._visit(id)
+        for id in self._order():
+            self._sign(id)
 
-    def _visit(self, id: str) -> None:
+    def _order(self) -> list[str]:
+        """Each after those that its type depends on. The search keeps its own stack: authors' chains
+        may be longer than Python's."""
+        needed = {id: sorted(self._needed(id, node)) for id, node in self.documents.items()}
+        order: list[str] = []
+        deep: dict[str, int] = {}
+        path: dict[str, int] = {}
+        for root in self.documents:
+            stack = [root] if root not in deep else []
+            while stack:
+                id = stack[-1]
+                path.setdefault(id, 0)
+                if id in deep or path[id] == len(needed[id]):
+                    stack.pop()
+                    if id not in deep:
+                        deep[id] = 1 + max((deep.get(other, 0) for other in needed[id]), default=0)
+                        order.append(id)
+                        if deep[id] == MOST_DEEP + 1:
+                            place = self.documents[id]["id"].span
+                            self.linker.problem("definitions-too-deep", place, most=str(MOST_DEEP))
+                    continue
+                other = needed[id][path[id]]
+                path[id] += 1
+                if other in stack:
+                    self._circle([*stack[stack.index(other) :], other])
+                elif other not in deep:
+                    stack.append(other)
+        return order
+
+    def _circle(self, circle: list[str]) -> None:
+        id = circle[0]
+        node = self.documents[id]
+        self.linker.problem("definitions-circular", node["id"].span, circle=" → ".join(circle))
+        if id not in self.linker.vocabulary.functions:
+            self._put(id, parameters(Linker(self.linker.vocabulary), node.get("parameters")), UNKNOWN)
+
+    def _needed(self, id: str, node: Node) -> set[str]:
+        # A judgement's own type is declared: only the list that it is about has to be known.
+        if node["kind"].text == "judgement":
+            return self._words(node, ("per",)) & self.documents.keys()
+        return self.uses[id]
+
+    def _sign(self, id: str) -> None:
         functions, node = self.linker.vocabulary.functions, self.documents[id]
         kind = node["kind"].text
-        if id in self.started:
-            if id not in functions:
-                circle = " → ".join([*self.started[self.started.index(id) :], id])
-                self.linker.problem("definitions-circular", node.span, circle=circle)
-                self._put(id, parameters(Linker(self.linker.vocabulary), node.get("parameters")), UNKNOWN)
-            return
-        self.started.append(id)
-        # A judgement's own type is declared: only the list that it is about has to be known.
-        needed = self._words(node, ("per",)) & set(self.documents) if kind == "judgement" else self.uses[id]
-        for other in sorted(needed):
-            self._visit(other)
         # Problems in here are told when the document itself is linked.
         quiet = Linker(self.linker.vocabulary)
         if kind == "judgement":
             (name, domain) = next(iter(node["per"].mapping.items()))
-            members = quiet.expression(domain, {}).type
+            members = self._type_of(quiet, domain, {})
             self._put(id, (Parameter(name, members.item or UNKNOWN, domain.span),), functions[id].result)
+            return
+        given = parameters(quiet, node.get("parameters"))
+        if kind == "quantity":
+            self._put(id, given, NUMBER)
         else:
-            given = parameters(quiet, node.get("parameters"))
-            if kind == "quantity":
-                self._put(id, given, NUMBER)
-            else:
-                scope = {parameter.name: parameter.type for parameter in given}
-                self._put(id, given, quiet.expression(node["is"], scope).type)
+            scope = {parameter.name: parameter.type for parameter in given}
+            self._put(id, given, self._type_of(quiet, node["is"], scope))
+
+    def _type_of(self, quiet: Linker, node: Node, scope: Mapping[str, Type]) -> Type:
+        """The type of an expression; one without problems need not be checked again later."""
+        expression = quiet.expression(node, scope)
+        if not quiet.problems and expression.type.kind != "unknown":
+            self.linker.early[id(node)] = expression
+        return expression.type
 
     def _put(self, id: str, given: tuple[Parameter, ...], result: Type) -> None:
         node = self.documents[id]
@@ -125,15 +192,24 @@ class Functions:
             node["kind"].text,  # type: ignore[arg-type]
             tuple((parameter.name, parameter.type) for parameter in given),
             result,
-            judged=self._judged(id, set()),
-            span=node.span,
+            judged=id in self.judged,
+            span=node["id"].span,
         )
 
-    def _judged(self, id: str, seen: set[str]) -> bool:
-        if self.documents[id]["kind"].text == "judgement":
-            return True
-        seen.add(id)
-        return any(self._judged(other, seen) for other in self.uses[id] if other not in seen)
+    def _judged(self) -> set[str]:
+        """Every judgement, and all that reads one, however indirectly."""
+        used_by: dict[str, set[str]] = {id: set() for id in self.documents}
+        for id, others in self.uses.items():
+            for other in others:
+                used_by[other].add(id)
+        found: set[str] = set()
+        waiting = [id for id, node in self.documents.items() if node["kind"].text == "judgement"]
+        while waiting:
+            id = waiting.pop()
+            if id not in found:
+                found.add(id)
+                waiting += used_by[id]
+        return found
 
     def _words(self, node: Node, keys: tuple[str, ...]) -> set[str]:
         """The names in the expressions under `keys`; a superset of what they use."""
@@ -150,10 +226,20 @@ def _ancestors(linker: Linker, documents: Documents, id: str) -> tuple[str, ...]
     found: list[str] = []
     node = documents[id].get("is")
     while node is not None:
-        if not linker.known("unknown-type", node, documents):
+        if node.text not in documents:
+            if not found:
+                linker.known("unknown-type", node, documents)
             break
-        if node.text in found or node.text == id:
-            linker.problem("types-circular", node.span, name=id)
+        if node.text == id:
+            # Told once, at the member of the circle that is defined first.
+            if id == min((id, *found), key=list(documents).index):
+                circle = " → ".join([id, *found, id])
+                linker.problem("types-circular", documents[id]["is"].span, circle=circle)
+            break
+        if node.text in found:
+            break
+        if len(found) == MOST_ANCESTORS:
+            linker.problem("types-too-deep", documents[id]["is"].span, most=str(MOST_ANCESTORS))
             break
         found.append(node.text)
         node = documents[node.text].get("is")

@@ -26,11 +26,12 @@ class _Stretch(NamedTuple):
 class Positions:
     """The places of a text's characters; the way back is found once, at the first question."""
 
-    __slots__ = ("_columns", "_length", "_stretches", "_whole")
+    __slots__ = ("_column", "_columns", "_length", "_stretches", "_whole")
 
     def __init__(self, value: str, style: str, whole: Span, source: Source | None) -> None:
         self._whole = whole
         self._length = len(value)
+        self._column = 0                # of a text that stands on one line just as it is
         self._columns: list[int] | None = None
         self._stretches: list[_Stretch] = []
         if source is None or not value:
@@ -44,17 +45,25 @@ class Positions:
         elif style in ("'", '"'):
             self._columns = _columns(style, whole, source)
         else:
+            self._column = whole.column
             self._stretches = [_Stretch(0, len(value), whole.line, whole.column)]
 
     def part(self, start: int, end: int) -> Span:
         """Where the characters `start` to `end` stand; the whole when that can not be told."""
         whole = self._whole
+        if self._column and 0 <= start < end <= self._length:
+            return Span(whole.file, whole.line, self._column + start, whole.line, self._column + end)
         start = max(0, min(start, self._length - 1))
         end = max(start + 1, min(end, self._length))
         if self._columns is not None:
             if end >= len(self._columns):
                 return whole
             return whole._replace(column=self._columns[start], end_column=self._columns[end])
+        if len(self._stretches) == 1:
+            only = self._stretches[0]
+            if only.offset <= start and end <= only.offset + only.length:
+                column = only.column - only.offset
+                return Span(whole.file, only.line, column + start, only.line, column + end)
         first, last = self._stretch_at(start), self._stretch_at(end - 1)
         if first is None or last is None:
             return whole

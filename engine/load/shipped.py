@@ -44,3 +44,8 @@ def _holds_yaml(id: str) -> bool:
 def schema_folder() -> str:
     """The folder of the committed JSON schemas, one per document kind."""
     return _folder("schemas")
+
+
+def site_folder() -> str:
+    """The folder with what every rulebook site is built from: configuration, style, theme."""
+    return _folder("site")

@@ -59,7 +59,7 @@ class Book:
     def say(self, key: str, **values: str) -> str:
         return say(key, self.language, **values)
 
-    # --- texts ------------------------------------------------------------------------------------------
+    # --- texts --------------------------------------------------------------------------
 
     def raw(self, texts: Texts) -> str:
         """A text in the edition's language, values filled in, not yet escaped."""
@@ -89,7 +89,7 @@ class Book:
                 position = found.end()
         return "".join([*parts, kept(plain[position:])])
 
-    # --- links ------------------------------------------------------------------------------------------
+    # --- links --------------------------------------------------------------------------
 
     def address(self, id: str) -> str:
         """Where a document stands, seen from the page being written."""
@@ -104,7 +104,7 @@ class Book:
     def links(self, ids: "list[str] | tuple[str, ...]") -> str:
         return ", ".join(self.link(id) for id in ids)
 
-    # --- names ------------------------------------------------------------------------------------------
+    # --- names --------------------------------------------------------------------------
 
     def parameter(self, given: Parameter) -> str:
         """What sentences call a parameter: its title, its type's title where it is named so, its name."""
@@ -155,7 +155,7 @@ class Book:
             return self.raw(title)
         return self.title(name) if kind.kind == "thing" and kind.name == name else name
 
-    # --- chapters ---------------------------------------------------------------------------------------
+    # --- chapters -----------------------------------------------------------------------
 
     def chapter_title(self, chapter: str) -> str:
         """The declared heading, or the name of the file."""

@@ -3,7 +3,8 @@
 from engine.model.expression import Attribute, Expression
 from engine.model.ruleset import Cause, Effects, Verb
 from engine.render import escape
-from engine.render.wording import Lines, Wording, is_long
+from engine.render.sentences import Lines, clause, is_long
+from engine.render.wording import Wording
 from engine.words.verbs import VERBS, VerbWord
 
 _OPTIONAL: dict[str, tuple[str, str]] = {
@@ -32,7 +33,7 @@ class EffectWording:
 
     def cause(self, effect: Cause) -> str:
         """An event with what it is given: its title and, in brackets, each parameter with its value."""
-        parameters = {each.name: each for each in self.book.ruleset.events[effect.event].parameters}
+        parameters = {each.name: each for each in self.book.ruleset.event(effect.event).parameters}
         given = ", ".join(
             f"{escape.text(self.book.parameter(parameters[name]))}: {self.wording.value(value.tree)}"
             for name, value in effect.arguments.items()
@@ -51,7 +52,7 @@ class EffectWording:
             phrase = phrase[: phrase.index(f"{{{first}}}")].rstrip().rstrip(":")
         condition = effect.arguments.get("when")
         if first and isinstance(condition, Expression) and "{when}" in phrase and is_long(condition.tree):
-            (_, head), *rest = self.wording.clause(condition.tree)
+            (_, head), *rest = clause(self.wording, condition.tree)
             then = "dann:" if self.german else "then:"
             before = self._filled(word, effect, phrase[: phrase.index("{when}") + len("{when}")], when=head)
             found = [(depth, before), *[(depth + inner, text) for inner, text in rest], (depth, then)]
@@ -90,7 +91,7 @@ class EffectWording:
             if sort == "field" and isinstance(value.tree, Attribute):
                 return self.wording.held(value.tree.of, value.tree.field)
             if name == "when":
-                return self.wording.clause(value.tree)[0][1]
+                return clause(self.wording, value.tree)[0][1]
             return self.wording.value(value.tree)
         if isinstance(value, dict):
             joint = " und " if self.german else " and "

@@ -17,8 +17,9 @@ def example_section(book: Book, example: Example) -> list[str]:
         if example.scenario:
             blocks.append(book.say("from_scenario", scenario=book.link(example.scenario)))
         blocks += positions(book, example.state)
-    if example.orders:
-        blocks += [f"**{book.say('orders')}**", escape.lines([str(order.value) for order in example.orders])]
+    for phase, lines in example.orders.items():
+        when = f" ({book.link(phase)})" if phase else ""
+        blocks += [f"**{book.say('orders')}**{when}", escape.lines([str(order.value) for order in lines])]
     if example.happens:
         blocks += [
             f"**{book.say('happening')}**",
@@ -69,7 +70,7 @@ def _depths(outcome: Outcome) -> list[int]:
 
 
 def _happening(book: Book, happening: Happening) -> str:
-    event = book.ruleset.events[happening.event]
+    event = book.ruleset.event(happening.event)
     called = {each.name: book.parameter(each) for each in event.parameters}
     given = ", ".join(
         f"{escape.text(called.get(name, name))}: {_value(book, value)}"

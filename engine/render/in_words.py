@@ -2,6 +2,7 @@
 
 from engine.model.expression import Call, Choose, Expression, Name, TypeName
 from engine.model.ruleset import (
+    Action,
     Definition,
     Event,
     Immunity,
@@ -17,12 +18,13 @@ from engine.model.ruleset import (
     Texts,
     ThingDocument,
 )
-from engine.model.types import BOOLEAN
+from engine.model.types import BOOLEAN, thing
 from engine.render import escape
 from engine.render.book import Book, kept
 from engine.render.effects import EffectWording
 from engine.render.references import carried_tags
-from engine.render.wording import Lines, Wording, number
+from engine.render.sentences import Lines, cases, clause
+from engine.render.wording import Wording, number
 
 
 class InWords:
@@ -33,7 +35,10 @@ class InWords:
         self.say = book.say
 
     def told(
-        self, document: "Definition | Quantity | Modifier | Judgement | Immunity | Event | Rule | Phase"
+        self,
+        document: (
+            "Definition | Quantity | Modifier | Judgement | Immunity | Event | Action | Rule | Phase"
+        ),
     ) -> Lines:
         match document:
             case Definition():
@@ -48,12 +53,14 @@ class InWords:
                 return self._immunity(document)
             case Event():
                 return self._event(document)
+            case Action():
+                return self._action(document)
             case Rule():
                 return self._rule(document)
             case Phase():
                 return self._phase(document)
 
-    # --- what something is ----------------------------------------------------------------------------------
+    # --- what something is --------------------------------------------------------------
 
     def thing(self, document: ThingDocument) -> Lines:
         found: Lines = []
@@ -73,7 +80,7 @@ class InWords:
     def notation(self, document: NotationDocument) -> Lines:
         found: Lines = [(0, self.say("makes", type=self.book.link(document.makes)))]
         if document.mark_when is not None:
-            (_, head), *rest = Wording(self.book).clause(document.mark_when.tree)
+            (_, head), *rest = clause(Wording(self.book), document.mark_when.tree)
             found += [(0, self.say("marked", mark=escape.code(document.mark), condition=head)), *rest]
         return found
 
@@ -122,7 +129,7 @@ class InWords:
                 found.append((0, self.say(key, value=self._plain(value))))
         return found
 
-    # --- what changes a value, and what protects ----------------------------------------------------------------
+    # --- what changes a value, and what protects ----------------------------------------
 
     def _modifier(self, document: Modifier) -> Lines:
         words = Wording(self.book, self.book.ruleset.quantities[document.quantity].parameters)
@@ -152,7 +159,7 @@ class InWords:
             )
         return found + self._conditions(words, document.when, document.unless) + self._during(document.during)
 
-    # --- what happens --------------------------------------------------------------------------------------------
+    # --- what happens -------------------------------------------------------------------
 
     def _event(self, document: Event) -> Lines:
         words = Wording(self.book, document.parameters)
@@ -172,6 +179,16 @@ class InWords:
         if rules:
             found.append((0, self.say("rules_on", documents=self.book.links(rules))))
         return found
+
+    def _action(self, document: Action) -> Lines:
+        """Who chooses, and from which lists; then the same as for an event."""
+        by, *chosen = document.event.parameters
+        words = Wording(self.book, document.event.parameters)
+        found: Lines = [(0, self.say("chosen_by", type=self.book.link(by.type.name)))]
+        for parameter in chosen:
+            name, listed = words.name(parameter.name), document.domains[parameter.name]
+            found.append((0, self.say("chosen_from", name=name, value=words.value(listed.tree))))
+        return found + self._event(document.event)
 
     def _tags(self, document: Event, words: Wording) -> Lines:
         carried = carried_tags(document)
@@ -197,13 +214,13 @@ class InWords:
     def _rule(self, document: Rule) -> Lines:
         found: Lines = []
         if document.event:
-            event = self.book.ruleset.events[document.event]
+            event = self.book.ruleset.event(document.event)
             words = Wording(self.book, event.parameters)
             link = self.book.link(document.event)
             if document.when is None:
                 found.append((0, self.say("on_always", event=link)))
             else:
-                (_, head), *rest = words.clause(document.when.tree)
+                (_, head), *rest = clause(words, document.when.tree)
                 found.append((0, self.say("on_if", event=link, condition=head) + ("" if rest else ":")))
                 found += rest
                 if rest:
@@ -224,10 +241,16 @@ class InWords:
         words = Wording(self.book)
         found: Lines = []
         if document.sealed:
-            who = self.say(
-                "who_sealed", each=self.book.link(document.each), notation=self.book.link(document.sealed)
-            )
-            found.append((0, who))
+            each, notation = self.book.link(document.each), self.book.link(document.sealed)
+            found.append((0, self.say("who_sealed", each=each, notation=notation)))
+            if document.among is not None:
+                found.append((0, self.say("among", list=words.value(document.among.tree))))
+            made = self.book.ruleset.notations[document.sealed].makes
+            asked = [Parameter(id, thing(id), document.header.span) for id in (document.each, made)]
+            found += self._requirements(Wording(self.book, asked), document.requires)
+        elif document.decides is not None:
+            found += self._value("who_decides", words, document.decides)
+            found.append((0, self.say("may_choose", actions=self.book.links(document.actions))))
         else:
             found.append((0, self.say("who_nobody")))
         if document.at_once:
@@ -241,14 +264,14 @@ class InWords:
             self.book.link(edge.to)
             if edge.when is None
             else self.say(
-                "next_if", phase=self.book.link(edge.to), condition=words.clause(edge.when.tree)[0][1]
+                "next_if", phase=self.book.link(edge.to), condition=clause(words, edge.when.tree)[0][1]
             )
             for edge in document.next
         ]
         told = self.say("next", phases="; ".join(following)) if following else self.say("next_none")
         return [*found, (0, told)]
 
-    # --- pieces that several kinds have ------------------------------------------------------------------------
+    # --- pieces that several kinds have -------------------------------------------------
 
     def _requirements(self, words: Wording, required: tuple[Requirement, ...]) -> Lines:
         found: Lines = []
@@ -259,16 +282,16 @@ class InWords:
 
     def _condition(self, key: str, words: Wording, condition: Expression) -> Lines:
         """A sentence that ends in a condition; a long condition goes on beneath it as a list."""
-        (_, head), *rest = words.clause(condition.tree)
+        (_, head), *rest = clause(words, condition.tree)
         return [(0, self.say(key, condition=head) + ("" if head.endswith(":") else ".")), *rest]
 
     def _value(self, key: str, words: Wording, value: Expression) -> Lines:
         """A sentence about a value; one that depends on conditions goes on beneath it, case by case."""
         if not isinstance(value.tree, Choose):
             return [(0, self.say(key, value=words.value(value.tree)) + ".")]
-        told = words.cases(value.tree)
-        cases = [(depth + 1, text if text.endswith(":") else f"{text}.") for depth, text in told]
-        return [(0, self.say(key, value="").rstrip()), *cases]
+        told = cases(words, value.tree)
+        beneath = [(depth + 1, text if text.endswith(":") else f"{text}.") for depth, text in told]
+        return [(0, self.say(key, value="").rstrip()), *beneath]
 
     def _conditions(self, words: Wording, when: Expression | None, unless: Expression | None) -> Lines:
         found: Lines = []

@@ -43,7 +43,7 @@ def book_pages(book: Book) -> dict[str, str]:
     written[INDEX] = _page(book, INDEX, _index)
     if book.ruleset.phases:
         book.page = PHASES
-        written[DRAWING] = phase_svg(book, book.address)
+        written[DRAWING] = phase_svg(book.ruleset, book.language, book.address)
     return written
 
 

@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 from engine.model.expression import Expression
 from engine.model.ruleset import Ruleset
-from engine.render.book import Book
+from engine.model.texts import title
 from engine.render.escape import markup
 from engine.render.phase_layout import LINE_HEIGHT, Arrow, Box, layout
+from engine.render.say import say
 
 # Set on the drawing itself, so that it also follows light and dark where no page styles it.
 _STYLE = (
@@ -15,24 +16,23 @@ _STYLE = (
 )
 
 
-def phase_svg(book: Book, address: Callable[[str], str]) -> str:
-    """The drawing; `address` gives where the section of a phase stands."""
-    ruleset = book.ruleset
-    titles = {id: book.title(id) for id in ruleset.phases}
+def phase_svg(ruleset: Ruleset, language: str, address: Callable[[str], str] | None = None) -> str:
+    """The drawing; `address` gives where the section of a phase stands, if boxes are to be links."""
+    titles = {id: title(phase.header.title, language) or id for id, phase in ruleset.phases.items()}
     conditions = transitions(ruleset)
     placed = layout(titles, list(conditions), ruleset.start)
     width, height = round(placed.width), round(placed.height)
-    title, description = markup(book.say("drawing")), markup(book.say("drawing_of"))
+    name, description = markup(say("drawing", language)), markup(say("drawing_of", language))
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
         f'viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img" '
         f'class="rulebook-phases" style="{_STYLE}" aria-labelledby="phases-title phases-text">',
-        f'<title id="phases-title">{title}</title><desc id="phases-text">{description}</desc>',
+        f'<title id="phases-title">{name}</title><desc id="phases-text">{description}</desc>',
         '<defs><marker id="phases-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" '
         'markerHeight="8" markerUnits="userSpaceOnUse" orient="auto">'
         '<path d="M0 0L8 4L0 8Z" fill="currentColor"/></marker></defs>',
         *(_arrow(arrow, conditional=any(conditions[arrow.source, arrow.target])) for arrow in placed.arrows),
-        *(_box(box, address(box.id), first=box.id == ruleset.start) for box in placed.boxes),
+        *(_box(box, address and address(box.id), first=box.id == ruleset.start) for box in placed.boxes),
         "</svg>",
     ]
     return "".join(parts)
@@ -47,20 +47,20 @@ def transitions(ruleset: Ruleset) -> dict[tuple[str, str], list[Expression | Non
     return found
 
 
-def _box(box: Box, address: str, *, first: bool) -> str:
+def _box(box: Box, address: str | None, *, first: bool) -> str:
     middle = box.x + box.width / 2
     top = box.y + box.height / 2 - LINE_HEIGHT * (len(box.lines) - 1) / 2 + 5
     lines = "".join(
         f'<tspan x="{middle:g}" y="{top + LINE_HEIGHT * number:g}">{markup(line)}</tspan>'
         for number, line in enumerate(box.lines)
     )
-    return (
-        f'<a xlink:href="{markup(address)}">'
+    drawn = (
         f'<rect x="{box.x:g}" y="{box.y:g}" width="{box.width:g}" height="{box.height:g}" rx="8" '
         f'fill="currentColor" fill-opacity="{0.14 if first else 0.05}" stroke="currentColor" '
         f'stroke-width="{2 if first else 1}"/>'
-        f'<text text-anchor="middle" fill="currentColor">{lines}</text></a>'
+        f'<text text-anchor="middle" fill="currentColor">{lines}</text>'
     )
+    return drawn if address is None else f'<a xlink:href="{markup(address)}">{drawn}</a>'
 
 
 def _arrow(arrow: Arrow, *, conditional: bool) -> str:

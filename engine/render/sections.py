@@ -1,6 +1,7 @@
 """The section of each document on its page: heading, prose, the rule in words, where it comes from."""
 
 from engine.model.ruleset import (
+    Action,
     Definition,
     Document,
     Event,
@@ -22,8 +23,8 @@ from engine.render.book import Book, anchor
 from engine.render.examples import example_section, positions
 from engine.render.in_words import InWords
 from engine.render.patterns import patterns
+from engine.render.sentences import Lines
 from engine.render.tables import field_table, row_table
-from engine.render.wording import Lines
 
 
 def section(book: Book, document: Document, used_by: list[str]) -> list[str]:
@@ -34,12 +35,25 @@ def section(book: Book, document: Document, used_by: list[str]) -> list[str]:
     blocks += book.prose(header.text)
     blocks += body(book, document)
     blocks += note(book, header.source)
+    used_by = [id for id in used_by if not _told_above(book, document, id)]
     if used_by:
         # Left out of the search: the words belong to other documents.
         links = " · ".join(book.link(id) for id in used_by)
         blocks.append(f'{book.say("used_by")}: {links}\n{{ .rulebook-used data-search-exclude="" }}')
     blocks += examples(book, header.id)
     return blocks
+
+
+def _told_above(book: Book, document: Document, id: str) -> bool:
+    """Whether the section itself names the document already: rules on an event, modifiers of a quantity."""
+    other = book.documents[id]
+    return (
+        isinstance(document, Event) and isinstance(other, Rule) and other.event == document.header.id
+    ) or (
+        isinstance(document, Quantity)
+        and isinstance(other, Modifier)
+        and other.quantity == document.header.id
+    )
 
 
 def standing_line(book: Book, document: Document) -> str:
@@ -85,7 +99,10 @@ def body(book: Book, document: Document) -> list[str]:
             return positions(book, state)
         case NotationDocument():
             return [*listed(words.notation(document)), patterns(document)]
-        case Definition() | Quantity() | Modifier() | Judgement() | Immunity() | Event() | Rule() | Phase():
+        case Definition() | Quantity() | Modifier() | Judgement() | Immunity() | Event() | Action():
+            told = words.told(document)
+            return [f"**{book.say('in_words')}**", *listed(told)] if told else []
+        case Rule() | Phase():
             told = words.told(document)
             return [f"**{book.say('in_words')}**", *listed(told)] if told else []
     return []

@@ -1,11 +1,10 @@
-"""Expressions in words: the same checked tree that the engine runs, as a sentence in Markdown.
+"""Expressions in words, on one line: the same checked tree that the engine runs, as a sentence in Markdown.
 
 German inflects, so names are never bent: they stand in italics or between quotation marks, and the
 words around them are chosen so that this is right for every name.
 """
 
 from collections.abc import Iterable
-from typing import TypeAlias
 
 from engine.model.expression import (
     Aggregate,
@@ -32,9 +31,6 @@ from engine.model.ruleset import Parameter
 from engine.render import escape
 from engine.render.book import Book
 from engine.words.functions import FUNCTIONS
-
-# A sentence and what stands beneath it: depth from 0, and Markdown on one line.
-Lines: TypeAlias = list[tuple[int, str]]
 
 _COMPARE: dict[str, tuple[str, str]] = {
     # operator: (German, English)
@@ -72,14 +68,14 @@ class Wording:
         self.german = book.language == "de"
         self.called = {parameter.name: book.parameter(parameter) for parameter in parameters}
 
-    def _(self, german: str, english: str) -> str:
+    def either(self, german: str, english: str) -> str:
         return german if self.german else english
 
     def name(self, id: str) -> str:
         """A parameter or variable."""
         return f"*{escape.text(self.called.get(id, id))}*"
 
-    # --- values -----------------------------------------------------------------------------------------
+    # --- values -------------------------------------------------------------------------
 
     def value(self, node: Expr) -> str:
         """The value as a noun phrase, or as a clause where it is true or false."""
@@ -105,12 +101,12 @@ class Wording:
             case Negate(of=of):
                 return f"minus {self.value(of)}"
             case Arithmetic(left=left, operator=operator, right=right):
-                words = self._(*_ARITHMETIC[operator])
+                words = self.either(*_ARITHMETIC[operator])
                 return f"{self._operand(left, operator)} {words} {self._operand(right, operator, right=True)}"
             case Choose(condition=condition, then=then, otherwise=otherwise):
                 return (
-                    f"{self.value(then)}, {self._('wenn gilt:', 'if')} {self.condition(condition)}; "
-                    f"{self._('sonst', 'otherwise')} {self.value(otherwise)}"
+                    f"{self.value(then)}, {self.either('wenn gilt:', 'if')} {self.condition(condition)}; "
+                    f"{self.either('sonst', 'otherwise')} {self.value(otherwise)}"
                 )
             case ListOf(items=items):
                 return ", ".join(self.value(item) for item in items) or self.book.say("no_items")
@@ -126,7 +122,7 @@ class Wording:
 
     def held(self, of: Expr, field: str) -> str:
         """A field of something, as a noun phrase whatever it holds."""
-        return f"{escape.text(self.book.field(of.type, field))} {self._('von', 'of')} {self._atom(of)}"
+        return f"{escape.text(self.book.field(of.type, field))} {self.either('von', 'of')} {self._atom(of)}"
 
     def _atom(self, node: Expr) -> str:
         """In brackets where a name is expected and a whole phrase stands."""
@@ -141,18 +137,18 @@ class Wording:
 
     def _holds(self, what: str, whom: str, *, negated: bool = False) -> str:
         if negated:
-            return f"{what} {self._('gilt nicht für', 'does not hold for')} {whom}"
-        return f"{what} {self._('gilt für', 'holds for')} {whom}"
+            return f"{what} {self.either('gilt nicht für', 'does not hold for')} {whom}"
+        return f"{what} {self.either('gilt für', 'holds for')} {whom}"
 
     def _item(self, of: Expr, index: Expr) -> str:
         whole = self.value(of)
         if isinstance(index, Constant) and isinstance(index.value, int) and index.value >= 0:
-            return f"{self._('Nr.', 'no.')} {index.value + 1} {self._('von', 'of')} {whole}"
+            return f"{self.either('Nr.', 'no.')} {index.value + 1} {self.either('von', 'of')} {whole}"
         if isinstance(index, Negate) and isinstance(index.of, Constant) and index.of.value == 1:
-            return f"{self._('das letzte von', 'the last of')} {whole}"
+            return f"{self.either('das letzte von', 'the last of')} {whole}"
         return (
-            f"{self._('der Eintrag mit der Nummer (von 0 an)', 'the item with the number (from 0)')} "
-            f"{self.value(index)} {self._('von', 'of')} {whole}"
+            f"{self.either('der Eintrag mit der Nummer (von 0 an)', 'the item with the number (from 0)')} "
+            f"{self.value(index)} {self.either('von', 'of')} {whole}"
         )
 
     def _operand(self, node: Expr, operator: str, *, right: bool = False) -> str:
@@ -163,7 +159,7 @@ class Wording:
         )
         return f"({words})" if loose or isinstance(node, Choose) else words
 
-    # --- calls ------------------------------------------------------------------------------------------
+    # --- calls --------------------------------------------------------------------------
 
     def _call(self, node: Call, *, negated: bool = False) -> str:
         if node.sort == "word":
@@ -175,11 +171,11 @@ class Wording:
         if node.type.kind == "boolean":
             if given:
                 return self._holds(self._quoted(title), given, negated=negated)
-            holds = self._("gilt nicht", "does not hold") if negated else self._("gilt", "holds")
+            holds = self.either("gilt nicht", "does not hold") if negated else self.either("gilt", "holds")
             return f"{self._quoted(title)} {holds}"
         if not given:
             return self._quoted(title) if node.type.kind == "list" else title
-        return f"{title} {self._('von', 'of')} {given}"
+        return f"{title} {self.either('von', 'of')} {given}"
 
     def _immune(self, node: Call) -> str:
         return self.book.say("immune") if node.function == "immune" else node.function
@@ -201,49 +197,53 @@ class Wording:
             phrase = _article(phrase, words)
         return phrase.format(*words, *[""] * 5)
 
-    # --- lists and what is asked of them ------------------------------------------------------------------
+    # --- lists and what is asked of them ------------------------------------------------
 
     def _aggregate(self, node: Aggregate) -> str:
         if node.function in ("any", "all"):
             return f"{self.opening(node)} {self.condition(node.element)}"
         members = self._members(node)
         if node.function == "list":
-            return f"{self._('alle', 'all')} {members}" if isinstance(node.element, Name) else members
+            return f"{self.either('alle', 'all')} {members}" if isinstance(node.element, Name) else members
         word = FUNCTIONS[node.function]
         return (word.phrase.de if self.german else word.phrase.en).format(members, *[""] * 5)
 
     def opening(self, node: Aggregate, *, negated: bool = False) -> str:
         """How a sentence about some or all members begins; the condition comes after it."""
         if node.function == "any":
-            head = self._("es gibt kein", "there is no") if negated else self._("es gibt ein", "there is a")
+            head = (
+                self.either("es gibt kein", "there is no")
+                if negated
+                else self.either("es gibt ein", "there is a")
+            )
             around = ", ".join(self._drawn(generator) for generator in node.generators)
-            return self._(f"{head} {around}, für das gilt:", f"{head} {around} for which:")
+            return self.either(f"{head} {around}, für das gilt:", f"{head} {around} for which:")
         around = ", ".join(self._drawn(generator) for generator in node.generators)
         if negated:
-            return self._(f"nicht für jedes {around} gilt:", f"not for every {around}:")
-        return self._(f"für jedes {around} gilt:", f"for every {around}:")
+            return self.either(f"nicht für jedes {around} gilt:", f"not for every {around}:")
+        return self.either(f"für jedes {around} gilt:", f"for every {around}:")
 
     def _members(self, node: Aggregate) -> str:
         """What is listed, counted or added up."""
         drawn = ", ".join(self._drawn(generator) for generator in node.generators)
         if isinstance(node.element, Name) and node.element.id == node.generators[-1].variable:
             return drawn
-        return f"{self._grouped(node.element)} {self._('für jedes', 'for each')} {drawn}"
+        return f"{self._grouped(node.element)} {self.either('für jedes', 'for each')} {drawn}"
 
     def _drawn(self, generator: Generator) -> str:
         """A variable and, in brackets, the list that it is drawn from and the condition on it."""
         variable, source = self.name(generator.variable), generator.source
         told: list[str] = []
         if not isinstance(source, Collection):
-            told.append(f"{self._('aus', 'of')}: {self.value(source)}")
+            told.append(f"{self.either('aus', 'of')}: {self.value(source)}")
         elif self.book.title(source.thing) != generator.variable:
             told.append(self.book.link(source.thing))
         if generator.conditions:
-            asked = self._(" und ", " and ").join(
+            asked = self.either(" und ", " and ").join(
                 self._part(each, "and") if len(generator.conditions) > 1 else self.condition(each)
                 for each in generator.conditions
             )
-            told.append(f"{self._('sofern gilt:', 'provided that')} {asked}")
+            told.append(f"{self.either('sofern gilt:', 'provided that')} {asked}")
         return f"{variable} ({'; '.join(told)})" if told else variable
 
     def _grouped(self, node: Expr) -> str:
@@ -251,7 +251,7 @@ class Wording:
         phrase = isinstance(node, Call) and ", " in words
         return f"({words})" if phrase or isinstance(node, Choose | Aggregate) else words
 
-    # --- conditions ---------------------------------------------------------------------------------------
+    # --- conditions ---------------------------------------------------------------------
 
     def condition(self, node: Expr, *, negated: bool = False) -> str:
         """A condition as a clause on one line."""
@@ -260,10 +260,10 @@ class Wording:
                 return self.condition(of, negated=not negated)
             case Logic(operator=operator, parts=parts):
                 turned = {"and": "or", "or": "and"}[operator] if negated else operator
-                joint = self._(" und ", " and ") if turned == "and" else self._(" oder ", " or ")
+                joint = self.either(" und ", " and ") if turned == "and" else self.either(" oder ", " or ")
                 return joint.join(self._part(part, turned, negated=negated) for part in parts)
             case Compare(left=left, operator=operator, right=right):
-                words = self._(*_COMPARE[_OPPOSITE[operator] if negated else operator])
+                words = self.either(*_COMPARE[_OPPOSITE[operator] if negated else operator])
                 return f"{self._grouped(left)} {words} {self._grouped(right)}"
             case Attribute(of=of, field=field):
                 return self._holds(
@@ -280,7 +280,7 @@ class Wording:
             case Constant(value=bool() as value):
                 return self.book.say("true" if value is not negated else "false")
         words = self.value(node)
-        return self._(f"nicht: {words}", f"not: {words}") if negated else words
+        return self.either(f"nicht: {words}", f"not: {words}") if negated else words
 
     def _part(self, node: Expr, operator: str, *, negated: bool = False) -> str:
         words = self.condition(node, negated=negated)
@@ -289,70 +289,6 @@ class Wording:
             isinstance(inner, Aggregate) and inner.function in ("any", "all")
         )
         return f"({words})" if mixed else words
-
-    def cases(self, node: Expr) -> Lines:
-        """A value that depends on conditions: a line for each case, in the order in which they are asked."""
-        found: Lines = []
-        asked, answer = self._("wenn", "if"), self._("dann", "then")
-        while isinstance(node, Choose):
-            (_, head), *rest = self.clause(node.condition)
-            if rest:
-                found += [(0, f"{asked} {head}"), *rest, (0, f"{answer}: {self.value(node.then)}")]
-            else:
-                found.append((0, f"{asked} {head}, {answer}: {self.value(node.then)}"))
-            node = node.otherwise
-        return [*found, (0, f"{self._('sonst', 'otherwise')}: {self.value(node)}")]
-
-    # --- sentences with parts beneath them ------------------------------------------------------------------
-
-    def clause(self, node: Expr) -> Lines:
-        """A condition that follows “if”: the first line completes the sentence, the others stand beneath.
-
-        German puts the verb last in such a clause; a colon before a whole sentence avoids that.
-        """
-        (_, head), *rest = self.lines(node)
-        joined = isinstance(node.of if isinstance(node, Not) else node, Logic) and bool(rest)
-        return [(0, head if joined or not self.german else f"gilt: {head}"), *rest]
-
-    def lines(self, node: Expr, depth: int = 0, *, negated: bool = False) -> Lines:
-        """A condition as a list: what is joined by and/or beneath one another, long ones only."""
-        match node:
-            case Not(of=of):
-                return self.lines(of, depth, negated=not negated)
-            case Logic(operator=operator, parts=parts) if is_long(node):
-                turned = {"and": "or", "or": "and"}[operator] if negated else operator
-                head = (
-                    self._("alles davon gilt:", "all of this holds:")
-                    if turned == "and"
-                    else self._("mindestens eines davon gilt:", "at least one of this holds:")
-                )
-                found: Lines = [(depth, head)]
-                for part in parts:
-                    found += self.lines(part, depth + 1, negated=negated)
-                return found
-            case Aggregate(function="any" | "all", element=element) if is_long(element):
-                opening = self.opening(node, negated=negated)
-                parts = (
-                    element.parts if isinstance(element, Logic) and element.operator == "and" else (element,)
-                )
-                return [(depth, opening), *(line for part in parts for line in self.lines(part, depth + 1))]
-        return [(depth, self.condition(node, negated=negated))]
-
-
-def is_long(node: Expr) -> bool:
-    """Whether a condition is easier to read as a list than on one line."""
-    if isinstance(node, Not):
-        return is_long(node.of)
-    if isinstance(node, Aggregate):
-        return node.function in ("any", "all") and is_long(node.element)
-    if not isinstance(node, Logic):
-        return False
-    plain = [
-        part
-        for part in node.parts
-        if not isinstance(part.of if isinstance(part, Not) else part, Logic | Aggregate)
-    ]
-    return len(node.parts) > 2 or len(plain) < len(node.parts)
 
 
 def number(value: float, language: str) -> str:

@@ -67,7 +67,7 @@ def _band(code: ModuleWriter, modifiers: list[Modifier], stacking: str, index: d
                 f"if best is None or this[0] {better} best[0]: best, this = this, best",
                 "if this is not None:",
                 "    outdone.append(this[1])",
-                "    counted[counted.index(this[1])] = (this[1][0], None)",
+                "    counted.remove(this[1])",
             ],
         )
     code.line("if best is not None:")

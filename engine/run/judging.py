@@ -3,6 +3,9 @@
 Every value is an interval that shrinks: truth from (false, true), a number from (−∞, ∞). A value
 whose bounds meet is decided. What waits in a circle when nothing shrinks any more is settled by the
 value that its ruleset declares (`unless_decided`), the circle first that waits for no other.
+
+Most moments have no circle. So every value is first worked out when it is asked for, from the plain
+expression; only if one comes back to itself are the intervals needed, which then decide everything.
 """
 
 from collections.abc import Callable, Iterable
@@ -13,7 +16,7 @@ from engine.run.failure import RunFailure
 from engine.run.thing import Thing
 
 if TYPE_CHECKING:
-    from engine.run.state import State
+    from engine.run.state import Entry, State
 
 Value = bool | int | float
 INFINITY = float("inf")
@@ -21,17 +24,22 @@ Cell = tuple["Judged", Thing]
 
 
 class Judged(NamedTuple):
-    """A judgement ready to be solved: the functions are generated from its expression."""
+    """A judgement ready to be solved: the functions are generated from its expression.
+
+    Without `value` intervals decide every time.
+    """
 
     id: str
     position: int                       # in `Generated.documents`
     domain: Callable[["State"], Iterable[Thing]]
+    value: Callable[["State", Thing], Value] | None
     lower: Callable[["State", Thing], Value]
     upper: Callable[["State", Thing], Value]
     number: bool
     otherwise: Value | None
     unless_decided: Value | None
     span: Span
+    decided: str                        # the attribute of the state that holds its values
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -50,6 +58,32 @@ class Bounds(dict[Thing, Value]):
         if self.judged.otherwise is None:
             raise RunFailure("run-not-judged", judgement=self.judged.id, thing=getattr(thing, "id", "none"))
         return self.judged.otherwise
+
+
+class _Circle(Exception):
+    """A value was asked for while it was being worked out."""
+
+
+class _Demanded(Bounds):
+    """Values that are worked out when they are first asked for."""
+
+    __slots__ = ("begun", "state")
+
+    def __init__(self, judged: Judged, state: "State") -> None:
+        self.judged = judged
+        self.state = state
+        self.begun = dict.fromkeys(judged.domain(state), False)
+
+    def __missing__(self, thing: Thing) -> Value:
+        begun = self.begun.get(thing)
+        if begun is None:
+            return super().__missing__(thing)
+        if begun or self.judged.value is None:
+            raise _Circle
+        self.begun[thing] = True
+        self.state.step()
+        value = self[thing] = self.judged.value(self.state, thing)
+        return value
 
 
 class _Watched(Bounds):
@@ -78,22 +112,54 @@ def solve(state: "State", judgements: tuple[Judged, ...]) -> None:
         raise RunFailure("run-judgement-not-at-once", judgement=judgements[0].id)
     if state.solving:
         raise RunFailure("run-judgement-unsolved")
-    state.solving = True
-    undecided: list[Cell] = []
+    state.solved = True
+    if not _demanded(state, judgements):
+        state.solving = True
+        _intervals(state, judgements)
+        state.solving = False
+
+
+def _demanded(state: "State", judgements: tuple[Judged, ...]) -> bool:
+    """Whether every value could be worked out without coming back to itself; then all are decided."""
+    asked: list[_Demanded] = []
+    for judged in judgements:
+        if judged.value is None:
+            return False
+        values = _Demanded(judged, state)
+        setattr(state, judged.decided, values)
+        asked.append(values)
+    found: list[Entry] = []
+    try:
+        for values in asked:
+            position = values.judged.position
+            found += [("judged", position, thing, values[thing]) for thing in values.begun]
+    except (_Circle, RecursionError):
+        for values in asked:
+            setattr(state, values.judged.decided, None)
+        return False
+    state.trace += found
+    return True
+
+
+def _intervals(state: "State", judgements: tuple[Judged, ...]) -> None:
+    listed: list[Cell] = []
     for judged in judgements:
         lower, upper = Bounds(judged), Bounds(judged)
         least, most = (-INFINITY, INFINITY) if judged.number else (False, True)
         for thing in judged.domain(state):
             lower[thing], upper[thing] = least, most
-            undecided.append((judged, thing))
+            listed.append((judged, thing))
         setattr(state, f"lo_{judged.id}", lower)
         setattr(state, f"hi_{judged.id}", upper)
     settled: set[Cell] = set()
+    undecided = listed
     while undecided:
         undecided, changed = _shrink(state, undecided)
+        # Back and forth: a long chain is decided in two rounds, whichever way round it is listed.
+        undecided.reverse()
         if undecided and not changed:
-            undecided = _settle(state, undecided, settled)
-    state.solving = False
+            left = set(undecided)
+            undecided = _settle(state, [cell for cell in listed if cell in left], settled)
     for judged in judgements:
         decided = getattr(state, f"lo_{judged.id}")
         setattr(state, f"is_{judged.id}", decided)

@@ -1,45 +1,70 @@
 """How things are called: as the ruleset's notation writes them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
+from engine.model.notation import Notation
 from engine.model.ruleset import NotationDocument
 from engine.run.notation.write import Unwritable, write
 from engine.run.thing import Thing
 
 
-def name_of(
-    notations: Mapping[str, NotationDocument], thing: Thing, types: Mapping[str, type[Thing]]
-) -> str:
-    """A thing as the notation writes it, such as its id with what it carries; else its id."""
+class Naming(NamedTuple):
+    """The form that writes things of some type, and its slots but the id; `many` of each."""
+
+    notation: Notation
+    form: str
+    slots: list[tuple[str, bool]]
+    id_alone: bool                      # whether an id without anything else is written as it is
+
+
+def naming(
+    notations: Mapping[str, NotationDocument], kind: type[Thing], types: Mapping[str, type[Thing]]
+) -> Naming | None:
+    """How a notation writes things of a class; none if none does."""
     for document in notations.values():
         for form, use in document.uses.items():
-            if use.names and isinstance(thing, types[use.names]):
-                slots = document.notation.forms[form].slots
-                values: dict[str, object] = {"id": thing.id}
-                for slot, shape in slots.items():
-                    held = getattr(thing, slot, None)
-                    if slot != "id" and held:
-                        values[slot] = [_plain(item) for item in held] if shape.many else _plain(held)
+            if use.names and issubclass(kind, types[use.names]):
+                shapes = document.notation.forms[form].slots
+                slots = [(slot, shape.many) for slot, shape in shapes.items() if slot != "id"]
                 try:
-                    return write(document.notation, form, values)
+                    alone = write(document.notation, form, {"id": "A"}) == "A"
                 except Unwritable:
-                    return thing.id
-    return thing.id
+                    alone = False
+                return Naming(document.notation, form, slots, alone)
+    return None
+
+
+def name_of(thing: Thing, naming: Naming | None) -> str:
+    """A thing as the notation writes it, such as its id with what it carries; else its id."""
+    if naming is None:
+        return thing.id
+    values: dict[str, object] = {"id": thing.id}
+    for slot, many in naming.slots:
+        held = getattr(thing, slot, None)
+        if held:
+            values[slot] = [_plain(item) for item in held] if many else _plain(held)
+    if naming.id_alone and len(values) == 1:
+        return thing.id
+    try:
+        return write(naming.notation, naming.form, values)
+    except Unwritable:
+        return thing.id
 
 
 def written(
     document: NotationDocument,
     thing: Thing,
-    types: Mapping[str, type[Thing]],
+    name: Callable[[Thing], str],
     extra: Mapping[str, Sequence[str]] | None = None,
 ) -> str:
     """A thing that the notation makes, written as a line from its fields alone."""
     start = document.notation.start
-    return write(document.notation, start, _values(document, start, thing, types), extra)
+    return write(document.notation, start, _values(document, start, thing, name), extra)
 
 
 def _values(
-    document: NotationDocument, form: str, thing: Thing, types: Mapping[str, type[Thing]]
+    document: NotationDocument, form: str, thing: Thing, name: Callable[[Thing], str]
 ) -> dict[str, object]:
     """What the slots of a form hold; a form that stands for nothing shows fields of the same thing."""
     values: dict[str, object] = {}
@@ -49,18 +74,16 @@ def _values(
     for slot, shape in document.notation.forms[form].slots.items():
         inner = document.uses.get(shape.form)
         if inner is not None and not inner.names and not inner.makes:
-            values[slot] = _values(document, shape.form, thing, types)
+            values[slot] = _values(document, shape.form, thing, name)
             continue
         held = getattr(thing, slot, None)
         items = held if isinstance(held, list | tuple) else [] if held is None else [held]
         texts: list[object] = []
         for item in items:
             if inner is not None and inner.makes:
-                texts.append(_values(document, shape.form, item, types))
-            elif inner is not None:
-                texts.append(name_of({"": document}, item, types))
+                texts.append(_values(document, shape.form, item, name))
             else:
-                texts.append(_plain(item))
+                texts.append(name(item) if inner is not None else _plain(item))
         if texts:
             values[slot] = texts if shape.many else texts[0]
     return values

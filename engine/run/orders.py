@@ -3,23 +3,29 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.model.notation import Named, Reading
+from engine.model.notation import Named, Notation, Reading
 from engine.model.problem import Problem, nearest
 from engine.model.ruleset import NotationDocument, Ruleset
 from engine.model.span import Span
 from engine.model.types import Type
 from engine.run.notation.read import read_lines
-from engine.run.notation.write import write
+from engine.run.notation.write import texts_of_slots, write
 from engine.run.program import Program
 from engine.run.state import State
 from engine.run.thing import TableRow, Thing, shown
 
 
 class OrderLine(NamedTuple):
-    """An order line that was read, and how the notation writes it."""
+    """An order line that was read, and how the notation writes it: as a whole, and slot by slot."""
 
     reading: Reading
     text: str
+    slots: dict[str, object]
+
+
+def order_line(notation: Notation, reading: Reading) -> OrderLine:
+    slots = texts_of_slots(notation, reading)
+    return OrderLine(reading, write(notation, reading.form, slots), slots)
 
 
 class OrderReader:
@@ -39,7 +45,7 @@ class OrderReader:
         notation = self.notation.notation
         readings, problems = read_lines(notation, text, file, first_line)
         self.problems += problems
-        return [OrderLine(reading, write(notation, reading.form, reading)) for reading in readings]
+        return [order_line(notation, reading) for reading in readings]
 
     def make(self, line: OrderLine) -> Thing:
         """The order that a line gives in this state; it is not in play yet."""
@@ -66,26 +72,25 @@ class OrderReader:
 
     def _fill(self, thing: Thing, reading: Reading) -> None:
         """Slots become fields; a form that neither names nor makes anything gives its slots away."""
-        use = self.notation.uses[reading.form]
-        fields = self.ruleset.vocabulary.things[thing._type].fields
-        if use.alternatives and reading.form in fields:
-            setattr(thing, reading.form, use.alternatives[reading.alternative])
+        uses = self.notation.uses
+        fields = self.program.ruleset.vocabulary.things[thing._type].fields
+        alternatives = uses[reading.form].alternatives
+        if alternatives and reading.form in fields:
+            setattr(thing, reading.form, alternatives[reading.alternative])
         for slot, value in reading.slots.items():
             values = value if isinstance(value, list) else [value]
-            inner = [item for item in values if isinstance(item, Reading)]
-            if inner and not self._stands_for_something(inner[0]):
-                for item in inner:
-                    self._fill(thing, item)
-                continue
+            first = values[0]
+            if isinstance(first, Reading):
+                use = uses[first.form]
+                if not use.names and not use.makes:
+                    for item in values:
+                        self._fill(thing, item)  # type: ignore[arg-type]
+                    continue
             kind = fields[slot]
-            if kind.kind == "list" and kind.item is not None:
-                setattr(thing, slot, tuple(self._value(item, kind.item) for item in values))
+            if kind.item is not None:
+                setattr(thing, slot, tuple([self._value(item, kind.item) for item in values]))
             else:
-                setattr(thing, slot, self._value(values[0], kind))
-
-    def _stands_for_something(self, reading: Reading) -> bool:
-        use = self.notation.uses[reading.form]
-        return bool(use.names or use.makes)
+                setattr(thing, slot, self._value(first, kind))
 
     def _value(self, item: Named | Reading, kind: Type) -> object:
         if isinstance(item, Reading):

@@ -2,21 +2,36 @@
 
 from collections.abc import Callable
 from types import CodeType
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Document, Field, Phase, Ruleset
+from engine.model.ruleset import Document, Field, NotationDocument, Phase, Ruleset
 from engine.run.failure import located
 from engine.run.generate import Generated, generate
 from engine.run.judging import Judged, solve
-from engine.run.names import name_of
+from engine.run.names import Naming, name_of, naming
 from engine.run.source import RUNTIME
-from engine.run.state import State
+from engine.run.state import Entry, State
 from engine.run.thing import TableRow, Thing, shown, thing_maker
 from engine.run.values import conversion
 from engine.run.writer import global_name, row_name
 
 FILE = "<rules>"
+
+
+class Step(NamedTuple):
+    """A phase with what running it needs: its functions, what the trace says, its notations."""
+
+    phase: Phase
+    run: Callable[[State], None]
+    next: Callable[[State], int]
+    entry: Entry
+    edges: list[Entry]
+    sealed: NotationDocument | None
+    among: Callable[[State], list[Thing]]
+    refusals: Callable[[State, Thing, Thing], list[str]]
+    prints: NotationDocument | None
+    decides: Callable[[State], Thing | None] | None
 
 
 class Program:
@@ -30,6 +45,7 @@ class Program:
 
     def __init__(self, ruleset: Ruleset, *, full: bool = False) -> None:
         self.ruleset = ruleset
+        self._full = full
         self.generated: Generated = generate(ruleset, full=full)
         self.documents: list[Document] = self.generated.documents
         self.types = _types(ruleset)
@@ -43,6 +59,7 @@ class Program:
                 self.space[row_name(table, key)] = row
         self.space |= {"Shown": self.shown, "Id_of": self._id_of, "Solve": self._solve}
         exec(self._compiled(), self.space)
+        self._namings: dict[type[Thing], Naming | None] = {}
         self._functions: dict[tuple[str, str, str], Callable[..., Any]] = {}
         self._judgements = tuple(self._judged())
         self.state_class = _state_class(ruleset)
@@ -50,9 +67,13 @@ class Program:
             id: {name: conversion(type, self.types, self.rows) for name, type in thing.fields.items()}
             for id, thing in ruleset.vocabulary.things.items()
         }
+        self.steps = {id: self._step(phase) for id, phase in ruleset.phases.items()}
         self.arguments = {
             id: [(each.name, conversion(each.type, self.types, self.rows)) for each in event.parameters]
-            for id, event in ruleset.events.items()
+            for id, event in [
+                *ruleset.events.items(),
+                *((id, action.event) for id, action in ruleset.actions.items()),
+            ]
         }
 
     def function(self, kind: str, id: str, form: str = "") -> Callable[..., Any]:
@@ -77,10 +98,38 @@ class Program:
     def phase(self, id: str) -> Phase:
         return self.ruleset.phases[id]
 
+    def _step(self, phase: Phase) -> "Step":
+        id = phase.header.id
+        notations = self.ruleset.notations
+        return Step(
+            phase,
+            self.function("Phase", id),
+            self.function("Next", id),
+            ("phase", id),
+            [("edge", id, number) for number in range(len(phase.next))],
+            notations[phase.sealed] if phase.sealed else None,
+            self._among(phase),
+            self.function("Refusals", id) if phase.requires else lambda state, who, order: [],
+            notations[phase.prints] if phase.prints else None,
+            self.function("Decides", id) if phase.decides is not None else None,
+        )
+
+    def _among(self, phase: Phase) -> Callable[[State], list[Thing]]:
+        """Who has to act in a phase."""
+        if phase.among is not None:
+            return self.function("Among", phase.header.id)
+        if not phase.each:
+            return lambda state: []
+        collection = f"all_{self.ruleset.types[phase.each].plural}"
+        return lambda state: list(getattr(state, collection))
+
     def shown(self, value: object) -> str:
         """A value in a sentence; a thing as the ruleset's notation writes it."""
         if isinstance(value, Thing):
-            return name_of(self.ruleset.notations, value, self.types)
+            kind = type(value)
+            if kind not in self._namings:
+                self._namings[kind] = naming(self.ruleset.notations, kind, self.types)
+            return name_of(value, self._namings[kind])
         if isinstance(value, list | tuple):
             return ", ".join(self.shown(item) for item in value)
         return shown(value)
@@ -99,12 +148,14 @@ class Program:
                 id,
                 position[id],
                 self.function("Judgement", id, "domain"),
+                None if self._full else self.function("Judgement", id, "value"),
                 self.function("Judgement", id, "lo"),
                 self.function("Judgement", id, "hi"),
                 functions[id].result.kind != "boolean",
                 judgement.otherwise,
                 judgement.unless_decided,
                 judgement.value.span,
+                f"is_{id}",
             )
             for id, judgement in self.ruleset.judgements.items()
         ]
@@ -183,11 +234,13 @@ def _state_class(ruleset: Ruleset) -> type[State]:
         State.__init__(self, *arguments, **named)
         for name in collections:
             setattr(self, name, [])
-        self.forget()  # type: ignore[attr-defined]
 
     def forget(self: State) -> None:
         """Judgements hold for one moment only."""
-        for name in bounds:
-            setattr(self, name, None)
+        if self.solved:
+            self.solved = False
+            for name in bounds:
+                self.__dict__.pop(name, None)
 
-    return type("RulesetState", (State,), {"__init__": __init__, "forget": forget})
+    undecided = dict.fromkeys(bounds)
+    return type("RulesetState", (State,), {**undecided, "__init__": __init__, "forget": forget})

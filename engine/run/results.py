@@ -26,12 +26,12 @@ def result_lines(
     lines = []
     for order in _all(program, state, notation, orders):
         if order in orders:
-            reading, line = orders[order]
+            reading, line, slots = orders[order]
             if order in inserted:
-                line = write(notation.notation, reading.form, reading, inserted[order])
+                line = write(notation.notation, reading.form, slots, inserted[order])
         else:
             # Nobody wrote this one: the rules themselves gave it.
-            line = written(notation, order, program.types, inserted.get(order))
+            line = written(notation, order, program.shown, inserted.get(order))
         before = notation.before_remarks
         if marked is not None and marked(state, order):
             line += notation.mark

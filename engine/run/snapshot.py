@@ -11,7 +11,7 @@ from engine.model.problem import Problem, Refused
 from engine.run.chance import Chance
 from engine.run.failure import RunFailure
 from engine.run.notation.read import read
-from engine.run.orders import OrderLine
+from engine.run.orders import order_line
 from engine.run.program import Program
 from engine.run.thing import TableRow, Thing
 from engine.run.turn import Game
@@ -29,6 +29,7 @@ def dump(game: Game) -> Data:
         "version": ruleset.version,
         "content": ruleset.content,
         "phase": state.phase,
+        "entered": state.entered,
         "things": things,
         "orders": [[order.id, line.text] for order, line in game.lines.items()],
         "remarks": [[on.id, slot, text] for on, slot, text in state.remarks],
@@ -52,6 +53,7 @@ def restore(program: Program, data: Data, chance: Chance, language: str = "de") 
 def _restore(program: Program, data: Data, chance: Chance, language: str) -> Game:
     state = program.state_class(chance, language)
     state.phase = data["phase"]
+    state.entered = bool(data["entered"])
     program.phase(state.phase)
     state.rolled = int(data["rolled"])
     game = Game(program, state)
@@ -79,7 +81,7 @@ def _restore(program: Program, data: Data, chance: Chance, language: str) -> Gam
         reading, problems = read(notation.notation, text, "save", 1)
         if reading is None:
             raise Refused(problems)
-        game.lines[order] = OrderLine(reading, text)
+        game.lines[order] = order_line(notation.notation, reading)
     state.remarks = [(state.things[id], slot, text) for id, slot, text in data["remarks"]]
     ending = data["ending"]
     state.ending = None if ending is None else tuple(state.things[id] for id in ending)
@@ -124,5 +126,6 @@ def _needed(game: Game) -> set[Thing]:
         kept.add(thing)
         for name in thing._fields:
             held = getattr(thing, name)
-            waiting += [item for item in (held if isinstance(held, tuple | list) else (held,)) if isinstance(item, Thing)]
+            items = held if isinstance(held, tuple | list) else (held,)
+            waiting += [item for item in items if isinstance(item, Thing)]
     return kept

@@ -15,6 +15,7 @@ from engine.run.thing import Thing, shown
 
 Entry = tuple[Any, ...]
 
+_NUMBERS = frozenset((int, float))
 STEPS = 2_000_000
 DEPTH = 60
 
@@ -27,6 +28,7 @@ class State:
         self.language = language
         self.things: dict[str, Thing] = {}
         self.phase = ""
+        self.entered = False  # whether the effects of the phase in which somebody decides have run
         self.trace: list[Entry] = []
         self.events: list[Entry] = []
         self.remarks: list[tuple[Thing, str, str]] = []
@@ -34,6 +36,7 @@ class State:
         self.pending: list[Entry] | None = None
         self.cache: dict[Any, Any] | None = None
         self.solving = False
+        self.solved = False             # whether judgements were decided in this moment
         self.steps = STEPS
         self.depth = 0
         self.rolled = 0
@@ -51,8 +54,10 @@ class State:
             raise RunFailure("run-too-many-steps", most=str(STEPS))
 
     def enter(self) -> None:
-        self.step()
+        self.steps -= 1
         self.depth += 1
+        if self.steps < 0:
+            raise RunFailure("run-too-many-steps", most=str(STEPS))
         if self.depth > DEPTH:
             raise RunFailure("run-too-deep", most=str(DEPTH))
 
@@ -170,15 +175,17 @@ class State:
             getattr(self, name).append(thing)
 
     def _set(self, thing: Thing, field: str, value: object) -> None:
-        if type(value) in (int, float) and not -LARGEST < value < LARGEST:  # type: ignore[operator]
-            raise OverflowError("a field holds a number larger than any game needs")
-        holder = thing.holder(field)
+        holder = thing if thing._whole is None else thing.holder(field)
         old = getattr(holder, field)
+        if old is value:
+            return
+        if type(value) in _NUMBERS and not -LARGEST < value < LARGEST:  # type: ignore[operator]
+            raise OverflowError("a field holds a number larger than any game needs")
         setattr(holder, field, value)
         if field in holder._shares:
             for part in _sharing(holder, field):
                 setattr(part, field, value)
-        if old is not value and old != value:
+        if old != value:
             self.trace.append(("set", holder, field, old, value))
 
     def _remove(self, thing: Thing) -> None:

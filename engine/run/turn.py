@@ -1,17 +1,18 @@
 """Runs phases until somebody has to decide, or the game ends."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from typing import NamedTuple
 
 from engine.model.notation import Reading
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Happening, Phase, StateData
+from engine.model.ruleset import Happening, StateData
 from engine.run.chance import Chance
+from engine.run.choices import Choice, barred, choices
 from engine.run.failure import RunFailure
 from engine.run.limits import SECONDS, time_limit
 from engine.run.orders import OrderLine, OrderReader
-from engine.run.program import Program
+from engine.run.program import Program, Step
 from engine.run.results import result_lines
 from engine.run.state import State
 from engine.run.thing import Thing
@@ -72,69 +73,117 @@ class Game:
 
     def deciders(self) -> list[Thing]:
         """Who has to act now; nobody in a phase that runs by itself or once the game is over."""
-        phase = self.program.phase(self.state.phase)
-        if not phase.sealed or self.state.ending is not None:
+        step = self.program.steps[self.state.phase]
+        if self.state.ending is not None:
             return []
-        if phase.among is None:
-            plural = self.program.ruleset.types[phase.each].plural
-            return list(getattr(self.state, f"all_{plural}"))
         self.state.refresh()
         try:
-            return list(self.program.function("Among", phase.header.id)(self.state))
+            if step.decides is not None and self.state.entered:
+                decider = step.decides(self.state)
+                return [] if decider is None else [decider]
+            return list(step.among(self.state)) if step.sealed is not None else []
         except Exception as error:
             raise self.program.located(error) from error
 
+    def choices(self) -> Iterator[Choice]:
+        """Every allowed choice of whoever decides now; nothing while nobody has to choose."""
+        step, deciders = self.program.steps[self.state.phase], self.deciders()
+        if step.decides is None or not deciders:
+            return
+        try:
+            yield from choices(self.program, self.state, deciders[0], step.phase.actions)
+        except Exception as error:
+            raise self.program.located(error) from error
+
+    def why_not(self, choice: Choice) -> list[Problem]:
+        """Why a choice is not allowed now, reason by reason; empty if it is."""
+        step, deciders = self.program.steps[self.state.phase], self.deciders()
+        if step.decides is None or not deciders or choice.action not in step.phase.actions:
+            return [Problem("choice-not-now", None, {"action": choice.action})]
+        try:
+            return barred(self.program, self.state, deciders[0], choice)
+        except Exception as error:
+            raise self.program.located(error) from error
+
+    def choose(self, choice: Choice, *, seconds: float | None = SECONDS) -> None:
+        """Carries out a choice and goes on to the next decision.
+
+        Raises:
+            Refused: with every reason why it is not allowed; the state is then unchanged.
+        """
+        problems = self.why_not(choice)
+        if problems:
+            raise Refused(problems)
+        decider = self.deciders()[0]
+        try:
+            with time_limit(seconds) if seconds is not None else nullcontext():
+                self.program.function("Event", choice.action)(self.state, decider, *choice.arguments)
+        except Refused:
+            raise
+        except Exception as error:
+            raise self.program.located(error) from error
+        self.run(None, seconds=seconds)
+
     def check(self, lines: Sequence[Line]) -> list[Problem]:
         """What is wrong with orders for the current phase; nothing in the state changes."""
-        _, _, problems = self._read(self.program.phase(self.state.phase), lines)
+        _, _, problems = self._read(self.program.steps[self.state.phase], lines)
         return problems
 
     def _run(self, given: "Sequence[Line | OrderLine] | None", waiting: list[Happening]) -> None:
+        state, steps = self.state, self.program.steps
         for _ in range(MOST_PHASES):
-            phase = self.program.phase(self.state.phase)
-            if phase.sealed and self.deciders():
+            step = steps[state.phase]
+            if step.sealed is not None and step.among(state):
                 if given is None:
                     return
-                self._take_orders(phase, given)
+                self._take_orders(step, given)
                 given = None
-            self._run_phase(phase, waiting)
-            edge = self.program.function("Next", phase.header.id)(self.state)
-            if edge < 0 or self.state.ending is not None:
+            if not state.entered:
+                self._run_phase(step, waiting)
+            if step.decides is not None:
+                state.entered = True
+                if state.ending is None and step.decides(state) is not None:
+                    return
+            edge = step.next(state)
+            if edge < 0 or state.ending is not None:
                 return
-            self.state.trace.append(("edge", phase.header.id, edge))
-            self.state.phase = phase.next[edge].to
-        raise RunFailure("run-too-many-phases", span=phase.header.span, most=str(MOST_PHASES))
+            state.trace.append(step.edges[edge])
+            state.phase = step.phase.next[edge].to
+            state.entered = False
+        span = step.phase.header.span
+        raise RunFailure("run-too-many-phases", span=span, most=str(MOST_PHASES))
 
-    def _run_phase(self, phase: Phase, waiting: list[Happening]) -> None:
-        state = self.state
-        state.trace.append(("phase", phase.header.id))
+    def _run_phase(self, step: Step, waiting: list[Happening]) -> None:
+        state, phase = self.state, step.phase
+        state.trace.append(step.entry)
         state.begin(phase.at_once)
-        self.program.function("Phase", phase.header.id)(state)
-        for happening in [item for item in waiting if item.phase == phase.header.id]:
-            waiting.remove(happening)
-            self._happen(happening)
+        step.run(state)
+        if waiting:
+            for happening in [item for item in waiting if item.phase == phase.header.id]:
+                waiting.remove(happening)
+                self._happen(happening)
         if phase.at_once:
             state.commit()
             state.forget()  # type: ignore[attr-defined]
-        if phase.prints:
-            notation = self.program.ruleset.notations[phase.prints]
-            state.printed += result_lines(self.program, state, notation, self.lines)
-            kind = self.program.types[notation.makes]
+        if step.prints is not None:
+            state.printed += result_lines(self.program, state, step.prints, self.lines)
+            kind = self.program.types[step.prints.makes]
             self.lines = {order: line for order, line in self.lines.items() if not isinstance(order, kind)}
             state.remarks = []
 
-    def _take_orders(self, phase: Phase, lines: "Sequence[Line | OrderLine]") -> None:
-        reader, found, problems = self._read(phase, lines)
+    def _take_orders(self, step: Step, lines: "Sequence[Line | OrderLine]") -> None:
+        reader, found, problems = self._read(step, lines)
         if problems:
             raise Refused(problems)
         reader.enter()
         self.lines.update(found)
-        self.state.trace.append(("orders", phase.header.id, len(found)))
+        self.state.trace.append(("orders", step.phase.header.id, len(found)))
 
     def _read(
-        self, phase: Phase, lines: "Sequence[Line | OrderLine]"
+        self, step: Step, lines: "Sequence[Line | OrderLine]"
     ) -> tuple[OrderReader, dict[Thing, OrderLine], list[Problem]]:
-        reader = OrderReader(self.program, self.state, self.program.ruleset.notations[phase.sealed])
+        assert step.sealed is not None
+        reader = OrderReader(self.program, self.state, step.sealed)
         found: dict[Thing, OrderLine] = {}
         problems: list[Problem] = []
         for line in lines:
@@ -145,18 +194,16 @@ class Game:
             found.update(made)
             if isinstance(line, Line):
                 problems += [_shifted(problem, line) for problem in mistaken]
-                if not mistaken and line.by and phase.requires:
+                if not mistaken and line.by and step.phase.requires:
                     for order, each in made:
-                        problems += self._refusals(phase, line.by, order, each)
+                        problems += self._refusals(step, line.by, order, each)
             else:
                 problems += mistaken
         return reader, found, problems
 
-    def _refusals(self, phase: Phase, by: str, order: Thing, line: OrderLine) -> list[Problem]:
+    def _refusals(self, step: Step, by: str, order: Thing, line: OrderLine) -> list[Problem]:
         try:
-            reasons = self.program.function("Refusals", phase.header.id)(
-                self.state, self.state.things[by], order
-            )
+            reasons = step.refusals(self.state, self.state.things[by], order)
         except Exception as error:
             raise self.program.located(error) from error
         return [Problem("order-refused", line.reading.span, {"reason": reason}) for reason in reasons]

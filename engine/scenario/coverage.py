@@ -17,7 +17,7 @@ from engine.run.thing import TableRow
 
 
 class Part(NamedTuple):
-    """Something that an example can reach: a document's id, or `spells/fire`, or `start→play`."""
+    """Something that an example can reach: a document's id, or `snacks/bread`, or `start→play`."""
 
     kind: str
     id: str
@@ -43,7 +43,6 @@ class Collector:
         self.reached: set[tuple[str, str]] = set()
 
     def add(self, state: State) -> None:
-        documents = self.program.documents
         for entry in state.trace:
             kind = entry[0]
             if kind in ("rule", "event", "judged", "settled"):
@@ -65,11 +64,13 @@ class Collector:
                 self._values(entry[2])
         for thing in state.things.values():
             self._values(getattr(thing, name) for name in thing._fields)
-        self.reached |= {("event", documents[number].header.id) for number, _ in state.events}
+        for number, _ in state.events:
+            self._document(number)
 
     def told(self, rules: Iterable[str]) -> None:
         """Rules that other documents carry out, and that an example belongs to."""
-        self.reached |= {("rule", id) for id in rules if id in self.program.ruleset.rules}
+        known = self.program.ruleset.rules
+        self.reached |= {("rule", id) for id in rules if id in known and not known[id].event}
 
     def result(self) -> Coverage:
         parts = tuple(_parts(self.program.ruleset))
@@ -101,8 +102,9 @@ def _parts(ruleset: Ruleset) -> Iterable[Part]:
         ("modifier", ruleset.modifiers),
         ("judgement", ruleset.judgements),
         ("event", ruleset.events),
+        ("action", ruleset.actions),
     ):
-        for id, document in documents.items():  # type: ignore[attr-defined]
+        for id, document in documents.items():
             yield Part(kind, id, document.header.span)
     for id, table in ruleset.tables.items():
         for row in table.rows:

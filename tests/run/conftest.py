@@ -127,7 +127,7 @@ def told(game: Game) -> list[str]:
 
 def _line(program: Program, entry: Sequence[Any]) -> str:
     kind, *rest = entry
-    if kind in ("event", "rule", "skipped", "refused", "stopped", "quantity", "judged", "settled"):
+    if kind in ("event", "rule", "skipped", "refused", "stopped", "quantity", "outdone", "judged", "settled"):
         rest[0] = program.documents[rest[0]].header.id
     if kind == "refused":
         rest[1] = [f"{program.documents[number].header.id}: {reason}" for number, reason in rest[1]]

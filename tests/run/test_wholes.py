@@ -14,7 +14,6 @@ fields:
   at: {type: place, optional: true}
   tired: {type: integer, default: 0}
   burning: {type: boolean, default: false}
-  armoured: {type: boolean, default: false}
 ---
 kind: type
 id: horse
@@ -181,7 +180,7 @@ def test_what_is_gone_cannot_be_joined(refused):
 def test_nothing_is_joined_with_itself(refused):
     text = _text(["{mount: rider, horse: horse}"])
     text = text.replace("parts: {rider: rider, horse: horse}", "parts: {a: rider, b: rider}")
-    refusal = refused(text.replace("{join: pair, rider: rider, horse: horse}", "{join: pair, a: rider, b: rider}"))
+    refusal = refused(text.replace("pair, rider: rider, horse: horse}", "pair, a: rider, b: rider}"))
     assert (refusal.problem.code, refusal.problem.values) == ("run-part-twice", {"thing": "Ada"})
 
 
@@ -296,7 +295,7 @@ def test_an_immunity_is_asked_before_the_requirements(ride):
     toy = ride(
         "{burn: horse}",
         more=immune("against: [fire]")
-        + "---\nkind: rule\nid: R\non: burn\nrequires: not who.burning and who.tired < 0\nrefusal: {en: No.}\n",
+        + "---\nkind: rule\nid: R\non: burn\nrequires: who.tired < 0\nrefusal: {en: No.}\n",
     )
     assert toy.story[1:] == ["event burn Grey", "stopped burn I Grey", "end"]
 

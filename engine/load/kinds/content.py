@@ -56,7 +56,7 @@ CONTENT: dict[str, Schema] = {
             "bands": described(
                 {"type": "array", "items": {"$ref": "#/$defs/name"}, "minItems": 1, "uniqueItems": True},
                 "Bands of rules",
-                "The named bands in which the rules on one event take their turn; `main` is the event itself.",
+                "The bands in which the rules on one event take their turn; `main` is the event itself.",
             ),
         },
     },
@@ -93,11 +93,6 @@ CONTENT: dict[str, Schema] = {
         "required": ("title", "source", "columns", "rows"),
         "properties": {
             "columns": {**named(reference("field")), "minProperties": 1},
-            "hit": described(
-                {"enum": ["unique", "first", "collect"]},
-                "Hit policy",
-                "unique: the key names one row at the most (the default). first, collect: several may fit.",
-            ),
             "rows": described(
                 {"type": "array", "items": {"type": "object"}, "minItems": 1},
                 "Rows",
@@ -142,7 +137,8 @@ CONTENT: dict[str, Schema] = {
                     }
                 ),
                 "Forms",
-                "Name to pattern. `<slot>` reads a name, `<slot: form>` a form, `[…]` is optional, `[…]*` repeated.",
+                "Name to pattern. `<slot>` reads a name, `<slot: form>` a form, `[…]` is optional, "
+                "`[…]*` repeated.",
             ),
             "results": described(
                 mapping(

@@ -4,7 +4,7 @@
       in: pieces
       when: piece.place == target
       by: piece.rank.step
-      do: [{capture: piece}]
+      do: [{promote: piece}]
 
 The list is worked out once, before the first turn of the loop; `when` is asked at each turn.
 `by` sorts: the smallest first, equal ones in the order of the list.

@@ -9,9 +9,18 @@ changes in all of them.
 
 from engine.words.verbs.spec import Argument, VerbWord, Writer
 
+_CONSTANTS = ("None", "True", "False")
+
 
 def _emit(code: Writer, arguments: dict[str, str]) -> None:
-    code.line(f"s.set({arguments['set.thing']}, {arguments['set.field']!r}, {arguments['to']})")
+    thing, field, value = arguments["set.thing"], arguments["set.field"], arguments["to"]
+    if value in _CONSTANTS and thing.isidentifier():
+        # Most fields that are cleared are empty already; only what waits for a commit is noted all the same.
+        code.line(f"if {thing}.{field} is not {value} or s.pending is not None:")
+        with code.block():
+            code.line(f"s.set({thing}, {field!r}, {value})")
+        return
+    code.line(f"s.set({thing}, {field!r}, {value})")
 
 
 WORD = VerbWord(

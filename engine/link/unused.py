@@ -1,0 +1,64 @@
+"""What a ruleset declares and nothing uses: a flag or column that no rule knows is most likely a mistake."""
+
+from collections.abc import Iterator
+
+from engine.link.linker import Linker
+from engine.model.expression import Attribute
+from engine.model.ruleset import Ruleset
+from engine.model.traversal import walk
+
+
+def check_unused(linker: Linker, ruleset: Ruleset) -> None:
+    """Flags that nothing reads, sets or fills; columns that nothing reads.
+
+    What says in its `text` what it means is there for its readers, and so is every column of texts.
+    """
+    flags = [
+        (type_id, field)
+        for type_id, document in ruleset.types.items()
+        for field in document.fields.values()
+        if field.type.kind == "boolean" and not field.text
+    ]
+    columns = [
+        (table_id, column)
+        for table_id, table in ruleset.tables.items()
+        for column in table.columns.values()
+        if not (column.key or column.text or (column.type.item or column.type).kind == "text")
+    ]
+    if not flags and not columns:
+        return
+    used = set(_used(linker, ruleset))
+    for type_id, field in flags:
+        if (type_id, field.name) not in used:
+            linker.problem("flag-unused", field.span, name=field.name, type=type_id)
+    for table_id, column in columns:
+        if (table_id, column.name) not in used:
+            linker.problem("column-unused", column.span, name=column.name, table=table_id)
+
+
+def _used(linker: Linker, ruleset: Ruleset) -> Iterator[tuple[str, str]]:
+    """Fields and columns by the type or table that declares them."""
+    for type_id, name in _mentioned(linker, ruleset):
+        yield type_id, name
+        if type_id in ruleset.vocabulary.things:
+            for ancestor in ruleset.vocabulary.things[type_id].ancestors:
+                yield ancestor, name
+
+
+def _mentioned(linker: Linker, ruleset: Ruleset) -> Iterator[tuple[str, str]]:
+    for expression in linker.checked:
+        for node in walk(expression.tree):
+            if isinstance(node, Attribute):
+                yield node.of.type.name, node.field
+    for notation in ruleset.notations.values():
+        words = [word for form in notation.notation.forms.values() for word in (form.name, *form.slots)]
+        for type_id in ruleset.types:
+            yield from ((type_id, word) for word in words)
+    for type_document in ruleset.types.values():
+        yield from ((type_document.header.id, name) for name in type_document.shares)
+    given = [scenario.state for scenario in ruleset.scenarios.values()]
+    for example in ruleset.examples.values():
+        given += [example.state, example.expect.state]
+    for state in given:
+        for type_id, things in state.items():
+            yield from ((type_id, name) for _, held in things.values() for name in held)

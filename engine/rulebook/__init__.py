@@ -1,0 +1,1 @@
+"""Makes rulebooks: runs the examples, shows the values in prose, renders pages, builds the site."""

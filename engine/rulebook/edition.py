@@ -1,0 +1,32 @@
+"""One edition of a rulebook: a ruleset in one language, its examples run, its pages written."""
+
+from typing import NamedTuple
+
+from engine.model.problem import Problem
+from engine.model.ruleset import Ruleset
+from engine.render.book import Book
+from engine.render.pages import book_pages, headings
+from engine.rulebook.constants import Constants
+from engine.run.program import Program
+from engine.scenario.runner import run_example
+
+
+class Edition(NamedTuple):
+    """File name to content, page to heading, and the book that links are written by."""
+
+    ruleset: Ruleset
+    language: str
+    pages: dict[str, str]
+    headings: dict[str, str]
+    book: Book
+
+
+def make_edition(ruleset: Ruleset, language: str) -> tuple[Edition, list[Problem]]:
+    """The edition, and what is wrong with it: examples that come out otherwise, values that need a game."""
+    program = Program(ruleset)
+    outcomes = {id: run_example(program, example, language) for id, example in ruleset.examples.items()}
+    constants = Constants(program, language)
+    book = Book(ruleset, language, outcomes, constants.show)
+    pages = book_pages(book)
+    drifted = [problem for outcome in outcomes.values() for problem in outcome.failures]
+    return Edition(ruleset, language, pages, headings(book), book), drifted + constants.problems

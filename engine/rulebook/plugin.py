@@ -1,0 +1,75 @@
+"""Hands the pages of an edition to MkDocs, as files that never stand on disk."""
+
+import re
+from typing import Any
+
+from markupsafe import Markup
+from mkdocs.config import base, config_options
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.plugins import BasePlugin
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+
+from engine.render.book import DRAWING, PHASES
+from engine.render.escape import markup
+from engine.render.pages import place_of
+from engine.render.phase_svg import phase_svg
+from engine.rulebook.edition import Edition
+
+# MkDocs makes the image's address from ours; SVG sent through Markdown would lose elements.
+_DRAWN = re.compile(rf'<img\b[^>]*\bsrc="[^"]*{re.escape(DRAWING)}"[^>]*>')
+
+
+class RulebookConfig(base.Config):  # type: ignore[no-untyped-call]
+    ruleset = config_options.Type(str, default="")
+    language = config_options.Choice(("de", "en"), default="de")
+
+
+class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-call]
+    """`edition` is set by whoever builds; `mkdocs serve` makes it from the folder that is configured."""
+
+    edition: Edition | None = None
+
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        edition = self.edition or self._opened()
+        self.edition = edition
+        config.site_name = _safe(next(iter(edition.headings.values())))
+        config.theme["language"] = edition.language
+        config.nav = [{_safe(title): page} for page, title in edition.headings.items()]
+        return config
+
+    def on_files(self, files: Files, config: MkDocsConfig) -> Files:
+        assert self.edition is not None
+        for name, content in self.edition.pages.items():
+            files.append(File.generated(config, name, content=content))
+        return files
+
+    def on_page_content(self, html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+        edition = self.edition
+        assert edition is not None
+        if page.file.src_uri != PHASES:
+            return html
+        drawing = phase_svg(edition.ruleset, edition.language, lambda id: place_of(edition.book, id, ".html"))
+        return _DRAWN.sub(lambda _: drawing, html)
+
+    def on_serve(self, server: Any, config: MkDocsConfig, builder: Any) -> Any:
+        server.watch(self.config.ruleset)
+        return server
+
+    def _opened(self) -> Edition:
+        from engine.link.ruleset import link_folder
+        from engine.load.show import show
+        from engine.rulebook.edition import make_edition
+
+        ruleset, problems = link_folder(self.config.ruleset)
+        if ruleset is not None:
+            edition, problems = make_edition(ruleset, self.config.language)
+            if not problems:
+                return edition
+        raise PluginError(show(problems, language=self.config.language))
+
+
+def _safe(title: str) -> str:
+    """A title for the theme's templates, which escape some of what they are given and not the rest."""
+    return Markup(markup(title))

@@ -1,0 +1,91 @@
+import re
+import xml.etree.ElementTree as ElementTree
+
+import pytest
+
+from engine.model.outcome import Outcome, Step
+from engine.render.book import Book
+from engine.render.pages import book_pages, pages
+from engine.render.plain import described
+from engine.render.references import backlinks
+
+STEPS = (
+    Step(0, "phase", "Gallop", "gallop"),
+    Step(3, "event", "Ride: Ada, 1", "ride"),
+    Step(1, "stopped", "has no effect on <Bo>", "T.3", "2.9"),
+)
+
+
+@pytest.fixture(params=["de", "en"])
+def written(request, toy):
+    return pages(toy, request.param, {}, lambda expression: "9")
+
+
+def test_every_link_leads_to_a_page_and_an_anchor_that_exist(written):
+    anchors = {name: set(re.findall(r"\{ #(\S+) \}", text)) for name, text in written.items()}
+    for name, text in written.items():
+        for page, anchor in re.findall(r"\]\(([^)#]*)#([^)]+)\)", text):
+            assert anchor in anchors[page or name], f"{name} → {page}#{anchor}"
+        for page in re.findall(r"\]\(([^)#]+)\)", text):
+            assert page in written
+
+
+def test_each_document_has_one_section_and_each_example_stands_under_its_rule(written, toy):
+    sections = re.findall(r"^##+ .*\{ #(\S+) \}$", written["toy.md"], re.MULTILINE)
+    assert sorted(sections) == sorted(document.header.id for document in toy.all_documents())
+    assert sections[sections.index("T.2") + 1] == "T.2-1"
+
+
+def test_prose_shows_values_and_links_the_ids_in_it(toy):
+    text = pages(toy, "en", {}, lambda expression: "9")["toy.md"]
+    assert "See [T.2](#T.2)&#58; at most 9." in text
+
+
+def test_standing_and_the_reason_for_a_reading_stand_beside_the_rule(toy):
+    text = pages(toy, "en", {}, str)["toy.md"]
+    assert '· 2&#46;10 · <span class="rulebook-badge rulebook-read">read so</span>' in text
+    assert "*Why read so:* The page is stained." in text
+
+
+def test_backlinks_come_from_expressions_effects_and_keys(toy):
+    found = backlinks(toy)
+    assert found["fit"] == ["T.2", "rest"]
+    assert found["ride"] == ["T.2", "gallop"]
+    assert found["rest"] == ["gallop"]
+    assert "T.2-1" not in [source for sources in found.values() for source in sources]
+
+
+def test_the_paragraphs_are_in_the_order_of_their_numbers(toy):
+    text = pages(toy, "en", {}, str)["paragraphs.md"]
+    assert re.findall(r"^\| 2&#46;(\d+)", text, re.MULTILINE) == ["1", "2", "3", "9", "10"]
+
+
+def test_an_example_shows_what_the_engine_made_of_it_and_why(toy):
+    outcome = Outcome("T.2-1", ("Ada <rides>",), STEPS, ())
+    text = pages(toy, "en", {"T.2-1": outcome}, str)["toy.md"]
+    assert "<pre><code>Ada &#60;rides&#62;</code></pre>" in text
+    assert (
+        "- **[Gallop](#gallop)**\n    - [Ride](#ride)&#58; Ada, 1\n"
+        "    - has no effect on &#60;Bo&#62; ([2&#46;9](#T.3))"
+    ) in text
+    assert "*Worked out by the engine, and as the ruleset expects it.*" in text
+
+
+def test_the_drawing_is_well_formed_and_links_each_phase(written):
+    root = ElementTree.fromstring(written["sequence.svg"])
+    namespace = "{http://www.w3.org/2000/svg}"
+    assert root.find(f"{namespace}title") is not None
+    links = [each.get("{http://www.w3.org/1999/xlink}href") for each in root.iter(f"{namespace}a")]
+    assert links == ["toy.md#rest", "toy.md#gallop", "toy.md#finish"]
+
+
+def test_declared_chapters_come_first_and_files_never_take_the_name_of_another_page(toy):
+    book = Book(toy, "en", {}, str)
+    assert book.chapters.keys() == {"toy"}
+    assert list(book_pages(book)) == ["index.md", "sequence.md", "toy.md", "paragraphs.md", "sequence.svg"]
+
+
+def test_a_document_in_plain_text_has_no_markup_left(toy):
+    text = described(toy, toy.rules["T.2"], "en", str)
+    assert "    - “fit” holds for rider" in text
+    assert not re.search(r"&#|<code>|\]\(|\*", text)

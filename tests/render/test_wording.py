@@ -1,0 +1,98 @@
+import pytest
+
+from engine.render.effects import EffectWording
+from engine.render.in_words import InWords
+from engine.render.wording import Wording
+
+
+def told(book, id):
+    return [f"{'  ' * depth}{text}" for depth, text in InWords(book).told(book.documents[id])]
+
+
+def test_a_definition_in_words_names_parameters_and_fields_by_their_titles(book):
+    assert told(book("de"), "fit") == [
+        "Es geht um: *Reiter*.",
+        "Das ist so, wenn gilt: Atem von *Reiter* ist größer als 0 und „müde“ gilt nicht für *Reiter*.",
+    ]
+    assert told(book("en"), "fit") == [
+        "It is about: *rider*.",
+        "It is so if wind of *rider* is greater than 0 and “tired” does not hold for *rider*.",
+    ]
+
+
+def test_a_long_requirement_becomes_a_list_with_its_refusal_after_it(book):
+    assert told(book("de"), "T.2") == [
+        "Bei „[Reiten](#ride)“ gilt:",
+        "  Erlaubt nur, wenn alles davon gilt:",
+        "    „[bei Kräften](#fit)“ gilt für *Reiter*",
+        "    [Tempo](#speed) von *Reiter* ist mindestens *far*",
+        "    es gibt kein *one* ([Reiter](#rider)), für das gilt: next&#95;to von *one* ist *Reiter*",
+        "  Sonst wird es abgelehnt: „*Reiter* kann nicht mehr.“",
+    ]
+    assert told(book("en"), "T.2")[1:3] == [
+        "  Allowed only if all of this holds:",
+        "    “[fit](#fit)” holds for *rider*",
+    ]
+
+
+def test_effects_in_words_leave_nothing_out(book):
+    english = book("en")
+    event = english.ruleset.events["ride"]
+    lines = EffectWording(Wording(english, event.parameters)).lines(event.effects)
+    assert [f"{'  ' * depth}{text}" for depth, text in lines] == [
+        "wind of *rider* changes by minus *far*.",
+        "if at least one of this holds:",
+        "  wind of *rider* is at most 0 and *far* is greater than 1",
+        "  “tired” holds for *rider*",
+        "then:",
+        "  tired of *rider* becomes true.",
+        "otherwise:",
+        "  for each *other* (of: all *one* ([rider](#rider); provided that *one* is not *rider*)),"
+        " provided that wind of *other* is less than 2:",
+        "    [Ride](#ride) (rider: *other*, far: 1).",
+    ]
+
+
+def test_numbers_are_written_as_the_language_writes_them(book):
+    assert told(book("de"), "T.10")[1] == "  malgenommen wird mit: 0,5."
+    assert told(book("en"), "T.10")[1] == "  multiplied by: 0.5."
+
+
+def test_an_event_names_its_tags_its_rules_and_what_protects_against_it(book):
+    found = told(book("en"), "ride")
+    assert "Tags: <code>effort</code>." in found
+    assert "Protection against it: [Hares do not tire](#T.3)." in found
+    assert "Rules on it: [Only when fit](#T.2)." in found
+
+
+@pytest.mark.parametrize(
+    ("text", "german", "english"),
+    [
+        (
+            "not (rider.wind > 1 or rider.tired)",
+            "Atem von *Reiter* ist höchstens 1 und „müde“ gilt nicht für *Reiter*",
+            "wind of *rider* is at most 1 and “tired” does not hold for *rider*",
+        ),
+        ("rider.next_to is none", "next&#95;to von *Reiter* ist leer", "next&#95;to of *rider* is empty"),
+        ("not is_a(rider, rider)", "*Reiter* ist nicht [Reiter](#rider)", "*rider* is not a [rider](#rider)"),
+        (
+            "rider.wind * (rider.wind - 1) > 2",
+            "Atem von *Reiter* mal (Atem von *Reiter* minus 1) ist größer als 2",
+            "wind of *rider* times (wind of *rider* minus 1) is greater than 2",
+        ),
+        (
+            "(1 if rider.tired else 2) == 1",
+            "(1, wenn gilt: „müde“ gilt für *Reiter*; sonst 2) ist 1",
+            "(1, if “tired” holds for *rider*; otherwise 2) is 1",
+        ),
+        (
+            "all(one.tired for one in riders if one != rider)",
+            "für jedes *one* ([Reiter](#rider); sofern gilt: *one* ist nicht *Reiter*) gilt:"
+            " „müde“ gilt für *one*",
+            "for every *one* ([rider](#rider); provided that *one* is not *rider*): “tired” holds for *one*",
+        ),
+    ],
+)
+def test_conditions_read_as_sentences_in_both_languages(toy_with, text, german, english):
+    assert toy_with(text, "de") == german
+    assert toy_with(text, "en") == english

@@ -1,0 +1,62 @@
+from engine.link.ruleset import link_folder
+from engine.rulebook.constants import Constants
+from engine.rulebook.edition import make_edition
+from engine.rulebook.write import claim, write_edition
+from engine.run.program import Program
+
+
+def linked(folder):
+    ruleset, problems = link_folder(str(folder))
+    assert problems == []
+    return ruleset
+
+
+def test_the_examples_are_run_and_values_in_prose_worked_out(toy_folder):
+    edition, problems = make_edition(linked(toy_folder), "de")
+    assert problems == []
+    assert "*Von der Engine berechnet, und wie im Regelwerk erwartet.*" in edition.pages["toy.md"]
+    assert "Siehe [T.2](#T.2)&#58; höchstens 9." in edition.pages["toy.md"]
+
+
+def test_an_example_that_comes_out_otherwise_is_a_problem(toy_folder):
+    file = toy_folder / "toy.yaml"
+    file.write_text(file.read_text("utf-8").replace("Ada: {wind: 0}", "Ada: {wind: 7}"), "utf-8")
+    _, problems = make_edition(linked(toy_folder), "en")
+    assert [problem.code for problem in problems] == ["example-field-differs"]
+
+
+def test_a_value_that_needs_a_game_is_a_problem_at_its_place(toy_folder):
+    file = toy_folder / "toy.yaml"
+    file.write_text(file.read_text("utf-8").replace("{{ fastest }}", "{{ count(riders) }}"), "utf-8")
+    _, problems = make_edition(linked(toy_folder), "en")
+    assert [(problem.code, problem.span.line) for problem in problems] == [("rulebook-value", 53)]
+
+
+def test_values_are_written_as_the_language_writes_them(link_text):
+    ruleset, _ = link_text("""
+kind: definition
+id: half
+title: {en: half}
+is: 1 / 2
+---
+kind: term
+id: T
+title: {en: T}
+text: {en: "{{ half }} {{ half > 0 }} {{ [1, 2] }}"}
+""")
+    program = Program(ruleset)
+    shown = [part for part in ruleset.terms["T"].header.text["en"] if not isinstance(part, str)]
+    for language, expected in (("de", ["0,5", "ja", "1, 2"]), ("en", ["0.5", "yes", "1, 2"])):
+        constants = Constants(program, language)
+        assert [constants.show(each) for each in shown] == expected
+
+
+def test_pages_are_written_over_a_rulebook_and_nothing_else(toy_folder, tmp_path):
+    edition, _ = make_edition(linked(toy_folder), "en")
+    target = tmp_path / "book"
+    for _ in range(2):
+        assert claim(str(target)) == []
+        assert write_edition(edition, str(target / "en")) == []
+    assert sorted(path.name for path in (target / "en").iterdir()) == sorted(edition.pages)
+    (problem,) = claim(str(toy_folder))
+    assert problem.code == "rulebook-folder"

@@ -1,0 +1,90 @@
+"""Dice: prescribed or from a seed, one after the other, each in the trace."""
+
+from collections import Counter
+
+import pytest
+
+from engine.run.chance import Scripted, Seeded
+from engine.run.failure import RunFailure
+
+THROWS = """
+kind: type
+id: cup
+plural: cups
+fields:
+  sides: {type: integer, default: 6}
+  shown: {type: integer, default: 0}
+---
+kind: scenario
+id: table
+state: {cups: {one: {}, two: {sides: 20}}}
+---
+kind: phase
+id: play
+who: nobody
+do:
+  - for_each: cup
+    in: cups
+    do:
+      - {roll: cup.sides, as: number}
+      - {set: cup.shown, to: number}
+"""
+
+
+def test_prescribed_dice_fall_in_their_order(play):
+    toy = play(THROWS, dice=(3, 17))
+    assert toy.story == ["phase play", "die 1 6 3", "set one shown 0 3", "die 2 20 17", "set two shown 0 17"]
+    assert toy.game.state.chance.unused == ()
+
+
+def test_dice_that_nobody_threw_are_left_over(play):
+    assert play(THROWS, dice=(3, 17, 5, 5)).game.state.chance.unused == (5, 5)
+
+
+@pytest.mark.parametrize(
+    ("dice", "code", "values"),
+    [
+        ((3,), "run-die-missing", {"sides": "20"}),
+        ((7, 1), "run-die-impossible", {"sides": "6", "number": "7"}),
+        ((0, 1), "run-die-impossible", {"sides": "6", "number": "0"}),
+    ],
+)
+def test_a_missing_or_impossible_die_is_told_where_it_is_thrown(refused, dice, code, values):
+    refusal = refused(THROWS, dice=dice)
+    assert (refusal.problem.code, refusal.problem.values, refusal.line) == (
+        code, values, "- {roll: cup.sides, as: number}",
+    )  # fmt: skip
+
+
+def test_a_die_without_sides_is_told_where_it_is_thrown(refused):
+    refusal = refused(THROWS.replace("sides: 20", "sides: 0"), dice=(1, 1))
+    assert (refusal.problem.code, refusal.problem.values["sides"]) == ("run-die-impossible", "0")
+    assert refusal.line == "- {roll: cup.sides, as: number}"
+
+
+def test_the_same_seed_throws_the_same_numbers(play):
+    one, two = play(THROWS, chance=Seeded(5)), play(THROWS, chance=Seeded(5))
+    assert one.story == two.story
+    stories = {tuple(play(THROWS, chance=Seeded(seed)).story) for seed in range(20)}
+    assert len(stories) > 10
+
+
+def test_the_numbers_of_a_seed_are_fixed_for_all_time():
+    chance = Seeded(2024)
+    assert [chance.roll(20) for _ in range(8)] == [16, 6, 19, 10, 7, 14, 9, 18]
+
+
+def test_every_side_comes_up_about_equally_often():
+    chance = Seeded(1)
+    for sides in (1, 2, 6, 7, 20):
+        counted = Counter(chance.roll(sides) for _ in range(400 * sides))
+        assert sorted(counted) == list(range(1, sides + 1))
+        assert all(280 < times < 520 for times in counted.values()) or sides == 1
+
+
+def test_a_prescribed_die_that_does_not_fit_is_not_used_up():
+    chance = Scripted((7, 2))
+    with pytest.raises(RunFailure):
+        chance.roll(6)
+    assert chance.unused == (7, 2)
+    assert chance.roll(8) == 7

@@ -1,0 +1,173 @@
+"""An example fails when anything in it is unused or comes out otherwise; each failure at its own place."""
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.load.show import show
+from engine.model.ruleset import Ruleset
+from engine.scenario.runner import run_covered, run_examples, select
+
+Toy = Callable[[str], Ruleset]
+
+HEAD = """---
+kind: example
+id: E.1
+title: {en: Example}
+of: R.1
+given: {scenario: home}
+"""
+
+
+def failures(toy: Toy, text: str) -> str:
+    outcome = run_examples(toy(HEAD + text))["E.1"]
+    return show(list(outcome.failures)) if outcome.failures else ""
+
+
+def codes(toy: Toy, text: str) -> list[str]:
+    return [problem.code for problem in run_examples(toy(HEAD + text))["E.1"].failures]
+
+
+def test_an_example_that_comes_out_as_written_has_no_failure(toy: Toy) -> None:
+    text = """orders: [Tom to garden]
+expect:
+  printed: [Tom to garden]
+  events: [{walk: Tom, to: garden}]
+  not_events: [{walk: Tom, to: kitchen}]
+  state: {cats: {Tom: {room: garden}}}
+"""
+    assert failures(toy, text) == ""
+
+
+def test_a_refusal_is_expected_by_the_rule_that_refuses(toy: Toy) -> None:
+    text = """orders: [Tom to garden]
+expect: {refused: [R.1], printed: ["Tom to garden, Tom sleeps"]}
+"""
+    asleep = text.replace("orders:", "orders:", 1)
+    given = HEAD.replace("{scenario: home}", "{scenario: home, state: {cats: {Tom: {asleep: true}}}}")
+    outcome = run_examples(toy(given + asleep))["E.1"]
+    assert outcome.failures == ()
+    assert codes(toy, text) == ["example-line-differs", "example-not-refused"]
+
+
+def test_a_line_that_differs_is_shown_beside_the_one_that_came_out(toy: Toy) -> None:
+    text = "orders: [Tom to garden]\nexpect: {printed: [Tom to kitchen]}\n"
+    told = failures(toy, text)
+    assert "expected: Tom to kitchen\n  came out: Tom to garden" in told
+    assert told.splitlines()[0].startswith("toy.yaml:")
+
+
+def test_a_result_line_too_many_fails(toy: Toy) -> None:
+    assert codes(toy, "orders: [Tom to garden]\nexpect: {printed: []}\n") == ["example-line-unexpected"]
+
+
+def test_an_event_that_does_not_happen_fails_with_what_happened_instead(toy: Toy) -> None:
+    text = "orders: [Tom to garden]\nexpect: {events: [{walk: Tom, to: kitchen}]}\n"
+    assert "What happens from there on: walk Tom garden" in failures(toy, text)
+
+
+def test_events_are_expected_in_their_order(toy: Toy) -> None:
+    text = """orders: [Tom to garden, Tom to kitchen]
+expect: {events: [{walk: Tom, to: kitchen}, {walk: Tom, to: garden}]}
+"""
+    assert codes(toy, text) == ["example-event-missing"]
+
+
+def test_an_unwanted_event_fails(toy: Toy) -> None:
+    text = "orders: [Tom to garden]\nexpect: {not_events: [{walk: Tom}]}\n"
+    assert codes(toy, text) == ["example-event-unwanted"]
+
+
+def test_a_field_that_differs_fails_with_both_values(toy: Toy) -> None:
+    text = "orders: [Tom to garden]\nexpect: {state: {cats: {Tom: {room: kitchen}}}}\n"
+    assert "Tom.room is garden at the end, not kitchen." in failures(toy, text)
+
+
+def test_who_is_expected_to_be_gone_and_is_not_fails(toy: Toy) -> None:
+    assert codes(toy, "orders: [Tom to garden]\nexpect: {gone: [Tom]}\n") == ["example-not-gone"]
+
+
+def test_dice_are_thrown_in_order_and_one_left_over_fails(toy: Toy) -> None:
+    text = """orders: []
+happens: [{in: evening, frighten: Tom}]
+dice: [DICE]
+expect: {events: [{frighten: Tom}]}
+"""
+    text = text.replace("orders: []", "orders: {asking: []}")
+    assert failures(toy, text.replace("DICE", "2")) == ""
+    assert codes(toy, text.replace("DICE", "2, 5")) == ["example-die-unused"]
+
+
+def test_a_die_that_is_missing_fails_where_it_is_thrown(toy: Toy) -> None:
+    text = """orders: {asking: []}
+happens: [{in: evening, frighten: Tom}]
+expect: {events: [{frighten: Tom}]}
+"""
+    assert codes(toy, text) == ["run-die-missing"]
+
+
+def test_an_immunity_is_expected_by_its_id(toy: Toy) -> None:
+    given = HEAD.replace("{scenario: home}", "{scenario: home, state: {cats: {Tom: {asleep: true}}}}")
+    text = """orders: {asking: []}
+happens: [{in: evening, frighten: Tom}]
+expect: {stopped_by: [R.2], not_events: [{frighten: Tom}]}
+"""
+    assert run_examples(toy(given + text))["E.1"].failures == ()
+    awake = text.replace(
+        "expect: {stopped_by: [R.2], not_events: [{frighten: Tom}]}", "dice: [6]\nexpect: {stopped_by: [R.2]}"
+    )
+    assert codes(toy, awake) == ["example-not-stopped"]
+
+
+def test_a_happening_in_a_phase_that_never_comes_fails(toy: Toy) -> None:
+    text = "happens: [{in: evening, frighten: Tom}]\nexpect: {not_events: [{frighten: Tom}]}\n"
+    assert codes(toy, text) == ["example-happening-unused"]
+
+
+def test_orders_that_no_phase_asks_for_fail(toy: Toy) -> None:
+    text = "orders: {asking: [Tom to garden], walking: [Tom to kitchen]}\nexpect: {events: [{walk: Tom}]}\n"
+    assert codes(toy, text) == ["example-orders-unused"]
+
+
+def test_orders_whose_result_is_never_printed_fail(toy: Toy) -> None:
+    ruleset = toy(HEAD + "orders: [Tom to garden]\nexpect: {events: [{walk: Tom}]}\n")
+    silent = ruleset._replace(phases={id: phase._replace(prints="") for id, phase in ruleset.phases.items()})
+    found = run_examples(silent)["E.1"].failures
+    assert [problem.code for problem in found] == ["example-order-unresolved"]
+
+
+def test_a_mistyped_order_is_told_where_it_stands_in_the_example(toy: Toy) -> None:
+    told = failures(toy, "orders: [Tim to garden]\nexpect: {printed: []}\n")
+    assert ":10: There is no “Tim” in play. Did you mean 'Tom'? [order-unknown-name]" in told
+
+
+def test_printed_lines_are_compared_in_the_first_language_only(toy: Toy) -> None:
+    ruleset = toy(HEAD + "orders: [Tom to garden]\nexpect: {printed: [Tom to kitchen]}\n")
+    assert run_examples(ruleset, "de")["E.1"].failures == ()
+
+
+def test_examples_are_chosen_by_their_id_or_by_their_rule(toy: Toy) -> None:
+    ruleset = toy(HEAD + "orders: [Tom to garden]\nexpect: {printed: [Tom to garden]}\n")
+    assert select(ruleset, ["R.1"]) == (["E.1"], [])
+    assert select(ruleset, ["E.1", "R.1"]) == (["E.1"], [])
+    chosen, problems = select(ruleset, ["E.2"])
+    assert chosen == []
+    assert [(problem.code, problem.hint) for problem in problems] == [("unknown-example", "E.1")]
+
+
+@pytest.mark.parametrize(
+    ("text", "missed"),
+    [
+        ("orders: [Tom to garden]\nexpect: {printed: [Tom to garden]}\n", {"R.1", "R.2", "frighten"}),
+        (
+            "orders: {asking: []}\nhappens: [{in: evening, frighten: Tom}]\ndice: [6]\n"
+            "expect: {events: [{frighten: Tom}]}\n",
+            {"R.1", "R.2", "walk"},
+        ),
+    ],
+)
+def test_coverage_names_what_no_example_reaches(toy: Toy, text: str, missed: set[str]) -> None:
+    """An example that belongs to a rule with effects does not reach it by that alone."""
+    _, coverage = run_covered(toy(HEAD + text))
+    assert {part.id for part in coverage.missed} == missed
+    assert coverage.percent < 100
