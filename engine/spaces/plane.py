@@ -329,9 +329,7 @@ class Plane:
 
     def _barred(self, state: State, level: float) -> list[Thing]:
         return [
-            area
-            for area in self._areas(state)
-            if self._blocks_movement(area) and self._concerns(area, level)
+            area for area in self._areas(state) if self._blocks_movement(area) and self._concerns(area, level)
         ]
 
     def _concerns(self, area: Thing, level: float) -> bool:

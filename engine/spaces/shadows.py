@@ -26,9 +26,7 @@ def hidden_share(
     shapes = [Polygon(region) for region in regions]
     for low, high in wedges:
         far = beyond / cos((high - low) / 2) + 1
-        shapes.append(
-            Polygon([(0, 0), (far * cos(low), far * sin(low)), (far * cos(high), far * sin(high))])
-        )
+        shapes.append(Polygon([(0, 0), (far * cos(low), far * sin(low)), (far * cos(high), far * sin(high))]))
     for wall in walls:
         if (shadow := _shadow(wall, beyond)) is not None:
             shapes.append(shadow)

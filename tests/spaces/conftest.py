@@ -34,7 +34,12 @@ class Table:
 
     def token(self, x: float, y: float, base: float = 2, facing: float = 0, level: float = 0) -> Any:
         made = SimpleNamespace(
-            id=f"t{len(self.all_tokens)}", at=point(x, y), base=base, facing=facing, level=level, _in_play=True
+            id=f"t{len(self.all_tokens)}",
+            at=point(x, y),
+            base=base,
+            facing=facing,
+            level=level,
+            _in_play=True,
         )
         self.all_tokens.append(made)
         return made

@@ -108,7 +108,8 @@ def test_from_above_one_sees_over_a_wall_that_is_low_or_near_the_ground(table):
 def test_nobody_sees_through_a_closed_ring_of_bases(make_table, facing, far, start):
     table = make_table()
     one = table.token(50, 40, facing=facing)
-    other = table.token(50 + (far + 8) * math.sin(math.radians(facing)), 40 + (far + 8) * math.cos(math.radians(facing)))
+    ahead_x, ahead_y = math.sin(math.radians(facing)), math.cos(math.radians(facing))
+    other = table.token(50 + (far + 8) * ahead_x, 40 + (far + 8) * ahead_y)
     count = math.floor(math.pi / math.asin(1 / far))  # as many bases as touch on the circle
     gap = 2 * math.pi / count
     for each in range(count):
@@ -119,7 +120,11 @@ def test_nobody_sees_through_a_closed_ring_of_bases(make_table, facing, far, sta
 
 
 coordinate = st.floats(20, 40).map(lambda value: round(value, 2))
-PATCHES = [((0, 0), (6, 0), (6, 4), (0, 4)), ((0, 0), (8, 0), (4, 7)), ((0, 0), (9, 0), (9, 9), (6, 9), (6, 3), (0, 3))]
+PATCHES = [
+    ((0, 0), (6, 0), (6, 4), (0, 4)),
+    ((0, 0), (8, 0), (4, 7)),
+    ((0, 0), (9, 0), (9, 9), (6, 9), (6, 3), (0, 3)),
+]
 
 
 @st.composite
@@ -155,18 +160,19 @@ def _hidden(table: Any, one: Any, other: Any, x: float, y: float) -> bool:
 
     line = (*one.at, x, y)
     if one.level == other.level:
-        for token in table.all_tokens:
-            if token is not one and token is not other and token.level == one.level:
-                if to_segment(*token.at, line) < token.base / 2:
-                    return True
+        others = [token for token in table.all_tokens if token is not one and token is not other]
+        if any(t.level == one.level and to_segment(*t.at, line) < t.base / 2 for t in others):
+            return True
     for patch in table.all_patches:
         low = -math.inf if patch.bottom is None else patch.bottom
         high = math.inf if patch.top is None else patch.top
         shape = outline(patch.corners)
         if patch.dense and low <= other.level < high and contains(shape, x, y):
             return True
-        if patch.opaque and any(low <= one.level + part * (other.level - one.level) < high
-                                for part in _meetings(line, shape.edges)):
+        if patch.opaque and any(
+            low <= one.level + part * (other.level - one.level) < high
+            for part in _meetings(line, shape.edges)
+        ):
             return True
     return False
 
