@@ -96,7 +96,7 @@ def random_situation(seed: int) -> Situation:
             place[chance.choice(("supply_centre", "building"))] = True
         if chance.random() < 0.3:
             place["owner"] = chance.choice(list(position["nations"]))
-    orders = _with_mistakes(chance, position, _orders(chance, position))
+    orders = _with_mistakes(chance, position, orders_for(chance, position))
     beings = [*position["figures"], *position["units"]]
     casts = [
         (chance.choice(SPELLS), chance.choice(beings))
@@ -119,7 +119,7 @@ def large_situation(units: int, seed: int = 7) -> Situation:
         _add_unit(chance, position, taken, number)
     for number in range(units // 4):
         _add_figure(chance, position, taken, number)
-    return Situation(f"{units} units", position, tuple(_orders(chance, position)), ())
+    return Situation(f"{units} units", position, tuple(orders_for(chance, position)), ())
 
 
 def _provinces(chance: Random, count: int, quicksand: float) -> dict[str, dict[str, Any]]:
@@ -208,7 +208,7 @@ def _add_dragon(chance: Random, position: Position, taken: set[tuple[str, str]],
         position["units"][f"Dr{number}"] = {"sort": "Dr", "place": place}
 
 
-def _orders(chance: Random, position: Position) -> list[str]:
+def orders_for(chance: Random, position: Position) -> list[str]:
     figures, units = position["figures"], position["units"]
     led = {
         figure: next(

@@ -79,7 +79,7 @@ class Retreats:
         return [being for being in self.board.independent() if being.dislodged]
 
     def _refuges(self, being: Being) -> list[Province]:
-        return [place for place in self.board.provinces.values() if self._is_refuge(being, place)]
+        return [place for place in being.place.borders if self._is_refuge(being, place)]
 
     def _is_refuge(self, being: Being, place: Province) -> bool:
         return (
