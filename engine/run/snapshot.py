@@ -1,8 +1,8 @@
 """A game as plain data, and back: what a save holds.
 
 `{"ruleset", "version", "content", "phase", "things": [{"id", "type", "fields", …}], "orders", "remarks",
-"taken", "ending"}`. Things stand in the order of their creation; those out of play are kept only while something
-still refers to them; of the others only the names remain (`taken`), so that nobody new is called the same.
+"taken", "ending"}`. Things stand in the order of their creation; those out of play are kept only while
+something still refers to them. Of the others the names remain (`taken`): nobody new is called the same.
 """
 
 from typing import Any
