@@ -9,7 +9,7 @@ from engine.model.ruleset import Header
 from engine.model.types import Type
 
 # Beside each of these a reader is shown where the rule comes from, so they have to say it.
-SOURCED = ("rule", "modifier", "immunity", "table", "quantity", "judgement")
+SOURCED = ("rule", "modifier", "immunity", "table", "quantity", "judgement", "action")
 
 
 def header(linker: Linker, node: Node, scope: Mapping[str, Type] | None = None) -> Header:

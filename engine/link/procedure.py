@@ -7,10 +7,12 @@ from engine.link.effects import EffectChecker
 from engine.link.expression import narrow
 from engine.link.fields import parameters
 from engine.link.linker import Linker
+from engine.link.names import free_name, legal_name
 from engine.link.values import names, tag_list
 from engine.load.node import Node
 from engine.model.expression import Expression
 from engine.model.ruleset import (
+    Action,
     Edge,
     Event,
     NotationDocument,
@@ -20,7 +22,7 @@ from engine.model.ruleset import (
     Requirement,
     Rule,
 )
-from engine.model.types import BOOLEAN, TEXT, Type, list_of, thing
+from engine.model.types import BOOLEAN, TEXT, UNKNOWN, Type, list_of, thing
 from engine.words.type_phrases import values
 
 _REASONS = {"rule": TEXT, "reason": TEXT}
@@ -47,6 +49,42 @@ def event(linker: Linker, checker: EffectChecker, node: Node) -> Event:
         _report(linker, node.get("report_refusal"), {**scope, **_REASONS}),
         _report(linker, node.get("report_stopped"), {**scope, **_REASONS}),
     )
+
+
+def action_parameters(linker: Linker, documents: Mapping[str, Node]) -> dict[str, tuple[Parameter, ...]]:
+    """The parameters of each action: who decides, then what is chosen, typed by the lists."""
+    result: dict[str, tuple[Parameter, ...]] = {}
+    for id, node in documents.items():
+        by = node["by"]
+        linker.known("unknown-type", by, linker.vocabulary.things)
+        found = [Parameter(by.text, thing(by.text), by.span, {})]
+        scope = {by.text: thing(by.text)}
+        quiet = Linker(linker.vocabulary)
+        for name, spec in node["parameters"].mapping.items() if "parameters" in node else []:
+            place = node["parameters"].key_span(name)
+            legal_name(linker, name, place)
+            free_name(linker, name, place)
+            chosen = quiet.expression(spec["from"], scope).type.item or UNKNOWN
+            scope[name] = chosen
+            found.append(Parameter(name, chosen, place, linker.texts(spec.get("title"))))
+        result[id] = tuple(found)
+    return result
+
+
+def action(linker: Linker, checker: EffectChecker, node: Node) -> Action:
+    inner = event(linker, checker, node)
+    scope: dict[str, Type] = {}
+    domains: dict[str, Expression] = {}
+    for parameter in inner.parameters:
+        if scope:
+            place = node["parameters"][parameter.name]["from"]
+            domains[parameter.name] = linker.expression(place, scope)
+            kind = domains[parameter.name].type.kind
+            if kind not in ("list", "unknown"):
+                found_type = values(found=domains[parameter.name].type)
+                linker.problem("list-expected", place.span, "", (), **found_type)
+        scope[parameter.name] = parameter.type
+    return Action(inner.header, inner, domains)
 
 
 def _affected(linker: Linker, node: Node, given: tuple[Parameter, ...]) -> str:
@@ -137,12 +175,22 @@ def phase(
     node: Node,
     phases: Mapping[str, object],
     notations: Mapping[str, NotationDocument],
+    actions: Mapping[str, Action],
 ) -> Phase:
     who, prints = node["who"], node.get("prints")
     each = sealed = ""
     among: Expression | None = None
     demands: tuple[Requirement, ...] = ()
-    if who.mapping:
+    decides: Expression | None = None
+    chosen: tuple[str, ...] = ()
+    if "decides" in who:
+        decides = linker.expression(who["decides"], {})
+        chosen = names(who["actions"])
+        for item in who["actions"].items:
+            if linker.known("unknown-action", item, actions):
+                wanted = actions[item.text].event.parameters[0].type
+                linker.expression(who["decides"], {}, wanted._replace(optional=True))
+    elif who.mapping:
         each, sealed = who["each"].text, who["sealed"].text
         known = linker.known("unknown-type", who["each"], linker.vocabulary.things)
         if linker.known("unknown-notation", who["sealed"], notations) and known:
@@ -163,6 +211,8 @@ def phase(
         sealed,
         among,
         demands,
+        decides,
+        chosen,
         at_once is not None and at_once.value is True,
         checker.effects(node.get("do"), {}),
         prints.text if prints is not None else "",

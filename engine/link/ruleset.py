@@ -8,6 +8,7 @@ from engine.link.documents import SOURCED, by_kind, header
 from engine.link.effects import EffectChecker
 from engine.link.judged import JudgedChecker
 from engine.link.linker import Linker
+from engine.link.map_layout import map_layout
 from engine.link.names import check_names
 from engine.link.order import in_order, modifier_clash, rule_clash
 from engine.link.phase_graph import check_phases
@@ -131,22 +132,25 @@ class _Building:
         if len(notations) == len(notation_nodes):
             forms.check_report_slots(linker, event_nodes, notations)
 
-        checker = EffectChecker(linker, procedure.event_parameters(linker, event_nodes))
+        action_nodes = self.kinds.get("action", {})
+        signatures = procedure.event_parameters(linker, event_nodes)
+        signatures |= procedure.action_parameters(linker, action_nodes)
+        checker = EffectChecker(linker, signatures)
+        actions = self._all("action", lambda node: procedure.action(linker, checker, node))
         events = self._all("event", lambda node: procedure.event(linker, checker, node))
+        happening = events | {id: action.event for id, action in actions.items()}
         rules = self._all("rule", lambda node: procedure.rule(linker, checker, node, bands, self.nodes))
         phase_nodes = self.kinds.get("phase", {})
         phases = self._all(
-            "phase", lambda node: procedure.phase(linker, checker, node, phase_nodes, notations)
+            "phase", lambda node: procedure.phase(linker, checker, node, phase_nodes, notations, actions)
         )
-        tags = self._tags(events)
+        tags = self._tags(happening)
         immunities = self._all("immunity", lambda node: values.immunity(linker, node, tags))
         self._during(phase_nodes)
 
         plain = data.DataChecker(linker, types, checker.events)
         scenarios = self._all("scenario", plain.scenario)
-        examples = self._all(
-            "example", lambda node: plain.example(node, scenarios, phase_nodes, self.nodes)
-        )
+        examples = self._all("example", lambda node: plain.example(node, scenarios, phase_nodes, self.nodes))
         self._check_space(types, scenarios, examples)
         judged = JudgedChecker(linker, definitions, judgements)
         judged.values_of_judgements()
@@ -154,7 +158,14 @@ class _Building:
         judged.phases(phases.values())
         judged.ways_out(self.nodes)
         reach = Reach(
-            definitions, quantities, modifiers, judgements, events, rules, immunities, linker.vocabulary.space
+            definitions,
+            quantities,
+            modifiers,
+            judgements,
+            happening,
+            rules,
+            immunities,
+            linker.vocabulary.space,
         )
         linker.known("unknown-phase", head["start"], phase_nodes)
         check_phases(linker, phases, phase_nodes, head["start"].text, reach)
@@ -178,11 +189,13 @@ class _Building:
             judgements=judgements,
             immunities=immunities,
             events=events,
+            actions=actions,
             rules=self._ordered_rules(rules, bands, reach),
             phases=phases,
             notations=notations,
             scenarios=scenarios,
             examples=examples,
+            map=map_layout(linker, head.get("map")),
         )
 
     def _vocabulary(self) -> None:

@@ -192,6 +192,17 @@ class Event(NamedTuple):
     report_stopped: Report | None
 
 
+class Action(NamedTuple):
+    """An event that a player may choose. `domains`: parameter -> the list that it is chosen from.
+
+    The event's first parameter is the one who decides; it has no domain.
+    """
+
+    header: Header
+    event: Event
+    domains: dict[str, Expression]
+
+
 class Rule(NamedTuple):
     """What follows from an event or what it requires; `by` lists the documents that carry it out."""
 
@@ -213,13 +224,15 @@ class Edge(NamedTuple):
 
 
 class Phase(NamedTuple):
-    """`each` and `sealed` are empty for a phase that runs by itself."""
+    """`each` and `sealed` are empty, and `decides` is none, for a phase that runs by itself."""
 
     header: Header
     each: str
     sealed: str
     among: Expression | None
     requires: tuple[Requirement, ...]
+    decides: Expression | None
+    actions: tuple[str, ...]
     at_once: bool
     effects: Effects
     prints: str
@@ -309,12 +322,30 @@ Document: TypeAlias = (
     | Judgement
     | Immunity
     | Event
+    | Action
     | Rule
     | Phase
     | NotationDocument
     | Scenario
     | Example
 )
+
+
+class MapLayout(NamedTuple):
+    """How a state is drawn: types and fields by their names, empty where the ruleset names none.
+
+    `marks` are boolean fields of the places and the sign that each puts beside a place's name;
+    `shows` are the types of things drawn where their field `standing` says.
+    """
+
+    places: str
+    at: tuple[str, str]
+    joined_by: str
+    colour_by: str
+    pattern_by: str
+    marks: dict[str, str]
+    shows: tuple[str, ...]
+    standing: str
 
 
 class Ruleset(NamedTuple):
@@ -339,11 +370,13 @@ class Ruleset(NamedTuple):
     judgements: dict[str, Judgement]
     immunities: dict[str, Immunity]
     events: dict[str, Event]
+    actions: dict[str, Action]
     rules: dict[str, Rule]
     phases: dict[str, Phase]
     notations: dict[str, NotationDocument]
     scenarios: dict[str, Scenario]
     examples: dict[str, Example]
+    map: MapLayout | None = None
 
     def all_documents(self) -> "list[Document]":
         """Every document but the ruleset's own, kind by kind."""
@@ -357,6 +390,7 @@ class Ruleset(NamedTuple):
             self.judgements,
             self.immunities,
             self.events,
+            self.actions,
             self.rules,
             self.phases,
             self.notations,
@@ -364,6 +398,10 @@ class Ruleset(NamedTuple):
             self.examples,
         ]
         return [document for documents in kinds for document in documents.values()]
+
+    def event(self, id: str) -> Event:
+        """The event of that id, an action's own included."""
+        return self.events[id] if id in self.events else self.actions[id].event
 
     def document(self, id: str) -> "Document | None":
         """The document of that id, whatever its kind."""

@@ -33,7 +33,7 @@ class EffectWording:
 
     def cause(self, effect: Cause) -> str:
         """An event with what it is given: its title and, in brackets, each parameter with its value."""
-        parameters = {each.name: each for each in self.book.ruleset.events[effect.event].parameters}
+        parameters = {each.name: each for each in self.book.ruleset.event(effect.event).parameters}
         given = ", ".join(
             f"{escape.text(self.book.parameter(parameters[name]))}: {self.wording.value(value.tree)}"
             for name, value in effect.arguments.items()

@@ -70,7 +70,7 @@ def _depths(outcome: Outcome) -> list[int]:
 
 
 def _happening(book: Book, happening: Happening) -> str:
-    event = book.ruleset.events[happening.event]
+    event = book.ruleset.event(happening.event)
     called = {each.name: book.parameter(each) for each in event.parameters}
     given = ", ".join(
         f"{escape.text(called.get(name, name))}: {_value(book, value)}"

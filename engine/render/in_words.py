@@ -2,6 +2,7 @@
 
 from engine.model.expression import Call, Choose, Expression, Name, TypeName
 from engine.model.ruleset import (
+    Action,
     Definition,
     Event,
     Immunity,
@@ -34,7 +35,10 @@ class InWords:
         self.say = book.say
 
     def told(
-        self, document: "Definition | Quantity | Modifier | Judgement | Immunity | Event | Rule | Phase"
+        self,
+        document: (
+            "Definition | Quantity | Modifier | Judgement | Immunity | Event | Action | Rule | Phase"
+        ),
     ) -> Lines:
         match document:
             case Definition():
@@ -49,6 +53,8 @@ class InWords:
                 return self._immunity(document)
             case Event():
                 return self._event(document)
+            case Action():
+                return self._action(document)
             case Rule():
                 return self._rule(document)
             case Phase():
@@ -174,6 +180,16 @@ class InWords:
             found.append((0, self.say("rules_on", documents=self.book.links(rules))))
         return found
 
+    def _action(self, document: Action) -> Lines:
+        """Who chooses, and from which lists; then the same as for an event."""
+        by, *chosen = document.event.parameters
+        words = Wording(self.book, document.event.parameters)
+        found: Lines = [(0, self.say("chosen_by", type=self.book.link(by.type.name)))]
+        for parameter in chosen:
+            name, listed = words.name(parameter.name), document.domains[parameter.name]
+            found.append((0, self.say("chosen_from", name=name, value=words.value(listed.tree))))
+        return found + self._event(document.event)
+
     def _tags(self, document: Event, words: Wording) -> Lines:
         carried = carried_tags(document)
         found: Lines = []
@@ -198,7 +214,7 @@ class InWords:
     def _rule(self, document: Rule) -> Lines:
         found: Lines = []
         if document.event:
-            event = self.book.ruleset.events[document.event]
+            event = self.book.ruleset.event(document.event)
             words = Wording(self.book, event.parameters)
             link = self.book.link(document.event)
             if document.when is None:
@@ -232,6 +248,9 @@ class InWords:
             made = self.book.ruleset.notations[document.sealed].makes
             asked = [Parameter(id, thing(id), document.header.span) for id in (document.each, made)]
             found += self._requirements(Wording(self.book, asked), document.requires)
+        elif document.decides is not None:
+            found += self._value("who_decides", words, document.decides)
+            found.append((0, self.say("may_choose", actions=self.book.links(document.actions))))
         else:
             found.append((0, self.say("who_nobody")))
         if document.at_once:

@@ -1,6 +1,7 @@
 """The section of each document on its page: heading, prose, the rule in words, where it comes from."""
 
 from engine.model.ruleset import (
+    Action,
     Definition,
     Document,
     Event,
@@ -98,7 +99,10 @@ def body(book: Book, document: Document) -> list[str]:
             return positions(book, state)
         case NotationDocument():
             return [*listed(words.notation(document)), patterns(document)]
-        case Definition() | Quantity() | Modifier() | Judgement() | Immunity() | Event() | Rule() | Phase():
+        case Definition() | Quantity() | Modifier() | Judgement() | Immunity() | Event() | Action():
+            told = words.told(document)
+            return [f"**{book.say('in_words')}**", *listed(told)] if told else []
+        case Rule() | Phase():
             told = words.told(document)
             return [f"**{book.say('in_words')}**", *listed(told)] if told else []
     return []

@@ -22,9 +22,10 @@ from typing import NamedTuple
 from engine.model.expression import Expr
 from engine.model.ruleset import Definition, Document, Immunity, Judgement, Phase, Ruleset
 from engine.model.span import Span
+from engine.run.generate_actions import write_choices
 from engine.run.generate_events import write_event
-from engine.run.generate_texts import text_source
 from engine.run.generate_quantities import write_quantity
+from engine.run.generate_texts import text_source
 from engine.run.writer import ModuleWriter, SourceNaming, global_name, local
 
 
@@ -50,6 +51,7 @@ def generate(ruleset: Ruleset, *, full: bool = False) -> Generated:
         *ruleset.judgements.values(),
         *ruleset.immunities.values(),
         *ruleset.events.values(),
+        *ruleset.actions.values(),
         *ruleset.rules.values(),
         *ruleset.phases.values(),
     ]
@@ -62,9 +64,12 @@ def generate(ruleset: Ruleset, *, full: bool = False) -> Generated:
     for judgement in ruleset.judgements.values():
         _judgement(code, judgement)
     _immunities(code, list(ruleset.immunities.values()), index)
-    for event in ruleset.events.values():
+    actions = ruleset.actions
+    for event in [*ruleset.events.values(), *(action.event for action in actions.values())]:
         rules = [rule for rule in ruleset.rules.values() if rule.event == event.header.id]
         write_event(code, event, rules, ruleset.bands, index)
+        if event.header.id in actions:
+            write_choices(code, actions[event.header.id], rules, index)
     for phase in ruleset.phases.values():
         made = ruleset.notations[phase.sealed].makes if phase.sealed else ""
         _phase(code, phase, made)
@@ -186,6 +191,10 @@ def _phase(code: ModuleWriter, phase: Phase, made: str) -> None:
             code.line(f"def {global_name('Among', id)}(s):")
             with code.block():
                 code.line(f"return {code.expression(phase.among)}", phase.among.span)
+        if phase.decides is not None:
+            code.line(f"def {global_name('Decides', id)}(s):")
+            with code.block():
+                code.line(f"return {code.expression(phase.decides)}", phase.decides.span)
         if phase.requires:
             _order_requirements(code, phase, made)
         code.line(f"def {global_name('Next', id)}(s):")

@@ -67,12 +67,27 @@ def _immunity(code: ModuleWriter, event: Event, number: int) -> None:
 def _refusals(
     code: ModuleWriter, event: Event, rules: list[Rule], number: int, index: dict[str, int]
 ) -> None:
-    """Every requirement is asked, so that a refusal carries all its reasons."""
     if not event.requires and not any(rule.requires for rule in rules):
         return
+    write_requirements(code, event, rules, index)
+    code.line("if refused:")
+    with code.block():
+        code.line(f"t(('refused', {number}, tuple(refused)))")
+        if event.report_refusal is not None:
+            code.line(f"for found, {local('reason')} in refused:")
+            with code.block():
+                code.line(f"{local('rule')} = Id_of(found)")
+                report_source(code, event.report_refusal)
+        _leave(code, "False")
+
+
+def write_requirements(
+    code: ModuleWriter, event: Event, rules: list[Rule], index: dict[str, int]
+) -> None:
+    """Every requirement is asked, so that a refusal carries all its reasons: they end up in `refused`."""
     code.line("refused = []")
     for requirement in event.requires:
-        _requirement(code, requirement, number)
+        _requirement(code, requirement, index[event.header.id])
     for rule in rules:
         if not rule.requires:
             continue
@@ -85,15 +100,6 @@ def _refusals(
         else:
             for requirement in rule.requires:
                 _requirement(code, requirement, index[rule.header.id])
-    code.line("if refused:")
-    with code.block():
-        code.line(f"t(('refused', {number}, tuple(refused)))")
-        if event.report_refusal is not None:
-            code.line(f"for found, {local('reason')} in refused:")
-            with code.block():
-                code.line(f"{local('rule')} = Id_of(found)")
-                report_source(code, event.report_refusal)
-        _leave(code, "False")
 
 
 def _requirement(code: ModuleWriter, requirement: Requirement, number: int) -> None:

@@ -32,6 +32,7 @@ class Step(NamedTuple):
     among: Callable[[State], list[Thing]]
     refusals: Callable[[State, Thing, Thing], list[str]]
     prints: NotationDocument | None
+    decides: Callable[[State], Thing | None] | None
 
 
 class Program:
@@ -70,7 +71,10 @@ class Program:
         self.steps = {id: self._step(phase) for id, phase in ruleset.phases.items()}
         self.arguments = {
             id: [(each.name, conversion(each.type, self.types, self.rows)) for each in event.parameters]
-            for id, event in ruleset.events.items()
+            for id, event in [
+                *ruleset.events.items(),
+                *((id, action.event) for id, action in ruleset.actions.items()),
+            ]
         }
 
     def function(self, kind: str, id: str, form: str = "") -> Callable[..., Any]:
@@ -108,6 +112,7 @@ class Program:
             self._among(phase),
             self.function("Refusals", id) if phase.requires else lambda state, who, order: [],
             notations[phase.prints] if phase.prints else None,
+            self.function("Decides", id) if phase.decides is not None else None,
         )
 
     def _among(self, phase: Phase) -> Callable[[State], list[Thing]]:

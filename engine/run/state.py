@@ -28,6 +28,7 @@ class State:
         self.language = language
         self.things: dict[str, Thing] = {}
         self.phase = ""
+        self.entered = False  # whether the effects of the phase in which somebody decides have run
         self.trace: list[Entry] = []
         self.events: list[Entry] = []
         self.remarks: list[tuple[Thing, str, str]] = []

@@ -1,6 +1,6 @@
 """Runs phases until somebody has to decide, or the game ends."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from typing import NamedTuple
 
@@ -8,11 +8,12 @@ from engine.model.notation import Reading
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Happening, StateData
 from engine.run.chance import Chance
+from engine.run.choices import Choice, barred, choices
 from engine.run.failure import RunFailure
 from engine.run.limits import SECONDS, time_limit
 from engine.run.orders import OrderLine, OrderReader
 from engine.run.program import Program, Step
-from engine.run.results import result_lines
+from engine.run.results import Result, results
 from engine.run.state import State
 from engine.run.thing import Thing
 
@@ -36,6 +37,7 @@ class Game:
         self.program = program
         self.state = state
         self.lines: dict[Thing, OrderLine] = {}
+        self.results: list[Result] = []
 
     def run(
         self,
@@ -73,13 +75,55 @@ class Game:
     def deciders(self) -> list[Thing]:
         """Who has to act now; nobody in a phase that runs by itself or once the game is over."""
         step = self.program.steps[self.state.phase]
-        if step.sealed is None or self.state.ending is not None:
+        if self.state.ending is not None:
             return []
         self.state.refresh()
         try:
-            return list(step.among(self.state))
+            if step.decides is not None and self.state.entered:
+                decider = step.decides(self.state)
+                return [] if decider is None else [decider]
+            return list(step.among(self.state)) if step.sealed is not None else []
         except Exception as error:
             raise self.program.located(error) from error
+
+    def choices(self) -> Iterator[Choice]:
+        """Every allowed choice of whoever decides now; nothing while nobody has to choose."""
+        step, deciders = self.program.steps[self.state.phase], self.deciders()
+        if step.decides is None or not deciders:
+            return
+        try:
+            yield from choices(self.program, self.state, deciders[0], step.phase.actions)
+        except Exception as error:
+            raise self.program.located(error) from error
+
+    def why_not(self, choice: Choice) -> list[Problem]:
+        """Why a choice is not allowed now, reason by reason; empty if it is."""
+        step, deciders = self.program.steps[self.state.phase], self.deciders()
+        if step.decides is None or not deciders or choice.action not in step.phase.actions:
+            return [Problem("choice-not-now", None, {"action": choice.action})]
+        try:
+            return barred(self.program, self.state, deciders[0], choice)
+        except Exception as error:
+            raise self.program.located(error) from error
+
+    def choose(self, choice: Choice, *, seconds: float | None = SECONDS) -> None:
+        """Carries out a choice and goes on to the next decision.
+
+        Raises:
+            Refused: with every reason why it is not allowed; the state is then unchanged.
+        """
+        problems = self.why_not(choice)
+        if problems:
+            raise Refused(problems)
+        decider = self.deciders()[0]
+        try:
+            with time_limit(seconds) if seconds is not None else nullcontext():
+                self.program.function("Event", choice.action)(self.state, decider, *choice.arguments)
+        except Refused:
+            raise
+        except Exception as error:
+            raise self.program.located(error) from error
+        self.run(None, seconds=seconds)
 
     def check(self, lines: Sequence[Line]) -> list[Problem]:
         """What is wrong with orders for the current phase; nothing in the state changes."""
@@ -95,12 +139,18 @@ class Game:
                     return
                 self._take_orders(step, given)
                 given = None
-            self._run_phase(step, waiting)
+            if not state.entered:
+                self._run_phase(step, waiting)
+            if step.decides is not None:
+                state.entered = True
+                if state.ending is None and step.decides(state) is not None:
+                    return
             edge = step.next(state)
             if edge < 0 or state.ending is not None:
                 return
             state.trace.append(step.edges[edge])
             state.phase = step.phase.next[edge].to
+            state.entered = False
         span = step.phase.header.span
         raise RunFailure("run-too-many-phases", span=span, most=str(MOST_PHASES))
 
@@ -117,7 +167,9 @@ class Game:
             state.commit()
             state.forget()  # type: ignore[attr-defined]
         if step.prints is not None:
-            state.printed += result_lines(self.program, state, step.prints, self.lines)
+            printed = results(self.program, state, step.prints, self.lines)
+            state.printed += [result.line for result in printed]
+            self.results += printed
             kind = self.program.types[step.prints.makes]
             self.lines = {order: line for order, line in self.lines.items() if not isinstance(order, kind)}
             state.remarks = []
@@ -142,6 +194,8 @@ class Game:
             read = [line] if isinstance(line, OrderLine) else reader.read(line.text, line.file, line.number)
             made = [(reader.make(each), each) for each in read]
             mistaken = reader.problems[before:]
+            if isinstance(line, Line) and line.by:
+                made = [(order, each._replace(by=line.by)) for order, each in made]
             found.update(made)
             if isinstance(line, Line):
                 problems += [_shifted(problem, line) for problem in mistaken]

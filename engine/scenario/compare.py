@@ -93,7 +93,7 @@ def _events(program: Program, game: Game, patterns: tuple[EventPattern, ...]) ->
 
 
 def _matches(program: Program, entry: Entry, pattern: EventPattern) -> bool:
-    event = program.ruleset.events[pattern.event]
+    event = program.ruleset.event(pattern.event)
     if program.documents[entry[0]].header.id != pattern.event:
         return False
     actual = dict(zip((parameter.name for parameter in event.parameters), entry[1], strict=True))

@@ -43,7 +43,6 @@ class Collector:
         self.reached: set[tuple[str, str]] = set()
 
     def add(self, state: State) -> None:
-        documents = self.program.documents
         for entry in state.trace:
             kind = entry[0]
             if kind in ("rule", "event", "judged", "settled"):
@@ -65,7 +64,8 @@ class Collector:
                 self._values(entry[2])
         for thing in state.things.values():
             self._values(getattr(thing, name) for name in thing._fields)
-        self.reached |= {("event", documents[number].header.id) for number, _ in state.events}
+        for number, _ in state.events:
+            self._document(number)
 
     def told(self, rules: Iterable[str]) -> None:
         """Rules that other documents carry out, and that an example belongs to."""
@@ -102,6 +102,7 @@ def _parts(ruleset: Ruleset) -> Iterable[Part]:
         ("modifier", ruleset.modifiers),
         ("judgement", ruleset.judgements),
         ("event", ruleset.events),
+        ("action", ruleset.actions),
     ):
         for id, document in documents.items():
             yield Part(kind, id, document.header.span)

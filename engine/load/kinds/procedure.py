@@ -1,6 +1,6 @@
 """Kinds in which something happens: phases, events, rules."""
 
-from engine.load.kinds.shared import Schema, described, mapping, reference
+from engine.load.kinds.shared import Schema, described, mapping, named, reference
 
 _REQUIREMENTS: Schema = described(
     {
@@ -18,6 +18,37 @@ _REQUIREMENTS: Schema = described(
     "Requires",
     "What must hold: one expression with `refusal` beside it, or a list of `that` and `else`.",
 )
+
+_HAPPENS: dict[str, Schema] = {
+    "affects": reference(
+        "name", "Affects", "The parameter whose immunities count; the first thing if left out."
+    ),
+    "tags": described(
+        {
+            "anyOf": [
+                {
+                    "type": "array",
+                    "items": {"$ref": "#/$defs/name"},
+                    "minItems": 1,
+                    "uniqueItems": True,
+                },
+                {"type": "string"},
+            ]
+        },
+        "Tags",
+        "What immunities are declared against: a list of tags, or an expression that yields them.",
+    ),
+    "requires": _REQUIREMENTS,
+    "refusal": reference("refusal"),
+    "do": reference("effects"),
+    "report": reference("report"),
+    "report_refusal": reference(
+        "report", "Report of a refusal", "`{{ rule }}` and `{{ reason }}` say which rule and why."
+    ),
+    "report_stopped": reference(
+        "report", "Report when an immunity stops it", "`{{ rule }}` says which immunity."
+    ),
+}
 
 PROCEDURE: dict[str, Schema] = {
     "phase": {
@@ -40,14 +71,36 @@ PROCEDURE: dict[str, Schema] = {
                                     "The list of those who have to act; all of the type if left out. "
                                     "With nobody in it the phase passes by itself.",
                                 ),
-                                "requires": {**_REQUIREMENTS["anyOf"][1], "description": "What each order must fulfil."},
+                                "requires": {
+                                    **_REQUIREMENTS["anyOf"][1],
+                                    "description": "What each order must fulfil.",
+                                },
                             },
                             ("each", "sealed"),
+                        ),
+                        mapping(
+                            {
+                                "decides": reference(
+                                    "expression",
+                                    "Decides",
+                                    "Who has to choose now; none when the phase is over. "
+                                    "Asked again after each action.",
+                                ),
+                                "actions": {
+                                    "type": "array",
+                                    "items": {"$ref": "#/$defs/name"},
+                                    "minItems": 1,
+                                    "uniqueItems": True,
+                                    "description": "The actions that may be chosen.",
+                                },
+                            },
+                            ("decides", "actions"),
                         ),
                     ]
                 },
                 "Who",
-                "nobody: the phase runs by itself. each and sealed: all write orders in secret.",
+                "nobody: the phase runs by itself. each and sealed: all write orders in secret. "
+                "decides and actions: one after the other chooses an action.",
             ),
             "at_once": described(
                 {"type": "boolean"},
@@ -72,36 +125,33 @@ PROCEDURE: dict[str, Schema] = {
         "title": "Event",
         "description": "Something that can happen, and be hindered: a verb that effects and rules use.",
         "required": ("title",),
+        "properties": {"parameters": reference("parameters"), **_HAPPENS},
+    },
+    "action": {
+        "id": "name",
+        "title": "Action",
+        "description": "An event that a player may choose: who acts, and the lists to choose from.",
+        "required": ("title", "source", "by"),
         "properties": {
-            "parameters": reference("parameters"),
-            "affects": reference(
-                "name", "Affects", "The parameter whose immunities count; the first thing if left out."
-            ),
-            "tags": described(
-                {
-                    "anyOf": [
+            "by": reference("name", "By", "The type of whoever decides; its id names the decider."),
+            "parameters": described(
+                named(
+                    mapping(
                         {
-                            "type": "array",
-                            "items": {"$ref": "#/$defs/name"},
-                            "minItems": 1,
-                            "uniqueItems": True,
+                            "from": reference(
+                                "expression",
+                                "From",
+                                "The list that it is chosen from; it may use what was chosen before.",
+                            ),
+                            "title": reference("texts"),
                         },
-                        {"type": "string"},
-                    ]
-                },
-                "Tags",
-                "What immunities are declared against: a list of tags, or an expression that yields them.",
+                        ("from",),
+                    )
+                ),
+                "Parameters",
+                "What is chosen, one after the other.",
             ),
-            "requires": _REQUIREMENTS,
-            "refusal": reference("refusal"),
-            "do": reference("effects"),
-            "report": reference("report"),
-            "report_refusal": reference(
-                "report", "Report of a refusal", "`{{ rule }}` and `{{ reason }}` say which rule and why."
-            ),
-            "report_stopped": reference(
-                "report", "Report when an immunity stops it", "`{{ rule }}` says which immunity."
-            ),
+            **_HAPPENS,
         },
     },
     "rule": {

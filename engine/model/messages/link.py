@@ -259,6 +259,12 @@ MESSAGES: dict[str, Message] = {
         mend_en="Quantities are: {possible}.",
         mend_de="Größen sind: {possible}.",
     ),
+    "unknown-action": Message(
+        en="There is no action “{name}”.",
+        de="Es gibt keine Aktion „{name}“.",
+        mend_en="Actions here are: {possible}.",
+        mend_de="Aktionen sind hier: {possible}.",
+    ),
     "unknown-band": Message(
         en="There is no band “{name}”.",
         de="Es gibt kein Band „{name}“.",

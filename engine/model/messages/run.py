@@ -3,6 +3,22 @@
 from engine.model.messages import Message
 
 MESSAGES: dict[str, Message] = {
+    "choice-barred": Message(
+        en="This is not allowed: {reason} ({rule})",
+        de="Das ist nicht erlaubt: {reason} ({rule})",
+    ),
+    "choice-incomplete": Message(
+        en="'{action}' needs a value for each of: {parameters}.",
+        de="„{action}“ braucht für jedes davon einen Wert: {parameters}.",
+    ),
+    "choice-not-now": Message(
+        en="'{action}' cannot be chosen now.",
+        de="„{action}“ steht jetzt nicht zur Wahl.",
+    ),
+    "choice-not-offered": Message(
+        en="{value} is not among what may be chosen as {name}.",
+        de="{value} steht für {name} nicht zur Wahl.",
+    ),
     "order-refused": Message(
         en="This order may not be given: {reason}",
         de="Dieser Befehl ist nicht erlaubt: {reason}",

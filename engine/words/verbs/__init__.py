@@ -10,5 +10,6 @@ from engine.words.verbs.spec import Argument, VerbWord, Writer
 __all__ = ["VERBS", "Argument", "VerbWord", "Writer"]
 
 VERBS: dict[str, VerbWord] = {
-    module.WORD.name: module.WORD for module in (for_each, when, set_, change, create, remove, join, split, let, roll, end)
+    module.WORD.name: module.WORD
+    for module in (for_each, when, set_, change, create, remove, join, split, let, roll, end)
 }

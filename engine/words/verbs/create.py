@@ -3,7 +3,8 @@
     - {create: token, as: recruit, called: colour.colour}
     - {set: recruit.place, to: gate}
 
-Its id is what it is called, or the type's id, with the first free number behind it. In a phase that resolves at once it is in play at once too.
+Its id is what it is called, or the type's id, with the first free number behind it.
+In a phase that resolves at once it is in play at once too.
 """
 
 from engine.model.types import TEXT

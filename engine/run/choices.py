@@ -1,0 +1,94 @@
+"""What whoever decides may choose: every allowed choice, and why another one is not allowed."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+from engine.model.problem import Problem
+from engine.model.ruleset import Action
+from engine.run.program import Program
+from engine.run.state import State
+from engine.run.thing import Thing
+
+MOST = 100_000
+
+
+class Choice(NamedTuple):
+    """An action with the values chosen for its parameters, the decider left out."""
+
+    action: str
+    arguments: tuple[Any, ...] = ()
+
+
+def choices(program: Program, state: State, decider: Thing, actions: Sequence[str]) -> Iterator[Choice]:
+    """Every allowed choice, action by action, in the order of the lists; at most `MOST` are tried."""
+    tried = 0
+    for id in actions:
+        action = program.ruleset.actions[id]
+        if not isinstance(decider, program.types[action.event.parameters[0].type.name]):
+            continue
+        barred = program.function("Barred", id)
+        for arguments in _candidates(program, state, action, (decider,)):
+            tried += 1
+            if tried > MOST:
+                return
+            with unseen(state):
+                allowed = not barred(state, *arguments)
+            if allowed:
+                yield Choice(id, arguments[1:])
+
+
+def options(program: Program, state: State, decider: Thing, action: str, chosen: Sequence[Any]) -> list[Any]:
+    """The list from which the next parameter of an action is chosen, after those chosen so far."""
+    name = list(program.ruleset.actions[action].domains)[len(chosen)]
+    with unseen(state):
+        return list(program.function("Domain", action, name)(state, decider, *chosen))
+
+
+def barred(program: Program, state: State, decider: Thing, choice: Choice) -> list[Problem]:
+    """Why a choice is not allowed, each reason with the rule behind it; empty if it is."""
+    action = program.ruleset.actions[choice.action]
+    if len(choice.arguments) != len(action.domains):
+        wanted = ", ".join(action.domains)
+        return [Problem("choice-incomplete", None, {"action": choice.action, "parameters": wanted})]
+    found: list[Problem] = []
+    for position, name in enumerate(action.domains):
+        value = choice.arguments[position]
+        if value not in options(program, state, decider, choice.action, choice.arguments[:position]):
+            found.append(Problem("choice-not-offered", None, {"name": name, "value": program.shown(value)}))
+    if found:
+        return found
+    with unseen(state):
+        reasons = program.function("Barred", choice.action)(state, decider, *choice.arguments)
+    return [
+        Problem(
+            "choice-barred",
+            program.documents[number].header.span,
+            {"rule": program.documents[number].header.id, "reason": reason},
+        )
+        for number, reason in reasons
+    ]
+
+
+@contextmanager
+def unseen(state: State) -> Iterator[None]:
+    """Asking whether something would be allowed is no part of what happened."""
+    trace, state.trace = state.trace, []
+    try:
+        yield
+    finally:
+        state.trace = trace
+
+
+def _candidates(
+    program: Program, state: State, action: Action, chosen: tuple[Any, ...]
+) -> Iterator[tuple[Any, ...]]:
+    names = list(action.domains)
+    if len(chosen) > len(names):
+        yield chosen
+        return
+    domain = program.function("Domain", action.header.id, names[len(chosen) - 1])
+    with unseen(state):
+        found = list(domain(state, *chosen))
+    for value in found:
+        yield from _candidates(program, state, action, (*chosen, value))
