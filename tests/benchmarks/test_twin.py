@@ -170,3 +170,25 @@ def test_figure_and_unit_may_dislodge_somebody_together_from_two_sides() -> None
     situation = Situation("", MAP | {"figures": figures, "units": units}, orders, ())
     assert by_twin(situation)[1] == {"K": "C", "H": "B", "Rt": "C", "El": "A"}
     assert by_engine(situation) == by_twin(situation)
+
+
+def test_whoever_is_dislodged_on_the_first_leg_helps_nobody_on_the_second() -> None:
+    borders = {"A": "B", "B": "ACDFE", "C": "B", "D": "B", "E": "BF", "F": "BEG", "G": "F"}
+    provinces = {name: {"borders": list(beside)} for name, beside in borders.items()}
+    figures = {"K": {"rank": "K", "nation": "Rho", "place": "A"}}
+    units = {
+        "El": unit("El", "Rho", "C"),
+        "Bb": unit("Bb", "Rho", "D"),
+        "Löw": unit("Löw", "Rho", "E"),
+        "Rt": unit("Rt", "Tau", "B"),
+        "ArKa": unit("ArKa", "Tau", "G"),
+    }
+    orders = (
+        "K A mve B", "El C sup K A mve B", "Bb D sup K A mve B", "Löw E hld",
+        "Rt B sup ArKa G mve E", "ArKa G mve F mve E",
+    )  # fmt: skip
+    position = MAP | {"provinces": provinces, "figures": figures, "units": units}
+    lines, places, _ = by_twin(Situation("", position, orders, ()))
+    assert lines[-1] == "ArKa G mve F mve E, zu schwach, 1:1"
+    assert places["Löw"] == "E"
+    assert by_engine(Situation("", position, orders, ())) == by_twin(Situation("", position, orders, ()))
