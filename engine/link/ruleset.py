@@ -13,6 +13,7 @@ from engine.link.order import in_order, modifier_clash, rule_clash
 from engine.link.phase_graph import check_phases
 from engine.link.reach import Reach
 from engine.link.unused import check_unused
+from engine.link.valuation import valuation
 from engine.link.vocabulary import (
     Functions,
     add_table_columns,
@@ -145,6 +146,9 @@ class _Building:
         judged.quantities(quantities, modifiers.values())
         judged.phases(phases.values())
         judged.ways_out(self.nodes)
+        value = valuation(linker, head, actions)
+        if value is not None:
+            judged.at_rest(value.value)
         reach = Reach(definitions, quantities, modifiers, judgements, happening, rules, immunities)
         linker.known("unknown-phase", head["start"], phase_nodes)
         check_phases(linker, phases, phase_nodes, head["start"].text, reach)
@@ -173,6 +177,7 @@ class _Building:
             notations=notations,
             scenarios=scenarios,
             examples=examples,
+            value=value,
         )
 
     def _vocabulary(self) -> None:

@@ -357,6 +357,7 @@ class Ruleset(NamedTuple):
     notations: dict[str, NotationDocument]
     scenarios: dict[str, Scenario]
     examples: dict[str, Example]
+    value: Definition | None = None  # how well whoever decides stands; its parameter is the decider
 
     def all_documents(self) -> "list[Document]":
         """Every document but the ruleset's own, kind by kind."""
