@@ -28,19 +28,25 @@ def play(
         Refused: if the rules cannot be carried out, a file cannot be written, or the game does not end
             within `most_steps` (`play-too-many-steps`).
     """
-    stuck = ""
+    output.after_step(session)
+    try:
+        stuck = _run(session, output, most_steps, tell)
+    finally:
+        output.close(session)
+    winners = tuple(session.program.shown(winner) for winner in session.game.state.ending or ())
+    trace = session.steps[-1].trace if session.steps else session.start.trace
+    return Summary(len(session.steps), winners, stuck, trace)
+
+
+def _run(session: Session, output: Output, most_steps: int, tell: Callable[[Thing, Choice], None]) -> str:
+    """Until the game is over, or somebody is stuck: their id."""
     while (decider := session.decider()) is not None:
         if len(session.steps) >= most_steps:
-            output.after_step(session)
             raise Refused([Problem("play-too-many-steps", None, {"most": str(most_steps)})])
         if not session.choices():
-            stuck = decider.id
-            break
+            return decider.id
         choice = session.bot_choice(decider)
         session.choose(choice)
         tell(decider, choice)
         output.after_step(session, hurried=True)
-    output.after_step(session)
-    winners = tuple(session.program.shown(winner) for winner in session.game.state.ending or ())
-    trace = session.steps[-1].trace if session.steps else session.start.trace
-    return Summary(len(session.steps), winners, stuck, trace)
+    return ""

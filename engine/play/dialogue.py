@@ -7,6 +7,7 @@ from engine.model.problem import Problem, Refused
 from engine.model.texts import title
 from engine.play import offers, standing, telling
 from engine.play.journal import as_text, write
+from engine.play.meaning import Unclear, action_meant, value_meant
 from engine.play.output import Output
 from engine.play.pick import Cancelled, pick
 from engine.play.screen import Left, Screen
@@ -37,6 +38,12 @@ class Dialogue:
             Left: at the end of the input, or when somebody quits.
             Refused: if the rules cannot be carried out, or a file cannot be written.
         """
+        try:
+            self._run()
+        finally:
+            self.output.close(self.session)
+
+    def _run(self) -> None:
         self._after_step()
         while True:
             decider = self.session.decider()
@@ -60,12 +67,16 @@ class Dialogue:
             self._shown = len(self.session.steps)
             self._look(decider)
         typed = self.screen.ask(say("prompt", self._language, who=self._name(decider)))
-        if not typed:
-            self._menu(decider)
-        elif typed.startswith("?"):
-            self._explain(typed[1:].split())
-        else:
-            self._obey(typed, decider)
+        try:
+            if not typed:
+                self._menu(decider)
+            elif typed.startswith("?"):
+                self._explain(typed[1:].split())
+            else:
+                self._obey(typed, decider)
+        except Unclear as unclear:
+            key = "several" if unclear.names else "not-understood"
+            self._say(key, "red", text=unclear.text, names=", ".join(unclear.names))
 
     def _obey(self, typed: str, decider: Thing) -> None:
         first, *rest = typed.removeprefix(":").split() or [""]
@@ -81,16 +92,8 @@ class Dialogue:
         if command is not None and (typed.startswith(":") or first not in self._phase_actions()):
             getattr(self, f"_{command}")(rest, decider)
             return
-        named = offers.action_names(self.ruleset, self._phase_actions(), self._language)
-        found = offers.match(typed.split(), named)
-        if len(found.found) > 1:
-            allowed = [id for id in found.found if id in actions]
-            found = found._replace(found=allowed) if len(allowed) == 1 else found
-        if len(found.found) != 1:
-            key = "several" if found.found else "not-understood"
-            self._say(key, "red", text=typed, names=", ".join(found.names))
-            return
-        self._complete(found.found[0], found.rest, decider)
+        action, words = action_meant(self.session, typed.split(), self._phase_actions())
+        self._complete(action, words, decider)
 
     def _complete(self, action: str, words: list[str], decider: Thing) -> None:
         """Fills in what is chosen: from the words typed, else by asking for one after the other."""
@@ -102,37 +105,19 @@ class Dialogue:
         while len(chosen) < len(domains):
             allowed = offers.offered_values(self.session.choices(), action, chosen)
             if words:
-                value, words, clear = self._meant(action, chosen, allowed, words)
-                if not clear:
-                    return
+                value, words = value_meant(self.session, action, chosen, words)
             elif not allowed:
                 self._not_allowed(telling.why_none(self.session, action, chosen))
                 return
             else:
                 try:
-                    value = pick(self.screen, self.session, action, len(chosen), allowed)
+                    value = pick(self.screen, self.session, action, chosen, allowed)
                 except Cancelled:
                     return
             chosen.append(value)
         if words:
-            self._say("not-understood", "red", text=" ".join(words))
-            return
+            raise Unclear(" ".join(words), [])
         self._choose(Choice(action, tuple(chosen)), decider)
-
-    def _meant(
-        self, action: str, chosen: list[Any], allowed: list[Any], words: list[str]
-    ) -> tuple[Any, list[str], bool]:
-        """The value that typed words name: of those allowed, else any other, to be refused with a reason."""
-        things = list(self.session.game.state.things.values())
-        for values in (allowed, things):
-            found = offers.match_value(words, values, self.session.program)
-            if len(found.found) == 1:
-                return found.found[0], found.rest, True
-            if found.found:
-                self._say("several", "red", text=" ".join(words), names=", ".join(found.names[:12]))
-                return None, words, False
-        self._say("not-understood", "red", text=" ".join(words))
-        return None, words, False
 
     def _choose(self, choice: Choice, decider: Thing) -> None:
         person = self.session.sort_of(decider) == PERSON
@@ -157,8 +142,8 @@ class Dialogue:
         self._say("help")
 
     def _look(self, decider: Thing) -> None:
-        state = self.session.game.state
-        phase = title(self.ruleset.phases[state.phase].header.title, self._language) or state.phase
+        header = self.session.phase().header
+        phase = title(header.title, self._language) or header.id
         step = str(len(self.session.steps) + 1)
         self.screen.say()
         self._say("turn", "bold", who=self._name(decider), phase=phase, step=step)
@@ -191,25 +176,15 @@ class Dialogue:
             if not barred:
                 self._say("allowed")
             return
-        every = offers.action_names(self.ruleset, self.ruleset.actions, self._language)
-        found = offers.match(words, every)
-        here = [id for id in found.found if id in self._phase_actions()]
-        meant = here if len(here) == 1 else found.found
-        if len(meant) != 1:
-            key = "several" if meant else "not-understood"
-            self._say(key, "red", text=" ".join(words), names=", ".join(found.names))
-            return
-        action, rest = meant[0], found.rest
+        action, words = action_meant(self.session, words, self.ruleset.actions)
         chosen: list[Any] = []
-        for _ in range(len(self.ruleset.actions[action].domains)):
-            if not rest:
-                break
-            allowed = offers.offered_values(self.session.choices(), action, chosen) if here else []
-            value, rest, clear = self._meant(action, chosen, allowed, rest)
-            if not clear:
-                return
+        domains = self.ruleset.actions[action].domains
+        while words and len(chosen) < len(domains):
+            value, words = value_meant(self.session, action, chosen, words)
             chosen.append(value)
-        if len(chosen) < len(self.ruleset.actions[action].domains):
+        if words:
+            raise Unclear(" ".join(words), [])
+        if len(chosen) < len(domains):
             self._reasons(telling.why_none(self.session, action, chosen))
             return
         reasons = telling.why_not(self.session, Choice(action, tuple(chosen)))
@@ -287,7 +262,7 @@ class Dialogue:
         return self.session.program.shown(decider)
 
     def _phase_actions(self) -> tuple[str, ...]:
-        return self.ruleset.phases[self.session.game.state.phase].actions
+        return self.session.phase().actions
 
     def _not_allowed(self, reasons: list[str]) -> None:
         self._say("not-allowed", "red")

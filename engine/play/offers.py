@@ -47,16 +47,25 @@ def value_names(program: Program, value: object) -> list[str]:
 def match(words: Sequence[str], names: Mapping[str, Sequence[str]]) -> Match:
     """Which of the named is meant by the leading words.
 
-    As many words as possible are taken; a whole name goes before the beginning of one.
+    A whole name goes first, the longest that there is. Of the beginning of a name as few words are taken
+    as make it clear, for those that follow may be meant for what comes next.
     """
     folded = {key: [each.casefold() for each in called] for key, called in names.items()}
-    for fits in (str.__eq__, str.startswith):
-        for count in range(len(words), 0, -1):
-            typed = " ".join(words[:count]).casefold()
-            found = [key for key, called in folded.items() if any(fits(each, typed) for each in called)]
-            if found:
-                return Match(found, [names[key][0] for key in found], list(words[count:]))
-    return Match([], [], list(words))
+    for count in range(len(words), 0, -1):
+        typed = " ".join(words[:count]).casefold()
+        found = [key for key, called in folded.items() if typed in called]
+        if found:
+            return Match(found, [names[key][0] for key in found], list(words[count:]))
+    unclear = Match([], [], list(words))
+    for count in range(1, len(words) + 1):
+        typed = " ".join(words[:count]).casefold()
+        found = [key for key, called in folded.items() if any(each.startswith(typed) for each in called)]
+        if not found:
+            break
+        unclear = Match(found, [names[key][0] for key in found], list(words[count:]))
+        if len(found) == 1:
+            break
+    return unclear
 
 
 def match_value(words: Sequence[str], values: Sequence[Any], program: Program) -> Match:

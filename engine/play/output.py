@@ -20,6 +20,14 @@ class Output:
         self.pictures = pictures
         self.drawable = True            # until a position turns out to have no picture
         self._saved = 0.0
+        self._waiting = False           # whether the last step is still to be saved
+
+    def close(self, session: Session) -> None:
+        """Saves what is not saved yet; nothing if no step was made since."""
+        if self.save and self._waiting:
+            write(self.save, as_text(session.save()))
+            self._saved = monotonic()
+            self._waiting = False
 
     def after_step(self, session: Session, *, hurried: bool = False) -> None:
         """Saves and draws; `hurried` saves once in a second only.
@@ -27,9 +35,9 @@ class Output:
         Raises:
             Refused: if a file cannot be written.
         """
-        if self.save and not (hurried and monotonic() - self._saved < _EVERY):
-            write(self.save, as_text(session.save()))
-            self._saved = monotonic()
+        self._waiting = True
+        if not (hurried and monotonic() - self._saved < _EVERY):
+            self.close(session)
         if self.pictures and self.drawable:
             picture = draw(session.program.ruleset, dump(session.game))
             if picture is None:

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from engine.play.offers import match_value, parameter_title, value_names
+from engine.play.meaning import Unclear, value_meant
+from engine.play.offers import parameter_title, value_names
 from engine.play.screen import Screen
 from engine.play.sentences import say
 from engine.play.session import Session
@@ -14,7 +15,7 @@ class Cancelled(Exception):
     """Whoever was asked thought better of it."""
 
 
-def pick(screen: Screen, session: Session, action: str, position: int, values: list[Any]) -> Any:
+def pick(screen: Screen, session: Session, action: str, chosen: list[Any], values: list[Any]) -> Any:
     """The value chosen for a parameter; the only one there is without asking.
 
     Raises:
@@ -22,7 +23,7 @@ def pick(screen: Screen, session: Session, action: str, position: int, values: l
         Left: at the end of the input.
     """
     language, program = session.language, session.program
-    name = parameter_title(program.ruleset, action, position, language)
+    name = parameter_title(program.ruleset, action, len(chosen), language)
     shown = [value_names(program, value)[0] for value in values]
     if len(values) == 1:
         screen.say(say("taken", language, name=name, value=shown[0]))
@@ -51,17 +52,17 @@ def pick(screen: Screen, session: Session, action: str, position: int, values: l
             screen.say(say("no-such-number", language, number=typed), "red")
             listing = False
         else:
-            # Whatever is not offered is refused later on, with the reason.
-            for known in (values, list(session.game.state.things.values())):
-                found = match_value(typed.split(), known, program)
-                if len(found.found) == 1 and not found.rest:
-                    return found.found[0]
-                if found.found:
-                    break
-            listing = False
-            key = "several" if len(found.found) > 1 else "not-understood"
-            screen.say(say(key, language, text=typed, names=", ".join(found.names[:12])), "red")
+            try:
+                value, rest = value_meant(session, action, chosen, typed.split())
+                if not rest:
+                    return value  # if it is not allowed, that is told with the reason later
+                names = []
+            except Unclear as unclear:
+                names = unclear.names
+            key = "several" if names else "not-understood"
+            screen.say(say(key, language, text=typed, names=", ".join(names)), "red")
             screen.say(say("back-hint", language), "dim")
+            listing = False
 
 
 def _page(

@@ -6,15 +6,16 @@ and each must leave the fingerprint that the journal has for it.
 
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Scenario
+from engine.model.ruleset import Phase, Scenario
 from engine.play.bots import BOTS
 from engine.play.dice import WANTED, Rolled, Typed, thrown_for
 from engine.play.journal import Save, Step, fingerprint
 from engine.play.plain import plain, restored
 from engine.play.seats import PERSON, check_players
-from engine.run.choices import Choice
+from engine.run.choices import Choice, options
 from engine.run.program import Program
 from engine.run.takeback import mark, rewind
 from engine.run.thing import Thing
@@ -76,10 +77,13 @@ class Session:
         deciders = self.game.deciders()
         if not deciders:
             return None
-        phase = self.program.ruleset.phases[self.game.state.phase]
+        phase = self.phase()
         if phase.decides is None:
             raise Refused([Problem("play-orders-wanted", phase.header.span, {"phase": phase.header.id})])
         return deciders[0]
+
+    def phase(self) -> Phase:
+        return self.program.ruleset.phases[self.game.state.phase]
 
     def sort_of(self, decider: Thing) -> str:
         """Which sort of player decides for somebody; a person for whoever had no seat at the start."""
@@ -90,6 +94,13 @@ class Session:
         if self._choices is None:
             self._choices = list(self.game.choices())
         return self._choices
+
+    def listed(self, action: str, chosen: Sequence[Any]) -> list[Any]:
+        """The list of an action's next parameter, whether or not its values are allowed in the end."""
+        try:
+            return options(self.program, self.game.state, self.game.deciders()[0], action, chosen)
+        except Exception as error:
+            raise self.program.located(error) from error
 
     # --- playing --------------------------------------------------------------------------------------
 
@@ -131,9 +142,13 @@ class Session:
 
     def undo(self, count: int) -> None:
         """Takes back the last `count` steps: the game begins anew, without them."""
-        kept = self.steps[: len(self.steps) - count]
-        self.begin(self.start)
-        self.repeat(kept)
+        was = dict(vars(self))
+        try:
+            self.begin(self.start)
+            self.repeat(was["steps"][: len(was["steps"]) - count])
+        except BaseException:
+            vars(self).update(was)  # whoever interrupts an undo has undone nothing
+            raise
 
     def repeat(self, steps: Sequence[Step]) -> None:
         """Makes journaled choices again.

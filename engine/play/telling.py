@@ -13,7 +13,7 @@ from engine.model.ruleset import Ruleset
 from engine.play.offers import offered_values, parameter_title
 from engine.play.sentences import say
 from engine.play.session import Session
-from engine.run.choices import Choice, options
+from engine.run.choices import Choice
 
 Line = tuple[str, str]      # text and style
 MOST_LINES = 12
@@ -56,8 +56,7 @@ def why_not(session: Session, choice: Choice) -> list[str]:
 def why_none(session: Session, action: str, chosen: Sequence[Any] = ()) -> list[str]:
     """Why an action is not allowed in any way, or how many ways there are."""
     language = session.language
-    ruleset = session.program.ruleset
-    if action not in ruleset.phases[session.game.state.phase].actions:
+    if action not in session.phase().actions:
         return why_not(session, Choice(action, tuple(chosen)))
     ways = [choice for choice in session.choices() if choice.action == action]
     if chosen:
@@ -83,11 +82,7 @@ def _candidates(session: Session, action: str, chosen: list[Any], reasons: Count
     if len(chosen) == len(ruleset.actions[action].domains):
         yield chosen
         return
-    decider = session.game.deciders()[0]
-    try:
-        found = options(session.program, session.game.state, decider, action, chosen)
-    except Exception as error:
-        raise session.program.located(error) from error
+    found = session.listed(action, chosen)
     if not found:
         name = parameter_title(ruleset, action, len(chosen), session.language)
         reasons[say("none-offered", session.language, name=name)] += 1

@@ -32,8 +32,11 @@ def end(session: Session) -> tuple[object, ...]:
     return as_text(session.save()), dump(session.game), list(map(repr, session.game.state.trace))
 
 
+MOVES = st.lists(st.sampled_from(["choose", "stray", "save"]), max_size=15)
+
+
 @PROPERTY
-@given(st.integers(0, 1000), st.lists(st.sampled_from(["choose", "stray", "save"]), max_size=15), st.booleans())
+@given(st.integers(0, 1000), MOVES, st.booleans())
 def test_undone_saved_and_resumed_equals_not_interrupted(
     brawl: Program, start: Start, tmp_path: Path, seed: int, moves: list[str], typed: bool
 ) -> None:

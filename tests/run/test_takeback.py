@@ -37,8 +37,8 @@ def everything(game: Game) -> tuple[object, ...]:
     """The state with all that `dump` leaves out: types of numbers, the order of lists, parts, dice."""
     state = game.state
     fields = [
-        (thing.id, thing._in_play, thing._whole, thing._parts, [repr(getattr(thing, f)) for f in thing._fields])
-        for thing in state.things.values()
+        (each.id, each._in_play, each._whole, each._parts, [repr(getattr(each, f)) for f in each._fields])
+        for each in state.things.values()
     ]
     lists = {name: list(held) for name, held in vars(state).items() if name.startswith("all_")}
     position = state.chance.position()  # type: ignore[attr-defined]
