@@ -52,8 +52,8 @@ MESSAGES: dict[str, Message] = {
     "play-players-count": Message(
         en="{given} players are given, but {wanted} play: {seats}.",
         de="{given} Spieler sind angegeben, es spielen aber {wanted}: {seats}.",
-        mend_en="Give as many, or one for all, or name them: `--players {seats}` with `=` and the sort.",
-        mend_de="Gib ebenso viele an, oder einen für alle, oder nenne sie beim Namen: NAME=ART.",
+        mend_en="Give as many, or one for all, or name those you mean: NAME=SORT.",
+        mend_de="Gib ebenso viele an, oder einen für alle, oder nenne die gemeinten: NAME=ART.",
     ),
     "play-no-value": Message(
         en="A greedy player needs a value to go by, and this ruleset declares none.",
