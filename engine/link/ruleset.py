@@ -15,6 +15,7 @@ from engine.link.phase_graph import check_phases
 from engine.link.reach import Reach
 from engine.link.space import SpaceChecker, space
 from engine.link.unused import check_unused
+from engine.link.valuation import valuation
 from engine.link.vocabulary import (
     Functions,
     add_table_columns,
@@ -167,6 +168,9 @@ class _Building:
             immunities,
             linker.vocabulary.space,
         )
+        value = valuation(linker, head, actions)
+        if value is not None:
+            judged.at_rest(value.value)
         linker.known("unknown-phase", head["start"], phase_nodes)
         check_phases(linker, phases, phase_nodes, head["start"].text, reach)
         return Ruleset(
@@ -196,6 +200,7 @@ class _Building:
             scenarios=scenarios,
             examples=examples,
             map=map_layout(linker, head.get("map")),
+            value=value,
         )
 
     def _vocabulary(self) -> None:

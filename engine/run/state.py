@@ -178,7 +178,7 @@ class State:
     def _set(self, thing: Thing, field: str, value: object) -> None:
         holder = thing if thing._whole is None else thing.holder(field)
         old = getattr(holder, field)
-        if old is value:
+        if old is value or old == value:
             return
         if type(value) in _NUMBERS and not -LARGEST < value < LARGEST:  # type: ignore[operator]
             raise OverflowError("a field holds a number larger than any game needs")
@@ -186,8 +186,7 @@ class State:
         if field in holder._shares:
             for part in _sharing(holder, field):
                 setattr(part, field, value)
-        if old != value:
-            self.trace.append(("set", holder, field, old, value))
+        self.trace.append(("set", holder, field, old, value))
 
     def _remove(self, thing: Thing) -> None:
         if not thing._in_play:

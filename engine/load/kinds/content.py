@@ -99,6 +99,12 @@ CONTENT: dict[str, Schema] = {
                 "Bands of rules",
                 "The bands in which the rules on one event take their turn; `main` is the event itself.",
             ),
+            "value": reference(
+                "expression",
+                "Value",
+                "How well whoever decides stands, as a number: the greedy player raises it. The id of the "
+                "type that decides names the decider.",
+            ),
         },
     },
     "type": {
