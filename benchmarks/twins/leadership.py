@@ -87,7 +87,7 @@ class Turn:
             if order.text.led:
                 actor, unit = named[order.text.actor], named[order.text.led]
                 if isinstance(actor, Figure) and isinstance(unit, Unit):
-                    self._lead(actor, unit)
+                    self._lead(actor, unit, order)
         for being in self.board.independent():
             if being.order is None and being.nation is not None:
                 self._stand_by(being)
@@ -111,36 +111,36 @@ class Turn:
         self.orders.append(being.order)
         self.trace.append(("§NOR", being))
 
-    def _lead(self, figure: Figure, unit: Unit) -> None:
+    def _lead(self, figure: Figure, unit: Unit, order: Order) -> None:
         reasons = self._reasons_against_leading(figure, unit)
         if not reasons:
             entity = LedEntity(figure, unit)
+            figure.took_lead = True
             self.board.named[entity.name] = entity
             self.trace.append(("led", entity))
             return
         self.trace.append(("not led", figure, unit, reasons))
-        if figure.order is not None:
-            figure.order.remarks += [f"{paragraph}, {unit} ist ungeführt" for paragraph, _ in reasons]
+        order.remarks += [f"{paragraph}, {reason}" for paragraph, reason in reasons]
 
     def _reasons_against_leading(self, figure: Figure, unit: Unit) -> list[tuple[str, str]]:
         reasons = []
         if not figure.hero:
-            reasons.append(("F.3.1.1.1", f"{figure} ist kein Recke."))
+            reasons.append(("F.3.1.1.1", f"{figure} ist kein Recke"))
         if figure.nation != unit.nation:
-            reasons.append(("F.3.1.1.2", f"{unit} gehört nicht zur Nation von {figure}."))
+            reasons.append(("F.3.1.1.2", f"{unit} gehört nicht zur Nation von {figure}"))
         if unit.leader:
-            reasons.append(("F.3.1.1.4", f"{unit} hat schon einen Anführer."))
+            reasons.append(("F.3.1.1.4", f"{unit} hat schon einen Anführer"))
         if unit.entity is not None:
-            reasons.append(("F.3.1.1.4", f"{unit} wird schon geführt."))
+            reasons.append(("F.3.1.1.4", f"{unit} wird schon geführt"))
         if figure.entity is not None:
-            reasons.append(("F.3.1.1.4", f"{figure} führt schon."))
+            reasons.append(("F.3.1.1.4", f"{figure} führt schon"))
         family = unit.sort.family
         if family not in figure.rank.leads and not any(family in each.opens for each in figure.carries):
-            reasons.append(("F.3.1.1.5", f"{figure} kann {unit} nicht führen."))
+            reasons.append(("F.3.1.1.5", f"{figure} kann {unit} nicht führen"))
         if figure.place is not unit.place:
-            reasons.append(("F.3.1.2.1", f"{figure} und {unit} stehen nicht zusammen."))
+            reasons.append(("F.3.1.2.1", f"{figure} und {unit} stehen nicht zusammen"))
         if figure.rank.name == "H" and self._foreign_maiden_beside(figure):
-            reasons.append(("F.3.1.2.2", f"{figure} steht neben einer fremden Jungfrau."))
+            reasons.append(("F.3.1.2.2", f"{figure} steht neben einer fremden Jungfrau"))
         return reasons
 
     def _foreign_maiden_beside(self, figure: Figure) -> bool:
@@ -186,7 +186,7 @@ class Turn:
         if aim not in being.place.borders or not being.can_enter(aim):
             reasons.append(f"§Nachbar, {being} reicht nicht nach {aim}")
         if being.skirmishing:
-            reasons.append(f"§Nachbar, {being} im Scharmützel")
+            reasons.append(f"§SML, {being} im Scharmützel")
         if reasons:
             order.remarks += reasons
             self.trace.append(("no support", being, aim, reasons))
@@ -204,25 +204,35 @@ class Turn:
     def _resolve_leg(self) -> None:
         leg = Leg(self.board.independent())
         dislodged: list[tuple[Being, Province]] = []
+        cut: list[Being] = []
         for mover in leg.movers:
             assert mover.goal is not None
-            attack, blockers = leg.attack(mover), leg.blockers(mover)
             if leg.succeeds(mover):
-                self.trace.append(("moves", mover, mover.goal, attack, blockers))
-                for being in blockers:
-                    dislodged.append((being, mover.place))
-                    self._remark(being, f"{being} vertrieben")
+                continue
+            pressure, opposition = leg.pressure(mover), leg.opposition(mover)
+            self.trace.append(("too weak", mover, mover.goal, pressure, opposition))
+            if leg.repelled(mover) or not leg.own_in_the_way(mover):
+                self._remark(mover, f"{self._called(mover)}zu schwach, {pressure}:{opposition}")
             else:
-                opposition = leg.opposition(mover)
-                self.trace.append(("too weak", mover, mover.goal, attack, opposition))
-                self._remark(mover, f"zu schwach, {attack}:{opposition}")
-                if leg.rivals(mover):
-                    mover.goal.contested = True
+                self._remark(mover, f"{self._called(mover)}eigene Nation im Weg")
+            if leg.rivals(mover):
+                mover.goal.contested = True
         for supporter in leg.supporting_beings:
             given = leg.given(supporter)
             self.trace.append(("support given" if given else "support cut", supporter, supporter.aim))
             if not given:
-                self._remark(supporter, "gestört")
+                cut.append(supporter)
+                self._remark(supporter, f"{self._called(supporter)}gestört")
+        for mover in leg.movers:
+            if not leg.succeeds(mover):
+                continue
+            blockers = leg.blockers(mover)
+            self.trace.append(("moves", mover, mover.goal, leg.attack(mover), blockers))
+            for being in blockers:
+                # Two who may share the province arrive together: the first of them counts.
+                if all(being is not other for other, _ in dislodged):
+                    dislodged.append((being, mover.place))
+                    self._remark(being, f"{being} vertrieben")
         for being, strength in leg.strength.items():
             self.trace.append(("strength", being, being.led, being.leading_void, strength))
         for mover in leg.movers:
@@ -230,6 +240,13 @@ class Turn:
                 mover.arrive(mover.goal)
         for being, origin in dislodged:
             being.be_dislodged(origin)
+        for supporter in cut:
+            supporter.supports = None
+
+    def _called(self, being: Being) -> str:
+        """The name, where the two of a led entity that is none follow one order."""
+        shared = being.order is not None and being.order.text.led and not isinstance(being, LedEntity)
+        return f"{being.name} " if shared else ""
 
     def _remark(self, being: Being, text: str) -> None:
         if being.order is not None:

@@ -107,7 +107,7 @@ class Being:
 
     def proof_against(self, tag: str) -> str:
         """What protects it from magic of this tag, or nothing."""
-        return self.own_protection(tag) or ("shield" if self.place.shielded else "")
+        return self.own_protection(tag) or ("§SP" if self.place.shielded else "")
 
     def own_protection(self, tag: str) -> str:
         """F.3.1.3.11, F.3.1.3.12: whoever is led knows neither skirmish nor panic."""
@@ -142,7 +142,7 @@ class Being:
 
 
 class Figure(Being):
-    __slots__ = ("figures", "rank")
+    __slots__ = ("figures", "rank", "took_lead")
 
     def __init__(
         self, name: str, nation: str | None, place: Province, rank: str, carries: Iterable[str] = ()
@@ -150,6 +150,10 @@ class Figure(Being):
         super().__init__(name, nation, place, carries)
         self.rank = RANKS[rank]
         self.figures = (self,)
+
+    def forget_the_turn(self) -> None:
+        super().forget_the_turn()
+        self.took_lead = False
 
     @property
     def two_fields(self) -> bool:

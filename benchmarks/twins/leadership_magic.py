@@ -33,7 +33,7 @@ class Magic:
             reasons.append(f"{place} ist zu weit")
         if casters and all(self._leads(caster) and not self._crowned(caster) for caster in casters):
             # F.3.1.2.5: leading comes before casting.
-            reasons.append(f"{spell.name} entfällt")
+            reasons.append(f"{spell.name} entfällt, Führen geht vor")
         if reasons:
             order.remarks += reasons
             self.trace.append(("not cast", spell, place, reasons))
@@ -49,12 +49,13 @@ class Magic:
                 self.strike(spell.name, being)
 
     def _casters(self, spell: Spell, order: Order) -> list[Being]:
+        """F.3.1.2.4: an order that nobody took casts nothing."""
         names = (order.text.actor, order.text.led)
         beings = [self.board.named[name] for name in names if name]
-        return [being for being in beings if being.alive and being.can_cast(spell)]
+        return [being for being in beings if being.alive and being.order is order and being.can_cast(spell)]
 
     def _leads(self, being: Being) -> bool:
-        return isinstance(being, Figure) and being.entity is not None
+        return isinstance(being, Figure) and being.took_lead
 
     def _crowned(self, being: Being) -> bool:
         return any(artefact.name == "kn" for artefact in being.carries)

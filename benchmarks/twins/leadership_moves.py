@@ -44,7 +44,7 @@ class Leg:
 
     def given(self, supporter: Being) -> bool:
         """Support is cut by a foreign attack, but from where it is aimed at only by being dislodged."""
-        return not supporter.dislodged and not any(
+        return not any(
             attacker.nation != supporter.nation
             and self.strength[attacker] > 0
             and (attacker.place is not supporter.aim or self.succeeds(attacker))
@@ -62,14 +62,24 @@ class Leg:
             self.strength[each] for each in self.supporting(mover) if each.nation not in nations
         )
 
+    def resistance(self, mover: Being) -> int:
+        return sum(self._hold(being, mover) for being in self.blockers(mover))
+
     def opposition(self, mover: Being) -> int:
         """What the result line gives as the other side's strength."""
+        return max([self.resistance(mover), *(self.attack(rival) for rival in self.rivals(mover))])
+
+    def repelled(self, mover: Being) -> bool:
+        """Whether those who stand there suffice to keep the mover out."""
         blockers = self.blockers(mover)
-        resistance = sum(self._hold(being, mover) for being in blockers)
-        rivals = self.rivals(mover)
-        if self.siege(mover, blockers) <= resistance or not rivals:
-            return resistance
-        return max(self.attack(rival) for rival in rivals)
+        return bool(blockers) and self.siege(mover, blockers) <= self.resistance(mover)
+
+    def own_in_the_way(self, mover: Being) -> bool:
+        return any(being.nation == mover.nation for being in self.blockers(mover))
+
+    def pressure(self, mover: Being) -> int:
+        """The strength that the result line gives for whoever failed."""
+        return self.siege(mover, self.blockers(mover)) if self.repelled(mover) else self.attack(mover)
 
     def _hold(self, being: Being, mover: Being) -> int:
         if being.goal is None or being.goal is mover.place:

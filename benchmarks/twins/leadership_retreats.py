@@ -14,7 +14,7 @@ class Retreats:
 
     def resolve(self, orders: Iterable[RetreatText]) -> list[str]:
         """The evaluated retreat orders."""
-        lines = [self._plan(order) for order in orders]
+        remarks = [(order.line, *self._plan(order)) for order in orders]
         planned = [being for being in self._routed() if being.retreat_to is not None]
         clashing = [
             being
@@ -30,21 +30,28 @@ class Retreats:
                 self._fall_back(being, place)
             else:
                 self._disband(being)
+        lines = [
+            ", ".join([line, *reasons, *([f"{being} löst sich auf"] if being in clashing else [])])
+            for line, being, reasons in remarks
+        ]
         for being in self._routed():
             self._find(being)
         return lines
 
-    def _plan(self, order: RetreatText) -> str:
+    def _plan(self, order: RetreatText) -> tuple[Being | None, list[str]]:
+        """Whose retreat the order is, nobody's if it cannot be carried out, and why not."""
         being, place = self.board.named[order.actor].whole, self.board.provinces[order.to]
         reasons = []
         if not being.dislodged:
             reasons.append(f"{being} ist nicht vertrieben")
+        if being.retreat_to is not None:
+            reasons.append(f"{being} hat schon einen Rückzugsbefehl")
         if not self._is_refuge(being, place):
             reasons.append(f"{place} ist kein Rückzugsfeld")
         if not reasons:
             being.retreat_to = place
         self.trace.append(("retreat", being, place, reasons))
-        return ", ".join([order.line, *reasons])
+        return (None if reasons else being), reasons
 
     def _find(self, being: Being) -> None:
         """First a field for both; if there is none, they part, and each looks on its own."""
@@ -80,6 +87,7 @@ class Retreats:
             and being.can_enter(place)
             and place is not being.driven_from
             and not place.contested
+            and place.terrain != "quicksand"
             and not any(
                 other.place is place and not other.dislodged and not other.shares_with(being)
                 for other in self.board.independent()

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from engine.load.shipped import site_folder
 from engine.model.problem import Problem
 from engine.render.escape import markup
+from engine.rulebook.codes import PAGES, TITLES, codes_page
 from engine.rulebook.edition import Edition
 from engine.rulebook.write import claim
 
@@ -54,8 +55,10 @@ def build_site(editions: Sequence[Edition], folder: str) -> list[Problem]:
         # MkDocs would take a relative folder for one beside its configuration.
         problems += _build(edition, editions, os.path.abspath(os.path.join(folder, *_place(edition))))
     if not problems:
-        with open(os.path.join(folder, "index.html"), "w", encoding="utf-8", newline="\n") as file:
-            file.write(front_page(editions))
+        pages = {PAGES[language]: codes_page(language) for language in PAGES}
+        for name, text in {**pages, "index.html": front_page(editions)}.items():
+            with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
     return problems
 
 
@@ -66,6 +69,8 @@ def front_page(editions: Sequence[Edition]) -> str:
         title, name = next(iter(edition.headings.values())), NAMES[edition.language]
         address = markup("/".join((*_place(edition), "index.html")))
         items.append(f'<li lang="{edition.language}"><a href="{address}">{markup(title)}</a> – {name}</li>')
+    for language, page in PAGES.items():
+        items.append(f'<li lang="{language}"><a href="{page}">{TITLES[language]}</a></li>')
     return _FRONT.format(language=editions[0].language if editions else "en", items="\n".join(items))
 
 

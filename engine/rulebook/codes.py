@@ -1,0 +1,49 @@
+"""A page of every problem's code: what it says and how to mend it. Codes never change."""
+
+from engine.model.messages import all_messages
+from engine.render.escape import markup
+
+PAGES = {"de": "meldungen.html", "en": "messages.html"}
+TITLES = {"de": "Alle Meldungen", "en": "All messages"}
+
+_PAGE = """<!doctype html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<title>{title}</title>
+<style>
+body {{ font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 3rem auto; padding: 0 1rem; }}
+dt {{ margin-top: 1rem; font-family: monospace; font-weight: bold; overflow-wrap: anywhere; }}
+dd {{ margin: 0.2rem 0 0 1rem; overflow-wrap: anywhere; }}
+</style>
+</head>
+<body>
+<main>
+<h1>{title}</h1>
+<p>{lead}</p>
+<dl>
+{items}
+</dl>
+</main>
+</body>
+</html>
+"""
+_LEADS = {
+    "de": "Jede Meldung endet mit ihrer Kennung. Was in { } steht, füllt die Meldung aus.",
+    "en": "Each message ends with its code. The message fills in what stands in { }.",
+}
+
+
+def codes_page(language: str) -> str:
+    """The page in one language; each code is an anchor of its own."""
+    items = []
+    for code, message in sorted(all_messages().items()):
+        said, mend = (message.de, message.mend_de) if language == "de" else (message.en, message.mend_en)
+        items.append(f'<dt id="{markup(code)}">{markup(code)}</dt>')
+        items += [f"<dd>{markup(text)}</dd>" for text in (said, mend) if text]
+    return _PAGE.format(
+        language=language, title=TITLES[language], lead=_LEADS[language], items="\n".join(items)
+    )

@@ -1,0 +1,25 @@
+"""The page of all messages: every code once, in both languages, nothing of it live."""
+
+import re
+
+import pytest
+
+from engine.model.messages import all_messages
+from engine.rulebook.codes import codes_page
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_every_code_stands_once_with_its_sentence(language: str) -> None:
+    page = codes_page(language)
+    assert re.findall(r'<dt id="([^"]+)">', page) == sorted(all_messages())
+    assert f'lang="{language}"' in page
+
+
+def test_the_two_pages_speak_their_own_language() -> None:
+    assert "steht zweimal" in codes_page("de")
+    assert "stands twice" in codes_page("en")
+
+
+def test_what_a_sentence_quotes_is_escaped() -> None:
+    ours = "html|head|meta|link|title|style|body|main|h1|p|dl|dt|dd|!doctype"
+    assert not re.search(rf"<(?!/?(?:{ours})\b)", codes_page("en"))

@@ -1,0 +1,147 @@
+"""The ruleset leadership against its source: its paragraphs, and what follows from its numbers."""
+
+import shutil
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from engine.link.ruleset import link_folder
+from engine.model.ruleset import Header, Ruleset
+from engine.run.program import Program
+from engine.scenario.runner import run_covered, run_example
+
+LEADERSHIP = Path(__file__).parents[2] / "rulesets" / "leadership"
+PARAGRAPHS = tuple(
+    f"F.3.1.{section}.{number}"
+    for section, last in ((1, 7), (2, 5), (3, 13))
+    for number in range(1, last + 1)
+)
+HEADINGS = {"F.3.1", "F.3.1.1", "F.3.1.2", "F.3.1.3"}
+
+
+@cache
+def linked(folder: Path = LEADERSHIP) -> Ruleset:
+    ruleset, problems = link_folder(str(folder))
+    assert ruleset is not None, problems
+    return ruleset
+
+
+def headers() -> Iterator[Header]:
+    ruleset = linked()
+    yield ruleset.header
+    for field in ruleset:
+        if isinstance(field, dict):
+            yield from (document.header for document in field.values() if hasattr(document, "header"))
+
+
+def printed(folder: Path, example: str) -> tuple[str, ...]:
+    ruleset = linked(folder)
+    return run_example(Program(ruleset), ruleset.examples[example]).printed
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    return Path(shutil.copytree(LEADERSHIP, tmp_path / "leadership"))
+
+
+def edit(folder: Path, file: str, old: str, new: str) -> None:
+    path = folder / file
+    text = path.read_text("utf-8")
+    assert text.count(old) == 1, f"{file} no longer holds {old!r} once"
+    path.write_text(text.replace(old, new), "utf-8")
+
+
+def test_every_paragraph_of_the_chapter_is_a_document_under_its_own_number() -> None:
+    assert len(PARAGRAPHS) == 25
+    ids = {header.id: header for header in headers()}
+    for paragraph in PARAGRAPHS:
+        source = ids[paragraph].source
+        assert source is not None and source.paragraph == paragraph
+
+
+def test_every_paragraph_has_an_example_that_shows_it_and_one_that_shows_its_limit() -> None:
+    shown = Counter(example.of for example in linked().examples.values())
+    assert {paragraph: shown[paragraph] for paragraph in PARAGRAPHS if shown[paragraph] < 2} == {}
+
+
+def test_the_examples_come_out_as_written_and_reach_every_part_of_the_ruleset() -> None:
+    outcomes, coverage = run_covered(linked())
+    failed = {id: outcome.failures for id, outcome in outcomes.items() if outcome.failures}
+    assert failed == {}
+    assert [(part.kind, part.id) for part in coverage.missed] == []
+
+
+def test_whatever_is_stated_or_read_cites_a_paragraph_that_exists() -> None:
+    known = {*PARAGRAPHS, *HEADINGS}
+    wrong = {
+        header.id: header.source.paragraph
+        for header in headers()
+        if header.source is not None
+        and header.source.standing in ("stated", "read")
+        and header.source.paragraph not in known
+    }
+    assert wrong == {}
+
+
+def test_a_house_rule_never_claims_a_paragraph_of_its_own_number() -> None:
+    claimed = [
+        header.id
+        for header in headers()
+        if header.source is not None and header.source.standing == "house" and header.id in PARAGRAPHS
+    ]
+    assert claimed == []
+
+
+def test_every_title_and_prose_stands_in_german_and_english() -> None:
+    incomplete = [
+        header.id
+        for header in headers()
+        if not header.title.get("de") or not header.title.get("en")
+        or (bool(header.text) and not (header.text.get("de") and header.text.get("en")))
+    ]
+    assert incomplete == []
+
+
+def test_prose_is_not_the_same_sentence_twice() -> None:
+    same = [header.id for header in headers() if header.text and header.text["de"] == header.text["en"]]
+    assert same == []
+
+
+def test_the_dragons_number_in_the_table_is_the_number_that_is_printed(copy: Path) -> None:
+    edit(copy, "tables.yaml", "family: dragon, strength: 5", "family: dragon, strength: 6")
+    assert printed(copy, "F.3.1.3.4-2")[1] == "fBb Beta mve Epsilon, zu schwach, 2:6"
+
+
+def test_a_greater_bonus_of_leading_is_a_greater_strength(copy: Path) -> None:
+    edit(
+        copy,
+        "entity.yaml",
+        "source: {paragraph: F.3.1.3.9, standing: stated}\nis: 1",
+        "source: {paragraph: F.3.1.3.9, standing: stated}\nis: 2",
+    )
+    assert printed(copy, "F.3.1.3.4-2")[1] == "fBb Beta mve Epsilon, zu schwach, 3:5"
+
+
+def test_without_the_immunity_to_panic_led_knights_panic(copy: Path) -> None:
+    """An immunity taken out of the files is gone from the game: nothing of it is in the engine."""
+    edit(copy, "entity.yaml", "for: led\nagainst: [panic]", "for: led\nagainst: [death]")
+    ruleset = linked(copy)
+    outcome = run_example(Program(ruleset), ruleset.examples["F.3.1.3.12-1"])
+    assert outcome.printed[0] == "fBb Alpha mve Beta]; fBb (PAN)"
+    assert {problem.code for problem in outcome.failures} >= {"example-not-stopped", "example-line-differs"}
+
+
+def test_english_results_hold_no_german_remark() -> None:
+    ruleset = linked()
+    program = Program(ruleset)
+    german = ("zu schwach", "vertrieben", "gestört", "führ", "wirkungslos", "entfällt", "durch", "hat schon")
+    mixed = {
+        id: line
+        for id, example in ruleset.examples.items()
+        for line in run_example(program, example, "en").printed
+        if any(word in line for word in german)
+    }
+    assert mixed == {}
