@@ -13,6 +13,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "show": ("show documents of a ruleset", "zeigt Dokumente eines Regelwerks"),
     "graph": ("draw the phases of a game", "zeichnet die Phasen eines Spiels"),
     "rulebook": ("make the rulebook to browse or to print", "macht das Regelbuch zum Blättern oder Drucken"),
+    "game": ("run a game by post", "leitet ein Spiel per Post"),
     "schema": (
         "print, write or compare the schemas that editors use",
         "zeigt, schreibt oder vergleicht die Schemata für Editoren",

@@ -1,7 +1,7 @@
 """Tells a trace as steps: at rule level, or in full with every expression and the values it saw."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Literal
 
 from engine.explain.sentences import sentence
@@ -40,7 +40,10 @@ class _Teller:
 
     def tell(self, entry: Entry) -> None:
         kind, *values = entry
+        before = len(self.steps)
         getattr(self, f"_{kind}")(*values)
+        things = tuple(dict.fromkeys(_things(values)))
+        self.steps[before:] = [step._replace(things=things) for step in self.steps[before:]]
 
     # --- entries of the trace, by their first word --------------------------------------------------
 
@@ -207,6 +210,15 @@ class _Teller:
 
     def _title(self, document: Document) -> str:
         return title(document.header.title, self.language) or document.header.id
+
+
+def _things(values: Iterable[object]) -> Iterator[str]:
+    """The ids of all things among values, and in the lists among them."""
+    for value in values:
+        if isinstance(value, Thing):
+            yield value.id
+        elif isinstance(value, list | tuple):
+            yield from _things(value)
 
 
 def about(steps: tuple[Step, ...], subjects: Sequence[str]) -> tuple[Step, ...]:

@@ -8,6 +8,7 @@ from engine.link.documents import SOURCED, by_kind, header
 from engine.link.effects import EffectChecker
 from engine.link.judged import JudgedChecker
 from engine.link.linker import Linker
+from engine.link.map_layout import map_layout
 from engine.link.names import check_names
 from engine.link.order import in_order, modifier_clash, rule_clash
 from engine.link.phase_graph import check_phases
@@ -190,6 +191,7 @@ class _Building:
             notations=notations,
             scenarios=scenarios,
             examples=examples,
+            map=map_layout(linker, head.get("map")),
         )
 
     def _vocabulary(self) -> None:

@@ -57,10 +57,11 @@ def written(
     thing: Thing,
     name: Callable[[Thing], str],
     extra: Mapping[str, Sequence[str]] | None = None,
+    form: str = "",
 ) -> str:
-    """A thing that the notation makes, written as a line from its fields alone."""
-    start = document.notation.start
-    return write(document.notation, start, _values(document, start, thing, name), extra)
+    """A thing that the notation makes, written from its fields alone: as a line, or as another `form`."""
+    form = form or document.notation.start
+    return write(document.notation, form, _values(document, form, thing, name), extra)
 
 
 def _values(

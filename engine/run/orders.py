@@ -16,11 +16,13 @@ from engine.run.thing import TableRow, Thing, shown
 
 
 class OrderLine(NamedTuple):
-    """An order line that was read, and how the notation writes it: as a whole, and slot by slot."""
+    """An order line that was read, how the notation writes it (as a whole, and slot by slot), and the
+    id of whoever gave it."""
 
     reading: Reading
     text: str
     slots: dict[str, object]
+    by: str = ""
 
 
 def order_line(notation: Notation, reading: Reading) -> OrderLine:

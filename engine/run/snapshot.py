@@ -31,7 +31,7 @@ def dump(game: Game) -> Data:
         "phase": state.phase,
         "entered": state.entered,
         "things": things,
-        "orders": [[order.id, line.text] for order, line in game.lines.items()],
+        "orders": [[order.id, line.text, line.by] for order, line in game.lines.items()],
         "remarks": [[on.id, slot, text] for on, slot, text in state.remarks],
         "rolled": state.rolled,
         "ending": None if state.ending is None else [thing.id for thing in state.ending],
@@ -75,13 +75,13 @@ def _restore(program: Program, data: Data, chance: Chance, language: str) -> Gam
             thing._in_play = False
             for name in thing._collections:
                 getattr(state, name).remove(thing)
-    for id, text in data["orders"]:
+    for id, text, by in data["orders"]:
         order = state.things[id]
         notation = next(n for n in program.ruleset.notations.values() if n.makes == order._type)
         reading, problems = read(notation.notation, text, "save", 1)
         if reading is None:
             raise Refused(problems)
-        game.lines[order] = order_line(notation.notation, reading)
+        game.lines[order] = order_line(notation.notation, reading)._replace(by=by)
     state.remarks = [(state.things[id], slot, text) for id, slot, text in data["remarks"]]
     ending = data["ending"]
     state.ending = None if ending is None else tuple(state.things[id] for id in ending)

@@ -13,7 +13,7 @@ from engine.run.failure import RunFailure
 from engine.run.limits import SECONDS, time_limit
 from engine.run.orders import OrderLine, OrderReader
 from engine.run.program import Program, Step
-from engine.run.results import result_lines
+from engine.run.results import Result, results
 from engine.run.state import State
 from engine.run.thing import Thing
 
@@ -37,6 +37,7 @@ class Game:
         self.program = program
         self.state = state
         self.lines: dict[Thing, OrderLine] = {}
+        self.results: list[Result] = []
 
     def run(
         self,
@@ -166,7 +167,9 @@ class Game:
             state.commit()
             state.forget()  # type: ignore[attr-defined]
         if step.prints is not None:
-            state.printed += result_lines(self.program, state, step.prints, self.lines)
+            printed = results(self.program, state, step.prints, self.lines)
+            state.printed += [result.line for result in printed]
+            self.results += printed
             kind = self.program.types[step.prints.makes]
             self.lines = {order: line for order, line in self.lines.items() if not isinstance(order, kind)}
             state.remarks = []
@@ -191,6 +194,8 @@ class Game:
             read = [line] if isinstance(line, OrderLine) else reader.read(line.text, line.file, line.number)
             made = [(reader.make(each), each) for each in read]
             mistaken = reader.problems[before:]
+            if isinstance(line, Line) and line.by:
+                made = [(order, each._replace(by=line.by)) for order, each in made]
             found.update(made)
             if isinstance(line, Line):
                 problems += [_shifted(problem, line) for problem in mistaken]
