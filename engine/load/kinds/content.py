@@ -55,9 +55,7 @@ CONTENT: dict[str, Schema] = {
                 "Chapters",
                 "The rulebook's chapters in reading order: a file without its ending, and its heading.",
             ),
-<<<<<<< HEAD
             "space": SPACE,
-=======
             "map": described(
                 mapping(
                     {
@@ -95,7 +93,6 @@ CONTENT: dict[str, Schema] = {
                 "Map",
                 "How a picture of a game is drawn. Without it there is none.",
             ),
->>>>>>> main
             "start": reference("name", "First phase", "The phase in which a game begins."),
             "bands": described(
                 {"type": "array", "items": {"$ref": "#/$defs/name"}, "minItems": 1, "uniqueItems": True},
