@@ -142,13 +142,16 @@ class Plane:
         edge = hypot(dx, dy) * cos(radians(self._declared.arc / 2))
         return dx * sin(facing) + dy * cos(facing) >= edge - _ENOUGH
 
-    def visible(self, state: State, one: Thing, other: Thing) -> bool:
-        """Whether both stand, and one has the other before it and not too much of its base hidden."""
+    def visible(self, state: State, one: Thing, other: Thing, over: Iterable[Thing] = ()) -> bool:
+        """Whether both stand, and one has the other before it and not too much of its base hidden.
+
+        The bases of those in `over` hide nothing.
+        """
         if not (self.stands(one) and self.stands(other) and self.in_front(one, other)):
             return False
-        return self.covered(state, one, other) < self._declared.hidden_from - _ENOUGH
+        return self.covered(state, one, other, over) < self._declared.hidden_from - _ENOUGH
 
-    def covered(self, state: State, one: Thing, other: Thing) -> float:
+    def covered(self, state: State, one: Thing, other: Thing, over: Iterable[Thing] = ()) -> float:
         """The share of the other's base that the middle of one's base does not see, from 0 to 1."""
         (x1, y1), (x2, y2) = self.place(one), self.place(other)
         radius = self._base(other) / 2
@@ -167,7 +170,7 @@ class Plane:
         line = sight(x1, y1, x2, y2, radius)
         wedges: list[Wedge] = []
         if self._level(one) == height and line.distance > radius:
-            wedges = self._behind_pieces(state, one, other, line, height)
+            wedges = self._behind_pieces(state, one, other, line, height, tuple(over))
         walls, more = self._behind_walls(state, line, self._level(one), height)
         if not walls and not regions:
             return round(min(1.0, wedges_share(line, wedges + more)), DIGITS) if wedges or more else 0.0
@@ -179,7 +182,13 @@ class Plane:
         return round(hidden_share(line, walls, wedges + more, turned), DIGITS)
 
     def _behind_pieces(
-        self, state: State, one: Thing, other: Thing, line: Sight, height: float
+        self,
+        state: State,
+        one: Thing,
+        other: Thing,
+        line: Sight,
+        height: float,
+        over: Sequence[Thing],
     ) -> list[Wedge]:
         """The rays on which another base of the same level stands in front."""
         eye_x, eye_y, distance, radius, ahead_x, ahead_y = line
@@ -195,7 +204,7 @@ class Plane:
             if not -own < ahead < distance + radius:
                 continue
             left = (y - eye_y) * ahead_x - (x - eye_x) * ahead_y
-            if -radius - own < left < radius + own and level(piece) == height:
+            if -radius - own < left < radius + own and level(piece) == height and piece not in over:
                 wedge = disc_wedge(line, ahead, left, own)
                 if wedge is not None:
                     found.append(wedge)
