@@ -9,6 +9,7 @@ from engine.render import escape
 from engine.render.book import DRAWING, FRONT, GLOSSARY, INDEX, PHASES, Book, anchor
 from engine.render.phase_svg import phase_svg, transitions
 from engine.render.references import backlinks
+from engine.render.scenario_svg import scenario_drawings
 from engine.render.sections import badge, section
 from engine.render.tables import grid
 from engine.render.wording import Wording
@@ -44,7 +45,7 @@ def book_pages(book: Book) -> dict[str, str]:
     if book.ruleset.phases:
         book.page = PHASES
         written[DRAWING] = phase_svg(book.ruleset, book.language, book.address)
-    return written
+    return written | scenario_drawings(book)
 
 
 def headings(book: Book) -> dict[str, str]:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from engine.render.pages import pages
+from engine.render.plain import described
 from engine.render.plane_picture import Held, draw, of_state, table_picture
 
 TOY = """
@@ -105,6 +107,14 @@ def test_without_a_table_or_a_plane_there_is_no_picture(linked, link_text):
     assert table_picture(ruleset, [Held("Slow", "snail", {"spot": [1, 1]})], "x") is None
     ruleset, _ = link_text("")
     assert draw(ruleset, {"things": []}) is None
+
+
+def test_the_rulebook_draws_how_a_scenario_is_set_up(linked):
+    ruleset, _ = linked()
+    written = pages(ruleset, "en", {}, str)
+    assert "![Given](scenario-given.svg)" in "".join(written.values())
+    assert 'id="table-given-title">Given<' in written["scenario-given.svg"]
+    assert "scenario-given.svg" not in described(ruleset, ruleset.scenarios["given"], "en", str)
 
 
 @pytest.mark.parametrize(("shows", "code"), [
