@@ -65,6 +65,8 @@ SAY: dict[str, Words] = {
     "rule": Words("Regel", "Rule"),
     "phase": Words("Phase", "Phase"),
     "notation": Words("Schreibweise", "Notation"),
+    "sheet": Words("Blatt", "Sheet"),
+    "to_sheet": Words("Zum Ausdrucken", "To print"),
     "scenario": Words("Aufstellung", "Scenario"),
     "example": Words("Beispiel", "Example"),
     # sentences about documents

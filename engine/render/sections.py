@@ -14,12 +14,13 @@ from engine.model.ruleset import (
     Quantity,
     Rule,
     Scenario,
+    Sheet,
     Source,
     Table,
     ThingDocument,
 )
 from engine.render import escape
-from engine.render.book import Book, anchor
+from engine.render.book import Book, anchor, sheet_page
 from engine.render.examples import example_section, positions
 from engine.render.in_words import InWords
 from engine.render.patterns import patterns
@@ -99,6 +100,8 @@ def body(book: Book, document: Document) -> list[str]:
         case Scenario(state=state):
             drawn = f"![{escape.text(book.title(document.header.id))}]({drawing_name(document.header.id)})"
             return [*([drawn] if book.ruleset.space is not None else []), *positions(book, state)]
+        case Sheet():
+            return [f"[{book.say('to_sheet')}]({sheet_page(document.header.id)})"]
         case NotationDocument():
             return [*listed(words.notation(document)), patterns(document)]
         case Definition() | Quantity() | Modifier() | Judgement() | Immunity() | Event() | Action():
