@@ -13,6 +13,7 @@ from engine.link.names import check_names
 from engine.link.order import in_order, modifier_clash, rule_clash
 from engine.link.phase_graph import check_phases
 from engine.link.reach import Reach
+from engine.link.sheet import SheetLinker
 from engine.link.space import SpaceChecker, space
 from engine.link.unused import check_unused
 from engine.link.valuation import valuation
@@ -201,6 +202,7 @@ class _Building:
             examples=examples,
             map=map_layout(linker, head.get("map")),
             value=value,
+            sheets=self._all("sheet", SheetLinker(linker, types, tables).sheet),
         )
 
     def _vocabulary(self) -> None:

@@ -8,7 +8,7 @@ from engine.link.linker import Linker
 from engine.load.node import Node
 from engine.model.problem import Related
 from engine.model.ruleset import Field, Given, StateData, ThingDocument
-from engine.model.space import Areas, Board, Pieces, PlaneSpace
+from engine.model.space import Areas, Board, Pieces, PlaneSpace, Shows
 from engine.model.span import Span
 from engine.model.types import BOOLEAN, NUMBER, POINT, Type, list_of
 from engine.spaces.outline import crossing
@@ -42,6 +42,7 @@ def space(linker: Linker, node: Node | None) -> PlaneSpace | None:
         hidden_from=_given(sight, "hidden_from", 0.5),
         tolerance=_given(node, "tolerance", 0.05),
         span=node.span,
+        shows=_shows(linker, node),
     )
 
 
@@ -76,6 +77,26 @@ def _areas(linker: Linker, node: Node | None) -> Areas | None:
     kind = _type(linker, node["type"])
     named = {key: _field(linker, kind, node.get(key), wanted) for key, wanted in _AREA_FIELDS.items()}
     return Areas(node["type"].text, **named)
+
+
+def _shows(linker: Linker, node: Node) -> Shows:
+    """The fields that pictures show: an owner is a thing, a label what can be written."""
+    declared, kind = node.get("shows"), node["pieces"]["type"].text
+    if declared is None or kind not in linker.vocabulary.things:
+        return Shows()
+    known, found = linker.vocabulary.things[kind].fields, {}
+    for key, sorts in (("owner", ("thing",)), ("label", ("text", "integer", "choice", "row", "thing"))):
+        given = declared.get(key)
+        if given is None:
+            continue
+        found[key] = given.text
+        if given.text not in known:
+            linker.unknown("unknown-field", given, known, of=kind)
+        elif known[given.text].kind not in sorts:
+            linker.problem(
+                "space-shown-field", given.span, name=given.text, type=kind, expected=f"note:shown-{key}"
+            )
+    return Shows(**found)
 
 
 def _type(linker: Linker, node: Node) -> str:

@@ -58,6 +58,10 @@ def _mentioned(linker: Linker, ruleset: Ruleset) -> Iterator[tuple[str, str]]:
         yield from ((type_document.header.id, name) for name in type_document.shares)
     if ruleset.space is not None:
         yield from ruleset.space.fields()
+    for part in (part for sheet in ruleset.sheets.values() for part in sheet.parts):
+        yield from ((part.table, name) for column in part.columns for name in column.fields.values())
+        boxes = [part.boxes, *(column.boxes for column in part.columns)]
+        yield from ((each.of, each.field) for each in boxes if each is not None)
     given = [scenario.state for scenario in ruleset.scenarios.values()]
     for example in ruleset.examples.values():
         given += [example.state, example.expect.state]

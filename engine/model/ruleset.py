@@ -312,6 +312,43 @@ class Example(NamedTuple):
     expect: Expectation
 
 
+class Boxes(NamedTuple):
+    """So many boxes to cross off or to write in; `start` stands in the first. `of` is a type or a table."""
+
+    number: int
+    start: str = ""
+    of: str = ""
+    field: str = ""
+
+
+class SheetColumn(NamedTuple):
+    """A column of a sheet: to be filled in, or a column of a table, which `fields` names by language."""
+
+    title: Texts
+    fields: dict[str, str] = {}
+    boxes: Boxes | None = None
+
+
+class SheetPart(NamedTuple):
+    """A part of a sheet. `number` counts the numbered columns of a tally, or the empty rows of a blank."""
+
+    form: str  # lines, boxes, tally, blank or table
+    title: Texts
+    rows: tuple[Texts, ...] = ()
+    columns: tuple[SheetColumn, ...] = ()
+    number: int = 0
+    heading: Texts = {}
+    boxes: Boxes | None = None
+    table: str = ""
+
+
+class Sheet(NamedTuple):
+    """A record sheet."""
+
+    header: Header
+    parts: tuple[SheetPart, ...]
+
+
 Document: TypeAlias = (
     ThingDocument
     | Table
@@ -328,6 +365,7 @@ Document: TypeAlias = (
     | NotationDocument
     | Scenario
     | Example
+    | Sheet
 )
 
 
@@ -378,6 +416,7 @@ class Ruleset(NamedTuple):
     examples: dict[str, Example]
     map: MapLayout | None = None
     value: Definition | None = None  # how well whoever decides stands; its parameter is the decider
+    sheets: dict[str, Sheet] = {}
 
     def all_documents(self) -> "list[Document]":
         """Every document but the ruleset's own, kind by kind."""
@@ -397,6 +436,7 @@ class Ruleset(NamedTuple):
             self.notations,
             self.scenarios,
             self.examples,
+            self.sheets,
         ]
         return [document for documents in kinds for document in documents.values()]
 

@@ -52,6 +52,13 @@ class Areas(NamedTuple):
         return tuple(name for name in self[1:] if name)
 
 
+class Shows(NamedTuple):
+    """What pictures tell of a piece: the fields with its owner and its label, empty for none."""
+
+    owner: str = ""
+    label: str = ""
+
+
 class PlaneSpace(NamedTuple):
     """A plane: `x` from its left edge, `y` from its near edge, both in its unit.
 
@@ -69,10 +76,11 @@ class PlaneSpace(NamedTuple):
     hidden_from: float
     tolerance: float
     span: Span
+    shows: Shows = Shows()
 
     def fields(self) -> tuple[tuple[str, str], ...]:
         """Types and their fields that say where things are."""
-        found = [(self.pieces.type, name) for name in self.pieces.fields()]
+        found = [(self.pieces.type, name) for name in (*self.pieces.fields(), *filter(None, self.shows))]
         if self.areas is not None:
             found += [(self.areas.type, name) for name in self.areas.fields()]
         if self.board.type:

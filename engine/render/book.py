@@ -46,7 +46,7 @@ class Book:
         self.page = FRONT
         self.documents: dict[str, Document] = {each.header.id: each for each in ruleset.all_documents()}
         self.chapters = self._chapters()
-        self.pages = _page_names(self.chapters)
+        self.pages = _page_names(self.chapters, {sheet_page(id) for id in ruleset.sheets})
         self.place: dict[str, str] = {
             document.header.id: self.pages[chapter]
             for chapter, documents in self.chapters.items()
@@ -186,9 +186,14 @@ def kept(raw: str) -> str:
     return (" " if raw[:1] == " " else "") + inner + (" " if raw[-1:] == " " and inner else "")
 
 
-def _page_names(chapters: Mapping[str, object]) -> dict[str, str]:
+def sheet_page(id: str) -> str:
+    """The page of a record sheet."""
+    return f"sheet-{id}.md"
+
+
+def _page_names(chapters: Mapping[str, object], others: set[str]) -> dict[str, str]:
     """A file name for each chapter that is safe in every address and taken by no other page."""
-    taken = {FRONT, PHASES, GLOSSARY, INDEX}
+    taken = {FRONT, PHASES, GLOSSARY, INDEX, *others}
     found: dict[str, str] = {}
     for chapter in chapters:
         stem = _UNSAFE.sub("-", chapter.lower()).strip("-") or "chapter"

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.render.escape import markup
+from engine.render.palette import colour, style
 
 WIDTH, HEIGHT, GAP, MARGIN = 148.0, 92.0, 34.0, 24.0
 CHIP, CHIP_GAP, LETTER = 20.0, 4.0, 7.4
-COLOURS = 8
 LEGEND = 26.0
 FARTHEST = 1e6
 
@@ -47,23 +47,7 @@ class Picture(NamedTuple):
     legend: tuple[tuple[str, str], ...]
 
 
-_LIGHT = (
-    "--paper:#ffffff;--ink:#1d2329;--line:#8a949e;--free:#f1f2f4;--mark:#1d232926;--chip:#ffffff;"
-    "--o1:#f6c9b8;--o2:#bcd8f3;--o3:#c4e3bd;--o4:#f3e2a6;--o5:#dcc9ee;--o6:#b9e3e0;--o7:#f2c6dc;--o8:#d9d2c3;"
-    "--e1:#b3421f;--e2:#1f62a8;--e3:#2f7a2b;--e4:#8a6a00;--e5:#6d3fa3;--e6:#0f7670;--e7:#a8316f;--e8:#665a42"
-)
-_DARK = (
-    "--paper:#15191e;--ink:#e8ebee;--line:#6d7781;--free:#252b32;--mark:#ffffff24;--chip:#15191e;"
-    "--o1:#5e2f20;--o2:#1f4061;--o3:#284c26;--o4:#55481a;--o5:#43305a;--o6:#1c4c49;--o7:#592a43;--o8:#454034;"
-    "--e1:#ff9d7a;--e2:#7fb8f2;--e3:#8cd485;--e4:#e6c44f;--e5:#c29cf0;--e6:#62cdc6;--e7:#f08fc0;--e8:#c4b797"
-)
-_STYLE = (
-    f".game-map{{{_LIGHT}}}"
-    f"@media (prefers-color-scheme:dark){{.game-map{{{_DARK}}}}}"
-    f"[data-md-color-scheme=slate] .game-map{{{_DARK}}}"
-    ".game-map{max-width:100%;height:auto;font:13px/1.2 system-ui,sans-serif;background:var(--paper)}"
-    ".game-map text{fill:var(--ink)}.game-map .name{font-weight:600}"
-)
+_STYLE = f"{style('game-map')}.game-map .name{{font-weight:600}}"
 # What a pattern's tile of 16 by 16 holds; the first word of a choice is drawn plain.
 _TILES = (
     '<path d="M2 13L8 5L14 13" fill="none" stroke="var(--mark)" stroke-width="2"/>',
@@ -169,7 +153,7 @@ def _lines(places: Sequence[Place], spots: dict[str, tuple[float, float]]) -> li
 def _place(picture: Picture, place: Place, x: float, y: float, height: float) -> str:
     left, top = x - WIDTH / 2, y - height / 2
     shape = f'x="{left:.1f}" y="{top:.1f}" width="{WIDTH:g}" height="{height:g}" rx="14"'
-    fill, edge = _colour(picture, place.owner)
+    fill, edge = colour(place.owner, picture.owners)
     parts = [f'<g><rect {shape} fill="{fill}" stroke="{edge}" stroke-width="2"/>']
     kind = picture.patterns.index(place.pattern) if place.pattern in picture.patterns else 0
     if kind:
@@ -191,20 +175,13 @@ def _place(picture: Picture, place: Place, x: float, y: float, height: float) ->
 
 
 def _chip(picture: Picture, marker: Marker, left: float, top: float, width: float) -> str:
-    _, edge = _colour(picture, marker.owner)
+    _, edge = colour(marker.owner, picture.owners)
     return (
         f'<rect x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" height="{CHIP:g}" rx="10" '
         f'fill="var(--chip)" stroke="{edge}" stroke-width="2"/>'
         f'<text x="{left + width / 2:.1f}" y="{top + 14.5:.1f}" text-anchor="middle">'
         f"{markup(marker.text)}</text>"
     )
-
-
-def _colour(picture: Picture, owner: str) -> tuple[str, str]:
-    if owner not in picture.owners:
-        return "var(--free)", "var(--line)"
-    number = picture.owners.index(owner) % COLOURS + 1
-    return f"var(--o{number})", f"var(--e{number})"
 
 
 def _pattern(number: int) -> str:
@@ -233,7 +210,7 @@ def _legend(picture: Picture, right: float, top: float) -> tuple[list[str], floa
 def _key(picture: Picture, kind: str, text: str, x: float, y: float) -> str:
     shape = f'x="{x:.1f}" y="{y:.1f}" width="26" height="18" rx="5"'
     if kind == "owner":
-        fill, edge = _colour(picture, text)
+        fill, edge = colour(text, picture.owners)
         sample = f'<rect {shape} fill="{fill}" stroke="{edge}" stroke-width="2"/>'
     elif kind == "pattern":
         number = picture.patterns.index(text)

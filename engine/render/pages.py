@@ -6,10 +6,12 @@ from engine.model.expression import Expression
 from engine.model.outcome import Outcome
 from engine.model.ruleset import Document, Example, Ruleset, Source
 from engine.render import escape
-from engine.render.book import DRAWING, FRONT, GLOSSARY, INDEX, PHASES, Book, anchor
+from engine.render.book import DRAWING, FRONT, GLOSSARY, INDEX, PHASES, Book, anchor, sheet_page
 from engine.render.phase_svg import phase_svg, transitions
 from engine.render.references import backlinks
+from engine.render.scenario_svg import scenario_drawings
 from engine.render.sections import badge, section
+from engine.render.sheet import sheet_blocks
 from engine.render.tables import grid
 from engine.render.wording import Wording
 
@@ -38,13 +40,16 @@ def book_pages(book: Book) -> dict[str, str]:
     for chapter, documents in book.chapters.items():
         book.page = book.pages[chapter]
         written[book.page] = _joined(_chapter(book, chapter, documents, used_by))
+    for id, sheet in book.ruleset.sheets.items():
+        book.page = sheet_page(id)
+        written[book.page] = _joined(sheet_blocks(book, sheet))
     if book.ruleset.terms:
         written[GLOSSARY] = _page(book, GLOSSARY, _glossary)
     written[INDEX] = _page(book, INDEX, _index)
     if book.ruleset.phases:
         book.page = PHASES
         written[DRAWING] = phase_svg(book.ruleset, book.language, book.address)
-    return written
+    return written | scenario_drawings(book)
 
 
 def headings(book: Book) -> dict[str, str]:
@@ -53,6 +58,7 @@ def headings(book: Book) -> dict[str, str]:
     if book.ruleset.phases:
         found[PHASES] = book.say("phases")
     found |= {book.pages[chapter]: book.chapter_title(chapter) for chapter in book.chapters}
+    found |= {sheet_page(id): book.title(id) for id in book.ruleset.sheets}
     if book.ruleset.terms:
         found[GLOSSARY] = book.say("glossary")
     return {**found, INDEX: book.say("index")}

@@ -10,6 +10,7 @@ from engine.render.book import Book
 from engine.render.references import backlinks
 from engine.render.sections import body, note
 
+_IMAGE = re.compile(r"!\[[^\]]*\]\([^)]*\)")
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _TAG = re.compile(r"</?\w[^>]*>")
 _STARS = re.compile(r"\*+")
@@ -32,9 +33,9 @@ def described(
     used_by = backlinks(ruleset).get(header.id, [])
     if used_by:
         blocks.append(f"{book.say('used_by')}: {', '.join(used_by)}")
-    return "\n\n".join([blocks[0] + "\n" + plain(blocks[1]), *map(plain, blocks[2:])])
+    return "\n\n".join([blocks[0] + "\n" + plain(blocks[1]), *filter(None, map(plain, blocks[2:]))])
 
 
 def plain(markdown: str) -> str:
     """Markdown as `engine.render` writes it, without its markup and escapes."""
-    return html.unescape(_STARS.sub("", _TAG.sub("", _LINK.sub(r"\1", markdown))))
+    return html.unescape(_STARS.sub("", _TAG.sub("", _LINK.sub(r"\1", _IMAGE.sub("", markdown)))))

@@ -65,6 +65,8 @@ SAY: dict[str, Words] = {
     "rule": Words("Regel", "Rule"),
     "phase": Words("Phase", "Phase"),
     "notation": Words("Schreibweise", "Notation"),
+    "sheet": Words("Blatt", "Sheet"),
+    "to_sheet": Words("Zum Ausdrucken", "To print"),
     "scenario": Words("Aufstellung", "Scenario"),
     "example": Words("Beispiel", "Example"),
     # sentences about documents
@@ -174,6 +176,12 @@ SAY: dict[str, Words] = {
     "between": Words("{low} bis {high}", "{low} to {high}"),
     "from_on": Words("mindestens {low}", "at least {low}"),
     "up_to": Words("höchstens {high}", "at most {high}"),
+    # pictures of a table
+    "table_measures": Words("Tisch: {width} × {depth} {unit}.", "Table: {width} × {depth} {unit}."),
+    "area_blocks_sight": Words("verdeckt, was dahinter steht", "hides what stands behind it"),
+    "area_hides": Words("verbirgt, was darin steht", "hides what stands in it"),
+    "area_blocks_movement": Words("niemand darf hinein", "nobody may enter"),
+    "sees": Words("Sichtbereich von {name}: {arc}°", "Field of sight of {name}: {arc}°"),
     # examples
     "examples": Words("Beispiele", "Examples"),
     "given": Words("Gegeben", "Given"),

@@ -14,15 +14,17 @@ from engine.model.ruleset import (
     Quantity,
     Rule,
     Scenario,
+    Sheet,
     Source,
     Table,
     ThingDocument,
 )
 from engine.render import escape
-from engine.render.book import Book, anchor
+from engine.render.book import Book, anchor, sheet_page
 from engine.render.examples import example_section, positions
 from engine.render.in_words import InWords
 from engine.render.patterns import patterns
+from engine.render.scenario_svg import drawing_name
 from engine.render.sentences import Lines
 from engine.render.tables import field_table, row_table
 
@@ -96,7 +98,10 @@ def body(book: Book, document: Document) -> list[str]:
         case ThingDocument():
             return [*listed(words.thing(document)), *field_table(book, document)]
         case Scenario(state=state):
-            return positions(book, state)
+            drawn = f"![{escape.text(book.title(document.header.id))}]({drawing_name(document.header.id)})"
+            return [*([drawn] if book.ruleset.space is not None else []), *positions(book, state)]
+        case Sheet():
+            return [f"[{book.say('to_sheet')}]({sheet_page(document.header.id)})"]
         case NotationDocument():
             return [*listed(words.notation(document)), patterns(document)]
         case Definition() | Quantity() | Modifier() | Judgement() | Immunity() | Event() | Action():

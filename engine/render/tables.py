@@ -10,9 +10,9 @@ def row_table(book: Book, document: Table) -> list[str]:
     """The rows, the meaning of columns that have one, and where single rows come from."""
     columns = list(document.columns.values())
     rows = [[cell(book, column, row) for column in columns] for row in document.rows]
-    blocks = [grid([escape.text(_heading(book, column)) for column in columns], rows)]
+    blocks = [grid([escape.text(heading(book, column)) for column in columns], rows)]
     meanings = [
-        f"- *{escape.text(_heading(book, column))}*: {' '.join(book.prose(column.text))}"
+        f"- *{escape.text(heading(book, column))}*: {' '.join(book.prose(column.text))}"
         for column in columns
         if column.text
     ]
@@ -24,17 +24,23 @@ def row_table(book: Book, document: Table) -> list[str]:
     return [*blocks, "\n".join(notes)] if notes else blocks
 
 
-def cell(book: Book, column: Field, row: Row) -> str:
-    """A cell: numbers in the edition's language, yes as a mark, a row of another table as a link."""
+def cell(book: Book, column: Field, row: Row, *, html: bool = False) -> str:
+    """A cell: numbers in the edition's language, yes as a mark, a row of another table as a link.
+
+    As `html` it has no links, and stands in HTML.
+    """
     value = row.values.get(column.name)
     kind = column.type.item or column.type
     values = value if isinstance(value, tuple) else (value,)
     shown = [
-        book.link(kind.name, str(each)) if kind.kind == "row" and each is not None else plain(book, each)
+        book.link(kind.name, str(each))
+        if kind.kind == "row" and each is not None and not html
+        else plain(book, each)
         for each in values
     ]
     words = ", ".join(shown) if shown else "–"
-    return f"**{words}**" if column.key else words
+    bold = f"<b>{words}</b>" if html else f"**{words}**"
+    return bold if column.key else words
 
 
 def plain(book: Book, value: object) -> str:
@@ -67,7 +73,8 @@ def grid(head: list[str], rows: list[list[str]]) -> str:
     return "\n".join(f"| {' | '.join(each or ' ' for each in line)} |" for line in lines)
 
 
-def _heading(book: Book, column: Field) -> str:
+def heading(book: Book, column: Field) -> str:
+    """What stands above a column, not yet escaped."""
     words = book.column(column)
     return f"{words} ({column.unit})" if column.unit else words
 

@@ -11,14 +11,14 @@ from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
-from engine.render.book import DRAWING, PHASES
+from engine.render.book import DRAWING
 from engine.render.escape import markup
 from engine.render.pages import place_of
 from engine.render.phase_svg import phase_svg
 from engine.rulebook.edition import Edition
 
 # MkDocs makes the image's address from ours; SVG sent through Markdown would lose elements.
-_DRAWN = re.compile(rf'<img\b[^>]*\bsrc="[^"]*{re.escape(DRAWING)}"[^>]*>')
+_DRAWN = re.compile(r'<img\b[^>]*\bsrc="(?:[^"]*/)?([^"/]+\.svg)"[^>]*>')
 
 
 class RulebookConfig(base.Config):  # type: ignore[no-untyped-call]
@@ -48,10 +48,15 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
     def on_page_content(self, html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
         edition = self.edition
         assert edition is not None
-        if page.file.src_uri != PHASES:
-            return html
-        drawing = phase_svg(edition.ruleset, edition.language, lambda id: place_of(edition.book, id, ".html"))
-        return _DRAWN.sub(lambda _: drawing, html)
+        return _DRAWN.sub(lambda found: self._drawing(edition, found), html)
+
+    def _drawing(self, edition: Edition, found: re.Match[str]) -> str:
+        if found[1] == DRAWING:
+            # Its boxes are links, and those end otherwise on the site than in the plain pages.
+            return phase_svg(
+                edition.ruleset, edition.language, lambda id: place_of(edition.book, id, ".html")
+            )
+        return edition.pages.get(found[1], found[0])
 
     def on_serve(self, server: Any, config: MkDocsConfig, builder: Any) -> Any:
         server.watch(self.config.ruleset)

@@ -8,6 +8,7 @@ from engine.load.kinds.effects import EFFECT_DEFS
 from engine.load.kinds.procedure import PROCEDURE
 from engine.load.kinds.shared import DEFS as SHARED_DEFS
 from engine.load.kinds.shared import HEADER, Schema, described, mapping
+from engine.load.kinds.sheet import SHEET
 from engine.load.kinds.value import VALUE
 
 __all__ = ["DEFS", "KINDS", "Schema"]
@@ -28,5 +29,5 @@ def _document(kind: str, spec: Schema) -> Schema:
 
 
 KINDS: dict[str, Schema] = {
-    kind: _document(kind, spec) for kind, spec in {**CONTENT, **VALUE, **PROCEDURE}.items()
+    kind: _document(kind, spec) for kind, spec in {**CONTENT, **VALUE, **PROCEDURE, **SHEET}.items()
 }

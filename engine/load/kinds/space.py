@@ -56,6 +56,12 @@ _SIGHT = mapping(
         ),
     }
 )
+_SHOWS = mapping(
+    {
+        "owner": reference("name", "Owner", "The field of the pieces that says whose they are: the colour."),
+        "label": reference("name", "Label", "The field of the pieces that is written in their bases."),
+    }
+)
 SPACE: Schema = described(
     mapping(
         {
@@ -64,6 +70,7 @@ SPACE: Schema = described(
             "table": described(_TABLE, "Table", "How large the table is."),
             "pieces": described(_PIECES, "Pieces", "What stands on the table, and which fields say where."),
             "areas": described(_AREAS, "Areas", "What covers a part of the table, and what it does there."),
+            "shows": described(_SHOWS, "Shows", "What pictures of the table tell of a piece."),
             "storey": _number("Storey", "How high a level is; 1 if left out.", exclusiveMinimum=0),
             "sight": described(_SIGHT, "Sight", "What counts as seen."),
             "tolerance": _number(

@@ -3,6 +3,11 @@
 from engine.model.messages import Message
 
 NOTES: dict[str, tuple[str, str]] = {
+    "shown-owner": ("a field that holds a thing", "ein Feld, in dem ein Ding steht"),
+    "shown-label": (
+        "a field with words, a whole number, a thing or a row",
+        "ein Feld mit Wörtern, einer ganzen Zahl, einem Ding oder einer Zeile",
+    ),
     "other-piece": ("the other one stands here", "das andere steht hier"),
 }
 
@@ -17,6 +22,12 @@ MESSAGES: dict[str, Message] = {
     "space-field-type": Message(
         en="The field “{name}” of “{type}” is {given_en}, and here it must be {wanted_en}.",
         de="Das Feld „{name}“ von „{type}“ ist {given_de}, und hier muss es {wanted_de} sein.",
+    ),
+    "space-shown-field": Message(
+        en="Pictures cannot show the field “{name}” of “{type}” so: expected {expected}.",
+        de="Bilder können das Feld „{name}“ von „{type}“ so nicht zeigen: Erwartet ist {expected}.",
+        mend_en="Name a field of that sort, or leave the line out.",
+        mend_de="Nenne ein Feld dieser Art oder lass die Zeile weg.",
     ),
     # Scenarios
     "space-table-count": Message(

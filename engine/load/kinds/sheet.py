@@ -1,0 +1,120 @@
+"""The kind that says how a record sheet is laid out: what players fill in while they play."""
+
+from engine.load.kinds.shared import Schema, described, mapping, reference
+
+MOST_ROWS, MOST_COLUMNS = 60, 30
+
+
+def _count(title: str, most: int) -> Schema:
+    return described(
+        {"type": "integer", "minimum": 1, "maximum": most}, title, f"How many: from 1 to {most}."
+    )
+
+
+def _several(items: Schema, most: int, title: str, description: str) -> Schema:
+    return described({"type": "array", "items": items, "minItems": 1, "maxItems": most}, title, description)
+
+
+_BOXES = described(
+    mapping(
+        {
+            "of": reference("name", "Of", "The type or the table that the number comes from."),
+            "field": reference(
+                "name",
+                "Field",
+                "A whole number: a field with `max`, or a column, whose greatest value counts.",
+            ),
+        },
+        ("of", "field"),
+    ),
+    "Boxes",
+    "As many boxes as the number can be; a field's default stands in the first.",
+)
+_LINES = _several(reference("texts"), MOST_ROWS, "Lines", "What is asked, each with a line to write on.")
+_TALLY = described(
+    mapping(
+        {
+            "heading": reference("texts", "Heading", "What the columns count, such as rounds."),
+            "columns": _count("Columns", MOST_COLUMNS),
+            "rows": _several(reference("texts"), MOST_ROWS, "Rows", "What is noted in each column."),
+        },
+        ("heading", "columns", "rows"),
+    ),
+    "Tally",
+    "A table whose columns are numbered.",
+)
+_BLANK = described(
+    mapping(
+        {
+            "rows": _count("Rows", MOST_ROWS),
+            "columns": _several(
+                mapping(
+                    {
+                        "title": reference("texts", "Title", "What stands above the column."),
+                        "boxes": _BOXES,
+                    },
+                    ("title",),
+                ),
+                MOST_COLUMNS,
+                "Columns",
+                "What is noted for each row.",
+            ),
+        },
+        ("rows", "columns"),
+    ),
+    "Blank",
+    "A table to be filled in.",
+)
+_TABLE = described(
+    mapping(
+        {
+            "of": reference("name", "Of", "The table whose rows are shown."),
+            "columns": _several(
+                mapping(
+                    {
+                        "field": described(
+                            {
+                                "anyOf": [
+                                    {"$ref": "#/$defs/name"},
+                                    mapping(
+                                        {each: {"$ref": "#/$defs/name"} for each in ("de", "en")},
+                                        ("de", "en"),
+                                    ),
+                                ]
+                            },
+                            "Field",
+                            "The column that is shown; by language where each has a column of its own.",
+                        ),
+                        "title": reference("texts", "Title", "What stands above it; else its own title."),
+                    },
+                    ("field",),
+                ),
+                MOST_COLUMNS,
+                "Columns",
+                "Which columns, in which order.",
+            ),
+        },
+        ("of", "columns"),
+    ),
+    "Table",
+    "The values of a table, to look up while playing.",
+)
+
+FORMS = {"lines": _LINES, "boxes": _BOXES, "tally": _TALLY, "blank": _BLANK, "table": _TABLE}
+
+SHEET: dict[str, Schema] = {
+    "sheet": {
+        "id": "name",
+        "title": "Sheet",
+        "description": "A record sheet to print and to fill in while playing.",
+        "required": ("title", "parts"),
+        "properties": {
+            "parts": _several(
+                mapping({"title": reference("texts", "Title", "What stands above the part."), **FORMS}),
+                MOST_COLUMNS,
+                "Parts",
+                "What stands on the sheet, from above: each part is lines, boxes, tally, blank or table.",
+            ),
+        },
+    },
+}

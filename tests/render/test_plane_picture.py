@@ -1,0 +1,129 @@
+"""From a position to the picture of the table: as the ruleset's space declares it."""
+
+import pytest
+
+from engine.render.pages import pages
+from engine.render.plain import described
+from engine.render.plane_picture import Held, draw, of_state, table_picture
+
+TOY = """
+---
+kind: ruleset
+id: toy
+version: 1.0.0
+title: {{en: Toy}}
+languages: [en]
+documents: {{toy: {{en: Rules}}}}
+start: play
+space:
+  kind: plane
+  table: {{type: lawn, width: wide, depth: 50}}
+  pieces: {{type: snail, at: spot, base: base, facing: facing}}
+  areas: {{type: pond, outline: shore, hides: murky}}
+  shows: {shows}
+---
+kind: type
+id: lawn
+plural: lawns
+title: {{en: lawn}}
+fields: {{wide: {{type: number, default: 30}}}}
+---
+kind: type
+id: snail
+plural: snails
+title: {{en: snail}}
+fields:
+  keeper: {{type: keeper, optional: true}}
+  spot: {{type: point, optional: true}}
+  base: {{type: number, default: 4}}
+  facing: {{type: number, default: 90}}
+  sign: {{type: text, optional: true}}
+---
+kind: type
+id: keeper
+plural: keepers
+title: {{en: keeper}}
+---
+kind: type
+id: pond
+plural: ponds
+title: {{en: pond}}
+fields: {{shore: {{type: point, list: true}}, murky: {{type: boolean, default: true}}}}
+---
+kind: scenario
+id: given
+title: {{en: Given}}
+state:
+  lawns: {{Green: {{}}}}
+  keepers: {{Ida: {{}}, Olm: {{}}}}
+  ponds: {{Pool: {{shore: [[1, 1], [5, 1], [3, 5]]}}}}
+  snails:
+    Slow: {{spot: [10, 10], keeper: Olm}}
+    racer12: {{spot: [20, 10]}}
+    away: {{}}
+"""
+
+
+@pytest.fixture
+def linked(link_text):
+    def made(shows="{owner: keeper, label: sign}"):
+        return link_text(TOY.format(shows=shows))
+
+    return made
+
+
+def test_what_stands_and_lies_is_shown_with_defaults_and_who_is_away_is_not(linked):
+    ruleset, problems = linked()
+    assert problems == []
+    picture = table_picture(ruleset, of_state(ruleset.scenarios["given"].state), "Given")
+    assert (picture.width, picture.depth, picture.unit) == (30, 50, "cm")
+    slow, racer = picture.discs
+    assert (slow.x, slow.y, slow.radius, slow.facing, slow.owner) == (10, 10, 2, 90, "Olm")
+    assert (slow.label, slow.name, racer.label, racer.name) == ("Sl", "Slow", "ra12", "")
+    assert [(each.id, each.hides, each.blocks_sight) for each in picture.patches] == [("Pool", True, False)]
+    assert picture.owners == ("Ida", "Olm")
+
+
+def test_an_owner_who_left_keeps_a_colour_where_he_is_known(linked):
+    ruleset, _ = linked()
+    things = [each for each in of_state(ruleset.scenarios["given"].state) if each.id != "Ida"]
+    assert table_picture(ruleset, things, "x").owners == ("Olm",)
+    assert table_picture(ruleset, things, "x", known=("Ida",)).owners == ("Ida", "Olm")
+
+
+def test_a_position_is_drawn_without_those_who_are_gone(linked):
+    ruleset, _ = linked()
+    things = [
+        {"id": "Green", "type": "lawn", "fields": {}},
+        {"id": "Slow", "type": "snail", "fields": {"spot": [1, 2], "sign": "S"}},
+        {"id": "Lost", "type": "snail", "fields": {"spot": [9, 9]}, "gone": True},
+    ]
+    drawing = draw(ruleset, {"things": things}, chosen="Slow")
+    assert ">S</text>" in drawing and "Field of sight of Slow" in drawing and "Lost" not in drawing
+
+
+def test_without_a_table_or_a_plane_there_is_no_picture(linked, link_text):
+    ruleset, _ = linked()
+    assert table_picture(ruleset, [Held("Slow", "snail", {"spot": [1, 1]})], "x") is None
+    ruleset, _ = link_text("")
+    assert draw(ruleset, {"things": []}) is None
+
+
+def test_the_rulebook_draws_how_a_scenario_is_set_up(linked):
+    ruleset, _ = linked()
+    written = pages(ruleset, "en", {}, str)
+    assert "![Given](scenario-given.svg)" in "".join(written.values())
+    assert 'id="table-given-title">Given<' in written["scenario-given.svg"]
+    assert "scenario-given.svg" not in described(ruleset, ruleset.scenarios["given"], "en", str)
+
+
+@pytest.mark.parametrize(("shows", "code"), [
+    ("{owner: keper}", "unknown-field"),
+    ("{owner: base}", "space-shown-field"),
+    ("{label: spot}", "space-shown-field"),
+])
+def test_a_field_that_cannot_be_shown_is_told(linked, shows, code):
+    ruleset, problems = linked(shows)
+    assert ruleset is None
+    assert [each.code for each in problems] == [code]
+    assert (problems[0].span.line, problems[0].hint) == (15, "keeper" if code == "unknown-field" else "")
