@@ -40,6 +40,7 @@ class State:
         self.steps = STEPS
         self.depth = 0
         self.rolled = 0
+        self.taken: frozenset[str] = frozenset()  # names of those whom a save no longer holds
         self.ending: tuple[Thing, ...] | None = None
 
     def refresh(self) -> None:
@@ -108,7 +109,7 @@ class State:
         """A new thing; nobody reads it before it is filled, so it does not wait."""
         stem = called or f"{kind._type}-"
         number = 1
-        while f"{stem}{number}" in self.things:
+        while f"{stem}{number}" in self.things or f"{stem}{number}" in self.taken:
             number += 1
         thing = kind(f"{stem}{number}")
         self.add(thing)

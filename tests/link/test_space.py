@@ -181,7 +181,11 @@ def test_what_is_no_point_is_told_and_nothing_else(told, value):
 
 def test_more_pieces_than_anybody_plays_with_are_refused_at_once(told):
     tokens = [f"  t{number}: {{at: [5, 5]}}" for number in range(1001)]
-    assert [code for code, _, _ in told(scenario("tokens:", *tokens))] == ["space-too-many"]
+    patches = [f"  p{number}: {{corners: [[0, 0]]}}" for number in range(101)]
+    assert told(scenario("tokens:", *tokens, "patches:", *patches)) == [
+        ("space-too-many", patches[100].strip(), {"type": "patch", "most": "100"}),
+        ("space-too-many", tokens[1000].strip(), {"type": "token", "most": "1000"}),
+    ]
 
 
 def test_the_table_may_be_as_large_as_a_thing_says(told):

@@ -8,8 +8,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from pytest import approx
 
-from engine.spaces import plane as plane_module
 from engine.spaces.hidden import Wall, sight
+from engine.spaces.outline import disc_share, outline
 from engine.spaces.point import point
 from engine.spaces.shadows import hidden_share
 
@@ -156,7 +156,7 @@ def looked_up(table: Any, one: Any, other: Any) -> float:
 
 
 def _hidden(table: Any, one: Any, other: Any, x: float, y: float) -> bool:
-    from engine.spaces.outline import contains, outline, to_segment
+    from engine.spaces.outline import contains, to_segment
 
     line = (*one.at, x, y)
     if one.level == other.level:
@@ -217,7 +217,7 @@ def test_turning_and_moving_the_whole_table_changes_no_answer(make_table, data, 
         assert moved.visible(one_moved, other_moved) == table.visible(one, other)
         assert moved.plane.in_front(one_moved, other_moved) == table.plane.in_front(one, other)
     for patch, patch_moved in zip(table.all_patches, moved.all_patches, strict=True):
-        inside = plane_module.disc_share(plane_module.outline(patch.corners), *one.at, one.base / 2)
+        inside = disc_share(outline(patch.corners), *one.at, one.base / 2)
         if abs(inside - 0.5) > 1e-6:
             assert moved.plane.within(one_moved, patch_moved) == table.plane.within(one, patch)
 
