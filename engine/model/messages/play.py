@@ -64,6 +64,8 @@ MESSAGES: dict[str, Message] = {
     "play-orders-wanted": Message(
         en="In the phase '{phase}' orders are given in secret; that is not played at one terminal.",
         de="In der Phase „{phase}“ werden Befehle geheim gegeben; das spielt man nicht an einem Bildschirm.",
+        mend_en="`regelwerk game` plays it by post.",
+        mend_de="`regelwerk game` spielt es per Post.",
     ),
     "play-too-many-steps": Message(
         en="After {most} steps the game was not over.",
