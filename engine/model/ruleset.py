@@ -5,6 +5,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from engine.model.expression import Expression, Value
 from engine.model.notation import Notation
+from engine.model.space import PlaneSpace
 from engine.model.span import Span
 from engine.model.types import Type
 from engine.model.vocabulary import Vocabulary
@@ -359,6 +360,7 @@ class Ruleset(NamedTuple):
     start: str
     bands: tuple[str, ...]
     vocabulary: Vocabulary
+    space: PlaneSpace | None
     types: dict[str, ThingDocument]
     tables: dict[str, Table]
     terms: dict[str, Term]

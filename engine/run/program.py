@@ -15,6 +15,7 @@ from engine.run.state import Entry, State
 from engine.run.thing import TableRow, Thing, shown, thing_maker
 from engine.run.values import conversion
 from engine.run.writer import global_name, row_name
+from engine.spaces.point import Point
 
 FILE = "<rules>"
 
@@ -130,7 +131,7 @@ class Program:
             if kind not in self._namings:
                 self._namings[kind] = naming(self.ruleset.notations, kind, self.types)
             return name_of(value, self._namings[kind])
-        if isinstance(value, list | tuple):
+        if isinstance(value, list | tuple) and not isinstance(value, Point):
             return ", ".join(self.shown(item) for item in value)
         return shown(value)
 
@@ -212,16 +213,7 @@ def _rows(ruleset: Ruleset) -> dict[str, dict[str, TableRow]]:
     for id, table in ruleset.tables.items():
         for row in table.rows:
             for name, value in row.values.items():
-                kind_of = table.columns[name].type
-                item = kind_of.item if kind_of.item is not None else kind_of
-                held: object = value
-                if item.kind == "row" and value is not None:
-                    rows = result[item.name]
-                    held = (
-                        tuple(rows[str(key)] for key in value)
-                        if isinstance(value, tuple)
-                        else rows[str(value)]
-                    )
+                held = conversion(table.columns[name].type, {}, result)({}, value)
                 setattr(result[id][row.key], name, held)
     return result
 
@@ -243,4 +235,14 @@ def _state_class(ruleset: Ruleset) -> type[State]:
                 self.__dict__.pop(name, None)
 
     undecided = dict.fromkeys(bounds)
-    return type("RulesetState", (State,), {**undecided, "__init__": __init__, "forget": forget})
+    given = {**undecided, "__init__": __init__, "forget": forget, "space": _space(ruleset)}
+    return type("RulesetState", (State,), given)
+
+
+def _space(ruleset: Ruleset) -> object:
+    """What the words about places ask; none where the ruleset has no space."""
+    if ruleset.space is None:
+        return None
+    from engine.spaces.plane import Plane
+
+    return Plane(ruleset.space, {id: document.plural for id, document in ruleset.types.items()})

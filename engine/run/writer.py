@@ -58,6 +58,9 @@ class SourceNaming:
     def judged(self, function: str) -> bool:
         return self._judged(function)
 
+    def state(self) -> str:
+        return "s"
+
     def call(self, function: str, sort: str, bound: Bound | None, arguments: list[str]) -> str:
         listed = ", ".join(["s", *arguments])
         if function == "immune":

@@ -1,6 +1,7 @@
 """Kinds that say what there is: the ruleset, types, tables, terms, notations, scenarios, examples."""
 
 from engine.load.kinds.shared import CHAPTER_PATTERN, ID_PATTERN, Schema, described, mapping, named, reference
+from engine.load.kinds.space import SPACE
 
 _STATE: Schema = described(
     named(named({"type": "object"}, ID_PATTERN)),
@@ -91,6 +92,7 @@ CONTENT: dict[str, Schema] = {
                 "Map",
                 "How a picture of a game is drawn. Without it there is none.",
             ),
+            "space": SPACE,
             "start": reference("name", "First phase", "The phase in which a game begins."),
             "bands": described(
                 {"type": "array", "items": {"$ref": "#/$defs/name"}, "minItems": 1, "uniqueItems": True},
