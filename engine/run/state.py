@@ -40,6 +40,7 @@ class State:
         self.steps = STEPS
         self.depth = 0
         self.rolled = 0
+        self.numbered: dict[str, int] = {}  # the number that was given last, by what stands before it
         self.taken: frozenset[str] = frozenset()  # names of those whom a save no longer holds
         self.ending: tuple[Thing, ...] | None = None
 
@@ -108,9 +109,12 @@ class State:
     def create(self, kind: type[Thing], called: str = "") -> Thing:
         """A new thing; nobody reads it before it is filled, so it does not wait."""
         stem = called or f"{kind._type}-"
-        number = 1
+        last = self.numbered.get(stem, 0)
+        # Nothing lower is free while the one that came last is still known.
+        number = last + 1 if f"{stem}{last}" in self.things else 1
         while f"{stem}{number}" in self.things or f"{stem}{number}" in self.taken:
             number += 1
+        self.numbered[stem] = number
         thing = kind(f"{stem}{number}")
         self.add(thing)
         self.trace.append(("created", thing))
