@@ -97,7 +97,10 @@ class Collector:
                 if isinstance(node, RowOf):
                     self._row(self.program.rows[node.table][node.key])
                 elif isinstance(node, Call) and node.sort == "definition":
-                    self._names(node.function, self.program.ruleset.definitions[node.function])
+                    known = self.program.ruleset.definitions
+                    # `immune` asks the engine, and is no document.
+                    if node.function in known:
+                        self._names(node.function, known[node.function])
 
     def _values(self, values: Iterable[object]) -> None:
         for value in values:
