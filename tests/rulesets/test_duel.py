@@ -4,6 +4,7 @@ import random
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,14 +13,14 @@ from engine.link.ruleset import link_folder
 from engine.model.ruleset import Ruleset, StateData
 from engine.run.chance import Scripted, Seeded
 from engine.run.program import Program
-from engine.run.thing import Thing
 from engine.run.turn import Game, new_game
 from engine.scenario.runner import run_covered
 
 DUEL = Path(__file__).parents[2] / "rulesets" / "duel"
 BRUTES = ("ogre", "giant", "troll")
 CREATURES = (
-    "orc", "goblin", "amazon", "dwarf", "undead", "lizard", "elf", "chaos", "pygmy", "human", *BRUTES, "dragon",
+    "orc", "goblin", "amazon", "dwarf", "undead", "lizard", "elf", "chaos", "pygmy", "human", "dragon",
+    *BRUTES,
 )  # fmt: skip
 
 
@@ -49,16 +50,17 @@ def number(race: str, column: str) -> int:
     return found
 
 
-def pair(game: Game, attacker: str, target: str, weapon: str) -> tuple[Thing, Thing]:
+def pair(game: Game, attacker: str, target: str, weapon: str) -> tuple[Any, Any]:
     """Two creatures face to face: in contact, or 17 cm apart if the weapon shoots."""
     apart = 3 if row("weapons", weapon, "range") is None else 20
     made = []
-    players = game.state.all_players
+    state: Any = game.state
+    players = state.all_players
     for name, race, owner, y, facing in (
         ("one", attacker, players[0], 20, 0),
         ("two", target, players[1], 20 + apart, 180),
     ):
-        creature = game.state.create(program().types["creature"], name)
+        creature: Any = state.create(program().types["creature"], name)
         creature.owner, creature.race = owner, program().rows["races"][race]
         creature.weapon, creature.facing = program().rows["weapons"][weapon], facing
         creature.wounds = 100
@@ -131,7 +133,10 @@ def test_only_the_races_with_figures_are_stated() -> None:
 
 
 def test_the_weapons_stand_as_in_the_source() -> None:
-    found = {key: (row("weapons", key, "power"), row("weapons", key, "range")) for key in program().rows["weapons"]}
+    found = {
+        key: (row("weapons", key, "power"), row("weapons", key, "range"))
+        for key in program().rows["weapons"]
+    }
     assert found == {
         "charge": (3, None),
         "small": (4, None),
@@ -238,7 +243,7 @@ def test_a_random_game_keeps_its_bounds(name: str) -> None:
         assert offered, game.state.phase
         game.choose(chooser.choice(offered))
         game.state.trace.clear()
-        state = game.state
+        state: Any = game.state
         for wizard in state.all_wizards:
             assert 0 <= wizard.mana <= 250
             assert 0 < wizard.field <= 50
