@@ -15,6 +15,7 @@ from engine.link.phase_graph import check_phases
 from engine.link.reach import Reach
 from engine.link.space import SpaceChecker, space
 from engine.link.unused import check_unused
+from engine.link.valuation import valuation
 from engine.link.vocabulary import (
     Functions,
     add_table_columns,
@@ -150,9 +151,7 @@ class _Building:
 
         plain = data.DataChecker(linker, types, checker.events)
         scenarios = self._all("scenario", plain.scenario)
-        examples = self._all(
-            "example", lambda node: plain.example(node, scenarios, phase_nodes, self.nodes)
-        )
+        examples = self._all("example", lambda node: plain.example(node, scenarios, phase_nodes, self.nodes))
         self._check_space(types, scenarios, examples)
         judged = JudgedChecker(linker, definitions, judgements)
         judged.values_of_judgements()
@@ -160,9 +159,18 @@ class _Building:
         judged.phases(phases.values())
         judged.ways_out(self.nodes)
         reach = Reach(
-            definitions, quantities, modifiers, judgements, happening, rules, immunities,
-            linker.vocabulary.space
+            definitions,
+            quantities,
+            modifiers,
+            judgements,
+            happening,
+            rules,
+            immunities,
+            linker.vocabulary.space,
         )
+        value = valuation(linker, head, actions)
+        if value is not None:
+            judged.at_rest(value.value)
         linker.known("unknown-phase", head["start"], phase_nodes)
         check_phases(linker, phases, phase_nodes, head["start"].text, reach)
         return Ruleset(
@@ -192,6 +200,7 @@ class _Building:
             scenarios=scenarios,
             examples=examples,
             map=map_layout(linker, head.get("map")),
+            value=value,
         )
 
     def _vocabulary(self) -> None:
