@@ -1,6 +1,6 @@
 """Who sees whom on a plane: the arc before a piece, and what other bases and areas hide."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import cos, hypot, radians, sin
 
 from engine.spaces.hidden import Sight, Wall, Wedge, disc_wedge, sight, wall_wedges, wedges_share
@@ -33,11 +33,17 @@ class LinesOfSight(Reading):
         return self.covered(state, one, other, enough, over) < enough
 
     def covered(
-        self, state: State, one: Thing, other: Thing, enough: float = 1.0, over: Iterable[Thing] = ()
+        self,
+        state: State,
+        one: Thing,
+        other: Thing,
+        enough: float = 1.0,
+        over: Iterable[Thing] = (),
     ) -> float:
         """The share of the other's base that the middle of one's base does not see, from 0 to 1.
 
-        With `enough` any share from there on may be told as soon as it is known to be reached.
+        With `enough` any share from there on may be told as soon as it is known to be reached. The bases
+        of those in `over` hide nothing.
         """
         (x1, y1), (x2, y2) = self.place(one), self.place(other)
         radius = self._base(other) / 2
@@ -76,7 +82,7 @@ class LinesOfSight(Reading):
         other: Thing,
         line: Sight,
         height: float,
-        over: tuple[Thing, ...],
+        over: Sequence[Thing],
     ) -> list[Wedge]:
         """The rays on which another base of the same level stands in front."""
         eye_x, eye_y, distance, radius, ahead_x, ahead_y = line
