@@ -236,7 +236,8 @@ def _state_class(ruleset: Ruleset) -> type[State]:
             setattr(self, name, [])
 
     def forget(self: State) -> None:
-        """Judgements hold for one moment only."""
+        """Judgements hold for one moment only; whoever changes fields behind the state's back forgets too."""
+        self.indexes.clear()
         if self.solved:
             self.solved = False
             for name in bounds:

@@ -46,6 +46,9 @@ class SourceNaming:
     def collection(self, thing: str) -> str:
         return f"s.all_{self._plurals[thing]}"
 
+    def where(self, listed: str, named: bool, field: str, value: str) -> str:
+        return f"s.{'among' if named else 'where'}({listed}, {field!r}, {value})"
+
     def rows(self, table: str) -> str:
         return global_name("Rows", table)
 
