@@ -27,6 +27,7 @@ from engine.run.generate_events import write_event
 from engine.run.generate_quantities import write_quantity
 from engine.run.generate_texts import text_source
 from engine.run.writer import ModuleWriter, SourceNaming, global_name, local
+from engine.run.writes import Writes
 
 
 class Generated(NamedTuple):
@@ -43,7 +44,7 @@ def generate(ruleset: Ruleset, *, full: bool = False) -> Generated:
     functions = ruleset.vocabulary.functions
     plurals = {kind.id: kind.plural for kind in ruleset.vocabulary.things.values()}
     naming = SourceNaming(plurals, lambda id: id in functions and functions[id].judged)
-    code = ModuleWriter(naming, full=full)
+    code = ModuleWriter(naming, Writes(ruleset).of, full=full)
     documents: list[Document] = [
         *ruleset.definitions.values(),
         *ruleset.quantities.values(),

@@ -29,25 +29,30 @@ _KINDS = frozenset(("boolean", "integer", "number", "text", "choice", "thing", "
 
 
 class Narrowed(NamedTuple):
-    """Only members whose `field` equals `value` can matter."""
+    """Only members whose `field` equals `value`, or holds it among others, can matter."""
 
     field: str
     value: Expr
 
 
 def narrowed(node: Aggregate, position: int) -> Narrowed | None:
-    """What narrows the loop at `position`, if anything does.
-
-    What stands before it in the conditions must be plain: asking it must leave no trace.
-    """
+    """What narrows the loop at `position` of an aggregate, if anything does."""
     generator = node.generators[position]
-    if not _listed(generator.source):
-        return None
     conditions = list(generator.conditions)
     if node.function == "any" and position == len(node.generators) - 1:
         conditions.append(node.element)
+    return narrowed_by(generator.source, generator.variable, conditions)
+
+
+def narrowed_by(source: Expr, variable: str, conditions: list[Expr]) -> Narrowed | None:
+    """What narrows a loop over `source` to the members for whom the conditions hold.
+
+    What stands before it in the conditions must be plain: asking it must leave no trace.
+    """
+    if not _listed(source):
+        return None
     for condition in _conjuncts(conditions):
-        found = _equality(condition, generator.variable)
+        found = _equality(condition, variable)
         if found is not None or not _plain(condition):
             return found
     return None
@@ -69,20 +74,20 @@ def _conjuncts(conditions: list[Expr]) -> Iterator[Expr]:
 
 
 def _equality(condition: Expr, variable: str) -> Narrowed | None:
-    if not isinstance(condition, Compare) or condition.operator != "==":
+    match condition:
+        case Compare(left=Attribute(of=Name(id=id)) as side, operator="==", right=other) if id == variable:
+            kind = side.type.kind
+        case Compare(left=other, operator="==", right=Attribute(of=Name(id=id)) as side) if id == variable:
+            kind = side.type.kind
+        case Compare(left=other, operator="in", right=Attribute(of=Name(id=id)) as side) if id == variable:
+            kind = side.type.item.kind if side.type.item is not None else "unknown"
+        case _:
+            return None
+    if kind not in _KINDS or other.type.kind not in _KINDS or not cannot_fail(other):
         return None
-    for side, other in ((condition.left, condition.right), (condition.right, condition.left)):
-        if (
-            isinstance(side, Attribute)
-            and isinstance(side.of, Name)
-            and side.of.id == variable
-            and side.type.kind in _KINDS
-            and other.type.kind in _KINDS
-            and cannot_fail(other)
-            and not any(isinstance(each, Name) and each.id == variable for each in walk(other))
-        ):
-            return Narrowed(side.field, other)
-    return None
+    if any(isinstance(each, Name) and each.id == variable for each in walk(other)):
+        return None
+    return Narrowed(side.field, other)
 
 
 def _plain(node: Expr) -> bool:

@@ -125,7 +125,7 @@ class State:
             self.trace.append(("ended", self.ending))
 
     def where(self, listed: Sequence[Thing], field: str, value: object) -> Sequence[Thing]:
-        """Those in play whose field has a value, in their order; some others may be among them.
+        """Those in play whose field is a value or holds it, in their order; others may be among them.
 
         The index lasts until the field of any thing changes, or any thing comes or goes.
         """
@@ -280,7 +280,9 @@ def _by(field: str, listed: Sequence[Thing]) -> dict[object, list[Thing]]:
     # Not every member of a list of animals has the fields of a horse.
     found: dict[object, list[Thing]] = {}
     for thing in listed:
-        found.setdefault(getattr(thing, field, None), []).append(thing)
+        held = getattr(thing, field, None)
+        for value in dict.fromkeys(held) if isinstance(held, tuple | list) else (held,):
+            found.setdefault(value, []).append(thing)
     return found
 
 

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from engine.model.expression import Expr, Expression
+from engine.model.expression import Attribute, Call, Expr, Expression
 from engine.model.ruleset import Cause, Effects, Verb
 from engine.model.span import Span
+from engine.model.traversal import walk
+from engine.run.lookups import narrowed_by
 from engine.run.source import Bound, emit
 from engine.words.verbs import VERBS
 
@@ -75,12 +77,15 @@ class SourceNaming:
 class ModuleWriter:
     """Collects lines with their places. `full` records the value of every sub-expression."""
 
-    def __init__(self, naming: SourceNaming, *, full: bool) -> None:
+    def __init__(
+        self, naming: SourceNaming, writes: Callable[[Effects], set[str]], *, full: bool = False
+    ) -> None:
         self.naming = naming
+        self.writes = writes
         self.lines: list[str] = []
         self.spans: list[Span | None] = [None]  # lines count from 1
         self.nodes: list[Expr] = []
-        self._full = full
+        self.full = full
         self._depth = 0
         self._fresh = 0
         self._span: Span | None = None
@@ -116,7 +121,7 @@ class ModuleWriter:
         return f"x{self._fresh}"
 
     def expression(self, expression: Expression, bound: Bound | None = None) -> str:
-        record = self._record if self._full and bound is None else None
+        record = self._record if self.full and bound is None else None
         return emit(expression.tree, self.naming, bound, record)
 
     def _record(self, node: Expr) -> str:
@@ -171,4 +176,19 @@ def _verb(code: ModuleWriter, effect: Verb) -> None:
             sources[argument.name] = code.naming.type_name(str(value))
         elif isinstance(value, Expression):
             sources[argument.name] = code.expression(value)
+    if "when" in sources and "do" in effect.arguments and not code.full:
+        sources["in"] = _members(code, effect, sources["in"])
     word.emit(_VerbWriter(code, effect), sources)
+
+
+def _members(code: ModuleWriter, effect: Verb, listed: str) -> str:
+    """The list of a loop without some of those whose turn would pass anyway, whatever the turns change."""
+    source, when, body = (effect.arguments[name] for name in ("in", "when", "do"))
+    assert isinstance(source, Expression) and isinstance(when, Expression) and isinstance(body, tuple)
+    found = narrowed_by(source.tree, str(effect.arguments["for_each"]), [when.tree])
+    if found is None:
+        return listed
+    read = {found.field, *(each.field for each in walk(found.value) if isinstance(each, Attribute))}
+    if any(isinstance(each, Call) for each in walk(found.value)) or read & code.writes(body):
+        return listed
+    return code.naming.where(listed, isinstance(source.tree, Call), found.field, emit(found.value, code.naming))
