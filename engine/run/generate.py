@@ -43,7 +43,7 @@ def generate(ruleset: Ruleset, *, full: bool = False) -> Generated:
     """The module of a ruleset; `full` adds the value of every sub-expression to the trace."""
     functions = ruleset.vocabulary.functions
     plurals = {kind.id: kind.plural for kind in ruleset.vocabulary.things.values()}
-    naming = SourceNaming(plurals, lambda id: id in functions and functions[id].judged)
+    naming = SourceNaming(plurals, lambda id: id in functions and functions[id].judged, full=full)
     code = ModuleWriter(naming, Writes(ruleset).of, full=full)
     documents: list[Document] = [
         *ruleset.definitions.values(),
@@ -116,15 +116,7 @@ def _remembered(code: ModuleWriter, definition: Definition) -> None:
 
 
 def _judgement(code: ModuleWriter, judgement: Judgement) -> None:
-    id, name = judgement.header.id, global_name("Judgement", judgement.header.id)
-    about = local(judgement.parameter.name)
-    # These lines have no place of their own: whoever asks at a wrong time stands for what goes wrong.
-    code.line(f"def {name}(s, {about}):")
-    with code.block():
-        code.line(f"if s.is_{id} is None:")
-        with code.block():
-            code.line("Solve(s)")
-        code.line(f"return s.is_{id}[{about}]")
+    id, about = judgement.header.id, local(judgement.parameter.name)
     with code.at(judgement.value.span):
         code.line(f"def {global_name('Judgement', id, 'domain')}(s):")
         with code.block():
@@ -150,9 +142,9 @@ def _immunities(code: ModuleWriter, immunities: list[Immunity], index: dict[str,
                 if immunity.during:
                     tests.append(f"s.phase in {immunity.during!r}")
                 if immunity.against:
-                    tests.append(f"any(tag in {immunity.against!r} for tag in Tags)")
+                    tests.append(f"{_any_tag(immunity.against)}")
                 if immunity.exceptions:
-                    tests.append(f"not any(tag in {immunity.exceptions!r} for tag in Tags)")
+                    tests.append(f"not {_any_tag(immunity.exceptions)}")
                 code.line(f"if {' and '.join(tests)}:")
                 with code.block():
                     code.line(f"{subject} = thing")
@@ -167,6 +159,11 @@ def _immunities(code: ModuleWriter, immunities: list[Immunity], index: dict[str,
                     with code.block():
                         code.line(f"return {index[immunity.header.id]}")
         code.line("return None")
+
+
+def _any_tag(tags: tuple[str, ...]) -> str:
+    listed = " or ".join(f"{tag!r} in Tags" for tag in tags)
+    return f"({listed})"
 
 
 def _order_requirements(code: ModuleWriter, phase: Phase, made: str) -> None:

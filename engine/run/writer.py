@@ -38,7 +38,10 @@ def row_name(table: str, key: str) -> str:
 class SourceNaming:
     """How generated source reaches what an expression names (see `engine.run.source.Naming`)."""
 
-    def __init__(self, plurals: dict[str, str], judged: Callable[[str], bool]) -> None:
+    def __init__(
+        self, plurals: dict[str, str], judged: Callable[[str], bool], *, full: bool = False
+    ) -> None:
+        self._full = full
         self._plurals = plurals
         self._judged = judged
 
@@ -67,8 +70,10 @@ class SourceNaming:
         listed = ", ".join(["s", *arguments])
         if function == "immune":
             return f"(Immune({listed}, Tags) is not None)"
-        if bound is not None and sort == "judgement":
-            return f"s.{bound}_{function}[{arguments[0]}]"
+        if sort == "judgement":
+            if self._full and bound is None:  # whom it is about is seen before what is decided about all
+                return f"s.judged({function!r}, {arguments[0]})"
+            return f"s.{bound or 'is'}_{function}[{arguments[0]}]"
         # A quantity has no bounds; one that asks for a judgement all the same fails while it runs.
         form = bound if bound is not None and sort == "definition" else ""
         return f"{global_name(sort.capitalize(), function, form)}({listed})"
