@@ -181,7 +181,7 @@ class BoundEmitter(Emitter):
 
     def _loops(self, node: Aggregate, bound: Bound) -> str:
         written: list[str] = []
-        for each in node.generators:
-            written.append(f"for {self.naming.name(each.variable)} in {self.emit(each.source, OR)}")
+        for position, each in enumerate(node.generators):
+            written.append(f"for {self.naming.name(each.variable)} in {self.listed(node, position)}")
             written += [f"if {self.bounded(condition, bound, OR)}" for condition in each.conditions]
         return " ".join(written)

@@ -27,6 +27,7 @@ from engine.run.generate_events import write_event
 from engine.run.generate_quantities import write_quantity
 from engine.run.generate_texts import text_source
 from engine.run.writer import ModuleWriter, SourceNaming, global_name, local
+from engine.run.writes import Writes
 
 
 class Generated(NamedTuple):
@@ -42,8 +43,8 @@ def generate(ruleset: Ruleset, *, full: bool = False) -> Generated:
     """The module of a ruleset; `full` adds the value of every sub-expression to the trace."""
     functions = ruleset.vocabulary.functions
     plurals = {kind.id: kind.plural for kind in ruleset.vocabulary.things.values()}
-    naming = SourceNaming(plurals, lambda id: id in functions and functions[id].judged)
-    code = ModuleWriter(naming, full=full)
+    naming = SourceNaming(plurals, lambda id: id in functions and functions[id].judged, full=full)
+    code = ModuleWriter(naming, Writes(ruleset).of, full=full)
     documents: list[Document] = [
         *ruleset.definitions.values(),
         *ruleset.quantities.values(),
@@ -120,15 +121,7 @@ def _remembered(code: ModuleWriter, definition: Definition) -> None:
 
 
 def _judgement(code: ModuleWriter, judgement: Judgement) -> None:
-    id, name = judgement.header.id, global_name("Judgement", judgement.header.id)
-    about = local(judgement.parameter.name)
-    # These lines have no place of their own: whoever asks at a wrong time stands for what goes wrong.
-    code.line(f"def {name}(s, {about}):")
-    with code.block():
-        code.line(f"if s.is_{id} is None:")
-        with code.block():
-            code.line("Solve(s)")
-        code.line(f"return s.is_{id}[{about}]")
+    id, about = judgement.header.id, local(judgement.parameter.name)
     with code.at(judgement.value.span):
         code.line(f"def {global_name('Judgement', id, 'domain')}(s):")
         with code.block():
@@ -154,9 +147,9 @@ def _immunities(code: ModuleWriter, immunities: list[Immunity], index: dict[str,
                 if immunity.during:
                     tests.append(f"s.phase in {immunity.during!r}")
                 if immunity.against:
-                    tests.append(f"any(tag in {immunity.against!r} for tag in Tags)")
+                    tests.append(f"{_any_tag(immunity.against)}")
                 if immunity.exceptions:
-                    tests.append(f"not any(tag in {immunity.exceptions!r} for tag in Tags)")
+                    tests.append(f"not {_any_tag(immunity.exceptions)}")
                 code.line(f"if {' and '.join(tests)}:")
                 with code.block():
                     code.line(f"{subject} = thing")
@@ -171,6 +164,11 @@ def _immunities(code: ModuleWriter, immunities: list[Immunity], index: dict[str,
                     with code.block():
                         code.line(f"return {index[immunity.header.id]}")
         code.line("return None")
+
+
+def _any_tag(tags: tuple[str, ...]) -> str:
+    listed = " or ".join(f"{tag!r} in Tags" for tag in tags)
+    return f"({listed})"
 
 
 def _order_requirements(code: ModuleWriter, phase: Phase, made: str) -> None:

@@ -39,7 +39,7 @@ class Judged(NamedTuple):
     otherwise: Value | None
     unless_decided: Value | None
     span: Span
-    decided: str                        # the attribute of the state that holds its values
+    decided: str                        # the attribute of the state that holds its values, once there are any
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -67,22 +67,26 @@ class _Circle(Exception):
 class _Demanded(Bounds):
     """Values that are worked out when they are first asked for."""
 
-    __slots__ = ("begun", "state")
+    __slots__ = ("begun", "state", "work_out")
 
     def __init__(self, judged: Judged, state: "State") -> None:
         self.judged = judged
         self.state = state
+        self.work_out = judged.value
         self.begun = dict.fromkeys(judged.domain(state), False)
 
     def __missing__(self, thing: Thing) -> Value:
         begun = self.begun.get(thing)
         if begun is None:
             return super().__missing__(thing)
-        if begun or self.judged.value is None:
+        if begun or self.work_out is None:
             raise _Circle
         self.begun[thing] = True
-        self.state.step()
-        value = self[thing] = self.judged.value(self.state, thing)
+        state = self.state
+        state.steps -= 1
+        if state.steps < 0:
+            state.step()
+        value = self[thing] = self.work_out(state, thing)
         return value
 
 
@@ -135,7 +139,7 @@ def _demanded(state: "State", judgements: tuple[Judged, ...]) -> bool:
             found += [("judged", position, thing, values[thing]) for thing in values.begun]
     except (_Circle, RecursionError):
         for values in asked:
-            setattr(state, values.judged.decided, None)
+            delattr(state, values.judged.decided)
         return False
     state.trace += found
     return True

@@ -58,12 +58,12 @@ class Program:
             self.space[global_name("Rows", table)] = tuple(rows.values())
             for key, row in rows.items():
                 self.space[row_name(table, key)] = row
-        self.space |= {"Shown": self.shown, "Id_of": self._id_of, "Solve": self._solve}
+        self.space |= {"Shown": self.shown, "Id_of": self._id_of}
         exec(self._compiled(), self.space)
         self._namings: dict[type[Thing], Naming | None] = {}
         self._functions: dict[tuple[str, str, str], Callable[..., Any]] = {}
         self._judgements = tuple(self._judged())
-        self.state_class = _state_class(ruleset)
+        self.state_class = _state_class(ruleset, self._judgements)
         self.fields = {
             id: {name: conversion(type, self.types, self.rows) for name, type in thing.fields.items()}
             for id, thing in ruleset.vocabulary.things.items()
@@ -137,9 +137,6 @@ class Program:
 
     def _id_of(self, number: int) -> str:
         return self.documents[number].header.id
-
-    def _solve(self, state: State) -> None:
-        solve(state, self._judgements)
 
     def _judged(self) -> "list[Judged]":
         position = {document.header.id: n for n, document in enumerate(self.documents)}
@@ -218,9 +215,10 @@ def _rows(ruleset: Ruleset) -> dict[str, dict[str, TableRow]]:
     return result
 
 
-def _state_class(ruleset: Ruleset) -> type[State]:
+def _state_class(ruleset: Ruleset, judgements: tuple[Judged, ...]) -> type[State]:
     collections = [f"all_{document.plural}" for document in ruleset.types.values()]
-    bounds = [f"{bound}_{id}" for id in ruleset.judgements for bound in ("lo", "hi", "is")]
+    decided = frozenset(judged.decided for judged in judgements)
+    undecided = {f"{bound}_{judged.id}": None for judged in judgements for bound in ("lo", "hi")}
 
     def __init__(self: State, *arguments: Any, **named: Any) -> None:
         State.__init__(self, *arguments, **named)
@@ -228,15 +226,31 @@ def _state_class(ruleset: Ruleset) -> type[State]:
             setattr(self, name, [])
 
     def forget(self: State) -> None:
-        """Judgements hold for one moment only."""
+        """Judgements hold for one moment only; whoever changes fields behind the state's back forgets too."""
+        self.indexes.clear()
         if self.solved:
             self.solved = False
-            for name in bounds:
+            for name in (*decided, *undecided):
                 self.__dict__.pop(name, None)
 
-    undecided = dict.fromkeys(bounds)
-    given = {**undecided, "__init__": __init__, "forget": forget, "space": _space(ruleset)}
-    return type("RulesetState", (State,), given)
+    def judged(self: State, id: str, thing: Thing) -> Any:
+        return getattr(self, f"is_{id}")[thing]
+
+    asked = {judged.decided: _Asked(judged, judgements) for judged in judgements}
+    own = {"__init__": __init__, "judged": judged, "forget": forget, "space": _space(ruleset)}
+    return type("RulesetState", (State,), {**undecided, **asked, **own})
+
+
+class _Asked:
+    """Stands in for the values of a judgement until they are asked for, which decides all judgements."""
+
+    def __init__(self, judged: Judged, judgements: tuple[Judged, ...]) -> None:
+        self._decided = judged.decided
+        self._judgements = judgements
+
+    def __get__(self, state: State, kind: type[State]) -> Any:
+        solve(state, self._judgements)
+        return state.__dict__[self._decided]
 
 
 def _space(ruleset: Ruleset) -> object:

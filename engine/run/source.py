@@ -21,7 +21,6 @@ from engine.model.expression import (
     Compare,
     Constant,
     Expr,
-    Generator,
     Item,
     ListOf,
     Logic,
@@ -33,6 +32,7 @@ from engine.model.expression import (
     TypeName,
 )
 from engine.run import interval
+from engine.run.lookups import narrowed
 from engine.words.functions import FUNCTIONS
 
 Bound: TypeAlias = Literal["lo", "hi"]
@@ -60,6 +60,9 @@ class Naming(Protocol):
     def collection(self, thing: str) -> str:
         """All things of a type: something with a length that can be looped over again and again."""
 
+    def where(self, listed: str, named: bool, field: str, value: str) -> str:
+        """A list without some or all of those whose `field` is not `value`; `named`: a definition's list."""
+
     def rows(self, table: str) -> str:
         """All rows of a table."""
 
@@ -76,7 +79,7 @@ class Naming(Protocol):
         """A call of a definition, quantity or judgement; for a judged one a bound may be asked for."""
 
     def judged(self, function: str) -> bool:
-        """Whether a function may be undecided; asked only when bounds are written."""
+        """Whether a function may be undecided."""
 
 
 def emit(tree: Expr, naming: Naming, bound: Bound | None = None, record: Record | None = None) -> str:
@@ -165,7 +168,7 @@ class Emitter:
         return f"{self.emit(node.left, binds)} {node.operator} {self.emit(node.right, binds + 1)}", binds
 
     def _aggregate(self, node: Aggregate) -> str:
-        loops = self.loops(node.generators)
+        loops = self.loops(node)
         if node.function == "list":
             return f"[{self.emit(node.element)} {loops}]"
         if node.function != "count":
@@ -177,13 +180,22 @@ class Emitter:
             return f"sum(1 {loops})"
         return f"len([{self.emit(node.element)} {loops}])"
 
-    def loops(self, generators: tuple[Generator, ...]) -> str:
+    def loops(self, node: Aggregate) -> str:
         """The `for … in … if …` of an aggregate."""
         written: list[str] = []
-        for each in generators:
-            written.append(f"for {self.naming.name(each.variable)} in {self.emit(each.source, OR)}")
+        for position, each in enumerate(node.generators):
+            written.append(f"for {self.naming.name(each.variable)} in {self.listed(node, position)}")
             written += [f"if {self.emit(condition, OR)}" for condition in each.conditions]
         return " ".join(written)
+
+    def listed(self, node: Aggregate, position: int) -> str:
+        """What the loop at `position` of an aggregate runs over."""
+        source = node.generators[position].source
+        named = isinstance(source, Call)
+        found = narrowed(node, position) if self.record is None else None
+        if found is None or (isinstance(source, Call) and self.naming.judged(source.function)):
+            return self.emit(source, OR)
+        return self.naming.where(self.emit(source), named, found.field, self.emit(found.value))
 
 
 def bracketed(code: Code, tightness: int) -> str:

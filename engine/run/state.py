@@ -5,7 +5,7 @@ condition reads the state as it was at the phase's start.
 """
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from engine.run.chance import Chance
@@ -14,10 +14,13 @@ from engine.run.interval import LARGEST
 from engine.run.thing import Thing, shown
 
 Entry = tuple[Any, ...]
+# By field and by list (its identity): its members by the value of the field.
+Indexes = dict[str, dict[int, dict[object, list[Thing]]]]
 
 _NUMBERS = frozenset((int, float))
 STEPS = 2_000_000
 DEPTH = 60
+FEW = 8  # members that are looked at sooner than looked up
 
 
 class State:
@@ -35,6 +38,7 @@ class State:
         self.printed: list[str] = []
         self.pending: list[Entry] | None = None
         self.cache: dict[Any, Any] | None = None
+        self.indexes: Indexes = {}
         self.solving = False
         self.solved = False             # whether judgements were decided in this moment
         self.steps = STEPS
@@ -125,6 +129,32 @@ class State:
             self.ending = tuple(winners)
             self.trace.append(("ended", self.ending))
 
+    def where(self, listed: Sequence[Thing], field: str, value: object) -> Sequence[Thing]:
+        """Those in play whose field is a value or holds it, in their order; others may be among them.
+
+        The index lasts until the field of any thing changes, or any thing comes or goes.
+        """
+        if len(listed) < FEW:
+            return listed
+        lists = self.indexes.get(field)
+        if lists is None:
+            lists = self.indexes[field] = {}
+        found = lists.get(id(listed))
+        if found is None:
+            found = lists[id(listed)] = _by(field, listed)
+        return found.get(value, ())
+
+    def among(self, listed: Sequence[Thing], field: str, value: object) -> Sequence[Thing]:
+        """The same for a list that the moment remembers; without such a moment, the list."""
+        cache = self.cache
+        if cache is None or len(listed) < FEW:
+            return listed
+        found = cache.get((field, id(listed)))
+        if found is None:
+            found = cache[field, id(listed)] = _by(field, listed)
+        members: Sequence[Thing] = found.get(value, ())
+        return members
+
     def see(self, node: int, value: object) -> object:
         """Records the value of a sub-expression, in the full trace only."""
         self.trace.append(("saw", node, value))
@@ -176,6 +206,8 @@ class State:
         if thing.id in self.things:
             raise RunFailure("run-thing-twice", thing=thing.id)
         self.things[thing.id] = thing
+        if self.indexes:
+            self.indexes.clear()
         for name in thing._collections:
             getattr(self, name).append(thing)
 
@@ -186,6 +218,8 @@ class State:
             return
         if type(value) in _NUMBERS and not -LARGEST < value < LARGEST:  # type: ignore[operator]
             raise OverflowError("a field holds a number larger than any game needs")
+        if field in self.indexes:
+            del self.indexes[field]
         setattr(holder, field, value)
         if field in holder._shares:
             for part in _sharing(holder, field):
@@ -200,10 +234,15 @@ class State:
         for part in thing._parts:
             part._whole = None
             self._remove(part)
+        self._out_of_play(thing)
+        self.trace.append(("removed", thing))
+
+    def _out_of_play(self, thing: Thing) -> None:
         thing._in_play = False
+        if self.indexes:
+            self.indexes.clear()
         for name in thing._collections:
             getattr(self, name).remove(thing)
-        self.trace.append(("removed", thing))
 
     def _join(self, kind: type[Thing], parts: tuple[Thing, ...]) -> None:
         for position, part in enumerate(parts):
@@ -237,10 +276,18 @@ class State:
             return
         for part in thing._parts:
             part._whole = None
-        thing._in_play = False
-        for name in thing._collections:
-            getattr(self, name).remove(thing)
+        self._out_of_play(thing)
         self.trace.append(("split", thing))
+
+
+def _by(field: str, listed: Sequence[Thing]) -> dict[object, list[Thing]]:
+    # Not every member of a list of animals has the fields of a horse.
+    found: dict[object, list[Thing]] = {}
+    for thing in listed:
+        held = getattr(thing, field, None)
+        for value in dict.fromkeys(held) if isinstance(held, tuple | list) else (held,):
+            found.setdefault(value, []).append(thing)
+    return found
 
 
 def _sharing(whole: Thing, field: str) -> Iterator[Thing]:

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from engine.model.expression import Expr, Expression
+from engine.model.expression import Attribute, Call, Expr, Expression
 from engine.model.ruleset import Cause, Effects, Verb
 from engine.model.span import Span
+from engine.model.traversal import walk
+from engine.run.lookups import narrowed_by
 from engine.run.source import Bound, emit
 from engine.words.verbs import VERBS
 
@@ -36,7 +38,10 @@ def row_name(table: str, key: str) -> str:
 class SourceNaming:
     """How generated source reaches what an expression names (see `engine.run.source.Naming`)."""
 
-    def __init__(self, plurals: dict[str, str], judged: Callable[[str], bool]) -> None:
+    def __init__(
+        self, plurals: dict[str, str], judged: Callable[[str], bool], *, full: bool = False
+    ) -> None:
+        self._full = full
         self._plurals = plurals
         self._judged = judged
 
@@ -45,6 +50,9 @@ class SourceNaming:
 
     def collection(self, thing: str) -> str:
         return f"s.all_{self._plurals[thing]}"
+
+    def where(self, listed: str, named: bool, field: str, value: str) -> str:
+        return f"s.{'among' if named else 'where'}({listed}, {field!r}, {value})"
 
     def rows(self, table: str) -> str:
         return global_name("Rows", table)
@@ -65,8 +73,10 @@ class SourceNaming:
         listed = ", ".join(["s", *arguments])
         if function == "immune":
             return f"(Immune({listed}, Tags) is not None)"
-        if bound is not None and sort == "judgement":
-            return f"s.{bound}_{function}[{arguments[0]}]"
+        if sort == "judgement":
+            if self._full and bound is None:  # whom it is about is seen before what is decided about all
+                return f"s.judged({function!r}, {arguments[0]})"
+            return f"s.{bound or 'is'}_{function}[{arguments[0]}]"
         # A quantity has no bounds; one that asks for a judgement all the same fails while it runs.
         form = bound if bound is not None and sort == "definition" else ""
         return f"{global_name(sort.capitalize(), function, form)}({listed})"
@@ -75,12 +85,15 @@ class SourceNaming:
 class ModuleWriter:
     """Collects lines with their places. `full` records the value of every sub-expression."""
 
-    def __init__(self, naming: SourceNaming, *, full: bool) -> None:
+    def __init__(
+        self, naming: SourceNaming, writes: Callable[[Effects], set[str]], *, full: bool = False
+    ) -> None:
         self.naming = naming
+        self.writes = writes
         self.lines: list[str] = []
         self.spans: list[Span | None] = [None]  # lines count from 1
         self.nodes: list[Expr] = []
-        self._full = full
+        self.full = full
         self._depth = 0
         self._fresh = 0
         self._span: Span | None = None
@@ -116,7 +129,7 @@ class ModuleWriter:
         return f"x{self._fresh}"
 
     def expression(self, expression: Expression, bound: Bound | None = None) -> str:
-        record = self._record if self._full and bound is None else None
+        record = self._record if self.full and bound is None else None
         return emit(expression.tree, self.naming, bound, record)
 
     def _record(self, node: Expr) -> str:
@@ -171,4 +184,19 @@ def _verb(code: ModuleWriter, effect: Verb) -> None:
             sources[argument.name] = code.naming.type_name(str(value))
         elif isinstance(value, Expression):
             sources[argument.name] = code.expression(value)
+    if "when" in sources and "do" in effect.arguments and not code.full:
+        sources["in"] = _members(code, effect, sources["in"])
     word.emit(_VerbWriter(code, effect), sources)
+
+
+def _members(code: ModuleWriter, effect: Verb, listed: str) -> str:
+    """The list of a loop without some of those whose turn would pass anyway, whatever the turns change."""
+    source, when, body = (effect.arguments[name] for name in ("in", "when", "do"))
+    assert isinstance(source, Expression) and isinstance(when, Expression) and isinstance(body, tuple)
+    found = narrowed_by(source.tree, str(effect.arguments["for_each"]), [when.tree])
+    if found is None:
+        return listed
+    read = {found.field, *(each.field for each in walk(found.value) if isinstance(each, Attribute))}
+    if any(isinstance(each, Call) for each in walk(found.value)) or read & code.writes(body):
+        return listed
+    return code.naming.where(listed, isinstance(source.tree, Call), found.field, emit(found.value, code.naming))

@@ -1,0 +1,117 @@
+"""Which members of a list a loop needs to look at: those of whom one field has a given value.
+
+`any(other.place == goal … for other in beings)` asks every being; an index by `place` answers at once.
+The conditions stay as they are, so that an index only ever leaves out who would have failed them.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.model.expression import (
+    Aggregate,
+    Attribute,
+    Call,
+    Choose,
+    Collection,
+    Compare,
+    Constant,
+    Expr,
+    Logic,
+    Name,
+    Not,
+    RowOf,
+    TypeName,
+)
+from engine.model.traversal import walk
+
+# Values that Python finds in a dict exactly where it finds them equal.
+_KINDS = frozenset(("boolean", "integer", "number", "text", "choice", "thing", "row"))
+
+
+class Narrowed(NamedTuple):
+    """Only members whose `field` equals `value`, or holds it among others, can matter."""
+
+    field: str
+    value: Expr
+
+
+def narrowed(node: Aggregate, position: int) -> Narrowed | None:
+    """What narrows the loop at `position` of an aggregate, if anything does."""
+    generator = node.generators[position]
+    conditions = list(generator.conditions)
+    if node.function == "any" and position == len(node.generators) - 1:
+        conditions.append(node.element)
+    return narrowed_by(generator.source, generator.variable, conditions)
+
+
+def narrowed_by(source: Expr, variable: str, conditions: list[Expr]) -> Narrowed | None:
+    """What narrows a loop over `source` to the members for whom the conditions hold.
+
+    What stands before it in the conditions must be plain: asking it must leave no trace.
+    """
+    if not _listed(source):
+        return None
+    for condition in _conjuncts(conditions):
+        found = _equality(condition, variable)
+        if found is not None or not _plain(condition):
+            return found
+    return None
+
+
+def _listed(source: Expr) -> bool:
+    """Whether the source is the same list again and again: all things of a type, or a list of its own name."""
+    if isinstance(source, Collection):
+        return True
+    return isinstance(source, Call) and source.sort == "definition" and not source.arguments
+
+
+def _conjuncts(conditions: list[Expr]) -> Iterator[Expr]:
+    for condition in conditions:
+        if isinstance(condition, Logic) and condition.operator == "and":
+            yield from _conjuncts(list(condition.parts))
+        else:
+            yield condition
+
+
+def _equality(condition: Expr, variable: str) -> Narrowed | None:
+    match condition:
+        case Compare(left=Attribute(of=Name(id=id)) as side, operator="==", right=other) if id == variable:
+            kind = side.type.kind
+        case Compare(left=other, operator="==", right=Attribute(of=Name(id=id)) as side) if id == variable:
+            kind = side.type.kind
+        case Compare(left=other, operator="in", right=Attribute(of=Name(id=id)) as side) if id == variable:
+            kind = side.type.item.kind if side.type.item is not None else "unknown"
+        case _:
+            return None
+    if kind not in _KINDS or other.type.kind not in _KINDS or not cannot_fail(other):
+        return None
+    if any(isinstance(each, Name) and each.id == variable for each in walk(other)):
+        return None
+    return Narrowed(side.field, other)
+
+
+def _plain(node: Expr) -> bool:
+    """Whether asking leaves no trace and depends on no judgement."""
+    return not any(
+        isinstance(each, Aggregate) or (isinstance(each, Call) and each.sort != "word") for each in walk(node)
+    )
+
+
+def cannot_fail(node: Expr) -> bool:
+    """Whether working it out is quick and certain to succeed, so that it may also be done for nothing."""
+    match node:
+        case Constant() | Name() | RowOf() | TypeName():
+            return True
+        case Attribute(of=of):
+            return isinstance(of, Name) and not of.type.optional
+        case Compare(left=left, operator="==" | "!=" | "is" | "is not", right=right):
+            return cannot_fail(left) and cannot_fail(right)
+        case Logic(parts=parts):
+            return all(cannot_fail(part) for part in parts)
+        case Not(of=of):
+            return cannot_fail(of)
+        case Choose(condition=condition, then=then, otherwise=otherwise):
+            return cannot_fail(condition) and cannot_fail(then) and cannot_fail(otherwise)
+        case Call(sort="word", function="whole" | "is_a", arguments=arguments):
+            return all(isinstance(each, Name | TypeName) and not each.type.optional for each in arguments)
+    return False
