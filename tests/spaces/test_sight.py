@@ -188,11 +188,21 @@ def _meetings(line: Any, edges: Any) -> Any:
                 yield part
 
 
+def _on_an_outline(table: Any, one: Any) -> bool:
+    """An eye exactly on an outline: whether that hides everything or nothing is a matter of convention."""
+    from engine.spaces.outline import to_segment
+
+    return any(
+        to_segment(*one.at, edge) < 1e-6 for patch in table.all_patches for edge in outline(patch.corners).edges
+    )
+
+
 @settings(max_examples=150)
 @given(st.data())
 def test_the_hidden_share_agrees_with_looking_at_one_point_after_the_other(make_table, data):
     table = data.draw(tables(make_table, levels=(0, 0, 1)))
     one, other, *_ = table.all_tokens
+    assume(not _on_an_outline(table, one))
     assert table.covered(one, other) == approx(looked_up(table, one, other), abs=0.05)
 
 
