@@ -173,7 +173,9 @@ def test_coverage_names_what_no_example_reaches(toy: Toy, text: str, missed: set
     assert coverage.percent < 100
 
 
-@pytest.mark.parametrize(("ending", "missed"), [("walk", set()), ("frighten", {"sizes/large", "sizes/small"})])
+@pytest.mark.parametrize(
+    ("ending", "missed"), [("walk", set()), ("frighten", {"sizes/large", "sizes/small"})]
+)
 def test_a_row_that_something_reached_names_is_reached_too(toy: Toy, ending: str, missed: set[str]) -> None:
     """It is enough that it is named through a definition."""
     table = f"""---
@@ -181,7 +183,9 @@ kind: table
 id: sizes
 title: {{en: Sizes}}
 source: {{standing: house}}
-columns: {{size: {{type: text, key: true, title: {{en: size}}}}, steps: {{type: integer, title: {{en: steps}}}}}}
+columns:
+  size: {{type: text, key: true, title: {{en: size}}}}
+  steps: {{type: integer, title: {{en: steps}}}}
 rows: [{{size: small, steps: 1}}, {{size: large, steps: 2}}]
 ---
 kind: definition
