@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.rulebook.edition import Edition
 
-_TASKS = ("build", "write")
+RESULTS = ("build", "write")
 
 SYNTAX = Syntax(
     Say(
@@ -61,9 +61,9 @@ def run(arguments: Arguments) -> int:
 
     wrong: list[Problem] = []
     action = arguments.text("action")
-    if action not in _TASKS:
-        values = {"action": action, "actions": ", ".join(_TASKS)}
-        wrong.append(Problem("rulebook-action", None, values, nearest(action, _TASKS)))
+    if action not in RESULTS:
+        values = {"action": action, "actions": ", ".join(RESULTS)}
+        wrong.append(Problem("rulebook-action", None, values, nearest(action, RESULTS)))
     names = arguments.texts("rulesets") or ruleset_ids()
     folders = {name: folder_of(name) for name in names}
     wrong += [unknown_ruleset(name) for name, folder in folders.items() if folder is None]

@@ -171,3 +171,39 @@ def test_coverage_names_what_no_example_reaches(toy: Toy, text: str, missed: set
     _, coverage = run_covered(toy(HEAD + text))
     assert {part.id for part in coverage.missed} == missed
     assert coverage.percent < 100
+
+
+@pytest.mark.parametrize(
+    ("ending", "missed"), [("walk", set()), ("frighten", {"sizes/large", "sizes/small"})]
+)
+def test_a_row_that_something_reached_names_is_reached_too(toy: Toy, ending: str, missed: set[str]) -> None:
+    """It is enough that it is named through a definition."""
+    table = f"""---
+kind: table
+id: sizes
+title: {{en: Sizes}}
+source: {{standing: house}}
+columns:
+  size: {{type: text, key: true, title: {{en: size}}}}
+  steps: {{type: integer, title: {{en: steps}}}}
+rows: [{{size: small, steps: 1}}, {{size: large, steps: 2}}]
+---
+kind: definition
+id: stride
+title: {{en: stride}}
+source: {{standing: house}}
+parameters: {{cat: cat}}
+is: sizes.small.steps + sizes.large.steps
+---
+kind: rule
+id: R.3
+title: {{en: Far enough}}
+text: {{en: Whoever walks wakes up.}}
+source: {{standing: house}}
+on: {ending}
+when: stride(cat) > 2
+do: [{{set: cat.asleep, to: "false"}}]
+"""
+    text = "orders: [Tom to garden]\nexpect: {printed: [Tom to garden]}\n"
+    _, coverage = run_covered(toy(table + HEAD + text))
+    assert {part.id for part in coverage.missed if part.kind == "row"} == missed

@@ -71,8 +71,8 @@ class Table:
     def covered(self, one: Any, other: Any) -> float:
         return self.plane.covered(self, one, other)
 
-    def visible(self, one: Any, other: Any) -> bool:
-        return self.plane.visible(self, one, other)
+    def visible(self, one: Any, other: Any, over: Any = ()) -> bool:
+        return self.plane.visible(self, one, other, over)
 
     def fits(self, token: Any, at: Point, level: float | None = None) -> bool:
         return self.plane.fits(self, token, at, level)

@@ -39,6 +39,15 @@ def test_a_base_that_touches_the_line_to_the_middle_hides_exactly_half(table):
     assert table.visible(one, other)
 
 
+def test_whom_one_sees_over_hides_nothing_but_everybody_else_still_does(table):
+    one, other = table.token(10, 10), table.token(10, 30)
+    friend = table.token(10, 20)
+    assert not table.visible(one, other)
+    assert table.visible(one, other, [friend])
+    table.token(10, 25)
+    assert not table.visible(one, other, [friend])
+
+
 def test_two_bases_that_hide_the_same_part_hide_it_once(table):
     one, other = table.token(10, 10), table.token(10, 30)
     table.token(11, 20), table.token(11.2, 22.5)
