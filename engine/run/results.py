@@ -26,9 +26,10 @@ def result_lines(
     lines = []
     for order in _all(program, state, notation, orders):
         if order in orders:
-            reading, line, slots = orders[order]
+            given = orders[order]
+            line = given.text
             if order in inserted:
-                line = write(notation.notation, reading.form, slots, inserted[order])
+                line = write(notation.notation, given.reading.form, given.slots, inserted[order])
         else:
             # Nobody wrote this one: the rules themselves gave it.
             line = written(notation, order, program.shown, inserted.get(order))
