@@ -8,14 +8,20 @@ from engine.model.ruleset import NotationDocument
 from engine.run.notation.write import Unwritable, write
 from engine.run.thing import Thing
 
+_NAMES_KEPT = 4_000
+
 
 class Naming(NamedTuple):
-    """The form that writes things of some type, and its slots but the id; `many` of each."""
+    """The form that writes things of some type, and its slots but the id; `many` of each.
+
+    `known` keeps what was written lately, by what the slots hold: the same names come again and again.
+    """
 
     notation: Notation
     form: str
     slots: list[tuple[str, bool]]
     id_alone: bool                      # whether an id without anything else is written as it is
+    known: dict[tuple[object, ...], str]
 
 
 def naming(
@@ -31,7 +37,7 @@ def naming(
                     alone = write(document.notation, form, {"id": "A"}) == "A"
                 except Unwritable:
                     alone = False
-                return Naming(document.notation, form, slots, alone)
+                return Naming(document.notation, form, slots, alone, {})
     return None
 
 
@@ -39,17 +45,35 @@ def name_of(thing: Thing, naming: Naming | None) -> str:
     """A thing as the notation writes it, such as its id with what it carries; else its id."""
     if naming is None:
         return thing.id
-    values: dict[str, object] = {"id": thing.id}
-    for slot, many in naming.slots:
-        held = getattr(thing, slot, None)
-        if held:
-            values[slot] = [_plain(item) for item in held] if many else _plain(held)
-    if naming.id_alone and len(values) == 1:
+    held = [getattr(thing, slot, None) for slot, _ in naming.slots]
+    if naming.id_alone and not any(held):
         return thing.id
+    texts = [_texts(each) for each in held]
+    key = (thing.id, *texts)
+    found = naming.known.get(key)
+    if found is None:
+        if len(naming.known) >= _NAMES_KEPT:
+            naming.known.clear()
+        found = naming.known[key] = _name(thing.id, texts, naming)
+    return found
+
+
+def _name(id: str, texts: list[tuple[str, ...]], naming: Naming) -> str:
+    values: dict[str, object] = {"id": id}
+    for (slot, many), written in zip(naming.slots, texts, strict=True):
+        if written:
+            values[slot] = list(written) if many else written[0]
     try:
         return write(naming.notation, naming.form, values)
     except Unwritable:
-        return thing.id
+        return id
+
+
+def _texts(held: object) -> tuple[str, ...]:
+    """What a field holds as texts; nothing if it is empty."""
+    if not held:
+        return ()
+    return tuple([_plain(item) for item in held]) if isinstance(held, list | tuple) else (_plain(held),)
 
 
 def written(

@@ -135,6 +135,12 @@ class Program:
             return ", ".join(self.shown(item) for item in value)
         return shown(value)
 
+    def title(self, id: str) -> str:
+        """What a document is called in English, for a problem; its id if it has no plain title."""
+        document = self.ruleset.document(id)
+        title = document.header.title.get("en", ()) if document is not None else ()
+        return "".join(part for part in title if isinstance(part, str)) or id
+
     def _id_of(self, number: int) -> str:
         return self.documents[number].header.id
 

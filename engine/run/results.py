@@ -36,9 +36,11 @@ def results(
     for order in _all(program, state, notation, orders):
         by = ""
         if order in orders:
-            reading, line, slots, by = orders[order]
+            given = orders[order]
+            line = given.text
+            by = given.by
             if order in inserted:
-                line = write(notation.notation, reading.form, slots, inserted[order])
+                line = write(notation.notation, given.reading.form, given.slots, inserted[order])
         else:
             # Nobody wrote this one: the rules themselves gave it.
             line = written(notation, order, program.shown, inserted.get(order))

@@ -211,6 +211,18 @@ class State:
         for name in thing._collections:
             getattr(self, name).append(thing)
 
+    def bring(self, kind: type[Thing], ids: Iterable[str]) -> None:
+        """New things of one kind, all at once."""
+        things = self.things
+        lists = [getattr(self, name) for name in kind._collections]
+        for id in ids:
+            if id in things:
+                raise RunFailure("run-thing-twice", thing=id)
+            thing = things[id] = kind(id)
+            for listed in lists:
+                listed.append(thing)
+        self.indexes.clear()
+
     def _set(self, thing: Thing, field: str, value: object) -> None:
         holder = thing if thing._whole is None else thing.holder(field)
         old = getattr(holder, field)

@@ -16,6 +16,7 @@ from engine.run.program import Program, Step
 from engine.run.results import Result, results
 from engine.run.state import State
 from engine.run.thing import Thing
+from engine.run.values import as_it_is
 
 MOST_PHASES = 10_000
 
@@ -234,15 +235,16 @@ def new_game(
     state = program.state_class(chance, language)
     state.phase = phase or program.ruleset.start
     for kind, things in data.items():
-        made = program.types[kind]
-        for id in things:
-            state.add(made(id))
+        state.bring(program.types[kind], things)
+    known = state.things
     for kind, things in data.items():
         conversions = program.fields[kind]
         for id, (_, values) in things.items():
-            thing = state.things[id]
+            thing = known[id]
             for field, given in values.items():
-                setattr(thing, field, conversions[field](state.things, given.value))
+                convert = conversions[field]
+                value = given.value if convert is as_it_is else convert(known, given.value)
+                setattr(thing, field, value)
     return Game(program, state)
 
 

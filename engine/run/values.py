@@ -21,6 +21,8 @@ def conversion(
     """
     if kind.kind == "list" and kind.item is not None:
         inner = conversion(kind.item, types, rows)
+        if inner is as_it_is:
+            return lambda things, value: tuple(value) if value is not None else None
         return lambda things, value: (
             tuple([inner(things, item) for item in value]) if value is not None else None
         )
@@ -30,9 +32,11 @@ def conversion(
         wanted = types[kind.name]
 
         def thing(things: Things, value: Any) -> object:
+            if value is None:
+                return None
             found = things.get(value if type(value) is str else str(value))
-            if isinstance(found, wanted) or value is None:
-                return found if value is not None else None
+            if isinstance(found, wanted):
+                return found
             raise RunFailure("run-unknown-thing", name=str(value), type=kind.name)
 
         return thing
@@ -40,10 +44,17 @@ def conversion(
         table = rows[kind.name]
 
         def row(things: Things, value: Any) -> object:
+            if value is None:
+                return None
             found = table.get(value if type(value) is str else str(value))
-            if found is None and value is not None:
+            if found is None:
                 raise RunFailure("run-unknown-row", name=str(value), table=kind.name)
-            return found if value is not None else None
+            return found
 
         return row
-    return lambda things, value: value
+    return as_it_is
+
+
+def as_it_is(things: Things, value: Any) -> object:
+    """Plain values are what they look like."""
+    return value

@@ -1,0 +1,128 @@
+"""Orders as they were read, worked out as far as that needs no state: fields with their values, and
+references by name that are looked up among the things in play when the order is given."""
+
+from typing import NamedTuple, TypeAlias
+
+from engine.model.notation import Named, Reading
+from engine.model.problem import Problem, nearest
+from engine.model.ruleset import NotationDocument
+from engine.model.span import Span
+from engine.model.types import Type
+from engine.run.program import Program
+from engine.run.thing import Thing
+
+
+class Reference(NamedTuple):
+    """A thing by its name: what type the name stands for, what type is wanted, what else must be so."""
+
+    name: Named
+    named: str
+    wanted: str
+    kind: type[Thing]                   # the class of what is wanted
+    span: Span
+    agrees: tuple[tuple[str, tuple[Named, ...]], ...]
+
+
+class Fixed(NamedTuple):
+    """A value that stands in the order itself: a row, a word, a number."""
+
+    value: object
+
+
+# What a field of an order gets: a fixed value, one part, or several.
+FIXED, ONE, MANY = range(3)
+Part: TypeAlias = "Reference | Fixed | Problem | Draft"
+
+
+class Draft(NamedTuple):
+    """A thing to be made: its type, and its fields in the order in which the line gives them."""
+
+    type: str
+    kind: type[Thing]
+    fields: tuple[tuple[str, int, object], ...]     # a value, a part, or a tuple of parts
+
+
+class Drafting:
+    """Makes drafts from what a notation read."""
+
+    def __init__(self, program: Program, notation: NotationDocument) -> None:
+        self._program = program
+        self._uses = notation.uses
+        self._makes = notation.makes
+
+    def draft(self, reading: Reading) -> Draft:
+        return self._draft(self._makes, reading)
+
+    def _draft(self, type: str, reading: Reading) -> Draft:
+        fields: list[tuple[str, int, object]] = []
+        self._fill(type, reading, fields)
+        return Draft(type, self._program.types[type], tuple(fields))
+
+    def _fill(self, type: str, reading: Reading, fields: list[tuple[str, int, object]]) -> None:
+        """Slots become fields; a form that neither names nor makes anything gives its slots away."""
+        types = self._program.ruleset.vocabulary.things[type].fields
+        alternatives = self._uses[reading.form].alternatives
+        if alternatives and reading.form in types:
+            fields.append((reading.form, FIXED, alternatives[reading.alternative]))
+        for slot, value in reading.slots.items():
+            items = value if isinstance(value, list) else [value]
+            first = items[0]
+            if isinstance(first, Reading):
+                use = self._uses[first.form]
+                if not use.names and not use.makes:
+                    for item in items:
+                        self._fill(type, item, fields)  # type: ignore[arg-type]
+                    continue
+            kind = types[slot]
+            if kind.item is None:
+                part = self._part(first, kind)
+                fields.append((slot, FIXED, part.value) if isinstance(part, Fixed) else (slot, ONE, part))
+                continue
+            parts = [self._part(item, kind.item) for item in items]
+            values = tuple([part.value for part in parts if isinstance(part, Fixed)])
+            all_fixed = len(values) == len(parts)
+            fields.append((slot, FIXED, values) if all_fixed else (slot, MANY, tuple(parts)))
+
+    def _part(self, item: Named | Reading, kind: Type) -> Part:
+        if isinstance(item, Reading):
+            use = self._uses[item.form]
+            if use.makes:
+                return self._draft(use.makes, item)
+            name = item.slots["id"]
+            assert isinstance(name, Named)
+            agrees = [
+                (slot, tuple([each for each in _several(value) if isinstance(each, Named)]))
+                for slot, value in item.slots.items()
+                if slot != "id"
+            ]
+            return Reference(
+                name, use.names, kind.name, self._program.types[kind.name], item.span, tuple(agrees)
+            )
+        if kind.kind == "thing":
+            return Reference(item, kind.name, kind.name, self._program.types[kind.name], item.span, ())
+        if kind.kind == "row":
+            return self._row(item, kind)
+        if kind.kind == "choice" and item.text not in kind.options:
+            hint = nearest(item.text, kind.options)
+            return Problem("order-not-an-option", item.span, {"name": item.text}, hint)
+        if kind.kind in ("integer", "number"):
+            return _number(item, kind)
+        return Fixed(item.text)
+
+    def _row(self, item: Named, kind: Type) -> Fixed | Problem:
+        rows = self._program.rows[kind.name]
+        if item.text in rows:
+            return Fixed(rows[item.text])
+        values = {"name": item.text, "table": self._program.title(kind.name)}
+        return Problem("order-unknown-row", item.span, values, nearest(item.text, list(rows)))
+
+
+def _number(item: Named, kind: Type) -> Fixed | Problem:
+    digits = item.text if kind.kind == "integer" else item.text.replace(".", "", 1)
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
+        return Problem("order-not-a-number", item.span, {"name": item.text})
+    return Fixed(int(item.text) if kind.kind == "integer" else float(item.text))
+
+
+def _several(value: object) -> list[object]:
+    return value if isinstance(value, list) else [value]
