@@ -181,6 +181,7 @@ SAY: dict[str, Words] = {
     "area_blocks_sight": Words("verdeckt, was dahinter steht", "hides what stands behind it"),
     "area_hides": Words("verbirgt, was darin steht", "hides what stands in it"),
     "area_blocks_movement": Words("niemand darf hinein", "nobody may enter"),
+    "reach": Words("{name}: {range}", "{name}: {range}"),
     "sees": Words("Sichtbereich von {name}: {arc}°", "Field of sight of {name}: {arc}°"),
     # examples
     "examples": Words("Beispiele", "Examples"),
