@@ -3,6 +3,7 @@
 import pytest
 
 from engine.game.table import draw, reaches_of
+from engine.render.pages import pages
 from engine.run.chance import Scripted
 from engine.run.program import Program
 from engine.run.turn import new_game
@@ -136,3 +137,13 @@ def test_without_a_chosen_one_nothing_but_the_table_is_drawn(game):
     drawing = draw(game.program, game.state, action="creep")
     assert "Creep" not in drawing and "Field of sight" not in drawing
     assert 'id="table-game-title">Toy<' in drawing
+
+
+def test_the_rulebook_lists_each_range_and_draws_those_that_are_the_same_for_all(game):
+    written = pages(game.program.ruleset, "en", {}, str)
+    told = written["on-the-table.md"]
+    row = next(line for line in told.splitlines() if "[Spit]" in line)
+    assert "| – | 12.5 cm | from edge to edge, only what is seen |" in row
+    creep = next(line for line in told.splitlines() if "[Creep]" in line)
+    assert "from the middle" in creep and " cm" not in creep
+    assert ">Spit: 12.5 cm<" in written["table-ranges.svg"] and "Creep" not in written["table-ranges.svg"]
