@@ -8,7 +8,7 @@ from engine.explain.sentences import sentence
 from engine.explain.wording import written
 from engine.model.expression import Collection, Expr, Name, RowOf, Rows
 from engine.model.outcome import Step, StepKind
-from engine.model.ruleset import Document, Event, Modifier
+from engine.model.ruleset import Action, Document, Event, Modifier
 from engine.model.texts import title
 from engine.run.program import Program
 from engine.run.state import Entry
@@ -60,7 +60,7 @@ class _Teller:
 
     def _event(self, number: int, arguments: tuple[Any, ...]) -> None:
         document = self.program.documents[number]
-        assert isinstance(document, Event)
+        assert isinstance(document, Event | Action)
         given = [value for value in arguments if value is not None]
         told = ", ".join(self._value(value) for value in given)
         text = f"{self._title(document)}: {told}" if told else self._title(document)

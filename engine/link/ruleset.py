@@ -16,6 +16,7 @@ from engine.link.reach import Reach
 from engine.link.sheet import SheetLinker
 from engine.link.space import SpaceChecker, space
 from engine.link.unused import check_unused
+from engine.link.valuation import valuation
 from engine.link.vocabulary import (
     Functions,
     add_table_columns,
@@ -151,9 +152,7 @@ class _Building:
 
         plain = data.DataChecker(linker, types, checker.events)
         scenarios = self._all("scenario", plain.scenario)
-        examples = self._all(
-            "example", lambda node: plain.example(node, scenarios, phase_nodes, self.nodes)
-        )
+        examples = self._all("example", lambda node: plain.example(node, scenarios, phase_nodes, self.nodes))
         self._check_space(types, scenarios, examples)
         judged = JudgedChecker(linker, definitions, judgements)
         judged.values_of_judgements()
@@ -161,9 +160,18 @@ class _Building:
         judged.phases(phases.values())
         judged.ways_out(self.nodes)
         reach = Reach(
-            definitions, quantities, modifiers, judgements, happening, rules, immunities,
-            linker.vocabulary.space
+            definitions,
+            quantities,
+            modifiers,
+            judgements,
+            happening,
+            rules,
+            immunities,
+            linker.vocabulary.space,
         )
+        value = valuation(linker, head, actions)
+        if value is not None:
+            judged.at_rest(value.value)
         linker.known("unknown-phase", head["start"], phase_nodes)
         check_phases(linker, phases, phase_nodes, head["start"].text, reach)
         return Ruleset(
@@ -194,6 +202,7 @@ class _Building:
             examples=examples,
             map=map_layout(linker, head.get("map")),
             sheets=self._all("sheet", SheetLinker(linker, types, tables).sheet),
+            value=value,
         )
 
     def _vocabulary(self) -> None:

@@ -1,6 +1,6 @@
 """The space that a ruleset's head declares, and whether what scenarios put there can stand so."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from math import hypot
 
 from engine.link.fields import is_point
@@ -18,6 +18,7 @@ from engine.words.type_phrases import values
 # Bases, or a base and the table's edge, may overlap by as much: positions are rounded.
 _HAIR = 1e-6
 MOST_PIECES = 1_000
+MOST_AREAS = 100
 MOST_CORNERS = 100
 _AREA_FIELDS: dict[str, Type] = {
     "outline": list_of(POINT), "blocks_sight": BOOLEAN, "blocks_movement": BOOLEAN, "hides": BOOLEAN,
@@ -150,24 +151,38 @@ class SpaceChecker:
         """Tells what is wrong in `whole` with anything that stands in `own`; at `place` what is missing."""
         size = self._size(whole, place)
         if self.space.areas is not None:
-            for _, _, held in self._things(own, self.space.areas.type):
-                self._outline(held.get(self.space.areas.outline))
+            outlines = [
+                held[self.space.areas.outline]
+                for _, _, held in self._things(own, self.space.areas.type)
+                if self.space.areas.outline in held
+            ]
+            if not self._too_many(outlines, self.space.areas.type, MOST_AREAS):
+                for given in outlines:
+                    self._outline(given)
         standing = list(self._standing(own, whole))
-        if len(standing) > MOST_PIECES:
-            self.linker.problem("space-too-many", standing[-1].span, most=str(MOST_PIECES))
+        if self._too_many(standing, self.space.pieces.type, MOST_PIECES):
             return
         for piece in standing:
             if piece.own and size is not None and not _on_table(piece, size):
                 width, depth = (f"{each:g}" for each in size)
                 self.linker.problem("space-off-table", piece.span, name=piece.id, width=width, depth=depth)
-        for number, piece in enumerate(standing):
-            for other in standing[:number]:
-                if (piece.own or other.own) and self._overlap(piece, other):
-                    later, earlier = (piece, other) if piece.own else (other, piece)
-                    related = (Related("other-piece", earlier.span),)
+        others = [piece for piece in standing if not piece.own]
+        for piece in standing:
+            if not piece.own:
+                continue
+            for other in others:
+                if self._overlap(piece, other):
+                    related = (Related("other-piece", other.span),)
                     self.linker.problem(
-                        "space-overlap", later.span, "", related, name=later.id, other=earlier.id
+                        "space-overlap", piece.span, "", related, name=piece.id, other=other.id
                     )
+            others.append(piece)
+
+    def _too_many(self, found: "Sequence[_Standing | Given]", type: str, most: int) -> bool:
+        """Whether there are more than anybody plays with: comparing all of them would take too long."""
+        if len(found) > most:
+            self.linker.problem("space-too-many", found[most].span, type=type, most=str(most))
+        return len(found) > most
 
     def _overlap(self, piece: _Standing, other: _Standing) -> bool:
         near = piece.radius + other.radius - self.space.tolerance - _HAIR
@@ -218,8 +233,8 @@ class SpaceChecker:
         lineage = (kind, *self.linker.vocabulary.things[kind].ancestors)
         return next((found for each in lineage if (found := self.types[each].fields.get(name))), None)
 
-    def _outline(self, given: Given | None) -> None:
-        if given is None or not isinstance(given.value, list) or not all(map(is_point, given.value)):
+    def _outline(self, given: Given) -> None:
+        if not isinstance(given.value, list) or not all(map(is_point, given.value)):
             return
         corners = [(float(x), float(y)) for x, y in given.value]
         if len(set(corners)) < 3:

@@ -416,6 +416,7 @@ class Ruleset(NamedTuple):
     examples: dict[str, Example]
     map: MapLayout | None = None
     sheets: dict[str, Sheet] = {}
+    value: Definition | None = None  # how well whoever decides stands; its parameter is the decider
 
     def all_documents(self) -> "list[Document]":
         """Every document but the ruleset's own, kind by kind."""

@@ -8,6 +8,9 @@ from typing import NamedTuple, TypeAlias
 Edge: TypeAlias = tuple[float, float, float, float]
 Corner: TypeAlias = tuple[float, float]
 
+# Nearer than this two edges touch.
+_NEXT = 1e-9
+
 
 class Outline(NamedTuple):
     """A polygon: its corners in order, its edges, and the box around it (least x, y, greatest x, y)."""
@@ -152,11 +155,16 @@ def _cross(one: Edge, other: Edge) -> bool:
 
 
 def _touch(one: Edge, other: Edge) -> bool:
-    return between_segments(one, other) < 1e-9
+    for axis in (0, 1):
+        one_low, one_high = sorted((one[axis], one[axis + 2]))
+        other_low, other_high = sorted((other[axis], other[axis + 2]))
+        if one_high < other_low - _NEXT or other_high < one_low - _NEXT:
+            return False
+    return between_segments(one, other) < _NEXT
 
 
 def _doubles_back(one: Edge, other: Edge, number: int, other_number: int) -> bool:
     """Whether of two neighbours one runs back over the other: their free ends lie on the other one."""
     if other_number != number + 1:
         one, other = other, one
-    return to_segment(other[2], other[3], one) < 1e-9 or to_segment(one[0], one[1], other) < 1e-9
+    return to_segment(other[2], other[3], one) < _NEXT or to_segment(one[0], one[1], other) < _NEXT

@@ -55,7 +55,6 @@ CONTENT: dict[str, Schema] = {
                 "Chapters",
                 "The rulebook's chapters in reading order: a file without its ending, and its heading.",
             ),
-            "space": SPACE,
             "map": described(
                 mapping(
                     {
@@ -93,11 +92,18 @@ CONTENT: dict[str, Schema] = {
                 "Map",
                 "How a picture of a game is drawn. Without it there is none.",
             ),
+            "space": SPACE,
             "start": reference("name", "First phase", "The phase in which a game begins."),
             "bands": described(
                 {"type": "array", "items": {"$ref": "#/$defs/name"}, "minItems": 1, "uniqueItems": True},
                 "Bands of rules",
                 "The bands in which the rules on one event take their turn; `main` is the event itself.",
+            ),
+            "value": reference(
+                "expression",
+                "Value",
+                "How well whoever decides stands, as a number: the greedy player raises it. The id of the "
+                "type that decides names the decider.",
             ),
         },
     },

@@ -47,8 +47,8 @@ MESSAGES: dict[str, Message] = {
         mend_de="Rücke eines davon weg, oder lass weg, wo es steht, wenn es noch nicht auf dem Tisch ist.",
     ),
     "space-too-many": Message(
-        en="More than {most} things stand on the table.",
-        de="Auf dem Tisch stehen mehr als {most} Dinge.",
+        en="More than {most} things of type “{type}” are on the table.",
+        de="Auf dem Tisch sind mehr als {most} Dinge vom Typ „{type}“.",
     ),
     "space-few-corners": Message(
         en="An outline has at least three corners, and this one has {count}.",

@@ -32,8 +32,6 @@ def in_space(*wanted: Wanted, gives: Type) -> Callable[[Types, Vocabulary], Type
     return result
 
 
-
-
 def _misfit(
     position: int, given: Type, wanted: Wanted, space: PlaneSpace, vocabulary: Vocabulary
 ) -> Misfit | None:

@@ -19,6 +19,6 @@ POINT_WORD = FunctionWord(
     result=_result,
     meaning=point,
     monotone="0",
-    phrase=Phrase(en="the point ({0}; {1})", de="der Punkt ({0}; {1})"),
+    phrase=Phrase(en="point ({0}; {1})", de="Punkt ({0}; {1})"),
     manual=__doc__ or "",
 )
