@@ -201,8 +201,8 @@ class _Building:
             scenarios=scenarios,
             examples=examples,
             map=map_layout(linker, head.get("map")),
-            value=value,
             sheets=self._all("sheet", SheetLinker(linker, types, tables).sheet),
+            value=value,
         )
 
     def _vocabulary(self) -> None:

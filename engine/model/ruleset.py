@@ -415,8 +415,8 @@ class Ruleset(NamedTuple):
     scenarios: dict[str, Scenario]
     examples: dict[str, Example]
     map: MapLayout | None = None
-    value: Definition | None = None  # how well whoever decides stands; its parameter is the decider
     sheets: dict[str, Sheet] = {}
+    value: Definition | None = None  # how well whoever decides stands; its parameter is the decider
 
     def all_documents(self) -> "list[Document]":
         """Every document but the ruleset's own, kind by kind."""

@@ -6,12 +6,13 @@ from engine.model.expression import Expression
 from engine.model.outcome import Outcome
 from engine.model.ruleset import Document, Example, Ruleset, Source
 from engine.render import escape
-from engine.render.book import DRAWING, FRONT, GLOSSARY, INDEX, PHASES, Book, anchor, sheet_page
+from engine.render.book import DRAWING, FRONT, GLOSSARY, INDEX, PHASES, TABLE, Book, anchor, sheet_page
 from engine.render.phase_svg import phase_svg, transitions
 from engine.render.references import backlinks
 from engine.render.scenario_svg import scenario_drawings
 from engine.render.sections import badge, section
 from engine.render.sheet import sheet_blocks
+from engine.render.table_page import table_blocks, table_drawings
 from engine.render.tables import grid
 from engine.render.wording import Wording
 
@@ -40,6 +41,8 @@ def book_pages(book: Book) -> dict[str, str]:
     for chapter, documents in book.chapters.items():
         book.page = book.pages[chapter]
         written[book.page] = _joined(_chapter(book, chapter, documents, used_by))
+    if book.ruleset.space is not None:
+        written[TABLE] = _page(book, TABLE, table_blocks)
     for id, sheet in book.ruleset.sheets.items():
         book.page = sheet_page(id)
         written[book.page] = _joined(sheet_blocks(book, sheet))
@@ -49,7 +52,7 @@ def book_pages(book: Book) -> dict[str, str]:
     if book.ruleset.phases:
         book.page = PHASES
         written[DRAWING] = phase_svg(book.ruleset, book.language, book.address)
-    return written | scenario_drawings(book)
+    return written | scenario_drawings(book) | table_drawings(book)
 
 
 def headings(book: Book) -> dict[str, str]:
@@ -58,6 +61,8 @@ def headings(book: Book) -> dict[str, str]:
     if book.ruleset.phases:
         found[PHASES] = book.say("phases")
     found |= {book.pages[chapter]: book.chapter_title(chapter) for chapter in book.chapters}
+    if book.ruleset.space is not None:
+        found[TABLE] = book.say("on_table")
     found |= {sheet_page(id): book.title(id) for id in book.ruleset.sheets}
     if book.ruleset.terms:
         found[GLOSSARY] = book.say("glossary")

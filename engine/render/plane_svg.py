@@ -220,7 +220,7 @@ class _Drawing:
             parts.append(_text(x + radius, y - radius, f"{disc.level:+g}", "under"))
         if disc.name:
             below = y + radius + 12 if y + radius + 14 < self.bottom else y - radius - 5
-            parts.append(_text(x, below, _cut(disc.name, 24), "under", middle=True))
+            parts.append(_text(x, below, _cut(disc.name, 36), "under", middle=True))
         return "".join([*parts, "</g>"])
 
     def called(self, disc: Disc) -> str:

@@ -181,6 +181,38 @@ SAY: dict[str, Words] = {
     "area_blocks_sight": Words("verdeckt, was dahinter steht", "hides what stands behind it"),
     "area_hides": Words("verbirgt, was darin steht", "hides what stands in it"),
     "area_blocks_movement": Words("niemand darf hinein", "nobody may enter"),
+    "on_table": Words("Auf dem Tisch", "On the table"),
+    "told_edges": Words(
+        "Abstände werden von Rand zu Rand der Basen gemessen.",
+        "Distances are measured from edge to edge of the bases.",
+    ),
+    "told_contact": Words(
+        "Basen berühren sich, wenn sie höchstens {tolerance} {unit} voneinander entfernt sind.",
+        "Bases touch when they are at most {tolerance} {unit} apart.",
+    ),
+    "told_arc": Words(
+        "Gesehen wird, was vor der Figur liegt: {arc}°, von der Mitte ihrer Base aus.",
+        "What lies in front of a piece is seen: {arc}°, from the middle of its base.",
+    ),
+    "told_hidden": Words(
+        "Eine Base ist nicht zu sehen, wenn mindestens {hidden} % von ihr verdeckt sind.",
+        "A base is not seen when at least {hidden}% of it is hidden.",
+    ),
+    "seen": Words("Was zu sehen ist", "What is seen"),
+    "seen_drawing": Words(
+        "A sieht an B vorbei. Bei C und D steht, wie viel von der Base verdeckt ist.",
+        "A looks past B. Beside C and D stands how much of the base is hidden.",
+    ),
+    "is_seen": Words("zu sehen ({share} % verdeckt)", "seen ({share}% hidden)"),
+    "not_seen": Words("nicht zu sehen ({share} % verdeckt)", "not seen ({share}% hidden)"),
+    "ranges": Words("Reichweiten", "Ranges"),
+    "from_length": Words("von", "from"),
+    "to_length": Words("bis", "to"),
+    "measured": Words("gemessen", "measured"),
+    "from_edge": Words("von Rand zu Rand", "from edge to edge"),
+    "from_middle": Words("von der Mitte", "from the middle"),
+    "must_see": Words("nur was zu sehen ist", "only what is seen"),
+    "reach": Words("{name}: {range}", "{name}: {range}"),
     "sees": Words("Sichtbereich von {name}: {arc}°", "Field of sight of {name}: {arc}°"),
     # examples
     "examples": Words("Beispiele", "Examples"),

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.model.ruleset import Ruleset
 
-DRAWERS: tuple[str, ...] = ()   # such as "engine.render.plane_svg"
+DRAWERS: tuple[str, ...] = ("engine.render.plane_picture",)
 
 
 def draw(ruleset: Ruleset, position: dict[str, Any]) -> str | None:

@@ -1,5 +1,7 @@
 """From a position to the picture of the table: as the ruleset's space declares it."""
 
+import re
+
 import pytest
 
 from engine.render.pages import pages
@@ -115,6 +117,18 @@ def test_the_rulebook_draws_how_a_scenario_is_set_up(linked):
     assert "![Given](scenario-given.svg)" in "".join(written.values())
     assert 'id="table-given-title">Given<' in written["scenario-given.svg"]
     assert "scenario-given.svg" not in described(ruleset, ruleset.scenarios["given"], "en", str)
+
+
+def test_the_rulebook_tells_what_is_seen_as_the_space_declares_it(linked):
+    ruleset, _ = linked()
+    half = pages(ruleset, "en", {}, str)
+    assert "at least 50% of it is hidden" in half["on-the-table.md"]
+    assert "(table-sight.svg)" in half["on-the-table.md"] and "table-ranges.svg" not in half
+    told = re.compile(r">((?:not )?seen) \((\d+)[^<]*% hidden\)<")
+    (behind, much), (beside, little) = told.findall(half["table-sight.svg"])
+    assert (behind, beside) == ("not seen", "seen") and int(much) > 50 > int(little) > 0
+    strict = ruleset._replace(space=ruleset.space._replace(hidden_from=0.01))
+    assert {each for each, _ in told.findall(pages(strict, "en", {}, str)["table-sight.svg"])} == {"not seen"}
 
 
 @pytest.mark.parametrize(("shows", "code"), [

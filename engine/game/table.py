@@ -1,0 +1,111 @@
+"""The table of a running game as a picture: the bridge from a state to what `engine.render` draws."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from engine.model.expression import Expr
+from engine.model.problem import Refused
+from engine.model.texts import title
+from engine.render.plane_picture import Held, table_picture
+from engine.render.plane_svg import Reach, plane_svg
+from engine.render.ranges import ranges
+from engine.render.say import say
+from engine.run.choices import unseen
+from engine.run.failure import RunFailure
+from engine.run.limits import time_limit
+from engine.run.program import Program
+from engine.run.source import emit
+from engine.run.state import State
+from engine.run.thing import Thing
+from engine.run.writer import SourceNaming, local
+from engine.spaces.point import NotPlaced
+
+SECONDS = 1.0
+
+
+def draw(
+    program: Program,
+    state: State,
+    chosen: Thing | None = None,
+    action: str = "",
+    *,
+    language: str = "",
+    heading: str = "",
+    known: Iterable[str] = (),
+) -> str | None:
+    """The table as SVG; none if the ruleset has no plane.
+
+    `chosen` is the piece whose sight is drawn, and the ranges of `action` if it is one that the piece
+    can be chosen for. `known` are the ids of all who ever owned something: each keeps a colour.
+    """
+    ruleset = program.ruleset
+    spoken = language or ruleset.languages[0]
+    things = [Held(each.id, each._type, _Fields(each)) for each in state.things.values() if each._in_play]
+    picture = table_picture(ruleset, things, heading or title(ruleset.header.title, spoken), known=known)
+    if picture is None:
+        return None
+    if chosen is not None:
+        reaches = reaches_of(program, state, chosen, action, spoken) if action else ()
+        picture = picture._replace(chosen=chosen.id, reaches=tuple(reaches))
+    return plane_svg(picture, spoken)
+
+
+def reaches_of(program: Program, state: State, chosen: Thing, action: str, language: str) -> list[Reach]:
+    """How far a piece reaches with an action; without ranges that depend on something else as well."""
+    ruleset = program.ruleset
+    document = ruleset.actions[action]
+    space = ruleset.space
+    kinds = {each.name: each.type.name for each in document.event.parameters}
+    found = []
+    for each in ranges(ruleset, document):
+        if space is None or not isinstance(chosen, program.types[kinds[each.parameter]]):
+            continue
+        base = space.pieces.base
+        wide = getattr(chosen, base) if isinstance(base, str) else base
+        farthest = _number(program, state, each.farthest, each.parameter, chosen)
+        nearest = _number(program, state, each.nearest, each.parameter, chosen) if each.nearest else 0.0
+        if farthest is None or nearest is None:
+            continue
+        if nearest == farthest:
+            nearest = 0.0
+        between = f"{nearest:g}–{farthest:g}" if nearest else f"{farthest:g}"
+        text = say(
+            "reach",
+            language,
+            name=title(document.header.title, language) or action,
+            range=(between.replace(".", ",") if language == "de" else between) + f" {space.unit}",
+        )
+        edge = wide / 2 if each.to_edge else 0.0
+        found.append(Reach(text, nearest, farthest + edge, each.ahead))
+    return found
+
+
+def _number(program: Program, state: State, tree: Expr, name: str, chosen: Thing) -> float | None:
+    """The value of an expression about one piece; none if it needs more than that, or fails."""
+    plurals = {id: document.plural for id, document in program.ruleset.types.items()}
+    source = emit(tree, SourceNaming(plurals, lambda id: False))
+    try:
+        worth: Callable[..., Any] = eval(f"lambda s, {local(name)}: {source}", program.space)
+        with unseen(state), time_limit(SECONDS):
+            found = worth(state, chosen)
+    except (ArithmeticError, LookupError, NameError, AttributeError, TypeError, ValueError):
+        return None
+    except (RecursionError, Refused, RunFailure, NotPlaced):
+        return None
+    whole = isinstance(found, int | float) and not isinstance(found, bool)
+    return float(found) if whole else None
+
+
+class _Fields(dict[str, Any]):
+    """The fields of a thing as plain data, read when they are asked for."""
+
+    def __init__(self, thing: Thing) -> None:
+        super().__init__()
+        self._thing = thing
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._thing._fields
+
+    def get(self, name: str, default: Any = None) -> Any:
+        found = getattr(self._thing, name, default) if name in self else default
+        return found.id if isinstance(found, Thing) else getattr(found, "_key", found)

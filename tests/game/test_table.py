@@ -1,0 +1,149 @@
+"""The table of a running game: what an action reaches is read off its own rules."""
+
+import pytest
+
+from engine.game.table import draw, reaches_of
+from engine.render.pages import pages
+from engine.run.chance import Scripted
+from engine.run.program import Program
+from engine.run.turn import new_game
+
+TOY = """
+kind: ruleset
+id: toy
+version: 1.0.0
+title: {en: Toy}
+languages: [en]
+start: play
+space:
+  kind: plane
+  table: {width: 40, depth: 40}
+  pieces: {type: snail, at: spot, base: 2, facing: facing}
+---
+kind: type
+id: snail
+plural: snails
+title: {en: snail}
+fields:
+  spot: {type: point, optional: true}
+  facing: {type: number, default: 0}
+  speed: {type: number, default: 6}
+---
+kind: type
+id: slug
+plural: slugs
+is: snail
+title: {en: slug}
+---
+kind: definition
+id: half
+title: {en: half}
+parameters: {snail: snail}
+is: snail.speed / 2
+---
+kind: phase
+id: play
+title: {en: Play}
+who: {decides: first(snails), actions: [spit, creep, wait, divide]}
+---
+kind: action
+id: spit
+title: {en: Spit}
+source: {standing: stated}
+by: snail
+parameters: {target: {from: snails}}
+requires:
+  - {that: "visible(snail, target)", else: {en: Not seen.}}
+  - {that: "12.5 >= distance(snail, target)", else: {en: Too far.}}
+do: [{when: "distance(snail, target) <= 12.5", then: [{set: snail.facing, to: 1}]}]
+---
+kind: action
+id: creep
+title: {en: Creep}
+source: {standing: stated}
+by: snail
+parameters: {to: {from: "ring(snail, half(snail), snail.speed, 1)"}}
+do: [{set: snail.spot, to: to}]
+---
+kind: action
+id: wait
+title: {en: Wait}
+source: {standing: stated}
+by: snail
+parameters: {target: {from: snails}}
+requires: [{that: "distance(snail, target) <= target.speed", else: {en: Too far.}}]
+do: [{set: snail.facing, to: 2}]
+---
+kind: action
+id: divide
+title: {en: Divide}
+source: {standing: stated}
+by: snail
+parameters: {target: {from: snails}}
+requires: [{that: "distance(snail, target) <= 1 / (snail.speed - 6)", else: {en: Too far.}}]
+do: [{set: snail.facing, to: 3}]
+---
+kind: action
+id: slide
+title: {en: Slide}
+source: {standing: stated}
+by: slug
+parameters: {to: {from: "ring(slug, 5, 5, 1)"}}
+do: [{set: slug.spot, to: to}]
+---
+kind: scenario
+id: given
+title: {en: Given}
+state: {snails: {Slow: {spot: [10, 10]}, Other: {spot: [20, 10]}}}
+"""
+
+
+@pytest.fixture
+def game(link_text):
+    ruleset, problems = link_text(TOY)
+    assert problems == []
+    made = new_game(Program(ruleset), ruleset.scenarios["given"].state, Scripted(()))
+    made.run()
+    return made
+
+
+def reaches(game, action):
+    return reaches_of(game.program, game.state, game.state.things["Slow"], action, "en")
+
+
+def test_a_distance_counts_from_the_edge_of_the_base_and_once(game):
+    (found,) = reaches(game, "spit")
+    assert found == ("Spit: 12.5 cm", 0.0, 13.5, True)
+
+
+def test_a_ring_counts_from_the_middle_and_may_use_the_rulesets_definitions(game):
+    (found,) = reaches(game, "creep")
+    assert found == ("Creep: 3–6 cm", 3.0, 6.0, False)
+
+
+@pytest.mark.parametrize("action", ["wait", "divide", "slide"])
+def test_what_depends_on_another_fails_or_is_for_another_sort_is_left_out(game, action):
+    assert reaches(game, action) == []
+
+
+def test_drawing_leaves_no_trace_in_the_game(game):
+    before = list(game.state.trace)
+    drawing = draw(game.program, game.state, game.state.things["Slow"], "creep")
+    assert "Creep: 3–6 cm" in drawing and "Field of sight of Slow: 180°" in drawing
+    assert game.state.trace == before
+
+
+def test_without_a_chosen_one_nothing_but_the_table_is_drawn(game):
+    drawing = draw(game.program, game.state, action="creep")
+    assert "Creep" not in drawing and "Field of sight" not in drawing
+    assert 'id="table-game-title">Toy<' in drawing
+
+
+def test_the_rulebook_lists_each_range_and_draws_those_that_are_the_same_for_all(game):
+    written = pages(game.program.ruleset, "en", {}, str)
+    told = written["on-the-table.md"]
+    row = next(line for line in told.splitlines() if "[Spit]" in line)
+    assert "| – | 12.5 cm | from edge to edge, only what is seen |" in row
+    creep = next(line for line in told.splitlines() if "[Creep]" in line)
+    assert "from the middle" in creep and " cm" not in creep
+    assert ">Spit: 12.5 cm<" in written["table-ranges.svg"] and "Creep" not in written["table-ranges.svg"]
