@@ -2,15 +2,17 @@
 
 A rule is reached when it refuses something, acts, or (for one that other documents carry out) is what an
 example belongs to; an immunity when it stops something; a modifier when it counts; an event when it
-happens; a judgement when it is decided; a table's row when a thing in play or an event carries it; an edge
-when it is taken.
+happens; a judgement when it is decided; a table's row when a thing in play or an event carries it, or when
+something reached names it; an edge when it is taken.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from engine.model.expression import Call, Expression, RowOf
 from engine.model.ruleset import Ruleset
 from engine.model.span import Span
+from engine.model.traversal import walk
 from engine.run.program import Program
 from engine.run.state import State
 from engine.run.thing import TableRow
@@ -41,6 +43,7 @@ class Collector:
     def __init__(self, program: Program) -> None:
         self.program = program
         self.reached: set[tuple[str, str]] = set()
+        self._named: set[str] = set()
 
     def add(self, state: State) -> None:
         for entry in state.trace:
@@ -57,6 +60,8 @@ class Collector:
                 for number, value in entry[4]:
                     if value is not None:
                         self._document(number)
+            elif kind == "phase":
+                self._names(entry[1], self.program.phase(entry[1]))
             elif kind == "edge":
                 to = self.program.phase(entry[1]).next[entry[2]].to
                 self.reached.add(("edge", f"{entry[1]}→{to}"))
@@ -78,8 +83,21 @@ class Collector:
         return Coverage(parts, missed)
 
     def _document(self, number: int) -> None:
-        header = self.program.documents[number].header
-        self.reached.add((header.kind, header.id))
+        document = self.program.documents[number]
+        self.reached.add((document.header.kind, document.header.id))
+        self._names(document.header.id, document)
+
+    def _names(self, id: str, document: object) -> None:
+        """The rows that a reached document names, itself or through its definitions."""
+        if id in self._named:
+            return
+        self._named.add(id)
+        for expression in _expressions(document):
+            for node in walk(expression.tree):
+                if isinstance(node, RowOf):
+                    self._row(self.program.rows[node.table][node.key])
+                elif isinstance(node, Call) and node.sort == "definition":
+                    self._names(node.function, self.program.ruleset.definitions[node.function])
 
     def _values(self, values: Iterable[object]) -> None:
         for value in values:
@@ -114,3 +132,13 @@ def _parts(ruleset: Ruleset) -> Iterable[Part]:
             yield Part("edge", f"{id}→{edge.to}", edge.span)
 
 
+def _expressions(value: object) -> Iterator[Expression]:
+    """Every expression anywhere in a document."""
+    if isinstance(value, Expression):
+        yield value
+    elif isinstance(value, Mapping):
+        for each in value.values():
+            yield from _expressions(each)
+    elif isinstance(value, list | tuple):
+        for each in value:
+            yield from _expressions(each)

@@ -1,5 +1,6 @@
 """Who sees whom on a plane: the arc before a piece, and what other bases and areas hide."""
 
+from collections.abc import Collection, Iterable
 from math import cos, hypot, radians, sin
 
 from engine.spaces.hidden import Sight, Wall, Wedge, disc_wedge, sight, wall_wedges, wedges_share
@@ -21,14 +22,19 @@ class LinesOfSight(Reading):
         edge = hypot(dx, dy) * cos(radians(self._declared.arc / 2))
         return dx * sin(facing) + dy * cos(facing) >= edge - ENOUGH
 
-    def visible(self, state: State, one: Thing, other: Thing) -> bool:
-        """Whether both stand, and one has the other before it and not too much of its base hidden."""
+    def visible(self, state: State, one: Thing, other: Thing, over: Iterable[Thing] = ()) -> bool:
+        """Whether both stand, and one has the other before it and not too much of its base hidden.
+
+        The bases of those in `over` hide nothing.
+        """
         if not (self.stands(one) and self.stands(other) and self.in_front(one, other)):
             return False
         enough = self._declared.hidden_from - ENOUGH
-        return self.covered(state, one, other, enough) < enough
+        return self.covered(state, one, other, enough, tuple(over)) < enough
 
-    def covered(self, state: State, one: Thing, other: Thing, enough: float = 1.0) -> float:
+    def covered(
+        self, state: State, one: Thing, other: Thing, enough: float = 1.0, over: Collection[Thing] = ()
+    ) -> float:
         """The share of the other's base that the middle of one's base does not see, from 0 to 1.
 
         With `enough` any share from there on may be told as soon as it is known to be reached.
@@ -50,7 +56,7 @@ class LinesOfSight(Reading):
         line = sight(x1, y1, x2, y2, radius)
         wedges: list[Wedge] = []
         if self._level(one) == height and line.distance > radius:
-            wedges = self._behind_pieces(state, one, other, line, height)
+            wedges = self._behind_pieces(state, one, other, line, height, over)
         walls, more = self._behind_walls(state, line, self._level(one), height)
         wedges += more
         behind = round(min(1.0, wedges_share(line, wedges)), DIGITS) if wedges else 0.0
@@ -64,7 +70,7 @@ class LinesOfSight(Reading):
         return round(hidden_share(line, walls, wedges, turned), DIGITS)
 
     def _behind_pieces(
-        self, state: State, one: Thing, other: Thing, line: Sight, height: float
+        self, state: State, one: Thing, other: Thing, line: Sight, height: float, over: Collection[Thing]
     ) -> list[Wedge]:
         """The rays on which another base of the same level stands in front."""
         eye_x, eye_y, distance, radius, ahead_x, ahead_y = line
@@ -82,7 +88,7 @@ class LinesOfSight(Reading):
             if not -own < ahead < distance + radius:
                 continue
             left = (y - eye_y) * ahead_x - (x - eye_x) * ahead_y
-            if -radius - own < left < radius + own and level(piece) == height:
+            if -radius - own < left < radius + own and level(piece) == height and piece not in over:
                 wedge = disc_wedge(line, ahead, left, own)
                 if wedge is not None:
                     found.append(wedge)

@@ -4,25 +4,26 @@ It does when the other's middle lies within the arc in front of it, and less of 
 hidden than the space's `hidden_from` says. The line of sight starts in the middle of its base; other
 bases on the same level and areas that block sight hide, and so does an area that hides who stands in
 it. What is not on the table sees nothing and is not seen.
+Bases of those in `over` hide nothing:
 
-    visible(me, target) and distance(me, target) <= 30
+    visible(me, target, over=[friend for friend in pieces if friend.side == me.side])
 """
 
 from typing import Any
 
 from engine.model.types import BOOLEAN
-from engine.words.functions.places import PIECE, in_space
+from engine.words.functions.places import PIECE, PIECES, in_space
 from engine.words.functions.spec import FunctionWord, Parameter, Phrase
 
 
-def _visible(state: Any, one: Any, other: Any) -> Any:
-    return state.space.visible(state, one, other)
+def _visible(state: Any, one: Any, other: Any, over: Any = ()) -> Any:
+    return state.space.visible(state, one, other, over)
 
 
 VISIBLE = FunctionWord(
     name="visible",
-    parameters=(Parameter("one"), Parameter("other")),
-    result=in_space(PIECE, PIECE, gives=BOOLEAN),
+    parameters=(Parameter("one"), Parameter("other"), Parameter("over", optional=True)),
+    result=in_space(PIECE, PIECE, PIECES, gives=BOOLEAN),
     meaning=_visible,
     monotone="0",
     phrase=Phrase(
@@ -30,6 +31,8 @@ VISIBLE = FunctionWord(
         de="{0} sieht {1}",
         not_en="{0} does not see {1}",
         not_de="{0} sieht {1} nicht",
+        more_en=" (over {2})",
+        more_de=" (über {2} hinweg)",
     ),
     manual=__doc__ or "",
     state=True,
