@@ -31,6 +31,7 @@ class Fixed(NamedTuple):
 
 # What a field of an order gets: a fixed value, one part, or several.
 FIXED, ONE, MANY = range(3)
+Kind: TypeAlias = type[Thing]
 Part: TypeAlias = "Reference | Fixed | Problem | Draft"
 
 
@@ -38,7 +39,7 @@ class Draft(NamedTuple):
     """A thing to be made: its type, and its fields in the order in which the line gives them."""
 
     type: str
-    kind: type[Thing]
+    kind: Kind
     fields: tuple[tuple[str, int, object], ...]     # a value, a part, or a tuple of parts
 
 

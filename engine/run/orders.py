@@ -29,7 +29,7 @@ class OrderLine(NamedTuple):
 
 def order_line(notation: Notation, reading: Reading, draft: Draft | None = None) -> OrderLine:
     slots = texts_of_slots(notation, reading)
-    return OrderLine(reading, write(notation, reading.form, slots), slots, draft)
+    return OrderLine(reading, write(notation, reading.form, slots), slots, draft=draft)
 
 
 class OrderReader:

@@ -192,11 +192,13 @@ def _verb(code: ModuleWriter, effect: Verb) -> None:
 def _members(code: ModuleWriter, effect: Verb, listed: str) -> str:
     """The list of a loop without some of those whose turn would pass anyway, whatever the turns change."""
     source, when, body = (effect.arguments[name] for name in ("in", "when", "do"))
-    assert isinstance(source, Expression) and isinstance(when, Expression) and isinstance(body, tuple)
+    assert isinstance(source, Expression) and isinstance(when, Expression)
+    assert isinstance(body, tuple) and not isinstance(body, Expression)
     found = narrowed_by(source.tree, str(effect.arguments["for_each"]), [when.tree])
     if found is None:
         return listed
     read = {found.field, *(each.field for each in walk(found.value) if isinstance(each, Attribute))}
     if any(isinstance(each, Call) for each in walk(found.value)) or read & code.writes(body):
         return listed
-    return code.naming.where(listed, isinstance(source.tree, Call), found.field, emit(found.value, code.naming))
+    wanted = emit(found.value, code.naming)
+    return code.naming.where(listed, isinstance(source.tree, Call), found.field, wanted)

@@ -1,10 +1,6 @@
 """Who sees whom on a plane: the arc before a piece, and what other bases and areas hide."""
 
-<<<<<<< HEAD
 from collections.abc import Iterable, Sequence
-=======
-from collections.abc import Collection, Iterable
->>>>>>> dueltwin
 from math import cos, hypot, radians, sin
 
 from engine.spaces.hidden import Sight, Wall, Wedge, disc_wedge, sight, wall_wedges, wedges_share
@@ -34,7 +30,6 @@ class LinesOfSight(Reading):
         if not (self.stands(one) and self.stands(other) and self.in_front(one, other)):
             return False
         enough = self._declared.hidden_from - ENOUGH
-<<<<<<< HEAD
         return self.covered(state, one, other, enough, over) < enough
 
     def covered(
@@ -44,12 +39,6 @@ class LinesOfSight(Reading):
         other: Thing,
         enough: float = 1.0,
         over: Iterable[Thing] = (),
-=======
-        return self.covered(state, one, other, enough, tuple(over)) < enough
-
-    def covered(
-        self, state: State, one: Thing, other: Thing, enough: float = 1.0, over: Collection[Thing] = ()
->>>>>>> dueltwin
     ) -> float:
         """The share of the other's base that the middle of one's base does not see, from 0 to 1.
 
@@ -73,11 +62,7 @@ class LinesOfSight(Reading):
         line = sight(x1, y1, x2, y2, radius)
         wedges: list[Wedge] = []
         if self._level(one) == height and line.distance > radius:
-<<<<<<< HEAD
             wedges = self._behind_pieces(state, one, other, line, height, tuple(over))
-=======
-            wedges = self._behind_pieces(state, one, other, line, height, over)
->>>>>>> dueltwin
         walls, more = self._behind_walls(state, line, self._level(one), height)
         wedges += more
         behind = round(min(1.0, wedges_share(line, wedges)), DIGITS) if wedges else 0.0
@@ -91,7 +76,6 @@ class LinesOfSight(Reading):
         return round(hidden_share(line, walls, wedges, turned), DIGITS)
 
     def _behind_pieces(
-<<<<<<< HEAD
         self,
         state: State,
         one: Thing,
@@ -99,9 +83,6 @@ class LinesOfSight(Reading):
         line: Sight,
         height: float,
         over: Sequence[Thing],
-=======
-        self, state: State, one: Thing, other: Thing, line: Sight, height: float, over: Collection[Thing]
->>>>>>> dueltwin
     ) -> list[Wedge]:
         """The rays on which another base of the same level stands in front."""
         eye_x, eye_y, distance, radius, ahead_x, ahead_y = line

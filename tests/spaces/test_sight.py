@@ -202,7 +202,9 @@ def _on_an_outline(table: Any, one: Any) -> bool:
     from engine.spaces.outline import to_segment
 
     return any(
-        to_segment(*one.at, edge) < 1e-6 for patch in table.all_patches for edge in outline(patch.corners).edges
+        to_segment(*one.at, edge) < 1e-6
+        for patch in table.all_patches
+        for edge in outline(patch.corners).edges
     )
 
 
