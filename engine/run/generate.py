@@ -26,6 +26,7 @@ from engine.run.generate_actions import write_choices
 from engine.run.generate_events import write_event
 from engine.run.generate_quantities import write_quantity
 from engine.run.generate_texts import text_source
+from engine.run.statements import returned
 from engine.run.writer import ModuleWriter, SourceNaming, global_name, local
 from engine.run.writes import Writes
 
@@ -97,7 +98,7 @@ def _definition(code: ModuleWriter, definition: Definition, judged: bool) -> Non
             if definition.value.tree.type.kind == "list" and hashable and not judged:
                 _remembered(code, definition)
             else:
-                code.line(f"return {code.expression(definition.value)}")
+                returned(code, definition.value, [each.name for each in definition.parameters])
         if judged:
             for bound in ("lo", "hi"):
                 code.line(f"def {global_name('Definition', definition.header.id, bound)}({given}):")
@@ -128,7 +129,7 @@ def _judgement(code: ModuleWriter, judgement: Judgement) -> None:
             code.line(f"return {code.expression(judgement.domain)}", judgement.domain.span)
         code.line(f"def {global_name('Judgement', id, 'value')}(s, {about}):")
         with code.block():
-            code.line(f"return {code.expression(judgement.value)}")
+            returned(code, judgement.value, [judgement.parameter.name])
         for bound in ("lo", "hi"):
             code.line(f"def {global_name('Judgement', id, bound)}(s, {about}):")
             with code.block():

@@ -2,6 +2,7 @@
 
 from engine.model.ruleset import Modifier, Quantity
 from engine.model.span import Span
+from engine.run.statements import worked_out
 from engine.run.writer import ModuleWriter, global_name, local
 
 # Factors are multiplied with care: a value that is squared again and again would stop the machine.
@@ -27,10 +28,15 @@ def write_quantity(
         code.line(f"def {global_name('Quantity', id)}({', '.join(['s', *names])}):", quantity.header.span)
         with code.block():
             code.line("cache = s.cache")
-            code.line(f"if cache is not None and {key} in cache:")
+            code.line("if cache is not None:")
             with code.block():
-                code.line(f"return cache[{key}]")
-            code.line(f"base = total = {code.expression(quantity.base)}")
+                code.line(f"key = {key}")
+                code.line("total = cache.get(key)")
+                code.line("if total is not None:")
+                with code.block():
+                    code.line("return total")
+            base = worked_out(code, quantity.base, [each.name for each in quantity.parameters])
+            code.line(f"base = total = {base}")
             code.line("counted = []")
             if rivals:
                 code.line("outdone = []")
@@ -43,7 +49,7 @@ def write_quantity(
                 code.line("s.trace += [('outdone', *each) for each in outdone]")
             code.line("if cache is not None:")
             with code.block():
-                code.line(f"cache[{key}] = total")
+                code.line("cache[key] = total")
             code.line("return total")
 
 

@@ -53,7 +53,7 @@ def narrowed_by(source: Expr, variable: str, conditions: list[Expr]) -> Narrowed
         return None
     for condition in _conjuncts(conditions):
         found = _equality(condition, variable)
-        if found is not None or not _plain(condition):
+        if found is not None or not plain(condition):
             return found
     return None
 
@@ -90,7 +90,7 @@ def _equality(condition: Expr, variable: str) -> Narrowed | None:
     return Narrowed(side.field, other)
 
 
-def _plain(node: Expr) -> bool:
+def plain(node: Expr) -> bool:
     """Whether asking leaves no trace and depends on no judgement."""
     return not any(
         isinstance(each, Aggregate) or (isinstance(each, Call) and each.sort != "word") for each in walk(node)
