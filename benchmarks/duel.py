@@ -7,16 +7,21 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from benchmarks.timing import HEADING, Ratio, compare
+from benchmarks.twins.duel import Duel
 from benchmarks.twins.duel_combat import Combat, Event, Fighter
+from benchmarks.twins.duel_pieces import Creature, Player, Spot, Wizard
+from benchmarks.twins.duel_table import spot
 from benchmarks.twins.duel_tables import RACES, WEAPONS, may_have
 from engine.link.ruleset import link_folder
 from engine.model.ruleset import Given, StateData
 from engine.model.span import Span
 from engine.run.chance import Chance, Scripted, Seeded
+from engine.run.choices import Choice
 from engine.run.program import Program
 from engine.run.turn import Game, new_game
 
 DUEL = Path(__file__).parents[1] / "rulesets" / "duel"
+GAME_EVENTS: frozenset[str] = frozenset()  # all of them
 FIGHT_EVENTS = frozenset({"attack", "miss", "hurt", "destroy"})
 MOST_BLOWS = 200
 
@@ -117,24 +122,115 @@ class Fights:
             "player": {"East": {"alignment": "evil"}, "West": {"alignment": "good", "seat": 1}},
             "creature": creatures,
         }
-        nowhere = Span("fights", 1, 1, 1, 1)
-        return {
-            kind: {
-                name: (nowhere, {field: Given(value, nowhere) for field, value in fields.items()})
-                for name, fields in named.items()
-            }
-            for kind, named in things.items()
+        return given(things)
+
+
+def given(things: dict[str, dict[str, dict[str, Any]]]) -> StateData:
+    """Plain values as a scenario's."""
+    nowhere = Span("duel", 1, 1, 1, 1)
+    return {
+        kind: {
+            name: (nowhere, {field: Given(value, nowhere) for field, value in fields.items()})
+            for name, fields in named.items()
         }
+        for kind, named in things.items()
+    }
 
 
-def events(game: Game) -> list[Event]:
-    """What happened in a fight, by names, as the twin tells it."""
+class Start(NamedTuple):
+    """The beginning of a game without terrain: the same for the engine and for the twin.
+
+    A player's alignment; a wizard's owner, place and facing; a creature's race, weapon, owner, place, facing.
+    """
+
+    width: int
+    depth: int
+    players: dict[str, str]
+    wizards: dict[str, tuple[str, Spot, float]]
+    creatures: dict[str, tuple[str, str, str, Spot, float]]
+
+    def for_engine(self, program: Program, chance: Chance) -> Game:
+        return new_game(
+            program,
+            given(
+                {
+                    "match": {"Table": {"width": self.width, "depth": self.depth}},
+                    "player": {name: {"alignment": side} for name, side in self.players.items()},
+                    "wizard": {
+                        name: {"owner": owner, "place": list(at), "facing": facing}
+                        for name, (owner, at, facing) in self.wizards.items()
+                    },
+                    "creature": {
+                        name: {
+                            "race": race, "weapon": weapon, "owner": owner, "place": list(at),
+                            "facing": facing, "wounds": RACES[race].wounds,
+                        }
+                        for name, (race, weapon, owner, at, facing) in self.creatures.items()
+                    },
+                }
+            ),
+            chance,
+        )  # fmt: skip
+
+    def for_twin(self, chance: Chance) -> Duel:
+        players = {name: Player(name, side) for name, side in self.players.items()}
+        wizards = [
+            Wizard(name, players[owner], at, facing) for name, (owner, at, facing) in self.wizards.items()
+        ]
+        creatures = [
+            Creature(name, RACES[race], WEAPONS[weapon], players[owner], at, facing)
+            for name, (race, weapon, owner, at, facing) in self.creatures.items()
+        ]
+        return Duel(self.width, self.depth, players.values(), wizards, creatures, chance.roll)
+
+
+def random_start(seed: int) -> Start:
+    """Two or three wizards on a small table; usually with creatures that fight or man a heavy weapon."""
+    chooser = random.Random(seed)
+    names = ("East", "West", "South")[: chooser.choice((2, 2, 3))]
+    places: list[Spot] = [(27.0, 3.0), (27.0, 57.0), (3.0, 27.0)]
+    creatures: dict[str, tuple[str, str, str, Spot, float]] = {}
+
+    def add(race: str, owner: str, x: float, y: float) -> None:
+        weapon = chooser.choice(may_have(RACES[race])).name
+        creatures[f"C{len(creatures)}"] = (race, weapon, owner, spot(x, y), chooser.choice((0, 90, 180, 270)))
+
+    races = [race for race in RACES if race != "heavy"]
+    cells = [(x, y) for x in range(9, 46, 12) for y in range(9, 46, 12)]
+    for left, near in chooser.sample(cells, chooser.choice((0, 4, 8, 12))):
+        x, y = left + chooser.randint(-14, 14) / 10, near + chooser.randint(-14, 14) / 10
+        one, other = chooser.sample(names, 2)
+        engine = chooser.random() < 0.25
+        add("heavy" if engine else chooser.choice(races), one, x, y)
+        for east, north in ((3, 0), (0, 3), (0, -3)) if engine else ((3, 0),):
+            add(chooser.choice(races), one if engine else other, x + east, y + north)
+    return Start(
+        60,
+        60,
+        {name: chooser.choice(("evil", "good")) for name in names},
+        {f"Wizard{name}": (name, at, 45.0) for name, at in zip(names, places, strict=False)},
+        creatures,
+    )
+
+
+def plain(choice: Choice) -> Event:
+    """A choice as the twin writes it."""
+    return (choice.action, *(named(each) for each in choice.arguments))
+
+
+def named(value: Any) -> Any:
+    """A thing's name, a row's key, or a plain value."""
+    return getattr(value, "id", None) or getattr(value, "_key", value)
+
+
+def events(game: Game, wanted: frozenset[str] = FIGHT_EVENTS) -> list[Event]:
+    """What happened, by names, as the twin tells it; all of it if nothing is `wanted`."""
     documents = game.program.documents
     found = []
     for number, arguments in game.state.events:
         name = documents[number].header.id
-        if name in FIGHT_EVENTS:
-            found.append((name, *(getattr(each, "id", getattr(each, "weapon", each)) for each in arguments)))
+        if name in wanted or not wanted:
+            found.append((name, *(named(each) for each in arguments)))
     return found
 
 
