@@ -2,6 +2,8 @@
 
 import argparse
 import random
+from collections.abc import Callable
+from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -87,7 +89,7 @@ class Fights:
     def by_engine(self, chance: Chance) -> Game:
         """To the death, one pair after the other."""
         game = self.game(chance)
-        state = game.state
+        state: Any = game.state
         for number in range(len(self.fights)):
             attacker, target = state.things[f"A{number}"], state.things[f"B{number}"]
             state.refresh()
@@ -244,13 +246,83 @@ def ratios(program: Program, repeats: int) -> list[Ratio]:
         rows.append(
             compare(
                 f"twelve fights to the death in {name} combat, set up and traced: engine / twin",
-                lambda fights=fights: fights.by_engine(Seeded(1)),
-                lambda fights=fights: fights.by_hand(Seeded(1)),
+                partial(_fought, fights.by_engine), partial(_fought, fights.by_hand),
                 target=1.5, repeats=repeats,
             )
         )  # fmt: skip
-    rows.append(_blows(program, repeats))
+    rows += [_blows(program, repeats), _listing(program, repeats), _game(program, repeats)]
     return rows
+
+
+def _fought(fight: Callable[[Chance], object]) -> None:
+    fight(Seeded(1))
+
+
+def _listing(program: Program, repeats: int) -> Ratio:
+    """Everything that 20 creatures may do among 40 in the open, as if all 20 had their turn at once."""
+    chooser = random.Random(1)
+    races = [race for race in RACES.values() if race.shoots and race.name != "heavy"]
+    creatures = {
+        f"C{number}": (
+            chooser.choice(races).name, ("small", "bow")[number // 2 % 2], ("East", "West")[number % 2],
+            spot(8 + number % 8 * 6, 10 + number // 8 * 8), number % 4 * 90.0,
+        )
+        for number in range(40)
+    }  # fmt: skip
+    wizards: dict[str, tuple[str, Spot, float]] = {
+        "One": ("East", (27.0, 3.0), 0), "Two": ("West", (27.0, 57.0), 180),
+    }  # fmt: skip
+    start = Start(60, 60, {"East": "evil", "West": "good"}, wizards, creatures)
+    game, twin = start.for_engine(program, Seeded(1)), start.for_twin(Seeded(1))
+    game.run()
+    twin.begin()
+    state: Any = game.state
+    for each in (*state.all_creatures, *twin.creatures):
+        each.acting, each.actions = True, 2
+    if [plain(each) for each in game.choices()] != twin.allowed():
+        raise SystemExit("engine and twin disagree on what is allowed")
+    return compare(
+        "what 20 creatures among 40 may do, no terrain: engine / twin",
+        lambda: list(game.choices()), twin.allowed, target=2, repeats=repeats,
+    )  # fmt: skip
+
+
+def _game(program: Program, repeats: int, decisions: int = 60) -> Ratio:
+    """Listing what is allowed and carrying out one of it, again and again."""
+    start = random_start(3)
+
+    def engine() -> list[int]:
+        chooser = random.Random(3)
+        game = start.for_engine(program, Seeded(3))
+        game.run(seconds=None)
+        found = []
+        for _ in range(decisions):
+            offered = list(game.choices())
+            if not offered:
+                break
+            found.append(len(offered))
+            game.choose(chooser.choice(offered), seconds=None)
+        return found
+
+    def twin() -> list[int]:
+        chooser = random.Random(3)
+        duel = start.for_twin(Seeded(3))
+        duel.begin()
+        found = []
+        for _ in range(decisions):
+            allowed = duel.allowed()
+            if not allowed:
+                break
+            found.append(len(allowed))
+            duel.choose(chooser.choice(allowed))
+        return found
+
+    if engine() != twin():
+        raise SystemExit("engine and twin disagree on a random game")
+    return compare(
+        f"{decisions} decisions of a random game, each among all that is allowed, traced: engine / twin",
+        engine, twin, target=2, repeats=repeats,
+    )  # fmt: skip
 
 
 def _blows(program: Program, repeats: int, number: int = 100) -> Ratio:
@@ -258,7 +330,8 @@ def _blows(program: Program, repeats: int, number: int = 100) -> Ratio:
     fights = Fights(program, [Pairing(("orc", "normal"), ("goblin", "small"), True)])
     dice = tuple(random.Random(1).randint(1, 20) for _ in range(number))
     game = fights.game(Scripted(dice))
-    state, one, other = game.state, game.state.things["A0"], game.state.things["B0"]
+    state: Any = game.state
+    one, other = state.things["A0"], state.things["B0"]
     combat = Combat(lambda sides: 0)
     first = Fighter("A0", RACES["orc"], WEAPONS["normal"])
     second = Fighter("B0", RACES["goblin"], WEAPONS["small"])

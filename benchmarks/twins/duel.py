@@ -224,9 +224,10 @@ class Duel(Choices):
             target.field = max(0, target.field - damage)
             self.trace.append(("field", target.name, target.field))
             if target.field == 0:
-                self._defeat(target.owner)
+                self.defeat(target.owner)
 
-    def _defeat(self, loser: Player) -> None:
+    def defeat(self, loser: Player) -> None:
+        """Whoever's energy field is gone leaves with all creatures."""
         self.events.append(("defeat", loser.name))
         self.creatures = [each for each in self.creatures if each.owner is not loser]
         self.wizards = [each for each in self.wizards if each.owner is not loser]

@@ -89,6 +89,24 @@ def test_twin_and_engine_offer_the_same_choices_and_tell_the_same_of_random_game
     assert set(chosen) >= {*FIRST_PART, *SECOND_PART}
 
 
+def test_both_end_the_game_with_the_same_winner_when_all_other_fields_are_gone() -> None:
+    for seed in range(6):
+        start = random_start(seed)
+        game, twin = start.for_engine(program(), Seeded(seed)), start.for_twin(Seeded(seed))
+        game.run()
+        twin.begin()
+        defeat = program().function("Event", "defeat")
+        *losers, last = [player.name for player in twin.players]
+        for loser in losers:
+            assert twin.winners is None and game.state.ending is None
+            defeat(game.state, game.state.things[loser])
+            twin.defeat(next(player for player in twin.players if player.name == loser))
+            assert standing(game) == twins_standing(twin)
+        assert twin.winners == [last]
+        assert game.state.ending == (game.state.things[last],)
+        assert twin.allowed() == list(game.choices()) == []
+
+
 @pytest.mark.soak
 def test_twin_and_engine_agree_on_hundreds_of_random_games() -> None:
     agree_on(range(20, int(os.environ.get("SOAK_DUELS", "500"))), steps=400)
