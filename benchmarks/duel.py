@@ -250,7 +250,8 @@ def ratios(program: Program, repeats: int) -> list[Ratio]:
                 target=1.5, repeats=repeats,
             )
         )  # fmt: skip
-    rows += [_blows(program, repeats), _listing(program, repeats), _game(program, repeats)]
+    rows += [_blows(program, repeats), _listing(program, repeats), _casting(program, repeats)]
+    rows.append(_game(program, repeats))
     return rows
 
 
@@ -283,6 +284,23 @@ def _listing(program: Program, repeats: int) -> Ratio:
         raise SystemExit("engine and twin disagree on what is allowed")
     return compare(
         "what 20 creatures among 40 may do, no terrain: engine / twin",
+        lambda: list(game.choices()), twin.allowed, target=2, repeats=repeats,
+    )  # fmt: skip
+
+
+def _casting(program: Program, repeats: int) -> Ratio:
+    """A wizard's choices in the first round: mostly which being appears where."""
+    wizards: dict[str, tuple[str, Spot, float]] = {
+        "One": ("East", (40.0, 1.5), 0), "Two": ("West", (40.0, 98.5), 180),
+    }  # fmt: skip
+    start = Start(80, 100, {"East": "evil", "West": "good"}, wizards, {})
+    game, twin = start.for_engine(program, Seeded(1)), start.for_twin(Seeded(1))
+    game.run()
+    twin.begin()
+    if [plain(each) for each in game.choices()] != twin.allowed():
+        raise SystemExit("engine and twin disagree on what a wizard may do")
+    return compare(
+        "what a wizard may do in the first round: engine / twin",
         lambda: list(game.choices()), twin.allowed, target=2, repeats=repeats,
     )  # fmt: skip
 
