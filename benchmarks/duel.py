@@ -2,21 +2,28 @@
 
 import argparse
 import random
+from collections.abc import Callable
+from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from benchmarks.timing import HEADING, Ratio, compare
+from benchmarks.twins.duel import Duel
 from benchmarks.twins.duel_combat import Combat, Event, Fighter
+from benchmarks.twins.duel_pieces import Creature, Player, Spot, Wizard
+from benchmarks.twins.duel_table import spot
 from benchmarks.twins.duel_tables import RACES, WEAPONS, may_have
 from engine.link.ruleset import link_folder
 from engine.model.ruleset import Given, StateData
 from engine.model.span import Span
 from engine.run.chance import Chance, Scripted, Seeded
+from engine.run.choices import Choice
 from engine.run.program import Program
 from engine.run.turn import Game, new_game
 
 DUEL = Path(__file__).parents[1] / "rulesets" / "duel"
+GAME_EVENTS: frozenset[str] = frozenset()  # all of them
 FIGHT_EVENTS = frozenset({"attack", "miss", "hurt", "destroy"})
 MOST_BLOWS = 200
 
@@ -82,7 +89,7 @@ class Fights:
     def by_engine(self, chance: Chance) -> Game:
         """To the death, one pair after the other."""
         game = self.game(chance)
-        state = game.state
+        state: Any = game.state
         for number in range(len(self.fights)):
             attacker, target = state.things[f"A{number}"], state.things[f"B{number}"]
             state.refresh()
@@ -117,24 +124,115 @@ class Fights:
             "player": {"East": {"alignment": "evil"}, "West": {"alignment": "good", "seat": 1}},
             "creature": creatures,
         }
-        nowhere = Span("fights", 1, 1, 1, 1)
-        return {
-            kind: {
-                name: (nowhere, {field: Given(value, nowhere) for field, value in fields.items()})
-                for name, fields in named.items()
-            }
-            for kind, named in things.items()
+        return given(things)
+
+
+def given(things: dict[str, dict[str, dict[str, Any]]]) -> StateData:
+    """Plain values as a scenario's."""
+    nowhere = Span("duel", 1, 1, 1, 1)
+    return {
+        kind: {
+            name: (nowhere, {field: Given(value, nowhere) for field, value in fields.items()})
+            for name, fields in named.items()
         }
+        for kind, named in things.items()
+    }
 
 
-def events(game: Game) -> list[Event]:
-    """What happened in a fight, by names, as the twin tells it."""
+class Start(NamedTuple):
+    """The beginning of a game without terrain: the same for the engine and for the twin.
+
+    A player's alignment; a wizard's owner, place and facing; a creature's race, weapon, owner, place, facing.
+    """
+
+    width: int
+    depth: int
+    players: dict[str, str]
+    wizards: dict[str, tuple[str, Spot, float]]
+    creatures: dict[str, tuple[str, str, str, Spot, float]]
+
+    def for_engine(self, program: Program, chance: Chance) -> Game:
+        return new_game(
+            program,
+            given(
+                {
+                    "match": {"Table": {"width": self.width, "depth": self.depth}},
+                    "player": {name: {"alignment": side} for name, side in self.players.items()},
+                    "wizard": {
+                        name: {"owner": owner, "place": list(at), "facing": facing}
+                        for name, (owner, at, facing) in self.wizards.items()
+                    },
+                    "creature": {
+                        name: {
+                            "race": race, "weapon": weapon, "owner": owner, "place": list(at),
+                            "facing": facing, "wounds": RACES[race].wounds,
+                        }
+                        for name, (race, weapon, owner, at, facing) in self.creatures.items()
+                    },
+                }
+            ),
+            chance,
+        )  # fmt: skip
+
+    def for_twin(self, chance: Chance) -> Duel:
+        players = {name: Player(name, side) for name, side in self.players.items()}
+        wizards = [
+            Wizard(name, players[owner], at, facing) for name, (owner, at, facing) in self.wizards.items()
+        ]
+        creatures = [
+            Creature(name, RACES[race], WEAPONS[weapon], players[owner], at, facing)
+            for name, (race, weapon, owner, at, facing) in self.creatures.items()
+        ]
+        return Duel(self.width, self.depth, players.values(), wizards, creatures, chance.roll)
+
+
+def random_start(seed: int) -> Start:
+    """Two or three wizards on a small table; usually with creatures that fight or man a heavy weapon."""
+    chooser = random.Random(seed)
+    names = ("East", "West", "South")[: chooser.choice((2, 2, 3))]
+    places: list[Spot] = [(27.0, 3.0), (27.0, 57.0), (3.0, 27.0)]
+    creatures: dict[str, tuple[str, str, str, Spot, float]] = {}
+
+    def add(race: str, owner: str, x: float, y: float) -> None:
+        weapon = chooser.choice(may_have(RACES[race])).name
+        creatures[f"C{len(creatures)}"] = (race, weapon, owner, spot(x, y), chooser.choice((0, 90, 180, 270)))
+
+    races = [race for race in RACES if race != "heavy"]
+    cells = [(x, y) for x in range(9, 46, 12) for y in range(9, 46, 12)]
+    for left, near in chooser.sample(cells, chooser.choice((0, 4, 8, 12))):
+        x, y = left + chooser.randint(-14, 14) / 10, near + chooser.randint(-14, 14) / 10
+        one, other = chooser.sample(names, 2)
+        engine = chooser.random() < 0.25
+        add("heavy" if engine else chooser.choice(races), one, x, y)
+        for east, north in ((3, 0), (0, 3), (0, -3)) if engine else ((3, 0),):
+            add(chooser.choice(races), one if engine else other, x + east, y + north)
+    return Start(
+        60,
+        60,
+        {name: chooser.choice(("evil", "good")) for name in names},
+        {f"Wizard{name}": (name, at, 45.0) for name, at in zip(names, places, strict=False)},
+        creatures,
+    )
+
+
+def plain(choice: Choice) -> Event:
+    """A choice as the twin writes it."""
+    return (choice.action, *(named(each) for each in choice.arguments))
+
+
+def named(value: Any) -> Any:
+    """A thing's name, a row's key, or a plain value."""
+    return getattr(value, "id", None) or getattr(value, "_key", value)
+
+
+def events(game: Game, wanted: frozenset[str] = FIGHT_EVENTS) -> list[Event]:
+    """What happened, by names, as the twin tells it; all of it if nothing is `wanted`."""
     documents = game.program.documents
     found = []
     for number, arguments in game.state.events:
         name = documents[number].header.id
-        if name in FIGHT_EVENTS:
-            found.append((name, *(getattr(each, "id", getattr(each, "weapon", each)) for each in arguments)))
+        if name in wanted or not wanted:
+            found.append((name, *(named(each) for each in arguments)))
     return found
 
 
@@ -148,13 +246,101 @@ def ratios(program: Program, repeats: int) -> list[Ratio]:
         rows.append(
             compare(
                 f"twelve fights to the death in {name} combat, set up and traced: engine / twin",
-                lambda fights=fights: fights.by_engine(Seeded(1)),
-                lambda fights=fights: fights.by_hand(Seeded(1)),
+                partial(_fought, fights.by_engine), partial(_fought, fights.by_hand),
                 target=1.5, repeats=repeats,
             )
         )  # fmt: skip
-    rows.append(_blows(program, repeats))
+    rows += [_blows(program, repeats), _listing(program, repeats), _casting(program, repeats)]
+    rows.append(_game(program, repeats))
     return rows
+
+
+def _fought(fight: Callable[[Chance], object]) -> None:
+    fight(Seeded(1))
+
+
+def _listing(program: Program, repeats: int) -> Ratio:
+    """Everything that 20 creatures may do among 40 in the open, as if all 20 had their turn at once."""
+    chooser = random.Random(1)
+    races = [race for race in RACES.values() if race.shoots and race.name != "heavy"]
+    creatures = {
+        f"C{number}": (
+            chooser.choice(races).name, ("small", "bow")[number // 2 % 2], ("East", "West")[number % 2],
+            spot(8 + number % 8 * 6, 10 + number // 8 * 8), number % 4 * 90.0,
+        )
+        for number in range(40)
+    }  # fmt: skip
+    wizards: dict[str, tuple[str, Spot, float]] = {
+        "One": ("East", (27.0, 3.0), 0), "Two": ("West", (27.0, 57.0), 180),
+    }  # fmt: skip
+    start = Start(60, 60, {"East": "evil", "West": "good"}, wizards, creatures)
+    game, twin = start.for_engine(program, Seeded(1)), start.for_twin(Seeded(1))
+    game.run()
+    twin.begin()
+    state: Any = game.state
+    for each in (*state.all_creatures, *twin.creatures):
+        each.acting, each.actions = True, 2
+    if [plain(each) for each in game.choices()] != twin.allowed():
+        raise SystemExit("engine and twin disagree on what is allowed")
+    return compare(
+        "what 20 creatures among 40 may do, no terrain: engine / twin",
+        lambda: list(game.choices()), twin.allowed, target=2, repeats=repeats,
+    )  # fmt: skip
+
+
+def _casting(program: Program, repeats: int) -> Ratio:
+    """A wizard's choices in the first round: mostly which being appears where."""
+    wizards: dict[str, tuple[str, Spot, float]] = {
+        "One": ("East", (40.0, 1.5), 0), "Two": ("West", (40.0, 98.5), 180),
+    }  # fmt: skip
+    start = Start(80, 100, {"East": "evil", "West": "good"}, wizards, {})
+    game, twin = start.for_engine(program, Seeded(1)), start.for_twin(Seeded(1))
+    game.run()
+    twin.begin()
+    if [plain(each) for each in game.choices()] != twin.allowed():
+        raise SystemExit("engine and twin disagree on what a wizard may do")
+    return compare(
+        "what a wizard may do in the first round: engine / twin",
+        lambda: list(game.choices()), twin.allowed, target=2, repeats=repeats,
+    )  # fmt: skip
+
+
+def _game(program: Program, repeats: int, decisions: int = 60) -> Ratio:
+    """Listing what is allowed and carrying out one of it, again and again."""
+    start = random_start(3)
+
+    def engine() -> list[int]:
+        chooser = random.Random(3)
+        game = start.for_engine(program, Seeded(3))
+        game.run(seconds=None)
+        found = []
+        for _ in range(decisions):
+            offered = list(game.choices())
+            if not offered:
+                break
+            found.append(len(offered))
+            game.choose(chooser.choice(offered), seconds=None)
+        return found
+
+    def twin() -> list[int]:
+        chooser = random.Random(3)
+        duel = start.for_twin(Seeded(3))
+        duel.begin()
+        found = []
+        for _ in range(decisions):
+            allowed = duel.allowed()
+            if not allowed:
+                break
+            found.append(len(allowed))
+            duel.choose(chooser.choice(allowed))
+        return found
+
+    if engine() != twin():
+        raise SystemExit("engine and twin disagree on a random game")
+    return compare(
+        f"{decisions} decisions of a random game, each among all that is allowed, traced: engine / twin",
+        engine, twin, target=2, repeats=repeats,
+    )  # fmt: skip
 
 
 def _blows(program: Program, repeats: int, number: int = 100) -> Ratio:
@@ -162,7 +348,8 @@ def _blows(program: Program, repeats: int, number: int = 100) -> Ratio:
     fights = Fights(program, [Pairing(("orc", "normal"), ("goblin", "small"), True)])
     dice = tuple(random.Random(1).randint(1, 20) for _ in range(number))
     game = fights.game(Scripted(dice))
-    state, one, other = game.state, game.state.things["A0"], game.state.things["B0"]
+    state: Any = game.state
+    one, other = state.things["A0"], state.things["B0"]
     combat = Combat(lambda sides: 0)
     first = Fighter("A0", RACES["orc"], WEAPONS["normal"])
     second = Fighter("B0", RACES["goblin"], WEAPONS["small"])
