@@ -5,7 +5,7 @@ BIN := .venv/bin
 STAMP := .venv/.installed
 EXAMPLES := F.3.1.3.4
 
-.PHONY: setup demo test quick browser lint site bench schema clean
+.PHONY: setup demo test quick soak browser lint site bench schema clean
 
 setup: $(STAMP)
 
@@ -25,6 +25,10 @@ test: $(STAMP)
 
 quick: $(STAMP)
 	$(BIN)/python -m pytest -q -m "not slow"
+
+# 20,000 random positions and 100,000 random turns: SOAK_POSITIONS and SOAK_TURNS say otherwise.
+soak: $(STAMP)
+	$(BIN)/python -m pytest -q -s -m soak tests/benchmarks tests/rulesets
 
 browser: $(STAMP)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev,site,browser]"

@@ -1,4 +1,4 @@
-"""`python -m benchmarks`: one table of ratios; each pair is measured in turn, in one process."""
+"""`python -m benchmarks`: a table of ratios, each pair measured in turn in one process, and one of growth."""
 
 import argparse
 import os
@@ -9,6 +9,7 @@ from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
+from benchmarks.growth import growth
 from benchmarks.situations import Situation, large_situation, worked_examples
 from benchmarks.timing import HEADING, Ratio, compare, compare_processes, process_ratio
 from benchmarks.twins.leadership import Cast, Turn
@@ -174,13 +175,12 @@ def _emptied(folder: Path) -> None:
 def main() -> None:
     arguments = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     arguments.add_argument("--repeats", type=int, default=15, help="how often each pair is measured")
-    arguments.add_argument("--only", choices=("turns", "expressions", "compile", "start-up"))
+    arguments.add_argument("--only", choices=("turns", "expressions", "compile", "start-up", "growth"))
     chosen = arguments.parse_args()
     ruleset, problems = link_folder(ROOT / "rulesets" / "leadership")
     if ruleset is None:
         raise SystemExit(f"the ruleset has problems: {problems[0]}")
     program = Program(ruleset)
-    print(HEADING)
     rows: list[Ratio] = []
     if chosen.only in (None, "turns"):
         rows += turns(program, chosen.repeats)
@@ -195,8 +195,11 @@ def main() -> None:
         )  # fmt: skip
     if chosen.only in (None, "start-up"):
         rows += start_up(chosen.repeats)
-    for row in rows:
-        print(row.row())
+    if rows:
+        print(HEADING)
+        print("\n".join(row.row() for row in rows), end="\n\n")
+    if chosen.only in (None, "growth"):
+        print("\n".join(growth(program, repeats=min(5, chosen.repeats))))
 
 
 def _import_yaml() -> None:

@@ -74,7 +74,11 @@ def worked_examples(ruleset: Ruleset) -> list[Situation]:
 
 
 def random_situation(seed: int) -> Situation:
-    """A small map with up to three nations, dragons and quicksand; every order names what exists."""
+    """A small map with up to three nations, dragons, quicksand and prizes, and legal orders.
+
+    Legal, not always wise: now and then a being is named twice, led by the wrong figure, added to the
+    wrong group, or supports whom it cannot reach.
+    """
     chance = Random(seed)
     provinces = _provinces(chance, chance.randint(8, 12), quicksand=0.12)
     position: Position = {"nations": {}, "provinces": provinces, "figures": {}, "units": {}}
@@ -87,11 +91,17 @@ def random_situation(seed: int) -> Situation:
         _add_figure(chance, position, taken, number)
     for number in range(chance.choice((0, 0, 1, 1, 2))):
         _add_dragon(chance, position, taken, number)
-    orders = _orders(chance, position)
+    for place in provinces.values():
+        if chance.random() < 0.4:
+            place[chance.choice(("supply_centre", "building"))] = True
+        if chance.random() < 0.3:
+            place["owner"] = chance.choice(list(position["nations"]))
+    orders = _with_mistakes(chance, position, orders_for(chance, position))
     beings = [*position["figures"], *position["units"]]
-    casts = []
-    if not any("{" in order for order in orders):
-        casts = [(chance.choice(SPELLS), name) for name in chance.sample(beings, chance.randint(0, 3))]
+    casts = [
+        (chance.choice(SPELLS), chance.choice(beings))
+        for _ in range(chance.choice((0, 0, 1, 2, 3, 5)))
+    ]
     return Situation(f"random-{seed}", position, tuple(orders), tuple(casts))
 
 
@@ -109,7 +119,7 @@ def large_situation(units: int, seed: int = 7) -> Situation:
         _add_unit(chance, position, taken, number)
     for number in range(units // 4):
         _add_figure(chance, position, taken, number)
-    return Situation(f"{units} units", position, tuple(_orders(chance, position)), ())
+    return Situation(f"{units} units", position, tuple(orders_for(chance, position)), ())
 
 
 def _provinces(chance: Random, count: int, quicksand: float) -> dict[str, dict[str, Any]]:
@@ -198,7 +208,7 @@ def _add_dragon(chance: Random, position: Position, taken: set[tuple[str, str]],
         position["units"][f"Dr{number}"] = {"sort": "Dr", "place": place}
 
 
-def _orders(chance: Random, position: Position) -> list[str]:
+def orders_for(chance: Random, position: Position) -> list[str]:
     figures, units = position["figures"], position["units"]
     led = {
         figure: next(
@@ -236,6 +246,31 @@ def _orders(chance: Random, position: Position) -> list[str]:
     return lines
 
 
+def _with_mistakes(chance: Random, position: Position, orders: list[str]) -> list[str]:
+    """The same orders, here and there with what a player writes by mistake."""
+    figures, units = position["figures"], position["units"]
+    beings = {**figures, **units}
+    lines = []
+    for line in orders:
+        beings_part, _, rest = line.partition(" ")
+        actor, _, led = beings_part.partition("=")
+        name = actor.partition("(")[0]
+        own = [other for other in beings if beings[other].get("nation") == beings[name]["nation"]]
+        if name in figures and chance.random() < 0.06:
+            led = chance.choice(list(units))
+        group = f"+{chance.choice(own)}" if chance.random() < 0.05 else ""
+        if chance.random() < 0.05:
+            whom = chance.choice(list(beings))
+            near = position["provinces"][beings[whom]["place"]]["borders"]
+            onward = f" mve {chance.choice(near)}" if chance.random() < 0.5 else ""
+            rest = f"{beings[name]['place']} sup {whom} {beings[whom]['place']}{onward}"
+        lines.append(f"{actor}{'=' if led else ''}{led}{group} {rest}")
+        if chance.random() < 0.05:
+            twice = chance.choice(own)
+            lines.append(f"{twice} {beings[twice]['place']} hld")
+    return lines
+
+
 def _castings(chance: Random, position: Position, being: Mapping[str, Any], place: str) -> str:
     """Now and then magic, mostly such as the being can use and that reaches its target."""
     known = [artefact for artefact in being.get("carries", ()) if artefact in SPELLS or artefact == "SP"]
@@ -248,14 +283,17 @@ def _castings(chance: Random, position: Position, being: Mapping[str, Any], plac
 
 
 def random_retreats(seed: int, routed: Sequence[tuple[str, str]], position: Position) -> tuple[str, ...]:
-    """Orders for some of those who were dislodged (name as written, place), never two to one field."""
+    """Orders for some of those who were dislodged (name as written, place), often several to one field."""
     chance = Random(seed)
-    lines: dict[str, str] = {}
+    lines = []
     for being, place in routed:
-        goal = chance.choice(position["provinces"][place]["borders"])
+        borders = position["provinces"][place]["borders"]
+        sought = [line.rpartition(" ")[2] for line in lines]
+        shared = [goal for goal in borders if goal in sought]
+        goal = chance.choice(shared if shared and chance.random() < 0.7 else borders)
         if chance.random() < 0.6:
-            lines.setdefault(goal, f"{being} {place} rtr {goal}")
-    return tuple(lines.values())
+            lines.append(f"{being} {place} rtr {goal}")
+    return tuple(lines)
 
 
 def _legs(chance: Random, position: Position, place: str) -> tuple[str, ...]:

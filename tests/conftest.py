@@ -46,3 +46,13 @@ def link_text() -> LinkText:
         return (None, problems) if problems else link(nodes, "toy")
 
     return linked
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What plays for minutes runs only where it is asked for by name."""
+    if "soak" in config.option.markexpr:
+        return
+    soaking = [item for item in items if item.get_closest_marker("soak")]
+    if soaking:
+        config.hook.pytest_deselected(items=soaking)
+        items[:] = [item for item in items if item not in soaking]

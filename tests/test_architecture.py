@@ -166,6 +166,8 @@ def game_names_in(source: str, pattern: re.Pattern[str]) -> list[tuple[int, str]
     ("import engine.cli", {"argparse", "re", "typing", "json", "yaml", "engine.model"}),
     ("import engine.commands.unchanged", {"argparse", "re", "typing", "json", "yaml", "hashlib", "pathlib"}),
     ("import engine.commands.check", {"argparse", "jsonschema", "networkx", "lark", "rich", "dataclasses"}),
+    ("import engine.words.functions, engine.run.program, engine.spaces.plane", {"shapely", "numpy"}),
+    ("from engine.link.ruleset import link_folder", {"engine.spaces.plane", "shapely", "numpy"}),
 ])
 def test_what_every_start_pays_for_stays_light(code, forbidden):
     listing = subprocess.run(

@@ -63,6 +63,7 @@ class Turn:
             if being.alive and being.panicked and isinstance(being, Unit):
                 self.board.remove(being)
                 self.trace.append(("deserts", being))
+        self.board.capture()
         self.board.end_turn()
 
     @property
@@ -72,7 +73,10 @@ class Turn:
     # --- before the magic phase -----------------------------------------------------------------
 
     def _hand_out_orders(self) -> None:
-        """F.3.1.2.4: an order for figure and unit together comes before one for the unit alone."""
+        """F.3.1.2.4: an order for figure and unit together comes before one for the unit alone.
+
+        F.3.1.2.3: who is added by a plus sign follows the order as well, and is not led.
+        """
         named = self.board.named
         for order in self.orders:
             if order.text.led:
@@ -80,9 +84,11 @@ class Turn:
                 self._follow(actor, order)
                 if unit.nation == actor.nation:
                     self._follow(unit, order)
+                self._follow_together(order)
         for order in self.orders:
             if not order.text.led:
                 self._follow(named[order.text.actor], order)
+                self._follow_together(order)
         for order in self.orders:
             if order.text.led:
                 actor, unit = named[order.text.actor], named[order.text.led]
@@ -103,6 +109,10 @@ class Turn:
             self.trace.append(("F.3.1.2.4", being, reasons))
         else:
             being.order = order
+
+    def _follow_together(self, order: Order) -> None:
+        for name in order.text.group:
+            self._follow(self.board.named[name], order)
 
     def _stand_by(self, being: Being) -> None:
         """§NOR: whoever has no order holds."""
@@ -181,7 +191,8 @@ class Turn:
         text = order.text
         aim = self.board.provinces[text.whom_to or text.whom_at]
         reasons = []
-        if isinstance(being, Unit) and not being.led and self._dragon_in(aim):
+        whom = self.board.named[text.whom]
+        if isinstance(being, Unit) and not being.led and not _is_dragon(whom) and self._dragon_in(aim):
             reasons.append(f"§Dr, {being} ist ungeführt")
         if aim not in being.place.borders or not being.can_enter(aim):
             reasons.append(f"§Nachbar, {being} reicht nicht nach {aim}")
@@ -191,19 +202,18 @@ class Turn:
             order.remarks += reasons
             self.trace.append(("no support", being, aim, reasons))
             return
-        being.supports = self.board.named[text.whom].whole
+        being.supports = whom.whole
         being.aim = aim
         self.trace.append(("supports", being, being.supports, aim))
 
     def _dragon_in(self, place: Province) -> bool:
         return any(
-            isinstance(being, Unit) and being.alive and being.sort.family == "dragon" and being.place is place
-            for being in self.board.named.values()
+            _is_dragon(being) and being.alive and being.place is place for being in self.board.named.values()
         )
 
     def _resolve_leg(self) -> None:
         leg = Leg(self.board.independent())
-        dislodged: list[tuple[Being, Province]] = []
+        dislodged: dict[Being, Province] = {}
         cut: list[Being] = []
         for mover in leg.movers:
             assert mover.goal is not None
@@ -230,23 +240,24 @@ class Turn:
             self.trace.append(("moves", mover, mover.goal, leg.attack(mover), blockers))
             for being in blockers:
                 # Two who may share the province arrive together: the first of them counts.
-                if all(being is not other for other, _ in dislodged):
-                    dislodged.append((being, mover.place))
+                if being not in dislodged:
+                    dislodged[being] = mover.place
                     self._remark(being, f"{being} vertrieben")
         for being, strength in leg.strength.items():
             self.trace.append(("strength", being, being.led, being.leading_void, strength))
         for mover in leg.movers:
             if mover.goal is not None and leg.succeeds(mover):
                 mover.arrive(mover.goal)
-        for being, origin in dislodged:
+        for being, origin in dislodged.items():
             being.be_dislodged(origin)
         for supporter in cut:
             supporter.supports = None
 
     def _called(self, being: Being) -> str:
-        """The name, where the two of a led entity that is none follow one order."""
-        shared = being.order is not None and being.order.text.led and not isinstance(being, LedEntity)
-        return f"{being.name} " if shared else ""
+        """The name, where several follow one order and this is not the led entity among them."""
+        if being.order is None or isinstance(being, LedEntity):
+            return ""
+        return f"{being.name} " if being.order.text.led or being.order.text.group else ""
 
     def _remark(self, being: Being, text: str) -> None:
         if being.order is not None:
@@ -274,3 +285,7 @@ class Turn:
         return any(
             being.order is order and being.tried < len(order.text.legs) for being in self.board.independent()
         )
+
+
+def _is_dragon(being: Being) -> bool:
+    return isinstance(being, Unit) and being.sort.family == "dragon"

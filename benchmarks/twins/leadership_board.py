@@ -10,15 +10,20 @@ LEADING_BONUS = 1
 
 
 class Province:
-    """`shielded` and `contested` hold for one turn."""
+    """`shielded` and `contested` hold for one turn; a `prize` is a building or a supply centre."""
 
-    __slots__ = ("borders", "coast", "contested", "name", "sea", "shielded", "terrain")
+    __slots__ = ("borders", "coast", "contested", "name", "owner", "prize", "sea", "shielded", "terrain")
 
-    def __init__(self, name: str, terrain: str, coast: bool) -> None:
+    def __init__(
+        self, name: str, terrain: str = "plain", coast: bool = False, prize: bool = False,
+        owner: str | None = None,
+    ) -> None:  # fmt: skip
         self.name = name
         self.terrain = terrain
         self.coast = coast
         self.sea = terrain == "sea"
+        self.prize = prize
+        self.owner = owner
         self.borders: tuple[Province, ...] = ()
         self.shielded = False
         self.contested = False
@@ -89,6 +94,11 @@ class Being:
         return False
 
     @property
+    def captures(self) -> bool:
+        """F.3.1.3.10: whether it captures what it stands on."""
+        return False
+
+    @property
     def artefacts(self) -> Iterable[Artefact]:
         return self.carries
 
@@ -127,6 +137,7 @@ class Being:
     def be_dislodged(self, origin: Province) -> None:
         self.dislodged = True
         self.driven_from = origin
+        self.supports = None
 
     def fall_back(self, place: Province) -> None:
         self.arrive(place)
@@ -191,6 +202,10 @@ class Unit(Being):
     def two_fields(self) -> bool:
         return self.sort.two_fields
 
+    @property
+    def captures(self) -> bool:
+        return self.leader or self.sort.captures
+
     def own_strength(self) -> int:
         return self.sort.strength
 
@@ -223,6 +238,10 @@ class LedEntity(Being):
     def two_fields(self) -> bool:
         """F.3.1.3.8: it masters what one of the two masters."""
         return self.figure.two_fields or self.unit.two_fields
+
+    @property
+    def captures(self) -> bool:
+        return True
 
     @property
     def artefacts(self) -> Iterable[Artefact]:
@@ -262,7 +281,10 @@ class Board:
 
     def __init__(self, position: Mapping[str, Mapping[str, Mapping[str, Any]]]) -> None:
         self.provinces = {
-            name: Province(name, values.get("terrain", "plain"), values.get("coast", False))
+            name: Province(
+                name, values.get("terrain", "plain"), values.get("coast", False),
+                values.get("supply_centre", False) or values.get("building", False), values.get("owner"),
+            )
             for name, values in position["provinces"].items()
         }
         for name, values in position["provinces"].items():
@@ -289,6 +311,12 @@ class Board:
             being.split()
             being.figure.alive = being.unit.alive = False
 
+    def capture(self) -> None:
+        """F.3.1.3.10: a building or supply centre goes to whoever ends the turn on it."""
+        for being in self.independent():
+            if being.place.prize and being.captures and being.nation is not None:
+                being.place.owner = being.nation
+
     def end_turn(self) -> None:
         """Led entities end with the turn, and with it what held for the turn only."""
         for name, being in list(self.named.items()):
@@ -300,6 +328,10 @@ class Board:
             being.forget_the_turn()
         for place in self.provinces.values():
             place.shielded = place.contested = False
+
+    def owners(self) -> dict[str, str]:
+        """Who owns which province."""
+        return {name: place.owner for name, place in self.provinces.items() if place.owner is not None}
 
     def places(self) -> dict[str, str]:
         """Where everyone stands who is still in play, at the end of a turn."""

@@ -50,7 +50,7 @@ class Magic:
 
     def _casters(self, spell: Spell, order: Order) -> list[Being]:
         """F.3.1.2.4: an order that nobody took casts nothing."""
-        names = (order.text.actor, order.text.led)
+        names = (order.text.actor, order.text.led, *order.text.group)
         beings = [self.board.named[name] for name in names if name]
         return [being for being in beings if being.alive and being.order is order and being.can_cast(spell)]
 

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 _BEING = r"[\w§]+(?:\(\w+\))*"
 _LINE = re.compile(
-    rf"(?P<actor>{_BEING})(?:=(?P<led>{_BEING}))?(?: \{{(?P<castings>[^}}]*)\}})?"
+    rf"(?P<actor>{_BEING})(?:=(?P<led>{_BEING}))?(?P<group>(?:\+{_BEING})*)(?: \{{(?P<castings>[^}}]*)\}})?"
     rf" (?P<start>\w+) (?:mve (?P<legs>\w+(?: mve \w+)*)"
-    rf"|sup (?P<whom>{_BEING}) (?P<whom_at>\w+)(?: mve (?P<whom_to>\w+))?|hld)"
+    rf"|sup (?P<whom>{_BEING})(?:={_BEING})? (?P<whom_at>\w+)(?: mve (?P<whom_to>\w+))?|hld)"
 )
 
 _RETREAT = re.compile(rf"(?P<actor>{_BEING})(?:=(?P<led>{_BEING}))? (?P<start>\w+) rtr (?P<to>\w+)")
@@ -21,6 +21,7 @@ class OrderText(NamedTuple):
     rest: str
     actor: str
     led: str
+    group: tuple[str, ...]
     legs: tuple[str, ...]
     whom: str
     whom_at: str
@@ -45,11 +46,12 @@ def parse(line: str) -> OrderText:
     part = {name: text or "" for name, text in found.groupdict().items()}
     led = part["led"]
     return OrderText(
-        beings=part["actor"] + (f"={led}" if led else ""),
+        beings=part["actor"] + (f"={led}" if led else "") + part["group"],
         castings=tuple(part["castings"].split(", ")) if part["castings"] else (),
         rest=line[found.start("start") :],
         actor=_name(part["actor"]),
         led=_name(led),
+        group=tuple(_name(each) for each in part["group"].split("+")[1:]),
         legs=tuple(part["legs"].split(" mve ")) if part["legs"] else (),
         whom=_name(part["whom"]),
         whom_at=part["whom_at"],
@@ -60,7 +62,7 @@ def parse(line: str) -> OrderText:
 
 def hold(being: str, name: str, place: str) -> OrderText:
     """The order of a being that nobody ordered (§NOR)."""
-    return OrderText(being, (), f"{place} hld", name, "", (), "", "", "", place)
+    return OrderText(being, (), f"{place} hld", name, "", (), (), "", "", "", place)
 
 
 class RetreatText(NamedTuple):

@@ -26,10 +26,10 @@ class Retreats:
         ]
         for being in planned:
             place = being.retreat_to
-            if place is not None and being not in clashing and self._is_refuge(being, place):
-                self._fall_back(being, place)
-            else:
+            if place is None or being in clashing:
                 self._disband(being)
+            else:
+                self._fall_back(being, place)
         lines = [
             ", ".join([line, *reasons, *([f"{being} löst sich auf"] if being in clashing else [])])
             for line, being, reasons in remarks
@@ -79,7 +79,7 @@ class Retreats:
         return [being for being in self.board.independent() if being.dislodged]
 
     def _refuges(self, being: Being) -> list[Province]:
-        return [place for place in self.board.provinces.values() if self._is_refuge(being, place)]
+        return [place for place in being.place.borders if self._is_refuge(being, place)]
 
     def _is_refuge(self, being: Being, place: Province) -> bool:
         return (

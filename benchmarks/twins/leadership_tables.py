@@ -22,6 +22,7 @@ class Sort(NamedTuple):
     two_fields: bool = False
     resists_magic: bool = False
     at_sea: bool = False
+    captures: bool = True
 
 
 class Artefact(NamedTuple):
@@ -61,13 +62,13 @@ SORTS = {
         Sort("Ga", "human", two_fields=True, at_sea=True),
         Sort("Rt", "human"),
         Sort("El", "humanoid"),
-        Sort("Löw", "animal"),
+        Sort("Löw", "animal", captures=False),
         Sort("ArKa", "human", two_fields=True),
         Sort("HoKa", "human", two_fields=True, resists_magic=True),
-        Sort("Pfe", "animal", two_fields=True),
+        Sort("Pfe", "animal", two_fields=True, captures=False),
         Sort("Bb", "humanoid"),
-        Sort("Ein", "unicorn"),
-        Sort("Dr", "dragon", strength=5),
+        Sort("Ein", "unicorn", captures=False),
+        Sort("Dr", "dragon", strength=5, captures=False),
     )
 }
 ARTEFACTS = {

@@ -7,8 +7,16 @@ from engine.commands.syntax import help_text, parse
 
 
 def call(command: str, given: list[str], language: str) -> int:
-    """Run the registered `command` on the arguments `given`; returns the exit code."""
+    """Run the registered `command` on the arguments `given`; returns the exit code.
+
+    A command with `ACTIONS` hands over to the module of the action that is named first.
+    """
     module = import_module(f"engine.commands.{command}")
+    actions = getattr(module, "ACTIONS", {})
+    at = next((at for at, word in enumerate(given) if not word.startswith("-")), None)
+    if at is not None and given[at] in actions:
+        module = import_module(f"engine.commands.{command}_{given[at]}")
+        command, given = f"{command} {given[at]}", [*given[:at], *given[at + 1 :]]
     before_values = given[: given.index("--")] if "--" in given else given
     if "--help" in before_values or "-h" in before_values:
         print(help_text(module.SYNTAX, command, language))

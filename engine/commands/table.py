@@ -10,9 +10,11 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "test": ("run the examples of a ruleset", "spielt die Beispiele eines Regelwerks durch"),
     "resolve": ("resolve orders and say why", "wertet Befehle aus und sagt, warum"),
     "explain": ("tell why a step happened, or why not", "sagt, warum ein Schritt geschah oder nicht"),
+    "play": ("play at the terminal, with people and bots", "spielt am Bildschirm, mit Menschen und Bots"),
     "show": ("show documents of a ruleset", "zeigt Dokumente eines Regelwerks"),
     "graph": ("draw the phases of a game", "zeichnet die Phasen eines Spiels"),
     "rulebook": ("make the rulebook to browse or to print", "macht das Regelbuch zum Blättern oder Drucken"),
+    "game": ("run a game by post", "leitet ein Spiel per Post"),
     "schema": (
         "print, write or compare the schemas that editors use",
         "zeigt, schreibt oder vergleicht die Schemata für Editoren",

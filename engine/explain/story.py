@@ -1,14 +1,14 @@
 """Tells a trace as steps: at rule level, or in full with every expression and the values it saw."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Literal
 
 from engine.explain.sentences import sentence
 from engine.explain.wording import written
 from engine.model.expression import Collection, Expr, Name, RowOf, Rows
 from engine.model.outcome import Step, StepKind
-from engine.model.ruleset import Document, Event, Modifier
+from engine.model.ruleset import Action, Document, Event, Modifier
 from engine.model.texts import title
 from engine.run.program import Program
 from engine.run.state import Entry
@@ -40,7 +40,10 @@ class _Teller:
 
     def tell(self, entry: Entry) -> None:
         kind, *values = entry
+        before = len(self.steps)
         getattr(self, f"_{kind}")(*values)
+        things = tuple(dict.fromkeys(_things(values)))
+        self.steps[before:] = [step._replace(things=things) for step in self.steps[before:]]
 
     # --- entries of the trace, by their first word --------------------------------------------------
 
@@ -57,7 +60,7 @@ class _Teller:
 
     def _event(self, number: int, arguments: tuple[Any, ...]) -> None:
         document = self.program.documents[number]
-        assert isinstance(document, Event)
+        assert isinstance(document, Event | Action)
         given = [value for value in arguments if value is not None]
         told = ", ".join(self._value(value) for value in given)
         text = f"{self._title(document)}: {told}" if told else self._title(document)
@@ -207,6 +210,15 @@ class _Teller:
 
     def _title(self, document: Document) -> str:
         return title(document.header.title, self.language) or document.header.id
+
+
+def _things(values: Iterable[object]) -> Iterator[str]:
+    """The ids of all things among values, and in the lists among them."""
+    for value in values:
+        if isinstance(value, Thing):
+            yield value.id
+        elif isinstance(value, list | tuple):
+            yield from _things(value)
 
 
 def about(steps: tuple[Step, ...], subjects: Sequence[str]) -> tuple[Step, ...]:

@@ -1,7 +1,7 @@
 """Documents that say what there is: types and tables."""
 
 from engine.link.documents import header
-from engine.link.fields import fields, limits_shown, plain_shown, within
+from engine.link.fields import fields, is_point, limits_shown, plain_shown, within
 from engine.link.linker import Linker
 from engine.load.node import Node
 from engine.model.expression import Value
@@ -9,6 +9,7 @@ from engine.model.problem import Related, nearest
 from engine.model.ruleset import Field, Row, Source, Table, ThingDocument
 from engine.model.span import Span
 from engine.model.types import Type
+from engine.spaces.point import point
 from engine.words.type_phrases import values
 
 _STANDINGS = ("stated", "read", "house")
@@ -136,6 +137,8 @@ def row_value(
             _misfit(linker, node, kind)
             return ()
         return tuple(row_value(linker, item, kind.item, limits) for item in node.items)  # type: ignore[misc]
+    if kind.kind == "point" and is_point(found := node.plain()):
+        return tuple(point(*found))
     value = node.value
     if kind.kind == "unknown" or (value is None and kind.optional):
         return None

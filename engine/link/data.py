@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 
 from engine.link.documents import header
-from engine.link.fields import limits_shown, plain_shown, within
+from engine.link.fields import is_point, limits_shown, plain_shown, within
 from engine.link.linker import Linker
 from engine.load.node import Node
 from engine.model.problem import nearest
@@ -194,6 +194,7 @@ class DataChecker:
             "integer": isinstance(value, int) and not isinstance(value, bool),
             "number": isinstance(value, int | float) and not isinstance(value, bool),
             "text": isinstance(value, str),
+            "point": is_point(value),
             "choice": value in options,
             "row": not isinstance(value, list | dict | bool | None) and str(value) in options,
         }.get(kind.kind, False)
@@ -267,7 +268,7 @@ def _must_be_given(field: Field) -> bool:
     """Whether a scenario has to say what the field holds, since nothing else does."""
     if field.has_default or field.type.optional:
         return False
-    return field.type.kind in ("row", "thing", "choice", "text")
+    return field.type.kind in ("row", "thing", "choice", "text", "point")
 
 
 def _given(node: Node, key: str) -> tuple[Given, ...]:

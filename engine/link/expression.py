@@ -38,6 +38,7 @@ __all__ = ["check", "narrow"]
 
 MOST_NODES = 1_000
 _CONSTANTS = {"true": (True, BOOLEAN), "false": (False, BOOLEAN), "none": (None, NONE)}
+_COORDINATES = {"x": NUMBER, "y": NUMBER}
 _SHOWN = 12
 
 Scope = Mapping[str, Type]
@@ -206,6 +207,8 @@ class Checker:
             fields: dict[str, Type] = self.vocabulary.tables[given.name].columns
         elif given.kind == "thing" and given.name in self.vocabulary.things:
             fields = fields_of(self.vocabulary.things[given.name])
+        elif given.kind == "point":
+            fields = _COORDINATES
         elif given.kind == "list":
             return self.fail("expression-field-of-list", self.name_span(node, name), name=name)
         else:
@@ -219,7 +222,7 @@ class Checker:
             return self.fail(
                 "expression-field-of-descendant", name_span, name=name, type=given.name, types=types
             )
-        return self.unknown("expression-unknown-field", name_span, name, fields, of=given.name)
+        return self.unknown("expression-unknown-field", name_span, name, fields, of=given.name or given.kind)
 
     def _descendants_with(self, ancestor: str, field: str) -> list[str]:
         return [

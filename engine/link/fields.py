@@ -1,15 +1,18 @@
 """Field specifications: what a type's field, a table's column or a parameter may hold."""
 
+from typing import TypeGuard
+
 from engine.link.linker import Linker
 from engine.link.names import free_name, legal_name
 from engine.load.node import Node
 from engine.model.expression import Value
 from engine.model.problem import nearest
 from engine.model.ruleset import Field, Parameter
-from engine.model.types import BOOLEAN, INTEGER, NUMBER, TEXT, UNKNOWN, Type, list_of, row, thing
+from engine.model.types import BOOLEAN, INTEGER, NUMBER, POINT, TEXT, UNKNOWN, Type, list_of, row, thing
+from engine.spaces.point import FARTHEST
 from engine.words.type_phrases import values
 
-PLAIN = {"boolean": BOOLEAN, "integer": INTEGER, "number": NUMBER, "text": TEXT}
+PLAIN = {"boolean": BOOLEAN, "integer": INTEGER, "number": NUMBER, "text": TEXT, "point": POINT}
 # What means something for a column of a table only, or for a field that a scenario fills.
 _COLUMN_ONLY = ("key",)
 _NOT_FOR_PARAMETERS = ("default", "min", "max", "unit", "key")
@@ -95,6 +98,16 @@ def within(value: object, limits: tuple[float | None, float | None]) -> bool:
     if isinstance(value, bool) or not isinstance(value, int | float):
         return True
     return (low is None or value >= low) and (high is None or value <= high)
+
+
+def is_point(value: object) -> TypeGuard[list[float]]:
+    """Whether a plain value is two numbers that lie on some table."""
+    return (
+        isinstance(value, list)
+        and len(value) == 2
+        and all(isinstance(each, int | float) and not isinstance(each, bool) for each in value)
+        and all(-FARTHEST <= each <= FARTHEST for each in value)
+    )
 
 
 def limits_shown(limits: tuple[float | None, float | None]) -> str:

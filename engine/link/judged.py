@@ -66,6 +66,10 @@ class JudgedChecker:
             if not phase.at_once:
                 self._refuse("judgement-not-at-once", _expressions(phase.effects))
 
+    def at_rest(self, expression: Expression) -> None:
+        """An expression that is asked between two decisions, when no phase runs."""
+        self._refuse("judgement-not-at-once", [expression])
+
     def ways_out(self, nodes: Mapping[str, Node]) -> None:
         """A judgement that never waits for itself needs no value for when it does."""
         after = {id: {call.function for call in self._judged(value)} for id, value in self.values.items()}

@@ -11,7 +11,7 @@ from engine.words.functions import FUNCTIONS
 from engine.words.verbs import VERBS
 
 # `immune` is a word inside immunities only, yet one meaning everywhere is easier to read.
-_OURS = frozenset({"id", "true", "false", "none", "immune", "boolean", "integer", "number", "text"})
+_OURS = frozenset({"id", "true", "false", "none", "immune", "boolean", "integer", "number", "text", "point"})
 _FIELDS_OURS = frozenset({"id", "true", "false", "none"})
 _NAMED = ("type", "table", "definition", "quantity", "judgement")
 _REASONS = ("rule", "reason")

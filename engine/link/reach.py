@@ -27,12 +27,16 @@ from engine.model.ruleset import (
     Rule,
     Verb,
 )
+from engine.model.space import PlaneSpace
 from engine.model.traversal import walk
+from engine.words.functions import FUNCTIONS
 
 # What else the order can matter for, beside fields; keys of `messages.NOTES`, which no field can be called.
 PRESENCE = "things-in-play"
 DICE = "order-of-dice"
 INSTEAD = "which-comes-instead"
+# Stands for all fields that say where things are, until these are known.
+_PLACES = "places"
 
 
 class Footprint(NamedTuple):
@@ -77,6 +81,8 @@ class _Tally:
                     self.functions.add(node.function)
                 elif node.function in ("whole", "parts", "members"):
                     self.reads.add(PRESENCE)
+                elif FUNCTIONS[node.function].state:
+                    self.reads.add(_PLACES)
 
     def effects(self, effects: Effects) -> None:
         for effect in effects:
@@ -120,7 +126,9 @@ class Reach:
         events: Mapping[str, Event],
         rules: Mapping[str, Rule],
         immunities: Mapping[str, Immunity],
+        space: PlaneSpace | None = None,
     ) -> None:
+        self._places = {PRESENCE, *(field for _, field in space.fields())} if space is not None else set()
         self._functions = {id: _tally([item.value]) for id, item in definitions.items()}
         self._functions |= {id: _tally([item.domain, item.value]) for id, item in judgements.items()}
         for id, quantity in quantities.items():
@@ -163,6 +171,8 @@ class Reach:
             adds |= tally.adds
             waiting += [self._functions[name] for name in tally.functions if name in self._functions]
             waiting += [self._events[name] for name in tally.events if name in self._events]
+        if _PLACES in reads:
+            reads = (reads - {_PLACES}) | self._places
         return Footprint(frozenset(reads), frozenset(writes), frozenset(adds))
 
 

@@ -8,11 +8,14 @@ from engine.link.documents import SOURCED, by_kind, header
 from engine.link.effects import EffectChecker
 from engine.link.judged import JudgedChecker
 from engine.link.linker import Linker
+from engine.link.map_layout import map_layout
 from engine.link.names import check_names
 from engine.link.order import in_order, modifier_clash, rule_clash
 from engine.link.phase_graph import check_phases
 from engine.link.reach import Reach
+from engine.link.space import SpaceChecker, space
 from engine.link.unused import check_unused
+from engine.link.valuation import valuation
 from engine.link.vocabulary import (
     Functions,
     add_table_columns,
@@ -27,7 +30,18 @@ from engine.model.chapters import chapter_of
 from engine.model.digest import blake2b
 from engine.model.expression import Expression
 from engine.model.problem import Problem, Refused, Related, nearest
-from engine.model.ruleset import Event, Modifier, Quantity, Rule, Ruleset, Term, Texts, ThingDocument
+from engine.model.ruleset import (
+    Event,
+    Example,
+    Modifier,
+    Quantity,
+    Rule,
+    Ruleset,
+    Scenario,
+    Term,
+    Texts,
+    ThingDocument,
+)
 from engine.model.vocabulary import Vocabulary
 
 DEFAULT_BANDS = ("first", "main", "last")
@@ -137,15 +151,26 @@ class _Building:
 
         plain = data.DataChecker(linker, types, checker.events)
         scenarios = self._all("scenario", plain.scenario)
-        examples = self._all(
-            "example", lambda node: plain.example(node, scenarios, phase_nodes, self.nodes)
-        )
+        examples = self._all("example", lambda node: plain.example(node, scenarios, phase_nodes, self.nodes))
+        self._check_space(types, scenarios, examples)
         judged = JudgedChecker(linker, definitions, judgements)
         judged.values_of_judgements()
         judged.quantities(quantities, modifiers.values())
         judged.phases(phases.values())
         judged.ways_out(self.nodes)
-        reach = Reach(definitions, quantities, modifiers, judgements, happening, rules, immunities)
+        reach = Reach(
+            definitions,
+            quantities,
+            modifiers,
+            judgements,
+            happening,
+            rules,
+            immunities,
+            linker.vocabulary.space,
+        )
+        value = valuation(linker, head, actions)
+        if value is not None:
+            judged.at_rest(value.value)
         linker.known("unknown-phase", head["start"], phase_nodes)
         check_phases(linker, phases, phase_nodes, head["start"].text, reach)
         return Ruleset(
@@ -158,6 +183,7 @@ class _Building:
             start=head["start"].text,
             bands=bands,
             vocabulary=linker.vocabulary,
+            space=linker.vocabulary.space,
             types=types,
             tables=tables,
             terms=self._all("term", lambda node: Term(header(linker, node))),
@@ -173,6 +199,8 @@ class _Building:
             notations=notations,
             scenarios=scenarios,
             examples=examples,
+            map=map_layout(linker, head.get("map")),
+            value=value,
         )
 
     def _vocabulary(self) -> None:
@@ -183,6 +211,7 @@ class _Building:
         quiet = Linker(linker.vocabulary)
         add_table_columns(quiet, kinds.get("table", {}))
         add_type_fields(linker, kinds.get("type", {}))
+        linker.vocabulary = linker.vocabulary._replace(space=space(linker, self.head.get("space")))
         functions = {
             id: node
             for kind in ("definition", "quantity", "judgement")
@@ -193,6 +222,22 @@ class _Building:
     def _all(self, kind: str, build: Any) -> dict[str, Any]:
         built = {id: build(node) for id, node in self.kinds.get(kind, {}).items()}
         return {id: document for id, document in built.items() if document is not None}
+
+    def _check_space(
+        self,
+        types: Mapping[str, ThingDocument],
+        scenarios: Mapping[str, Scenario],
+        examples: Mapping[str, Example],
+    ) -> None:
+        declared = self.linker.vocabulary.space
+        if declared is None or self.linker.problems:
+            return
+        checker = SpaceChecker(self.linker, declared, types)
+        for scenario in scenarios.values():
+            checker.check(scenario.state, scenario.state, scenario.header.span)
+        for example in examples.values():
+            base = scenarios[example.scenario].state if example.scenario else {}
+            checker.check(example.state, data.merged(base, example.state))
 
     def _sources(self) -> None:
         for kind in SOURCED:

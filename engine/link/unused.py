@@ -56,6 +56,8 @@ def _mentioned(linker: Linker, ruleset: Ruleset) -> Iterator[tuple[str, str]]:
             yield from ((type_id, word) for word in words)
     for type_document in ruleset.types.values():
         yield from ((type_document.header.id, name) for name in type_document.shares)
+    if ruleset.space is not None:
+        yield from ruleset.space.fields()
     given = [scenario.state for scenario in ruleset.scenarios.values()]
     for example in ruleset.examples.values():
         given += [example.state, example.expect.state]

@@ -18,7 +18,7 @@ from engine.model.ruleset import (
     Quantity,
 )
 from engine.model.types import BOOLEAN, NUMBER, UNKNOWN, Type, thing
-from engine.model.vocabulary import Function, Vocabulary
+from engine.model.vocabulary import Function
 from engine.words.type_phrases import values
 
 OPERATORS = ("add", "multiply", "at_most", "at_least", "replace")
@@ -123,7 +123,7 @@ def immunity(linker: Linker, node: Node, tags: Mapping[str, object]) -> Immunity
         **linker.vocabulary.functions,
         "immune": Function("immune", "definition", (("thing", UNKNOWN),), BOOLEAN),
     }
-    wider = Vocabulary(linker.vocabulary.things, linker.vocabulary.tables, functions)
+    wider = linker.vocabulary._replace(functions=functions)
 
     def condition(key: str) -> Expression | None:
         value = node.get(key)

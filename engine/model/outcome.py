@@ -26,7 +26,8 @@ StepKind = Literal[
 class Step(NamedTuple):
     """One line of an explanation. `depth` counts from 0: a step stands beneath the one it follows from.
 
-    `document` is the id of the document behind it, or empty; `paragraph` is what its source calls it.
+    `document` is the id of the document behind it, or empty; `paragraph` is what its source calls it;
+    `things` are the ids of those that it speaks of.
     """
 
     depth: int
@@ -35,6 +36,7 @@ class Step(NamedTuple):
     document: str = ""
     paragraph: str = ""
     span: Span | None = None
+    things: tuple[str, ...] = ()
 
 
 class Outcome(NamedTuple):

@@ -5,6 +5,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from engine.model.expression import Expression, Value
 from engine.model.notation import Notation
+from engine.model.space import PlaneSpace
 from engine.model.span import Span
 from engine.model.types import Type
 from engine.model.vocabulary import Vocabulary
@@ -330,6 +331,23 @@ Document: TypeAlias = (
 )
 
 
+class MapLayout(NamedTuple):
+    """How a state is drawn: types and fields by their names, empty where the ruleset names none.
+
+    `marks` are boolean fields of the places and the sign that each puts beside a place's name;
+    `shows` are the types of things drawn where their field `standing` says.
+    """
+
+    places: str
+    at: tuple[str, str]
+    joined_by: str
+    colour_by: str
+    pattern_by: str
+    marks: dict[str, str]
+    shows: tuple[str, ...]
+    standing: str
+
+
 class Ruleset(NamedTuple):
     """A whole game. Mappings keep the order of the files; `rules` are in the order in which they act."""
 
@@ -342,6 +360,7 @@ class Ruleset(NamedTuple):
     start: str
     bands: tuple[str, ...]
     vocabulary: Vocabulary
+    space: PlaneSpace | None
     types: dict[str, ThingDocument]
     tables: dict[str, Table]
     terms: dict[str, Term]
@@ -357,6 +376,8 @@ class Ruleset(NamedTuple):
     notations: dict[str, NotationDocument]
     scenarios: dict[str, Scenario]
     examples: dict[str, Example]
+    map: MapLayout | None = None
+    value: Definition | None = None  # how well whoever decides stands; its parameter is the decider
 
     def all_documents(self) -> "list[Document]":
         """Every document but the ruleset's own, kind by kind."""

@@ -2,7 +2,9 @@
 
 from typing import Literal, NamedTuple
 
-Kind = Literal["boolean", "integer", "number", "text", "choice", "thing", "row", "list", "none", "unknown"]
+Kind = Literal[
+    "boolean", "integer", "number", "text", "choice", "point", "thing", "row", "list", "none", "unknown"
+]
 
 
 class Type(NamedTuple):
@@ -28,6 +30,7 @@ BOOLEAN = Type("boolean")
 INTEGER = Type("integer")
 NUMBER = Type("number")
 TEXT = Type("text")
+POINT = Type("point")
 NONE = Type("none", optional=True)
 UNKNOWN = Type("unknown")
 

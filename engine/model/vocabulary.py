@@ -2,6 +2,7 @@
 
 from typing import Literal, NamedTuple
 
+from engine.model.space import PlaneSpace
 from engine.model.span import Span
 from engine.model.types import Type
 
@@ -47,6 +48,7 @@ class Vocabulary(NamedTuple):
     things: dict[str, ThingType]
     tables: dict[str, TableType]
     functions: dict[str, Function]
+    space: PlaneSpace | None = None
 
     def is_a(self, name: str, ancestor: str) -> bool:
         """Whether the thing type `name` is `ancestor` or descends from it."""

@@ -164,6 +164,7 @@ SAY: dict[str, Words] = {
     "integer": Words("ganze Zahl", "whole number"),
     "number": Words("Zahl", "number"),
     "text": Words("Text", "text"),
+    "point": Words("Punkt auf dem Tisch", "point on the table"),
     "none": Words("nichts", "nothing"),
     "unknown": Words("beliebig", "anything"),
     "list": Words("mehrere: {item}", "several: {item}"),

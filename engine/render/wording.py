@@ -191,6 +191,8 @@ class Wording:
         phrase = word.phrase.de if self.german else word.phrase.en
         if negated:
             phrase = word.phrase.not_de if self.german else word.phrase.not_en
+        if len(words) == len(word.parameters):
+            phrase += word.phrase.more_de if self.german else word.phrase.more_en
         if any(parameter.many for parameter in word.parameters):
             words = [", ".join(words)]
         if not self.german:

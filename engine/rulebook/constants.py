@@ -12,6 +12,7 @@ from engine.run.limits import time_limit
 from engine.run.program import Program
 from engine.run.reference import Environment, evaluate
 from engine.run.thing import shown
+from engine.spaces.point import Point
 
 SECONDS = 10.0
 UNKNOWN = "?"
@@ -55,6 +56,8 @@ class Constants:
         if isinstance(value, bool) or value is None:
             words = {True: ("ja", "yes"), False: ("nein", "no"), None: ("nichts", "nothing")}
             return words[value][not self._german]
+        if isinstance(value, Point):
+            return f"({self._shown(value.x)}; {self._shown(value.y)})"
         if isinstance(value, list | tuple):
             return ", ".join(self._shown(item) for item in value)
         if isinstance(value, float) and self._german:

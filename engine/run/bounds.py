@@ -146,7 +146,7 @@ class BoundEmitter(Emitter):
             self.bound(each, _OTHER[bound] if word.sign(position) == "-" else bound)
             for position, each in enumerate(node.arguments)
         ]
-        return word_call(node, codes), ATOM
+        return word_call(node, codes, self.naming), ATOM
 
     def _undecided_members(self, node: Aggregate) -> bool:
         return any(self.judged(each) for part in node.generators for each in part.conditions)

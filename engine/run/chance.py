@@ -15,7 +15,15 @@ class Seeded:
     """Dice from a seed: the same seed, the same numbers, on every machine."""
 
     def __init__(self, seed: int) -> None:
-        self._bits = Random(seed).getrandbits
+        self._random = Random(seed)
+        self._bits = self._random.getrandbits
+
+    def position(self) -> object:
+        """Where the stream of numbers stands, for `seek`."""
+        return self._random.getstate()
+
+    def seek(self, position: object) -> None:
+        self._random.setstate(position)  # type: ignore[arg-type]
 
     def roll(self, sides: int) -> int:
         # Rejection keeps every side equally likely and costs less than randint.
@@ -32,6 +40,13 @@ class Scripted:
     def __init__(self, numbers: tuple[int, ...]) -> None:
         self._numbers = numbers
         self._next = 0
+
+    def position(self) -> object:
+        return self._next
+
+    def seek(self, position: object) -> None:
+        assert isinstance(position, int)
+        self._next = position
 
     @property
     def unused(self) -> tuple[int, ...]:

@@ -35,9 +35,9 @@ Part: TypeAlias = "Reference | Fixed | Problem | Draft"
 
 
 class Draft(NamedTuple):
-    """A thing to be made: its type, and its fields in the order in which the line gives them."""
+    """A thing to be made: its type's name and class, and its fields in the order in which the line gives them."""
 
-    type: str
+    name: str
     kind: type[Thing]
     fields: tuple[tuple[str, int, object], ...]     # a value, a part, or a tuple of parts
 

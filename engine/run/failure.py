@@ -2,6 +2,7 @@
 
 from engine.model.problem import Problem, Refused, Related
 from engine.model.span import Span
+from engine.spaces.point import NotPlaced
 
 
 class RunFailure(Exception):
@@ -44,6 +45,8 @@ def located(error: Exception, file: str, spans: list[Span | None]) -> Refused:
         step = step.tb_next
     if isinstance(error, RunFailure):
         return Refused([_told(error, span, spans)])
+    if isinstance(error, NotPlaced):
+        return Refused([Problem("run-not-placed", span, {"thing": error.thing})])
     if isinstance(error, AttributeError) and "NoneType" in str(error):
         return Refused([Problem("run-field-of-none", span, {"field": error.name or "?"})])
     code = next((code for kind, code in _KNOWN.items() if isinstance(error, kind)), "run-error")

@@ -80,6 +80,11 @@ def generate(ruleset: Ruleset, *, full: bool = False) -> Generated:
             code.line(f"def {global_name('Mark', notation.header.id)}(s, {local(notation.makes)}):")
             with code.block():
                 code.line(f"return {code.expression(notation.mark_when)}", notation.mark_when.span)
+    if ruleset.value is not None:
+        with code.at(ruleset.value.value.span):
+            code.line(f"def Value(s, {local(ruleset.value.parameters[0].name)}):")
+            with code.block():
+                code.line(f"return {code.expression(ruleset.value.value)}")
     return Generated("\n".join(code.lines) + "\n", code.spans, code.nodes, documents)
 
 

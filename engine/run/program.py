@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 from types import CodeType
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Document, Field, NotationDocument, Phase, Ruleset
+from engine.model.ruleset import Document, Field, Phase, Ruleset
 from engine.run.failure import located
 from engine.run.generate import Generated, generate
 from engine.run.judging import Judged, solve
@@ -15,23 +15,49 @@ from engine.run.state import Entry, State
 from engine.run.thing import TableRow, Thing, shown, thing_maker
 from engine.run.values import conversion
 from engine.run.writer import global_name, row_name
+from engine.spaces.point import Point
 
 FILE = "<rules>"
 
 
-class Step(NamedTuple):
-    """A phase with what running it needs: its functions, what the trace says, its notations."""
+class Step:
+    """A phase with what running it needs: its functions, what the trace says, its notations.
 
-    phase: Phase
-    run: Callable[[State], None]
-    next: Callable[[State], int]
-    entry: Entry
-    edges: list[Entry]
-    sealed: NotationDocument | None
-    among: Callable[[State], list[Thing]]
-    refusals: Callable[[State, Thing, Thing], list[str]]
-    prints: NotationDocument | None
-    decides: Callable[[State], Thing | None] | None
+    `only` is the sole way on where there is no choice: what the trace says, and the phase after it.
+    """
+
+    __slots__ = ("among", "at_once", "decides", "edges", "entry", "next", "only", "phase", "prints", "refusals",
+                 "run", "sealed")  # fmt: skip
+
+    def __init__(self, program: "Program", phase: Phase) -> None:
+        id, notations = phase.header.id, program.ruleset.notations
+        self.phase = phase
+        self.at_once = phase.at_once
+        self.run: Callable[[State], None] = program.function("Phase", id)
+        self.next: Callable[[State], int] = program.function("Next", id)
+        self.entry: Entry = ("phase", id)
+        self.edges: list[Entry] = [("edge", id, number) for number in range(len(phase.next))]
+        self.sealed = notations[phase.sealed] if phase.sealed else None
+        self.among = self._among(program, phase)
+        self.refusals: Callable[[State, Thing, Thing], list[str]] = (
+            program.function("Refusals", id) if phase.requires else lambda state, who, order: []
+        )
+        self.prints = notations[phase.prints] if phase.prints else None
+        self.decides: Callable[[State], Thing | None] | None = (
+            program.function("Decides", id) if phase.decides is not None else None
+        )
+        certain = len(phase.next) > 0 and phase.next[0].when is None
+        self.only = (self.edges[0], phase.next[0].to) if certain else None
+
+    def _among(self, program: "Program", phase: Phase) -> Callable[[State], list[Thing]]:
+        """Who has to act in the phase."""
+        if phase.among is not None:
+            among: Callable[[State], list[Thing]] = program.function("Among", phase.header.id)
+            return among
+        if not phase.each:
+            return lambda state: []
+        collection = f"all_{program.ruleset.types[phase.each].plural}"
+        return lambda state: list(getattr(state, collection))
 
 
 class Program:
@@ -67,7 +93,7 @@ class Program:
             id: {name: conversion(type, self.types, self.rows) for name, type in thing.fields.items()}
             for id, thing in ruleset.vocabulary.things.items()
         }
-        self.steps = {id: self._step(phase) for id, phase in ruleset.phases.items()}
+        self.steps = {id: Step(self, phase) for id, phase in ruleset.phases.items()}
         self.arguments = {
             id: [(each.name, conversion(each.type, self.types, self.rows)) for each in event.parameters]
             for id, event in [
@@ -98,31 +124,6 @@ class Program:
     def phase(self, id: str) -> Phase:
         return self.ruleset.phases[id]
 
-    def _step(self, phase: Phase) -> "Step":
-        id = phase.header.id
-        notations = self.ruleset.notations
-        return Step(
-            phase,
-            self.function("Phase", id),
-            self.function("Next", id),
-            ("phase", id),
-            [("edge", id, number) for number in range(len(phase.next))],
-            notations[phase.sealed] if phase.sealed else None,
-            self._among(phase),
-            self.function("Refusals", id) if phase.requires else lambda state, who, order: [],
-            notations[phase.prints] if phase.prints else None,
-            self.function("Decides", id) if phase.decides is not None else None,
-        )
-
-    def _among(self, phase: Phase) -> Callable[[State], list[Thing]]:
-        """Who has to act in a phase."""
-        if phase.among is not None:
-            return self.function("Among", phase.header.id)
-        if not phase.each:
-            return lambda state: []
-        collection = f"all_{self.ruleset.types[phase.each].plural}"
-        return lambda state: list(getattr(state, collection))
-
     def shown(self, value: object) -> str:
         """A value in a sentence; a thing as the ruleset's notation writes it."""
         if isinstance(value, Thing):
@@ -130,7 +131,7 @@ class Program:
             if kind not in self._namings:
                 self._namings[kind] = naming(self.ruleset.notations, kind, self.types)
             return name_of(value, self._namings[kind])
-        if isinstance(value, list | tuple):
+        if isinstance(value, list | tuple) and not isinstance(value, Point):
             return ", ".join(self.shown(item) for item in value)
         return shown(value)
 
@@ -215,16 +216,7 @@ def _rows(ruleset: Ruleset) -> dict[str, dict[str, TableRow]]:
     for id, table in ruleset.tables.items():
         for row in table.rows:
             for name, value in row.values.items():
-                kind_of = table.columns[name].type
-                item = kind_of.item if kind_of.item is not None else kind_of
-                held: object = value
-                if item.kind == "row" and value is not None:
-                    rows = result[item.name]
-                    held = (
-                        tuple(rows[str(key)] for key in value)
-                        if isinstance(value, tuple)
-                        else rows[str(value)]
-                    )
+                held = conversion(table.columns[name].type, {}, result)({}, value)
                 setattr(result[id][row.key], name, held)
     return result
 
@@ -251,7 +243,7 @@ def _state_class(ruleset: Ruleset, judgements: tuple[Judged, ...]) -> type[State
         return getattr(self, f"is_{id}")[thing]
 
     asked = {judged.decided: _Asked(judged, judgements) for judged in judgements}
-    own = {"__init__": __init__, "judged": judged, "forget": forget}
+    own = {"__init__": __init__, "judged": judged, "forget": forget, "space": _space(ruleset)}
     return type("RulesetState", (State,), {**undecided, **asked, **own})
 
 
@@ -265,3 +257,12 @@ class _Asked:
     def __get__(self, state: State, kind: type[State]) -> Any:
         solve(state, self._judgements)
         return state.__dict__[self._decided]
+
+
+def _space(ruleset: Ruleset) -> object:
+    """What the words about places ask; none where the ruleset has no space."""
+    if ruleset.space is None:
+        return None
+    from engine.spaces.plane import Plane
+
+    return Plane(ruleset.space, {id: document.plural for id, document in ruleset.types.items()})

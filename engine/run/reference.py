@@ -7,6 +7,7 @@ import ast
 import operator
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from simpleeval import SimpleEval
@@ -43,13 +44,14 @@ class Environment(NamedTuple):
 
     `functions` are the ruleset's definitions, quantities and judgements by id, taking arguments by
     position or name; `collections` are the things by plural; `tables` the rows by key, by table id,
-    in their order; `types` the classes of things by type id.
+    in their order; `types` the classes of things by type id; `state` what words of the state read.
     """
 
     functions: Mapping[str, Callable[..., Any]] = {}
     collections: Mapping[str, Sequence[object]] = {}
     tables: Mapping[str, Mapping[str, object]] = {}
     types: Mapping[str, type] = {}
+    state: object = None
 
 
 def evaluate(expression: Expression, names: Mapping[str, object], environment: Environment) -> Any:
@@ -64,7 +66,11 @@ class _Evaluator(SimpleEval):  # type: ignore[misc]
     """simpleeval without its default functions and names, with what our language adds."""
 
     def __init__(self, names: Mapping[str, object], environment: Environment) -> None:
-        words = {name: word.meaning for name, word in FUNCTIONS.items() if name != _ASKS_TYPE}
+        words = {
+            name: partial(word.meaning, environment.state) if word.state else word.meaning
+            for name, word in FUNCTIONS.items()
+            if name != _ASKS_TYPE
+        }
         super().__init__(operators=_OPERATORS, functions={**environment.functions, **words}, names=names)
         self._environment = environment
         self.nodes.update({

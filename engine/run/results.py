@@ -1,6 +1,7 @@
 """Result lines: each order as it was written, with a mark and remarks, in the game's notation."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from engine.model.ruleset import NotationDocument
 from engine.run.names import written
@@ -11,10 +12,18 @@ from engine.run.state import State
 from engine.run.thing import Thing
 
 
-def result_lines(
+class Result(NamedTuple):
+    """What became of an order; `by` is the id of whoever gave it, if that is known."""
+
+    order: Thing
+    line: str
+    by: str
+
+
+def results(
     program: Program, state: State, notation: NotationDocument, orders: Mapping[Thing, OrderLine]
-) -> list[str]:
-    """A line for each order: those that were given, in that order, then those that the rules made."""
+) -> list[Result]:
+    """A result for each order: those that were given, in that order, then those that the rules made."""
     remarks: dict[Thing, list[str]] = {}
     inserted: dict[Thing, dict[str, list[str]]] = {}
     for on, slot, text in state.remarks:
@@ -23,11 +32,12 @@ def result_lines(
         else:
             remarks.setdefault(on, []).append(text)
     marked = program.function("Mark", notation.header.id) if notation.mark else None
-    lines = []
+    found = []
     for order in _all(program, state, notation, orders):
+        by = ""
         if order in orders:
             given = orders[order]
-            line = given.text
+            line, by = given.text, given.by
             if order in inserted:
                 line = write(notation.notation, given.reading.form, given.slots, inserted[order])
         else:
@@ -39,8 +49,8 @@ def result_lines(
             before = notation.after_mark or before
         if order in remarks:
             line += before + notation.between_remarks.join(remarks[order])
-        lines.append(line)
-    return lines
+        found.append(Result(order, line, by))
+    return found
 
 
 def _all(

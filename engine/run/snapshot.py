@@ -1,8 +1,8 @@
 """A game as plain data, and back: what a save holds.
 
 `{"ruleset", "version", "content", "phase", "things": [{"id", "type", "fields", …}], "orders", "remarks",
-"ending"}`. Things stand in the order of their creation; those out of play are kept only while something
-still refers to them.
+"taken", "ending"}`. Things stand in the order of their creation; those out of play are kept only while
+something still refers to them. Of the others the names remain (`taken`): nobody new is called the same.
 """
 
 from typing import Any
@@ -31,9 +31,10 @@ def dump(game: Game) -> Data:
         "phase": state.phase,
         "entered": state.entered,
         "things": things,
-        "orders": [[order.id, line.text] for order, line in game.lines.items()],
+        "orders": [[order.id, line.text, line.by] for order, line in game.lines.items()],
         "remarks": [[on.id, slot, text] for on, slot, text in state.remarks],
         "rolled": state.rolled,
+        "taken": sorted(state.taken.union(_names(game, kept))),
         "ending": None if state.ending is None else [thing.id for thing in state.ending],
     }
 
@@ -46,7 +47,7 @@ def restore(program: Program, data: Data, chance: Chance, language: str = "de") 
     """
     try:
         return _restore(program, data, chance, language)
-    except (KeyError, TypeError, ValueError, AttributeError, RunFailure) as error:
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError, RunFailure) as error:
         raise Refused([Problem("save-broken", None, {"detail": str(error)})]) from error
 
 
@@ -56,6 +57,7 @@ def _restore(program: Program, data: Data, chance: Chance, language: str) -> Gam
     state.entered = bool(data["entered"])
     program.phase(state.phase)
     state.rolled = int(data["rolled"])
+    state.taken = frozenset(data["taken"])
     game = Game(program, state)
     for item in data["things"]:
         state.add(program.types[item["type"]](item["id"]))
@@ -75,13 +77,13 @@ def _restore(program: Program, data: Data, chance: Chance, language: str) -> Gam
             thing._in_play = False
             for name in thing._collections:
                 getattr(state, name).remove(thing)
-    for id, text in data["orders"]:
+    for id, text, by in data["orders"]:
         order = state.things[id]
         notation = next(n for n in program.ruleset.notations.values() if n.makes == order._type)
         reading, problems = read(notation.notation, text, "save", 1)
         if reading is None:
             raise Refused(problems)
-        game.lines[order] = order_line(notation.notation, reading)
+        game.lines[order] = order_line(notation.notation, reading)._replace(by=by)
     state.remarks = [(state.things[id], slot, text) for id, slot, text in data["remarks"]]
     ending = data["ending"]
     state.ending = None if ending is None else tuple(state.things[id] for id in ending)
@@ -111,6 +113,18 @@ def _plain(value: object) -> object:
     if isinstance(value, list | tuple):
         return [_plain(item) for item in value]
     return value
+
+
+def _names(game: Game, kept: set[Thing]) -> list[str]:
+    """Names that something new could be given once those who had them are forgotten."""
+    unseen = {notation.makes for notation in game.program.ruleset.notations.values()} | {
+        use.makes for notation in game.program.ruleset.notations.values() for use in notation.uses.values()
+    }
+    return [
+        thing.id
+        for thing in game.state.things.values()
+        if thing not in kept and thing._type not in unseen and not thing._parts and thing.id[-1:].isdigit()
+    ]
 
 
 def _needed(game: Game) -> set[Thing]:

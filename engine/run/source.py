@@ -72,6 +72,9 @@ class Naming(Protocol):
     def type_name(self, thing: str) -> str:
         """The class of a thing type."""
 
+    def state(self) -> str:
+        """The state, for a word that reads more of it than its arguments."""
+
     def call(self, function: str, sort: str, bound: Bound | None, arguments: list[str]) -> str:
         """A call of a definition, quantity or judgement; for a judged one a bound may be asked for."""
 
@@ -134,7 +137,7 @@ class Emitter:
             case Item(of=of, at=index):
                 return f"{self.emit(of, ATOM)}[{self.emit(index)}]", ATOM
             case Call(arguments=arguments, sort="word"):
-                return word_call(node, [self.coded(each) for each in arguments]), ATOM
+                return word_call(node, [self.coded(each) for each in arguments], self.naming), ATOM
             case Call(function=function, sort=sort, arguments=arguments):
                 return self.naming.call(function, sort, None, [self.emit(each) for each in arguments]), ATOM
             case Aggregate():
@@ -200,11 +203,13 @@ def bracketed(code: Code, tightness: int) -> str:
     return f"({code[0]})" if code[1] < tightness else code[0]
 
 
-def word_call(node: Call, arguments: list[Code]) -> str:
+def word_call(node: Call, arguments: list[Code], naming: Naming) -> str:
     """The call of a word from the source of its arguments, in line where that repeats nothing dear."""
     word = FUNCTIONS[node.function]
     template = word.template(tuple(each.type for each in node.arguments))
     plain = [code for code, _ in arguments]
+    if word.state:
+        return f"word_{word.name}({', '.join([naming.state(), *plain])})"
     repeats = template.count("0}") > 1 and not isinstance(node.arguments[0], Name)
     if not template or repeats:
         return f"word_{word.name}({', '.join(plain)})"

@@ -44,6 +44,7 @@ class State:
         self.steps = STEPS
         self.depth = 0
         self.rolled = 0
+        self.taken: frozenset[str] = frozenset()  # names of those whom a save no longer holds
         self.ending: tuple[Thing, ...] | None = None
 
     def refresh(self) -> None:
@@ -112,7 +113,7 @@ class State:
         """A new thing; nobody reads it before it is filled, so it does not wait."""
         stem = called or f"{kind._type}-"
         number = 1
-        while f"{stem}{number}" in self.things:
+        while f"{stem}{number}" in self.things or f"{stem}{number}" in self.taken:
             number += 1
         thing = kind(f"{stem}{number}")
         self.add(thing)
@@ -221,7 +222,7 @@ class State:
     def _set(self, thing: Thing, field: str, value: object) -> None:
         holder = thing if thing._whole is None else thing.holder(field)
         old = getattr(holder, field)
-        if old is value:
+        if old is value or old == value:
             return
         if type(value) in _NUMBERS and not -LARGEST < value < LARGEST:  # type: ignore[operator]
             raise OverflowError("a field holds a number larger than any game needs")
@@ -231,8 +232,7 @@ class State:
         if field in holder._shares:
             for part in _sharing(holder, field):
                 setattr(part, field, value)
-        if old != value:
-            self.trace.append(("set", holder, field, old, value))
+        self.trace.append(("set", holder, field, old, value))
 
     def _remove(self, thing: Thing) -> None:
         if not thing._in_play:

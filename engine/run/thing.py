@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from engine.spaces.point import Point
+
 
 class Thing:
     """A thing of some type document. Generated classes add a slot for each field.
@@ -74,6 +76,8 @@ def shown(value: object) -> str:
         return {True: "true", False: "false", None: "none"}[value]
     if isinstance(value, float):
         return f"{value:g}"
+    if isinstance(value, Point):
+        return f"({value.x:g}; {value.y:g})"
     if isinstance(value, list | tuple):
         return ", ".join(shown(item) for item in value)
     return str(value)

@@ -13,7 +13,7 @@ from engine.run.failure import RunFailure
 from engine.run.limits import SECONDS, time_limit
 from engine.run.orders import OrderLine, OrderReader
 from engine.run.program import Program, Step
-from engine.run.results import result_lines
+from engine.run.results import Result, results
 from engine.run.state import State
 from engine.run.thing import Thing
 from engine.run.values import as_it_is
@@ -38,6 +38,7 @@ class Game:
         self.program = program
         self.state = state
         self.lines: dict[Thing, OrderLine] = {}
+        self.results: list[Result] = []
 
     def run(
         self,
@@ -145,29 +146,37 @@ class Game:
                 state.entered = True
                 if state.ending is None and step.decides(state) is not None:
                     return
-            edge = step.next(state)
-            if edge < 0 or state.ending is not None:
+            if state.ending is not None:
                 return
-            state.trace.append(step.edges[edge])
-            state.phase = step.phase.next[edge].to
+            if step.only is not None:
+                entry, state.phase = step.only
+                state.trace.append(entry)
+            else:
+                edge = step.next(state)
+                if edge < 0:
+                    return
+                state.trace.append(step.edges[edge])
+                state.phase = step.phase.next[edge].to
             state.entered = False
         span = step.phase.header.span
         raise RunFailure("run-too-many-phases", span=span, most=str(MOST_PHASES))
 
     def _run_phase(self, step: Step, waiting: list[Happening]) -> None:
-        state, phase = self.state, step.phase
+        state = self.state
         state.trace.append(step.entry)
-        state.begin(phase.at_once)
+        state.begin(step.at_once)
         step.run(state)
         if waiting:
-            for happening in [item for item in waiting if item.phase == phase.header.id]:
+            for happening in [item for item in waiting if item.phase == state.phase]:
                 waiting.remove(happening)
                 self._happen(happening)
-        if phase.at_once:
+        if step.at_once:
             state.commit()
             state.forget()  # type: ignore[attr-defined]
         if step.prints is not None:
-            state.printed += result_lines(self.program, state, step.prints, self.lines)
+            printed = results(self.program, state, step.prints, self.lines)
+            state.printed += [result.line for result in printed]
+            self.results += printed
             kind = self.program.types[step.prints.makes]
             self.lines = {order: line for order, line in self.lines.items() if not isinstance(order, kind)}
             state.remarks = []
@@ -192,6 +201,8 @@ class Game:
             read = [line] if isinstance(line, OrderLine) else reader.read(line.text, line.file, line.number)
             made = [(reader.make(each), each) for each in read]
             mistaken = reader.problems[before:]
+            if isinstance(line, Line) and line.by:
+                made = [(order, each._replace(by=line.by)) for order, each in made]
             found.update(made)
             if isinstance(line, Line):
                 problems += [_shifted(problem, line) for problem in mistaken]

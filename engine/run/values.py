@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 from engine.model.types import Type
 from engine.run.failure import RunFailure
 from engine.run.thing import TableRow, Thing
+from engine.spaces.point import point
 
 Things: TypeAlias = Mapping[str, Thing]
 Conversion: TypeAlias = Callable[[Things, Any], object]
@@ -25,6 +26,8 @@ def conversion(
         return lambda things, value: (
             tuple([inner(things, item) for item in value]) if value is not None else None
         )
+    if kind.kind == "point":
+        return lambda things, value: point(*value) if value is not None else None
     if kind.kind == "thing":
         wanted = types[kind.name]
 

@@ -66,6 +66,9 @@ class SourceNaming:
     def judged(self, function: str) -> bool:
         return self._judged(function)
 
+    def state(self) -> str:
+        return "s"
+
     def call(self, function: str, sort: str, bound: Bound | None, arguments: list[str]) -> str:
         listed = ", ".join(["s", *arguments])
         if function == "immune":
@@ -194,6 +197,7 @@ def _members(code: ModuleWriter, effect: Verb, listed: str) -> str:
     if found is None:
         return listed
     read = {found.field, *(each.field for each in walk(found.value) if isinstance(each, Attribute))}
-    if any(isinstance(each, Call) for each in walk(found.value)) or read & code.writes(body):
+    if any(isinstance(each, Call) for each in walk(found.value)) or read & code.writes(body):  # type: ignore[arg-type]
         return listed
-    return code.naming.where(listed, isinstance(source.tree, Call), found.field, emit(found.value, code.naming))
+    value = emit(found.value, code.naming)
+    return code.naming.where(listed, isinstance(source.tree, Call), found.field, value)

@@ -93,4 +93,4 @@ def comparable(one: Type, other: Type, vocabulary: Vocabulary) -> bool:
         return related(one.name, other.name, vocabulary)
     if one.kind == other.kind == "row":
         return one.name == other.name
-    return one.kind == other.kind == "boolean"
+    return one.kind == other.kind and one.kind in ("boolean", "point")

@@ -7,6 +7,7 @@ _PLAIN = {
     "integer": ("a whole number", "eine ganze Zahl"),
     "number": ("a number", "eine Zahl"),
     "text": ("a text", "ein Text"),
+    "point": ("a point, written [x, y]", "ein Punkt, geschrieben [x, y]"),
     "none": ("none", "none (nichts)"),
     "unknown": ("anything", "irgendetwas"),
 }

@@ -1,6 +1,7 @@
 """Kinds that say what there is: the ruleset, types, tables, terms, notations, scenarios, examples."""
 
 from engine.load.kinds.shared import CHAPTER_PATTERN, ID_PATTERN, Schema, described, mapping, named, reference
+from engine.load.kinds.space import SPACE
 
 _STATE: Schema = described(
     named(named({"type": "object"}, ID_PATTERN)),
@@ -22,6 +23,8 @@ _EVENT_PATTERN: Schema = described(
     "Expected event",
     "An event with its first value, and those other values that matter.",
 )
+
+_NAMES: Schema = {"type": "array", "items": {"$ref": "#/$defs/name"}}
 
 CONTENT: dict[str, Schema] = {
     "ruleset": {
@@ -52,11 +55,55 @@ CONTENT: dict[str, Schema] = {
                 "Chapters",
                 "The rulebook's chapters in reading order: a file without its ending, and its heading.",
             ),
+            "map": described(
+                mapping(
+                    {
+                        "places": reference("name", "Places", "The type of the places on the map."),
+                        "at": described(
+                            {**_NAMES, "minItems": 2, "maxItems": 2},
+                            "Where",
+                            "Two number fields of the places: how far to the right and how far down.",
+                        ),
+                        "joined_by": reference(
+                            "name", "Joined by", "The field that lists a place's neighbours."
+                        ),
+                        "colour_by": reference(
+                            "name", "Colour", "The field that says whose a place is."
+                        ),
+                        "pattern_by": reference(
+                            "name", "Pattern", "A field of words, each a pattern of its own."
+                        ),
+                        "marks": described(
+                            named({"type": "string", "minLength": 1, "maxLength": 2}),
+                            "Marks",
+                            "Yes-or-no fields of the places, and the sign that each puts beside the name.",
+                        ),
+                        "shows": described(
+                            {**_NAMES, "minItems": 1, "uniqueItems": True},
+                            "Shows",
+                            "The types of things drawn on the map.",
+                        ),
+                        "standing": reference(
+                            "name", "Standing", "The field that says where such a thing stands."
+                        ),
+                    },
+                    ("places", "at"),
+                ),
+                "Map",
+                "How a picture of a game is drawn. Without it there is none.",
+            ),
+            "space": SPACE,
             "start": reference("name", "First phase", "The phase in which a game begins."),
             "bands": described(
                 {"type": "array", "items": {"$ref": "#/$defs/name"}, "minItems": 1, "uniqueItems": True},
                 "Bands of rules",
                 "The bands in which the rules on one event take their turn; `main` is the event itself.",
+            ),
+            "value": reference(
+                "expression",
+                "Value",
+                "How well whoever decides stands, as a number: the greedy player raises it. The id of the "
+                "type that decides names the decider.",
             ),
         },
     },

@@ -443,6 +443,21 @@ MESSAGES: dict[str, Message] = {
         mend_en="Judge a condition or a number instead.",
         mend_de="Beurteile stattdessen eine Bedingung oder eine Zahl.",
     ),
+    "expression-no-space": Message(
+        en="“{function}” asks about places, and the ruleset has none.",
+        de="„{function}“ fragt nach Orten, und das Regelwerk hat keine.",
+        mend_en="Declare a `space` in the ruleset's own document.",
+        mend_de="Gib im Dokument des Regelwerks `space` an.",
+    ),
+    "expression-not-a-place": Message(
+        en="“{function}” wants a point or a thing that stands on the table ({types}); this is {given_en}.",
+        de="„{function}“ will einen Punkt oder ein Ding, das auf dem Tisch steht ({types}); das ist"
+        " {given_de}.",
+    ),
+    "expression-not-in-space": Message(
+        en="“{function}” wants a thing of type {types} here; this is {given_en}.",
+        de="„{function}“ will hier ein Ding vom Typ {types}; das ist {given_de}.",
+    ),
 }
 
 NOTES: dict[str, tuple[str, str]] = {}

@@ -33,12 +33,17 @@ class Misfit(NamedTuple):
 
 
 class Phrase(NamedTuple):
-    """The word in prose, and its denial where it is a whole sentence; `{0}` is the first argument."""
+    """The word in prose, and its denial where it is a whole sentence; `{0}` is the first argument.
+
+    `more` is added when the last, optional argument is given.
+    """
 
     en: str
     de: str
     not_en: str = ""
     not_de: str = ""
+    more_en: str = ""
+    more_de: str = ""
 
 
 Types: TypeAlias = tuple[Type, ...]
@@ -52,7 +57,8 @@ class FunctionWord(NamedTuple):
     that is dear. In `python`, `{0}` is the first argument and `{a0}` the same as an atom, safe
     before a dot. `monotone` says per argument how the value follows it: `+` grows, `-` shrinks,
     `0` neither, so that it must not depend on an unsolved judgement; the last sign stands for all
-    further arguments. `aggregate` words take `… for x in xs if …`.
+    further arguments. `aggregate` words take `… for x in xs if …`. The `meaning` of a word of the
+    `state` takes the state before its arguments.
     """
 
     name: str
@@ -64,6 +70,7 @@ class FunctionWord(NamedTuple):
     manual: str
     python: str | Callable[[Types], str] = ""
     aggregate: bool = False
+    state: bool = False
 
     def template(self, types: Types) -> str:
         """The Python source of a call with arguments of these types; empty: call `meaning`."""

@@ -1,4 +1,4 @@
-"""`text(value)`: a number, a word, true or false, or a thing's id as a text.
+"""`text(value)`: a number, a word, true or false, a point, or a thing's id as a text.
 
 Whole numbers have no decimal point: `text(4 / 2)` is `2`.
 
@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.model.types import TEXT, Type
 from engine.model.vocabulary import Vocabulary
+from engine.spaces.point import Point
 from engine.words.functions.spec import FunctionWord, Misfit, Parameter, Phrase, Types
 from engine.words.type_phrases import values
 
@@ -27,6 +28,8 @@ def _text(value: Any) -> str:
         return value
     if value is None or isinstance(value, bool):
         return _SPOKEN[value]
+    if isinstance(value, Point):
+        return f"({_text(value.x)}; {_text(value.y)})"
     if isinstance(value, float):
         return str(int(value)) if abs(value) < _EXACT and value == int(value) else repr(value)
     return str(value) if isinstance(value, int) else str(value.id)

@@ -1,0 +1,53 @@
+"""`regelwerk game undo`: take back the last resolve, or what somebody handed in."""
+
+from engine.commands.game_telling import DIR, guarded, print_json
+from engine.commands.syntax import Arguments, Option, Say, Syntax
+
+SYNTAX = Syntax(
+    Say(
+        "Takes the game back to before the last resolve; the orders of then are still sealed and in. With\n"
+        "--by it takes back what somebody has handed in for the present step.",
+        "Nimmt das Spiel vor die letzte Auswertung zurück; die Befehle von damals sind noch abgegeben. Mit\n"
+        "--by nimmt es zurück, was jemand für den jetzigen Schritt abgegeben hat.",
+    ),
+    positionals=(DIR,),
+    options=(Option("by", Say("whose orders to take back", "wessen Befehle zurückgenommen werden"), "NAME"),),
+)
+
+
+def run(arguments: Arguments) -> int:
+    return guarded(arguments, lambda: _undo(arguments))
+
+
+def _undo(arguments: Arguments) -> int:
+    from engine.game.files import settle
+    from engine.game.orders import withdraw
+    from engine.game.resolve import undo
+    from engine.game.store import open_store
+
+    store = open_store(arguments.text("dir"))
+    by, language = arguments.text("by"), arguments.language
+    try:
+        settle(store)
+        stand, dropped = (withdraw(store, by), 1) if by else undo(store)
+    finally:
+        store.close()
+    if arguments.format == "json":
+        print_json({"step": stand.step, "turn": stand.turn, "phase": stand.phase, "dropped": dropped})
+    elif by:
+        words = {
+            "de": "{0}: Befehle zurückgenommen (Schritt {1}).",
+            "en": "{0}: orders taken back (step {1}).",
+        }
+        print(words[language].format(by, stand.step))
+    else:
+        words = {"de": "Zurück bei Schritt {0} (Zug {1}).", "en": "Back at step {0} (turn {1})."}
+        more = {
+            "de": " Verworfen, weil für später abgegeben: {0}.",
+            "en": " Dropped, as handed in for later: {0}.",
+        }
+        print(
+            words[language].format(stand.step, stand.turn)
+            + (more[language].format(dropped) if dropped else "")
+        )
+    return 0

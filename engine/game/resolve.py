@@ -1,0 +1,77 @@
+"""Resolving what was handed in, and taking that back."""
+
+from typing import NamedTuple
+
+from engine.game import files, step
+from engine.game.opening import Playing
+from engine.game.orders import OrdersRefused, check_step
+from engine.game.owners import Owners, acting
+from engine.game.reports import reports
+from engine.game.store import Stand, Store
+from engine.model.problem import Problem, Refused
+
+
+class Resolved(NamedTuple):
+    """Where the game stood and stands now; the results in the game's notation; whose orders were not in.
+
+    `unwritten` says why the files of `reports/` could not be written, if so: the next command tries again.
+    """
+
+    before: Stand
+    after: Stand
+    lines: tuple[str, ...]
+    missing: tuple[str, ...]
+    unwritten: str
+
+
+def resolve(playing: Playing, *, now: bool = False, expected: str = "") -> Resolved:
+    """Plays the game on to its next decision. With `now`, orders that are missing count as not given.
+
+    Raises:
+        Refused: the game untouched; `game-busy` if another command holds it, `game-orders-missing`
+            with the names of those whose orders are not in.
+    """
+    store, program = playing.store, playing.program
+    seen = store.stand()
+    with store.changing():
+        stand = store.stand()
+        if stand.step != seen.step:
+            raise Refused([Problem("game-moved-on", None, {})])
+        check_step(stand, expected)
+        orders = store.orders(stand.step)
+        missing = tuple(by for by in stand.asked if by not in orders)
+        if missing and not now:
+            raise Refused([Problem("game-orders-missing", None, {"missing": ", ".join(missing)})])
+        game = step.opened(program, stand, playing.seed, playing.language)
+        each = acting(program, stand)
+        owned = Owners(program, each).all(game.state) if each else {}
+        try:
+            played = step.play(program, stand, orders, playing.seed, playing.language, game)
+        except Refused as refusal:
+            texts = {by: "\n".join(lines) for by, lines in orders.items()}
+            raise OrdersRefused(refusal.problems, texts) from refusal
+        store.add(stand.step, played.entries)
+        store.add_stand(played.stand)
+        scenario = store.meta("scenario")
+        written = reports(
+            program, played, stand, orders, owned, playing.language, scenario, playing.rules.folder, store
+        )
+        store.add_reports(stand.step, written)
+    lines = tuple(result.line for result in played.game.results)
+    return Resolved(stand, played.stand, lines, missing, files.settle(store))
+
+
+def undo(store: Store) -> tuple[Stand, int]:
+    """Back to before the last resolve, the orders of then still sealed.
+
+    Returns where the game stands now, and how many sets of orders for the step undone are dropped.
+    """
+    with store.changing():
+        stand = store.stand()
+        earlier = [number for number in store.steps() if number < stand.step]
+        if not earlier:
+            raise Refused([Problem("game-nothing-to-undo", None, {})])
+        dropped = len(store.orders(stand.step))
+        store.forget_from(earlier[-1])
+    files.settle(store)
+    return store.stand(), dropped

@@ -1,0 +1,110 @@
+"""What somebody has: a table for each type of thing, with the fields that say more than their default."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.game.owners import Owners, fields_of, written_types
+from engine.game.report_words import word
+from engine.model.texts import title
+from engine.run.program import Program
+from engine.run.state import State
+from engine.run.thing import TableRow, Thing
+
+
+class Grid(NamedTuple):
+    """A table of texts under a heading."""
+
+    heading: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+    def lines(self) -> list[str]:
+        """The table in columns of equal width."""
+        table = [self.columns, *self.rows] if any(self.columns) else list(self.rows)
+        widths = [max(len(row[at]) for row in table) for at in range(len(self.columns))]
+        return [
+            "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+            for row in table
+        ]
+
+
+def holdings(program: Program, state: State, owners: Owners, who: str, language: str) -> list[Grid]:
+    """The tables of one who acts; parts of wholes stand in the tables of their own types."""
+    found = []
+    for type in program.ruleset.types:
+        things = [
+            thing
+            for thing in state.things.values()
+            if thing._in_play
+            and thing._type == type
+            and owners.field[type]
+            and owners.of(thing) == who
+            and not thing._parts
+        ]
+        if things:
+            found.append(_grid(program, type, things, owners, language))
+    return found
+
+
+def overview(program: Program, state: State, owners: Owners, language: str) -> Grid:
+    """How many things of each type everybody has."""
+    deciders: Sequence[Thing] = getattr(state, f"all_{program.ruleset.types[owners.each].plural}")
+    types = [
+        type
+        for type, field in owners.field.items()
+        if field
+        and any(
+            thing._type == type and thing._in_play and not thing._parts for thing in state.things.values()
+        )
+    ]
+    rows = []
+    for decider in deciders:
+        counts = [
+            sum(
+                1
+                for thing in state.things.values()
+                if thing._in_play and thing._type == type and owners.of(thing) == decider.id
+            )
+            for type in types
+        ]
+        rows.append((decider.id, *(str(count) for count in counts)))
+    head = (_title(program, owners.each, language), *(_title(program, type, language) for type in types))
+    return Grid(word("count", language), head, tuple(rows))
+
+
+def _grid(program: Program, type: str, things: list[Thing], owners: Owners, language: str) -> Grid:
+    ruleset = program.ruleset
+    layout = ruleset.map
+    drawn = (layout.joined_by, *layout.at) if layout is not None and layout.places == type else ()
+    paper = written_types(program)
+    fields = {
+        name: field
+        for name, field in fields_of(ruleset, type).items()
+        if name != owners.field[type]
+        and name not in drawn
+        and field.type.name not in paper
+        and any(getattr(thing, name) != thing._defaults[name] for thing in things)
+    }
+    columns = ("", *(title(field.title, language) or name for name, field in fields.items()))
+    rows = tuple((thing.id, *(_cell(getattr(thing, name), language) for name in fields)) for thing in things)
+    return Grid(_title(program, type, language), columns, rows)
+
+
+def _cell(value: object, language: str) -> str:
+    if value is None:
+        return "–"
+    if isinstance(value, bool):
+        return word("yes" if value else "no", language)
+    if isinstance(value, Thing):
+        return value.id
+    if isinstance(value, TableRow):
+        return value._key
+    if isinstance(value, list | tuple):
+        return ", ".join(_cell(item, language) for item in value)
+    if isinstance(value, float):
+        return f"{value:g}"
+    return str(value)
+
+
+def _title(program: Program, type: str, language: str) -> str:
+    return title(program.ruleset.types[type].header.title, language) or type

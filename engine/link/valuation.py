@@ -1,0 +1,30 @@
+"""The value that a ruleset's head declares: how well whoever decides stands."""
+
+from collections.abc import Mapping
+
+from engine.link.documents import header
+from engine.link.linker import Linker
+from engine.load.node import Node
+from engine.model.ruleset import Action, Definition, Parameter
+from engine.model.types import NUMBER, thing
+
+
+def valuation(linker: Linker, head: Node, actions: Mapping[str, Action]) -> Definition | None:
+    """The value as a definition about the decider, or none if the head has no (sound) value."""
+    node = head.get("value")
+    if node is None:
+        return None
+    deciding = list(dict.fromkeys(action.event.parameters[0].type.name for action in actions.values()))
+    if not deciding:
+        linker.problem("value-without-decider", head.key_span("value"))
+        return None
+    kinds = linker.vocabulary.things
+    lineage = (deciding[0], *kinds[deciding[0]].ancestors) if deciding[0] in kinds else ()
+    general = (each for each in lineage if all(linker.vocabulary.is_a(one, each) for one in deciding))
+    name = next(general, None)
+    if name is None:
+        if all(one in kinds for one in deciding):
+            linker.problem("value-several-deciders", head.key_span("value"), types=", ".join(deciding))
+        return None
+    decider = Parameter(name, thing(name), head.key_span("value"))
+    return Definition(header(linker, head), (decider,), linker.expression(node, {name: decider.type}, NUMBER))

@@ -1,0 +1,296 @@
+"""A game at the terminal: shows the position, asks whoever is a person, lets the bots choose."""
+
+from typing import Any
+
+from engine.load.show import show
+from engine.model.problem import Problem, Refused
+from engine.model.texts import title
+from engine.play import offers, standing, telling
+from engine.play.journal import as_text, write
+from engine.play.meaning import Unclear, action_meant, value_meant
+from engine.play.output import Output
+from engine.play.pick import Cancelled, pick
+from engine.play.screen import Left, Screen
+from engine.play.seats import PERSON
+from engine.play.sentences import COMMANDS, say
+from engine.play.session import Session
+from engine.run.choices import Choice
+from engine.run.thing import Thing
+
+
+class Dialogue:
+    """Goes on until the game is over or everybody has left."""
+
+    def __init__(self, session: Session, screen: Screen, output: Output, most_steps: int) -> None:
+        self.session = session
+        self.screen = screen
+        self.output = output
+        self.most_steps = most_steps
+        self.ruleset = session.program.ruleset
+        self._mine = 0              # the step since which `why` tells by itself
+        self._shown = -1            # the step for which the position was last shown
+        session.ask = self._ask_for_die
+
+    def run(self) -> None:
+        """Plays.
+
+        Raises:
+            Left: at the end of the input, or when somebody quits.
+            Refused: if the rules cannot be carried out, or a file cannot be written.
+        """
+        try:
+            self._run()
+        finally:
+            self.output.close(self.session)
+
+    def _run(self) -> None:
+        self._after_step()
+        while True:
+            decider = self.session.decider()
+            if decider is None:
+                self._over()
+                return
+            if len(self.session.steps) >= self.most_steps:
+                raise Refused([Problem("play-too-many-steps", None, {"most": str(self.most_steps)})])
+            if self.session.sort_of(decider) == PERSON:
+                self._ask(decider)
+                continue
+            if not self.session.choices():
+                self._say("stuck", who=self._name(decider))
+                raise Left
+            self._choose(self.session.bot_choice(decider), decider)
+
+    # --- one turn of a person -------------------------------------------------------------------------
+
+    def _ask(self, decider: Thing) -> None:
+        if self._shown != len(self.session.steps):
+            self._shown = len(self.session.steps)
+            self._look(decider)
+        typed = self.screen.ask(say("prompt", self._language, who=self._name(decider)))
+        try:
+            if not typed:
+                self._menu(decider)
+            elif typed.startswith("?"):
+                self._explain(typed[1:].split())
+            else:
+                self._obey(typed, decider)
+        except Unclear as unclear:
+            key = "several" if unclear.names else "not-understood"
+            self._say(key, "red", text=unclear.text, names=", ".join(unclear.names))
+
+    def _obey(self, typed: str, decider: Thing) -> None:
+        first, *rest = typed.removeprefix(":").split() or [""]
+        actions = offers.offered_actions(self.session.choices())
+        if typed.isdecimal():
+            number = int(typed) if len(typed) < 9 else 0
+            if not 1 <= number <= len(actions):
+                self._say("no-such-number", "red", number=typed)
+                return
+            self._complete(actions[number - 1], [], decider)
+            return
+        command = COMMANDS.get(first.casefold())
+        if command is not None and (typed.startswith(":") or first not in self._phase_actions()):
+            getattr(self, f"_{command}")(rest, decider)
+            return
+        action, words = action_meant(self.session, typed.split(), self._phase_actions())
+        self._complete(action, words, decider)
+
+    def _complete(self, action: str, words: list[str], decider: Thing) -> None:
+        """Fills in what is chosen: from the words typed, else by asking for one after the other."""
+        chosen: list[Any] = []
+        domains = self.ruleset.actions[action].domains
+        if not words and action not in offers.offered_actions(self.session.choices()):
+            self._not_allowed(telling.why_none(self.session, action))
+            return
+        while len(chosen) < len(domains):
+            allowed = offers.offered_values(self.session.choices(), action, chosen)
+            if words:
+                value, words = value_meant(self.session, action, chosen, words)
+            elif not allowed:
+                self._not_allowed(telling.why_none(self.session, action, chosen))
+                return
+            else:
+                try:
+                    value = pick(self.screen, self.session, action, chosen, allowed)
+                except Cancelled:
+                    return
+            chosen.append(value)
+        if words:
+            raise Unclear(" ".join(words), [])
+        self._choose(Choice(action, tuple(chosen)), decider)
+
+    def _choose(self, choice: Choice, decider: Thing) -> None:
+        person = self.session.sort_of(decider) == PERSON
+        if person:
+            reasons = telling.why_not(self.session, choice)
+            if reasons:
+                self._not_allowed(reasons)
+                return
+        told = offers.told(self.session.program, choice, self._language)
+        if person:
+            self._mine = len(self.session.steps)
+        self.session.choose(choice)
+        number = str(len(self.session.steps))
+        self._say("step", "bold", number=number, who=self._name(decider), choice=told)
+        for text, style in telling.in_short(self.session, self.session.starts[-1])[1:]:
+            self.screen.say(text, style)
+        self._after_step()
+
+    # --- commands -------------------------------------------------------------------------------------
+
+    def _help(self, words: list[str], decider: Thing) -> None:
+        self._say("help")
+
+    def _look(self, decider: Thing) -> None:
+        header = self.session.phase().header
+        phase = title(header.title, self._language) or header.id
+        step = str(len(self.session.steps) + 1)
+        self.screen.say()
+        self._say("turn", "bold", who=self._name(decider), phase=phase, step=step)
+        for lines in standing.tables(self.session.game, decider, self._language):
+            self.screen.say(lines[0], "underline")
+            for line in lines[1:]:
+                self.screen.say(line)
+        self._menu(decider)
+
+    def _menu(self, decider: Thing) -> None:
+        choices = self.session.choices()
+        if not choices:
+            self._say("stuck", "red", who=self._name(decider))
+            return
+        self._say("offered")
+        for number, id in enumerate(offers.offered_actions(choices), start=1):
+            ways = sum(choice.action == id for choice in choices)
+            called = title(self.ruleset.actions[id].header.title, self._language)
+            several = f" ({ways})" if ways > 1 else ""
+            self.screen.say(f"  {number}  {called or id}{several}" + (f"  {id}" if called else ""))
+
+    def _explain(self, words: list[str]) -> None:
+        """`? ACTION …`: why not; `?` alone: of every action that is not allowed at all."""
+        if not words:
+            allowed = offers.offered_actions(self.session.choices())
+            barred = [id for id in self._phase_actions() if id not in allowed]
+            for id in barred:
+                self.screen.say(f"{id}:")
+                self._reasons(telling.why_none(self.session, id))
+            if not barred:
+                self._say("allowed")
+            return
+        action, words = action_meant(self.session, words, self.ruleset.actions)
+        chosen: list[Any] = []
+        domains = self.ruleset.actions[action].domains
+        while words and len(chosen) < len(domains):
+            value, words = value_meant(self.session, action, chosen, words)
+            chosen.append(value)
+        if words:
+            raise Unclear(" ".join(words), [])
+        if len(chosen) < len(domains):
+            self._reasons(telling.why_none(self.session, action, chosen))
+            return
+        reasons = telling.why_not(self.session, Choice(action, tuple(chosen)))
+        self._reasons(reasons or [say("allowed", self._language)])
+
+    def _why(self, words: list[str], decider: Thing) -> None:
+        count = len(self.session.steps) - self._mine
+        if words:
+            count = int(words[0]) if words[0].isdecimal() and len(words[0]) < 9 else 0
+        if not self.session.starts:
+            self._say("nothing-yet")
+            return
+        count = min(max(count, 1), len(self.session.starts))
+        for text, style in telling.in_full(self.session, self.session.starts[-count]):
+            self.screen.say(text, style)
+
+    def _undo(self, words: list[str], decider: Thing) -> None:
+        wanted = int(words[0]) if words and words[0].isdecimal() and len(words[0]) < 9 else 1
+        by = [self.session.players.get(step.by, PERSON) == PERSON for step in self.session.steps]
+        own = [position for position, person in enumerate(by) if person]
+        if not own or not wanted:
+            self._say("nothing-to-undo")
+            return
+        count = len(by) - own[-min(wanted, len(own))]
+        self.session.undo(count)
+        self._mine = max(0, len(self.session.steps) - 1)
+        self._shown = -1
+        self._say("undone", count=str(count))
+        self._after_step()
+
+    def _show(self, words: list[str], decider: Thing) -> None:
+        things = list(self.session.game.state.things.values())
+        found = offers.match_value(words, things, self.session.program)
+        if len(found.found) != 1:
+            key = "several" if found.found else "no-such-thing"
+            self._say(key, "red", text=" ".join(words), names=", ".join(found.names[:12]))
+            return
+        for line in standing.described(self.session.game, found.found[0], self._language):
+            self.screen.say(line)
+
+    def _save(self, words: list[str], decider: Thing) -> None:
+        file = " ".join(words) or self.output.save
+        if not file:
+            self._say("save-what")
+            return
+        self._write(file)
+
+    def _quit(self, words: list[str], decider: Thing) -> None:
+        if self.session.steps and not self.output.save:
+            file = self.screen.ask(say("save-where", self._language))
+            if file and not self._write(file):
+                return
+        raise Left
+
+    def _write(self, file: str) -> bool:
+        try:
+            write(file, as_text(self.session.save()))
+        except Refused as refusal:
+            self.screen.say(show(refusal.problems, self._language).strip(), "red")
+            return False
+        self.output.save = self.output.save or file
+        self._say("saved", file=file)
+        return True
+
+    # --- saying ---------------------------------------------------------------------------------------
+
+    @property
+    def _language(self) -> str:
+        return self.session.language
+
+    def _say(self, key: str, style: str = "", **values: str) -> None:
+        self.screen.say(say(key, self._language, **values), style)
+
+    def _name(self, decider: Thing) -> str:
+        return self.session.program.shown(decider)
+
+    def _phase_actions(self) -> tuple[str, ...]:
+        return self.session.phase().actions
+
+    def _not_allowed(self, reasons: list[str]) -> None:
+        self._say("not-allowed", "red")
+        self._reasons(reasons)
+
+    def _reasons(self, reasons: list[str]) -> None:
+        for reason in reasons:
+            self.screen.say(f"  {reason}")
+
+    def _over(self) -> None:
+        ending = self.session.game.state.ending
+        self.screen.say()
+        self._say("over", "bold", steps=str(len(self.session.steps)))
+        winners = ", ".join(self.session.program.shown(winner) for winner in ending or ())
+        self._say("won" if winners else "nobody-won", "bold green", winners=winners)
+
+    def _after_step(self) -> None:
+        drawable = self.output.drawable
+        bots = all(self.session.sort_of(seat) != PERSON for seat in self.session.game.deciders())
+        self.output.after_step(self.session, hurried=bots and bool(self.session.game.deciders()))
+        if drawable and not self.output.drawable:
+            self._say("no-picture")
+
+    def _ask_for_die(self, sides: int) -> int | None:
+        while True:
+            typed = self.screen.ask(say("throw", self._language, sides=str(sides)))
+            if not typed:
+                return None
+            if typed.isdecimal() and len(typed) < 9 and 1 <= int(typed) <= sides:
+                return int(typed)
+            self._say("throw-again", "red", sides=str(sides))

@@ -1,0 +1,61 @@
+"""What typed words mean in a session: an action, then a value for each of its parameters."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.play.offers import Match, action_names, match, match_value, offered_actions, offered_values
+from engine.play.session import Session
+
+_NAMED = 12
+
+
+class Unclear(Exception):
+    """Words that mean nothing, or several things: what they were, and what they may mean."""
+
+    def __init__(self, text: str, names: list[str]) -> None:
+        super().__init__(text)
+        self.text = text
+        self.names = names[:_NAMED]
+
+
+def action_meant(session: Session, words: list[str], actions: Iterable[str]) -> tuple[str, list[str]]:
+    """The action that the leading words name, and the words left over.
+
+    Of several that they may mean it is the one that is allowed now, or belongs to the phase.
+
+    Raises:
+        Unclear: if none is meant, or several are.
+    """
+    ruleset = session.program.ruleset
+    found = match(words, action_names(ruleset, actions, session.language))
+    here = session.phase().actions
+    for narrower in (offered_actions(session.choices()), here):
+        kept = [id for id in found.found if id in narrower]
+        if len(found.found) > 1 and len(kept) == 1:
+            return kept[0], found.rest
+    return _only(found, words), found.rest
+
+
+def value_meant(
+    session: Session, action: str, chosen: list[Any], words: list[str]
+) -> tuple[Any, list[str]]:
+    """The value that the leading words name for the next parameter, and the words left over.
+
+    Those that are allowed go first; any other that there is will be refused later, with the reason.
+
+    Raises:
+        Unclear: if none is meant, or several are.
+    """
+    if action in session.phase().actions:
+        for values in (offered_values(session.choices(), action, chosen), session.listed(action, chosen)):
+            found = match_value(words, values, session.program)
+            if found.found:
+                return _only(found, words), found.rest
+    found = match_value(words, list(session.game.state.things.values()), session.program)
+    return _only(found, words), found.rest
+
+
+def _only(found: Match, words: list[str]) -> Any:
+    if len(found.found) != 1:
+        raise Unclear(" ".join(words), found.names)
+    return found.found[0]

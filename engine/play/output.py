@@ -1,0 +1,51 @@
+"""What a session leaves behind after each step: the saved game and the pictures."""
+
+import os
+from time import monotonic
+
+from engine.model.problem import Problem, Refused
+from engine.play.journal import as_text, write
+from engine.play.session import Session
+from engine.render.space_svg import draw
+from engine.run.snapshot import dump
+
+_EVERY = 1.0    # seconds between two saves while only bots play
+
+
+class Output:
+    """`save` is a file or empty; `pictures` a folder or empty."""
+
+    def __init__(self, save: str = "", pictures: str = "") -> None:
+        self.save = save
+        self.pictures = pictures
+        self.drawable = True            # until a position turns out to have no picture
+        self._saved = 0.0
+        self._waiting = False           # whether the last step is still to be saved
+
+    def close(self, session: Session) -> None:
+        """Saves what is not saved yet; nothing if no step was made since."""
+        if self.save and self._waiting:
+            write(self.save, as_text(session.save()))
+            self._saved = monotonic()
+            self._waiting = False
+
+    def after_step(self, session: Session, *, hurried: bool = False) -> None:
+        """Saves and draws; `hurried` saves once in a second only.
+
+        Raises:
+            Refused: if a file cannot be written.
+        """
+        self._waiting = True
+        if not (hurried and monotonic() - self._saved < _EVERY):
+            self.close(session)
+        if self.pictures and self.drawable:
+            picture = draw(session.program.ruleset, dump(session.game))
+            if picture is None:
+                self.drawable = False
+                return
+            try:
+                os.makedirs(self.pictures, exist_ok=True)
+            except (OSError, ValueError) as error:
+                values = {"file": self.pictures, "reason": getattr(error, "strerror", None) or str(error)}
+                raise Refused([Problem("file-not-written", None, values)]) from error
+            write(os.path.join(self.pictures, f"step-{len(session.steps):05}.svg"), picture)

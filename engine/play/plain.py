@@ -1,0 +1,57 @@
+"""Values of choices as plain data, for the journal, and back."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.model.problem import Problem, Refused
+from engine.run.choices import Choice, options
+from engine.run.thing import TableRow, Thing, shown
+from engine.run.turn import Game
+
+Plain = str | int | float | bool | None | list["Plain"]
+
+
+def plain(value: object) -> Plain:
+    """Things by id, rows by key, the rest as JSON has it."""
+    if isinstance(value, Thing):
+        return value.id
+    if isinstance(value, TableRow):
+        return value._key
+    if isinstance(value, list | tuple):
+        return [plain(item) for item in value]
+    if value is None or isinstance(value, str | int | float):
+        return value
+    return shown(value)
+
+
+def restored(game: Game, action: str, arguments: Sequence[Plain]) -> Choice:
+    """The choice that plain data stand for, looked up in the lists that the action offers now.
+
+    Raises:
+        Refused: if the action or one of the values is not offered.
+    """
+    found: list[Any] = []
+    deciders = game.deciders()
+    ruleset = game.program.ruleset
+    if not deciders or action not in ruleset.phases[game.state.phase].actions:
+        raise Refused([Problem("choice-not-now", None, {"action": action})])
+    names = list(ruleset.actions[action].domains)
+    if len(names) != len(arguments):
+        values = {"action": action, "parameters": ", ".join(names)}
+        raise Refused([Problem("choice-incomplete", None, values)])
+    for name, wanted in zip(names, arguments, strict=True):
+        try:
+            offered = options(game.program, game.state, deciders[0], action, found)
+        except Exception as error:
+            raise game.program.located(error) from error
+        fitting = [value for value in offered if same(plain(value), wanted)]
+        if not fitting:
+            values = {"name": name, "value": shown(wanted)}
+            raise Refused([Problem("choice-not-offered", None, values)])
+        found.append(fitting[0])
+    return Choice(action, tuple(found))
+
+
+def same(one: Plain, other: Plain) -> bool:
+    """Equal and of one type: JSON tells true from 1."""
+    return one == other and isinstance(one, bool) == isinstance(other, bool)

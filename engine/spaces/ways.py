@@ -1,0 +1,101 @@
+"""Where a base has room on a plane, and along which ways it can be moved."""
+
+from collections.abc import Iterable, Sequence
+
+from engine.spaces.outline import edges_of, meets, to_segment
+from engine.spaces.point import Point
+from engine.spaces.reading import Reading, State, Thing
+
+_HAIR = 1e-6
+
+
+class Ways(Reading):
+    """A base fits, or moves along straight legs, if it comes over nothing that is in its way."""
+
+    def fits(self, state: State, piece: Thing, at: Point, level: float | None = None) -> bool:
+        """Whether the base has room there: on the table, over no other base, in no blocked area."""
+        level = self._level(piece) if level is None else level
+        if not self._on_table(state, piece, at) or not self._clear_of_pieces(state, piece, (at,), (), level):
+            return False
+        return self._clear_of_areas(state, piece, (at,), level)
+
+    def path_clear(
+        self, state: State, piece: Thing, points: Sequence[Point], through: Iterable[Thing] = ()
+    ) -> bool:
+        """Whether the base can be moved along straight legs from where it stands."""
+        path = (self.place(piece), *points)
+        level = self._level(piece)
+        if not all(self._on_table(state, piece, each) for each in path[1:]):
+            return False
+        if not self._clear_of_pieces(state, piece, path, tuple(through), level):
+            return False
+        return self._clear_of_areas(state, piece, path, level)
+
+    def path_meets(self, piece: Thing, points: Sequence[Point], what: Thing) -> bool:
+        """Whether the base comes over a thing on these legs: over another base, or into an area."""
+        if not what._in_play:
+            return False
+        path = (self.place(piece), *points)
+        legs = list(edges_of(path)) or [(*path[0], *path[0])]
+        radius = self._base(piece) / 2
+        if self.is_area(what):
+            return self._concerns(what, self._level(piece)) and any(
+                meets(self._outline(what), leg, radius) for leg in legs
+            )
+        at = self._at(what)
+        if at is None or self._level(what) != self._level(piece):
+            return False
+        near = radius + self._base(what) / 2 - self._tolerance
+        return any(to_segment(*at, leg) < near for leg in legs)
+
+    def _on_table(self, state: State, piece: Thing, at: Point) -> bool:
+        boards = self._boards(state) if self._boards is not None else (None,)
+        margin = self._base(piece) / 2 - _HAIR
+        return any(
+            margin <= at[0] <= self._width(board) - margin and margin <= at[1] <= self._depth(board) - margin
+            for board in boards
+        )
+
+    def _clear_of_pieces(
+        self, state: State, piece: Thing, path: Sequence[Point], through: Sequence[Thing], level: float
+    ) -> bool:
+        """Whether a base along a path comes over no other base; over those in `through` only at its end."""
+        own = self._base(piece) / 2 - self._tolerance
+        left, right = min(x for x, _ in path), max(x for x, _ in path)
+        near, far = min(y for _, y in path), max(y for _, y in path)
+        end = (*path[-1], *path[-1])
+        legs = list(edges_of(path)) or [end]
+        where, base, fixed = self._at, self._base, self._fixed_base
+        apart = own + (fixed or 0.0) / 2
+        for other in self._pieces(state):
+            at = where(other)
+            if at is None:
+                continue
+            x, y = at
+            if fixed is None:
+                apart = own + base(other) / 2
+            if x <= left - apart or x >= right + apart or y <= near - apart or y >= far + apart:
+                continue
+            if other is piece or self._level(other) != level:
+                continue
+            for leg in (end,) if other in through else legs:
+                if to_segment(x, y, leg) < apart:
+                    return False
+        return True
+
+    def _clear_of_areas(self, state: State, piece: Thing, path: Sequence[Point], level: float) -> bool:
+        """Whether a base along a path, or at its only point, comes into no area that blocks movement."""
+        radius = self._base(piece) / 2
+        left, right = min(x for x, _ in path) - radius, max(x for x, _ in path) + radius
+        near, far = min(y for _, y in path) - radius, max(y for _, y in path) + radius
+        for area in self._areas(state):
+            if not self._blocks_movement(area):
+                continue
+            shape = self._outline(area)
+            area_left, area_near, area_right, area_far = shape.box
+            if area_left >= right or area_right <= left or area_near >= far or area_far <= near:
+                continue
+            legs = list(edges_of(path)) or [(*path[0], *path[0])]
+            if self._concerns(area, level) and any(meets(shape, leg, radius) for leg in legs):
+                return False
+        return True

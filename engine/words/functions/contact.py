@@ -1,0 +1,34 @@
+"""`contact(one, other)`: whether the bases of two things touch, or a base reaches a point.
+
+They touch when they are no farther apart than the space's `tolerance`. What is not on the table
+touches nothing.
+
+    any(contact(me, foe) for foe in pieces if foe.side != me.side)
+"""
+
+from typing import Any
+
+from engine.model.types import BOOLEAN
+from engine.words.functions.places import PLACE, in_space
+from engine.words.functions.spec import FunctionWord, Parameter, Phrase
+
+
+def _contact(state: Any, one: Any, other: Any) -> Any:
+    return state.space.contact(one, other)
+
+
+CONTACT = FunctionWord(
+    name="contact",
+    parameters=(Parameter("one"), Parameter("other")),
+    result=in_space(PLACE, PLACE, gives=BOOLEAN),
+    meaning=_contact,
+    monotone="0",
+    phrase=Phrase(
+        en="{0} and {1} touch",
+        de="{0} und {1} berühren sich",
+        not_en="{0} and {1} do not touch",
+        not_de="{0} und {1} berühren sich nicht",
+    ),
+    manual=__doc__ or "",
+    state=True,
+)

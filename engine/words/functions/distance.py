@@ -1,0 +1,34 @@
+"""`distance(one, other)`: how far two things or points are apart, from edge to edge of their bases.
+
+Never negative; bases that touch are 0 apart. Between two levels the distance is the diagonal. A point
+lies on the level of the other one, unless `level` says on which:
+
+    distance(me, target) <= 30 and distance(me, spot, level=2) <= 20
+"""
+
+from typing import Any
+
+from engine.model.types import NUMBER
+from engine.words.functions.places import PLACE, in_space
+from engine.words.functions.spec import FunctionWord, Parameter, Phrase
+
+
+def _distance(state: Any, one: Any, other: Any, level: float | None = None) -> Any:
+    return state.space.distance(one, other, level)
+
+
+DISTANCE = FunctionWord(
+    name="distance",
+    parameters=(Parameter("one"), Parameter("other"), Parameter("level", optional=True)),
+    result=in_space(PLACE, PLACE, NUMBER, gives=NUMBER),
+    meaning=_distance,
+    monotone="0",
+    phrase=Phrase(
+        en="the distance between {0} and {1}",
+        de="die Entfernung zwischen {0} und {1}",
+        more_en=" on level {2}",
+        more_de=" auf Ebene {2}",
+    ),
+    manual=__doc__ or "",
+    state=True,
+)

@@ -1,0 +1,33 @@
+"""`in_front(thing, other)`: whether a point, or the middle of a base, lies in the arc before a thing.
+
+The arc is the space's `arc`, half of it on either side of where the thing faces.
+
+    in_front(me, target)
+"""
+
+from typing import Any
+
+from engine.model.types import BOOLEAN
+from engine.words.functions.places import PIECE, PLACE, in_space
+from engine.words.functions.spec import FunctionWord, Parameter, Phrase
+
+
+def _in_front(state: Any, thing: Any, other: Any) -> Any:
+    return state.space.in_front(thing, other)
+
+
+IN_FRONT = FunctionWord(
+    name="in_front",
+    parameters=(Parameter("thing"), Parameter("other")),
+    result=in_space(PIECE, PLACE, gives=BOOLEAN),
+    meaning=_in_front,
+    monotone="0",
+    phrase=Phrase(
+        en="{1} is in front of {0}",
+        de="{1} ist vor {0}",
+        not_en="{1} is not in front of {0}",
+        not_de="{1} ist nicht vor {0}",
+    ),
+    manual=__doc__ or "",
+    state=True,
+)

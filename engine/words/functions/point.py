@@ -1,0 +1,24 @@
+"""`point(x, y)`: a place on the table: so far from its left edge, and so far from its near edge.
+
+    distance(me, point(40, 50)) <= 3
+"""
+
+from engine.model.types import NUMBER, POINT, Type
+from engine.model.vocabulary import Vocabulary
+from engine.spaces.point import point
+from engine.words.functions.spec import FunctionWord, Misfit, Parameter, Phrase, Types, wants
+
+
+def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
+    return wants(types, NUMBER, vocabulary) or POINT
+
+
+POINT_WORD = FunctionWord(
+    name="point",
+    parameters=(Parameter("x"), Parameter("y")),
+    result=_result,
+    meaning=point,
+    monotone="0",
+    phrase=Phrase(en="point ({0}; {1})", de="Punkt ({0}; {1})"),
+    manual=__doc__ or "",
+)

@@ -1,0 +1,28 @@
+"""`toward(one, other, by)`: the point that lies so far from one in the direction of the other.
+
+It lies no farther than the other: at a point, or where both bases touch. A negative `by` leads away.
+
+    path_clear(me, [toward(me, target, 15)])
+"""
+
+from typing import Any
+
+from engine.model.types import NUMBER, POINT
+from engine.words.functions.places import PLACE, in_space
+from engine.words.functions.spec import FunctionWord, Parameter, Phrase
+
+
+def _toward(state: Any, one: Any, other: Any, by: float) -> Any:
+    return state.space.toward(one, other, by)
+
+
+TOWARD = FunctionWord(
+    name="toward",
+    parameters=(Parameter("one"), Parameter("other"), Parameter("by")),
+    result=in_space(PLACE, PLACE, NUMBER, gives=POINT),
+    meaning=_toward,
+    monotone="0",
+    phrase=Phrase(en="the point {2} from {0} towards {1}", de="der Punkt {2} von {0} in Richtung {1}"),
+    manual=__doc__ or "",
+    state=True,
+)

@@ -1,0 +1,103 @@
+"""The value in a ruleset's head: a number about whoever decides."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+LinkText = Callable[[str], tuple[Any, list[Any]]]
+
+TOY = """
+---
+kind: ruleset
+id: toy
+version: 1.0.0
+title: {en: Toy}
+languages: [en]
+documents: {toy: {en: The toy's rules}}
+start: play
+value: VALUE
+---
+kind: type
+id: being
+plural: beings
+title: {en: being}
+---
+kind: type
+id: cat
+plural: cats
+is: BEING
+title: {en: cat}
+fields: {mice: {type: integer}}
+---
+kind: type
+id: dog
+plural: dogs
+is: BEING
+title: {en: dog}
+---
+kind: phase
+id: play
+title: {en: Play}
+who: {decides: first(cat for cat in cats), actions: [purr]}
+next: [{to: bark}]
+---
+kind: phase
+id: bark
+title: {en: Bark}
+who: {decides: first(dog for dog in dogs), actions: [growl]}
+---
+kind: action
+id: purr
+title: {en: Purr}
+source: {standing: house}
+by: cat
+---
+kind: action
+id: growl
+title: {en: Growl}
+source: {standing: house}
+by: DOG
+"""
+
+
+def toy(value: str, *, dog: str = "dog") -> str:
+    decides = "first(dog for dog in dogs)" if dog == "dog" else "first(cat for cat in cats)"
+    text = TOY.replace("VALUE", value).replace("DOG", dog).replace("BEING", "being")
+    return text.replace("first(dog for dog in dogs)", decides)
+
+
+def test_one_type_that_decides_gives_the_value_its_name(link_text: LinkText) -> None:
+    ruleset, problems = link_text(toy("cat.mice + 1", dog="cat"))
+    assert problems == []
+    assert [parameter.name for parameter in ruleset.value.parameters] == ["cat"]
+
+
+def test_of_several_it_is_the_type_that_they_all_are(link_text: LinkText) -> None:
+    ruleset, problems = link_text(toy("count(other for other in cats if other != being)"))
+    assert problems == []
+    assert [parameter.name for parameter in ruleset.value.parameters] == ["being"]
+
+
+def test_types_with_nothing_in_common_are_refused(link_text: LinkText) -> None:
+    _, problems = link_text(toy("1").replace("is: being\n", ""))
+    assert [(problem.code, problem.span.line) for problem in problems] == [("value-several-deciders", 10)]
+
+
+@pytest.mark.parametrize(
+    ("value", "code"),
+    [("cat.fleas", "unknown-field"), ("'many'", "type-mismatch"), ("dog", "unknown-name")],
+)
+def test_a_value_that_is_no_number_or_names_nothing_is_refused(
+    link_text: LinkText, value: str, code: str
+) -> None:
+    _, problems = link_text(toy(value, dog="cat"))
+    assert len(problems) == 1
+    assert problems[0].span.line == 10
+
+
+def test_a_value_in_a_game_in_which_nobody_decides_is_refused(link_text: LinkText) -> None:
+    text = toy("1")[: toy("1").index("---\nkind: phase")]
+    phase = "---\nkind: phase\nid: play\ntitle: {en: Play}\nwho: nobody\n"
+    _, problems = link_text(text + phase)
+    assert [problem.code for problem in problems] == ["value-without-decider"]

@@ -1,0 +1,123 @@
+"""Games of bots: the same seed, the same game; greedy takes what is worth most; endless games end."""
+
+import json
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from engine.play.bots import at_random, greedy
+from engine.play.session import Session
+from engine.run.choices import Choice
+from engine.run.program import Program
+from engine.run.snapshot import dump
+
+Play = Callable[..., tuple[int, str]]
+Start = Callable[..., Session]
+
+
+@pytest.mark.parametrize("players", ["random", "greedy", "greedy,random"])
+def test_bots_play_to_the_end_and_the_journal_replays_byte_for_byte(
+    play: Play, tmp_path: Path, players: str
+) -> None:
+    files = [tmp_path / f"{number}.json" for number in range(2)]
+    for file in files:
+        code, shown = play("brawl", "--scenario", "yard", "--players", players, "--seed", "7", "--quiet",
+                           "--lang", "en", "--save", str(file))
+        assert code == 0
+        assert len(shown.splitlines()) == 2
+        assert shown.startswith("The game is over (step ")
+    assert files[0].read_bytes() == files[1].read_bytes()
+    steps = len(json.loads(files[0].read_text())["steps"])
+    code, shown = play("brawl", "--replay", str(files[0]), "--lang", "en")
+    assert (code, shown) == (0, f"{steps} steps played again: all equal, byte for byte.\n")
+
+
+def test_without_quiet_each_step_is_a_line(play: Play) -> None:
+    _, shown = play("noughts", "--players", "random", "--seed", "3", "--lang", "en")
+    *steps, over, won = shown.splitlines()
+    assert [line.split(":")[0] for line in steps[:2]] == ["1. Ann", "2. Bob"]
+    assert over == f"The game is over (step {len(steps)})."
+    assert won.startswith("Won by: ")
+
+
+def test_the_summary_for_programs_names_winners_and_seed(play: Play) -> None:
+    code, shown = play("noughts", "--players", "random", "--seed", "3", "--format", "json")
+    summary = json.loads(shown)
+    assert code == 0
+    assert summary["seed"] == 3 and summary["winners"] in (["Ann"], ["Bob"]) and summary["stuck"] == ""
+
+
+def test_a_game_without_end_is_ended_with_a_clear_message(play: Play, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    code, shown = play("brawl", "--scenario", "yard", "--players", "random", "--seed", "7", "--steps", "5",
+                       "--quiet", "--lang", "en", "--save", str(file))
+    assert code == 1
+    assert "After 5 steps the game was not over. --steps allows more. [play-too-many-steps]" in shown
+    assert len(json.loads(file.read_text())["steps"]) == 5
+
+
+def test_whoever_may_do_nothing_is_stuck(play: Play, tmp_path: Path) -> None:
+    text = (Path(__file__).parents[1] / "rulesets" / "toys" / "noughts" / "ruleset.yaml").read_text()
+    (tmp_path / "stuck").mkdir()
+    (tmp_path / "stuck" / "ruleset.yaml").write_text(text.replace("[set_mark, swap, wait]", "[swap]"))
+    code, shown = play(str(tmp_path / "stuck"), "--players", "random", "--seed", "1", "--lang", "en")
+    assert code == 0
+    assert "It is Ann's turn, but nothing is allowed." in shown
+    code, shown = play(str(tmp_path / "stuck"), "--seed", "1", "--lang", "en", typed="?\nswap\nquit\n")
+    assert "It is Ann's turn, but nothing is allowed." in shown
+    assert "swap:\n  There is nothing to choose for 'one'." in shown
+
+
+def test_random_chooses_every_choice_about_equally_often(brawl: Program, start: Start) -> None:
+    session = start(brawl, "yard")
+    choices = session.choices()
+    counts = Counter(at_random.choose(session.game, choices, f"seed {number}") for number in range(3000))
+    assert len(counts) == len(choices)
+    expected = 3000 / len(choices)
+    assert sum((count - expected) ** 2 / expected for count in counts.values()) < 4 * len(choices)
+
+
+def test_bots_do_not_use_up_the_dice(brawl: Program, start: Start) -> None:
+    alone, watched = start(brawl, "yard"), start(brawl, "yard")
+    greedy.choose(watched.game, watched.choices(), "any")
+    at_random.choose(watched.game, watched.choices(), "any")
+    thrown = [session.choose(throw_of(session)).dice for session in (alone, watched)]
+    assert thrown[0] == thrown[1] != ()
+
+
+def throw_of(session: Session) -> Choice:
+    return next(choice for choice in session.choices() if choice.action == "throw")
+
+
+def test_greedy_leaves_no_trace_of_what_it_tried(brawl: Program, start: Start) -> None:
+    session = start(brawl, "yard")
+    before = dump(session.game), list(session.game.state.trace), session.game.state.chance
+    greedy.choose(session.game, session.choices(), "any")
+    assert (dump(session.game), list(session.game.state.trace), session.game.state.chance) == before
+
+
+def test_greedy_takes_a_won_game_before_any_value(noughts: Program, brawl: Program, start: Start) -> None:
+    session = start(brawl, "alley")
+    session.game.state.set(session.game.state.things["Bert"], "hits", 1)
+    session._choices = None
+    assert greedy.choose(session.game, session.choices(), "any").action == "throw"
+
+
+def test_of_very_many_choices_greedy_tries_a_sample_and_always_the_same(
+    brawl: Program, start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = start(brawl, "yard")
+    tried: list[Choice] = []
+    choose = type(session.game).choose
+
+    def counted(game: object, choice: Choice, **named: object) -> None:
+        tried.append(choice)
+        choose(game, choice, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(type(session.game), "choose", counted)
+    many = [choice for choice in session.choices() if choice.action == "knead"] * 300
+    first = greedy.choose(session.game, many, "seed")
+    assert len(tried) == 200
+    assert greedy.choose(session.game, many, "seed") == first

@@ -1,0 +1,184 @@
+"""Saved games that are damaged, foreign or out of date are refused, with what is wrong with them."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from engine.model.problem import Refused
+from engine.play.journal import read
+from engine.play.session import resumed
+from engine.run.program import Program
+
+Play = Callable[..., tuple[int, str]]
+TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
+
+
+@pytest.fixture
+def saved(play: Play, tmp_path: Path) -> Path:
+    file = tmp_path / "game.json"
+    play("noughts", "--seed", "1", "--save", str(file), typed="set b\nset a\nwait\n")
+    return file
+
+
+def changed(file: Path, **values: Any) -> None:
+    data = json.loads(file.read_text())
+    file.write_text(json.dumps(data | values))
+
+
+@pytest.mark.parametrize("option", ["--resume", "--replay"])
+@pytest.mark.parametrize(
+    ("values", "code"),
+    [
+        ({"format": "regelwerk game 99"}, "save-not-a-game"),
+        ({"ruleset": "chess"}, "save-other-ruleset"),
+        ({"version": "0.9.0", "content": "0" * 32}, "save-ruleset-changed"),
+        ({"content": "0" * 32}, "save-ruleset-edited"),
+        ({"scenario": "moon"}, "play-unknown-scenario"),
+        ({"seed": "1"}, "save-not-a-game"),
+        ({"seed": True}, "save-not-a-game"),
+        ({"seed": 2}, "save-differs"),
+        ({"players": {"Ann": "cheater", "Bob": "person"}}, "play-unknown-player"),
+        ({"players": ["Ann"]}, "save-not-a-game"),
+        ({"players": {"Ann": "greedy", "Bob": "person"}}, "play-no-value"),
+        ({"dice": "loaded"}, "save-not-a-game"),
+        ({"surplus": 1}, "save-not-a-game"),
+        ({"start": {"dice": [[6, 6]], "trace": ""}}, "save-start-differs"),
+        ({"start": {}}, "save-not-a-game"),
+        ({"steps": [1]}, "save-not-a-game"),
+        ({"steps": {}}, "save-not-a-game"),
+    ],
+)
+def test_each_way_of_being_wrong_has_its_refusal(
+    play: Play, saved: Path, option: str, values: dict[str, Any], code: str
+) -> None:
+    changed(saved, **values)
+    before = saved.read_bytes()
+    exit_code, shown = play("noughts", option, str(saved), "--lang", "en")
+    assert exit_code == 1
+    assert f"[{code}]" in shown
+    assert saved.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("step", "codes"),
+    [
+        ({"by": "Ann"}, ["save-differs"]),
+        ({"do": "fly"}, ["save-differs", "choice-not-now"]),
+        ({"with": ["z"]}, ["save-differs", "choice-not-offered"]),
+        ({"with": [["b"]]}, ["save-differs", "choice-not-offered"]),
+        ({"with": []}, ["save-differs", "choice-incomplete"]),
+        ({"with": ["b"]}, ["save-differs", "choice-barred"]),
+        ({"dice": [[6, 6]]}, ["save-differs"]),
+        ({"trace": "0"}, ["save-differs"]),
+        ({"with": [{}]}, ["save-not-a-game"]),
+        ({"dice": [6]}, ["save-not-a-game"]),
+        ({"dice": [[6, 1.5]]}, ["save-not-a-game"]),
+    ],
+)
+def test_a_step_that_comes_out_differently_is_named(
+    noughts: Program, saved: Path, step: dict[str, Any], codes: list[str]
+) -> None:
+    data = json.loads(saved.read_text())
+    data["steps"][1] |= step
+    saved.write_text(json.dumps(data))
+    with pytest.raises(Refused) as refusal:
+        resumed(noughts, read(str(saved))[0])
+    assert [problem.code for problem in refusal.value.problems] == codes
+    if codes[0] == "save-differs":
+        assert refusal.value.problems[0].values["step"] == "2"
+
+
+def test_typed_dice_that_are_missing_are_not_asked_for(brawl: Program, play: Play, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    play("brawl", "--scenario", "yard", "--dice", "typed", "--seed", "1", "--save", str(file),
+         typed="throw Ria Bo\n3\n")
+    data = json.loads(file.read_text())
+    data["steps"][0]["dice"] = []
+    file.write_text(json.dumps(data))
+    with pytest.raises(Refused) as refusal:
+        resumed(brawl, read(str(file))[0])
+    assert [problem.code for problem in refusal.value.problems] == ["save-differs"]
+
+
+@pytest.mark.parametrize("share", [0.0, 0.2, 0.5, 0.99])
+def test_a_file_that_breaks_off_is_refused_with_the_place(play: Play, saved: Path, share: float) -> None:
+    text = saved.read_bytes()
+    saved.write_bytes(text[: int(len(text) * share)])
+    code, shown = play("noughts", "--resume", str(saved), "--lang", "en")
+    assert code == 1
+    assert "no saved game, or only the beginning of one" in shown
+    assert "[save-not-json]" in shown
+
+
+@given(st.binary(max_size=200))
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_random_bytes_are_refused(tmp_path: Path, data: bytes) -> None:
+    file = tmp_path / "game.json"
+    file.write_bytes(data)
+    with pytest.raises(Refused):
+        read(str(file))
+
+
+@pytest.mark.parametrize(
+    "text", ["[" * 100_000, '{"seed": ' + "9" * 5000 + "}", '{"seed": NaN}', '"\\ud800"', "null", "[]"]
+)
+def test_hostile_json_is_refused(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(text)
+    with pytest.raises(Refused):
+        read(str(file))
+
+
+def test_a_list_nested_deep_is_no_argument(noughts: Program, saved: Path) -> None:
+    data = json.loads(saved.read_text())
+    nested: list[Any] = []
+    for _ in range(300):
+        nested = [nested]
+    data["steps"][1]["with"] = nested
+    saved.write_text(json.dumps(data))
+    with pytest.raises(Refused):
+        read(str(saved))
+
+
+def test_a_changed_ruleset_says_what_changed_in_german_too(play: Play, saved: Path, tmp_path: Path) -> None:
+    text = (TOYS / "noughts" / "ruleset.yaml").read_text()
+    folder = tmp_path / "noughts"
+    folder.mkdir()
+    (folder / "ruleset.yaml").write_text(text.replace("wind == 6", "wind >= 5"))
+    old = json.loads(saved.read_text())["content"]
+    code, shown = play(str(folder), "--resume", str(saved), "--lang", "de")
+    assert code == 1
+    assert "Das Regelwerk „noughts“ wurde geändert" in shown
+    assert f"der Abdruck aber war {old} und ist " in shown
+    (folder / "ruleset.yaml").write_text(text.replace("version: 1.0.0", "version: 2.0.0"))
+    code, shown = play(str(folder), "--resume", str(saved), "--lang", "de")
+    assert f"mit der Fassung 1.0.0 von „noughts“ gespielt (Abdruck {old})" in shown
+    assert "dies ist die Fassung 2.0.0" in shown
+
+
+def test_a_comment_is_no_change(play: Play, saved: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "noughts"
+    folder.mkdir()
+    text = (TOYS / "noughts" / "ruleset.yaml").read_text()
+    (folder / "ruleset.yaml").write_text("# My own copy.\n\n" + text)
+    code, _ = play(str(folder), "--replay", str(saved))
+    assert code == 0
+
+
+def test_equal_steps_in_other_bytes_are_told_apart(play: Play, saved: Path) -> None:
+    changed(saved)
+    code, shown = play("noughts", "--replay", str(saved), "--lang", "en")
+    assert code == 1
+    assert "first in line 1. [save-bytes-differ]" in shown
+
+
+def test_a_missing_file_is_refused(play: Play, tmp_path: Path) -> None:
+    for option in ("--resume", "--replay"):
+        code, shown = play("noughts", option, str(tmp_path / "none.json"), "--lang", "en")
+        assert code == 1
+        assert "[save-not-read]" in shown

@@ -1,0 +1,138 @@
+"""Sessions: whatever is undone, saved and resumed on the way, the game is the same in the end."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from engine.model.problem import Refused
+from engine.play.journal import as_text, read, write
+from engine.play.session import Session, resumed
+from engine.run.program import Program
+from engine.run.snapshot import dump
+
+Start = Callable[..., Session]
+PROPERTY = settings(
+    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+
+
+def choose(session: Session, lots: Random) -> bool:
+    choices = session.choices()
+    if session.decider() is None or not choices:
+        return False
+    session.choose(lots.choice(choices))
+    return True
+
+
+def end(session: Session) -> tuple[object, ...]:
+    return as_text(session.save()), dump(session.game), list(map(repr, session.game.state.trace))
+
+
+MOVES = st.lists(st.sampled_from(["choose", "stray", "save"]), max_size=15)
+
+
+@PROPERTY
+@given(st.integers(0, 1000), MOVES, st.booleans())
+def test_undone_saved_and_resumed_equals_not_interrupted(
+    brawl: Program, start: Start, tmp_path: Path, seed: int, moves: list[str], typed: bool
+) -> None:
+    path = str(tmp_path / "game.json")
+    straight, winding = (start(brawl, "yard", seed, typed=typed) for _ in range(2))
+    for number, move in enumerate(moves):
+        if move == "choose":
+            # Each step draws its own lot, so that both games choose alike.
+            choose(straight, Random(number))
+            choose(winding, Random(number))
+        elif move == "stray":
+            done = sum(choose(winding, Random(-number - step)) for step in range(3))
+            if done:
+                winding.undo(done)
+        else:
+            write(path, as_text(winding.save()))
+            winding = resumed(brawl, read(path)[0])
+    assert end(winding) == end(straight)
+
+
+@pytest.mark.parametrize("players", ["greedy,random", "random"])
+def test_bots_choose_the_same_after_a_resume(brawl: Program, start: Start, players: str) -> None:
+    straight = start(brawl, "yard")
+    sorts = (players.split(",") * 2)[:2]
+    straight.players = dict(zip(["Reds", "Blues"], sorts, strict=True))
+    halfway = None
+    for number in range(30):
+        if number == 11:
+            halfway = resumed(brawl, straight.save())
+        decider = straight.decider()
+        if decider is None:
+            break
+        straight.choose(straight.bot_choice(decider))
+    assert halfway is not None
+    while len(halfway.steps) < len(straight.steps):
+        decider = halfway.decider()
+        assert decider is not None
+        halfway.choose(halfway.bot_choice(decider))
+    assert end(halfway) == end(straight)
+
+
+def test_choosing_anew_after_an_undo_meets_the_same_dice(brawl: Program, start: Start) -> None:
+    session = start(brawl, "yard")
+    throw = next(choice for choice in session.choices() if choice.action == "throw")
+    thrown = session.choose(throw).dice
+    session.undo(1)
+    call = next(choice for choice in session.choices() if choice.action == "call")
+    assert session.choose(call).dice == thrown
+
+
+def test_typed_dice_are_asked_for_one_by_one_and_stand_in_the_journal(brawl: Program, start: Start) -> None:
+    session = start(brawl, "yard", typed=True)
+    asked: list[int] = []
+
+    def ask(sides: int) -> int:
+        asked.append(sides)
+        return 5
+
+    session.ask = ask
+    throw = next(choice for choice in session.choices() if choice.action == "throw")
+    assert session.choose(throw).dice == ((6, 5),)
+    assert asked == [6]
+    session.undo(1)
+    session.choose(next(choice for choice in session.choices() if choice.action == "back_to_back"))
+    assert asked == [6]
+
+
+def test_leaving_at_the_die_leaves_the_game_before_the_step(brawl: Program, start: Start) -> None:
+    session = start(brawl, "yard", typed=True)
+    before = end(session)
+
+    def leave(sides: int) -> int:
+        raise KeyboardInterrupt
+
+    session.ask = leave
+    throw = next(choice for choice in session.choices() if choice.action == "throw")
+    with pytest.raises(KeyboardInterrupt):
+        session.choose(throw)
+    assert end(session) == before
+
+
+def test_a_refused_choice_leaves_the_game_as_it_was(noughts: Program, start: Start) -> None:
+    session = start(noughts, "row")
+    choice = session.choices()[0]
+    session.choose(choice)
+    before = end(session)
+    with pytest.raises(Refused):
+        session.choose(choice)
+    assert end(session) == before
+
+
+def test_the_fingerprint_does_not_depend_on_the_language(brawl: Program) -> None:
+    scenario = brawl.ruleset.scenarios["yard"]
+    sessions = [Session(brawl, scenario, 3, language=language) for language in ("de", "en")]
+    for session in sessions:
+        session.begin()
+        for number in range(20):
+            choose(session, Random(number))
+    assert as_text(sessions[0].save()) == as_text(sessions[1].save())
