@@ -71,6 +71,9 @@ class ToyNaming:
     def where(self, listed: str, named: bool, field: str, value: str) -> str:
         return f"by_field({listed}, {field!r}, {value})"
 
+    def in_place(self, call: Any) -> None:
+        return None
+
     def rows(self, table: str) -> str:
         return f"list(tables[{table!r}].values())"
 
