@@ -83,7 +83,7 @@ def reaches_of(program: Program, state: State, chosen: Thing, action: str, langu
 def _number(program: Program, state: State, tree: Expr, name: str, chosen: Thing) -> float | None:
     """The value of an expression about one piece; none if it needs more than that, or fails."""
     plurals = {id: document.plural for id, document in program.ruleset.types.items()}
-    source = emit(tree, SourceNaming(plurals, lambda id: False))
+    source = emit(tree, SourceNaming(plurals, lambda id: False, {}))
     try:
         worth: Callable[..., Any] = eval(f"lambda s, {local(name)}: {source}", program.space)
         with unseen(state), time_limit(SECONDS):

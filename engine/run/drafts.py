@@ -31,15 +31,14 @@ class Fixed(NamedTuple):
 
 # What a field of an order gets: a fixed value, one part, or several.
 FIXED, ONE, MANY = range(3)
-Kind: TypeAlias = type[Thing]
 Part: TypeAlias = "Reference | Fixed | Problem | Draft"
 
 
 class Draft(NamedTuple):
-    """A thing to be made: its type, and its fields in the order in which the line gives them."""
+    """A thing to be made: its type's name and class, and its fields in the order of the line."""
 
-    type: str
-    kind: Kind
+    name: str
+    kind: type[Thing]
     fields: tuple[tuple[str, int, object], ...]     # a value, a part, or a tuple of parts
 
 

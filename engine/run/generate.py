@@ -44,7 +44,9 @@ def generate(ruleset: Ruleset, *, full: bool = False) -> Generated:
     """The module of a ruleset; `full` adds the value of every sub-expression to the trace."""
     functions = ruleset.vocabulary.functions
     plurals = {kind.id: kind.plural for kind in ruleset.vocabulary.things.values()}
-    naming = SourceNaming(plurals, lambda id: id in functions and functions[id].judged, full=full)
+    naming = SourceNaming(
+        plurals, lambda id: id in functions and functions[id].judged, ruleset.definitions, full=full
+    )
     code = ModuleWriter(naming, Writes(ruleset).of, full=full)
     documents: list[Document] = [
         *ruleset.definitions.values(),

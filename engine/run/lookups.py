@@ -59,7 +59,7 @@ def narrowed_by(source: Expr, variable: str, conditions: list[Expr]) -> Narrowed
 
 
 def _listed(source: Expr) -> bool:
-    """Whether the source is always the same list: all things of a type, or a list with a name of its own."""
+    """Whether the source is a list to come back to: all things of a type, or a definition's own."""
     if isinstance(source, Collection):
         return True
     return isinstance(source, Call) and source.sort == "definition" and not source.arguments

@@ -1,7 +1,7 @@
 """How things are called: as the ruleset's notation writes them."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.model.notation import Notation
 from engine.model.ruleset import NotationDocument
@@ -45,10 +45,9 @@ def name_of(thing: Thing, naming: Naming | None) -> str:
     """A thing as the notation writes it, such as its id with what it carries; else its id."""
     if naming is None:
         return thing.id
-    held = [getattr(thing, slot, None) for slot, _ in naming.slots]
-    if naming.id_alone and not any(held):
+    texts = [_texts(getattr(thing, slot, None), many) for slot, many in naming.slots]
+    if naming.id_alone and not any(texts):
         return thing.id
-    texts = [_texts(each) for each in held]
     key = (thing.id, *texts)
     found = naming.known.get(key)
     if found is None:
@@ -69,11 +68,11 @@ def _name(id: str, texts: list[tuple[str, ...]], naming: Naming) -> str:
         return id
 
 
-def _texts(held: object) -> tuple[str, ...]:
+def _texts(held: Any, many: bool) -> tuple[str, ...]:
     """What a field holds as texts; nothing if it is empty."""
     if not held:
         return ()
-    return tuple([_plain(item) for item in held]) if isinstance(held, list | tuple) else (_plain(held),)
+    return tuple([_plain(item) for item in held]) if many else (_plain(held),)
 
 
 def written(

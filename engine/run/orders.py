@@ -14,10 +14,10 @@ from engine.run.thing import Thing, shown
 
 
 class OrderLine(NamedTuple):
-    """An order line that was read, and how the notation writes it: as a whole, and slot by slot.
+    """An order line that was read, how the notation writes it (as a whole, and slot by slot), and the
+    id of whoever gave it.
 
-    `by` is the id of whoever gave it. `draft` is the order itself, ready for any state of the program
-    whose reader made it.
+    `draft` is the order itself, ready for any state of the program whose reader made it.
     """
 
     reading: Reading
@@ -63,10 +63,10 @@ class OrderReader:
     def _make(self, draft: Draft) -> Thing:
         known = self.state.things
         self._number += 1
-        id = f"{draft.type}-{self._number}"
+        id = f"{draft.name}-{self._number}"
         while id in known:
             self._number += 1
-            id = f"{draft.type}-{self._number}"
+            id = f"{draft.name}-{self._number}"
         thing = draft.kind(id)
         self._made.append(thing)
         for field, how, value in draft.fields:

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 from types import CodeType
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Document, Field, NotationDocument, Phase, Ruleset
+from engine.model.ruleset import Document, Field, Phase, Ruleset
 from engine.run.failure import located
 from engine.run.generate import Generated, generate
 from engine.run.judging import Judged, solve
@@ -20,19 +20,46 @@ from engine.spaces.point import Point
 FILE = "<rules>"
 
 
-class Step(NamedTuple):
-    """A phase with what running it needs: its functions, what the trace says, its notations."""
+class Step:
+    """A phase with what running it needs: its functions, what the trace says, its notations.
 
-    phase: Phase
-    run: Callable[[State], None]
-    next: Callable[[State], int]
-    entry: Entry
-    edges: list[Entry]
-    sealed: NotationDocument | None
-    among: Callable[[State], list[Thing]]
-    refusals: Callable[[State, Thing, Thing], list[str]]
-    prints: NotationDocument | None
-    decides: Callable[[State], Thing | None] | None
+    `only` is the sole way on where there is no choice: what the trace says, and the phase after it.
+    """
+
+    __slots__ = (
+        "among", "at_once", "decides", "edges", "entry", "next", "only", "phase", "prints", "refusals",
+        "run", "sealed",
+    )  # fmt: skip
+
+    def __init__(self, program: "Program", phase: Phase) -> None:
+        id, notations = phase.header.id, program.ruleset.notations
+        self.phase = phase
+        self.at_once = phase.at_once
+        self.run: Callable[[State], None] = program.function("Phase", id)
+        self.next: Callable[[State], int] = program.function("Next", id)
+        self.entry: Entry = ("phase", id)
+        self.edges: list[Entry] = [("edge", id, number) for number in range(len(phase.next))]
+        self.sealed = notations[phase.sealed] if phase.sealed else None
+        self.among = self._among(program, phase)
+        self.refusals: Callable[[State, Thing, Thing], list[str]] = (
+            program.function("Refusals", id) if phase.requires else lambda state, who, order: []
+        )
+        self.prints = notations[phase.prints] if phase.prints else None
+        self.decides: Callable[[State], Thing | None] | None = (
+            program.function("Decides", id) if phase.decides is not None else None
+        )
+        certain = len(phase.next) > 0 and phase.next[0].when is None
+        self.only = (self.edges[0], phase.next[0].to) if certain else None
+
+    def _among(self, program: "Program", phase: Phase) -> Callable[[State], list[Thing]]:
+        """Who has to act in the phase."""
+        if phase.among is not None:
+            among: Callable[[State], list[Thing]] = program.function("Among", phase.header.id)
+            return among
+        if not phase.each:
+            return lambda state: []
+        collection = f"all_{program.ruleset.types[phase.each].plural}"
+        return lambda state: list(getattr(state, collection))
 
 
 class Program:
@@ -68,7 +95,7 @@ class Program:
             id: {name: conversion(type, self.types, self.rows) for name, type in thing.fields.items()}
             for id, thing in ruleset.vocabulary.things.items()
         }
-        self.steps = {id: self._step(phase) for id, phase in ruleset.phases.items()}
+        self.steps = {id: Step(self, phase) for id, phase in ruleset.phases.items()}
         self.arguments = {
             id: [(each.name, conversion(each.type, self.types, self.rows)) for each in event.parameters]
             for id, event in [
@@ -98,31 +125,6 @@ class Program:
 
     def phase(self, id: str) -> Phase:
         return self.ruleset.phases[id]
-
-    def _step(self, phase: Phase) -> "Step":
-        id = phase.header.id
-        notations = self.ruleset.notations
-        return Step(
-            phase,
-            self.function("Phase", id),
-            self.function("Next", id),
-            ("phase", id),
-            [("edge", id, number) for number in range(len(phase.next))],
-            notations[phase.sealed] if phase.sealed else None,
-            self._among(phase),
-            self.function("Refusals", id) if phase.requires else lambda state, who, order: [],
-            notations[phase.prints] if phase.prints else None,
-            self.function("Decides", id) if phase.decides is not None else None,
-        )
-
-    def _among(self, phase: Phase) -> Callable[[State], list[Thing]]:
-        """Who has to act in a phase."""
-        if phase.among is not None:
-            return self.function("Among", phase.header.id)
-        if not phase.each:
-            return lambda state: []
-        collection = f"all_{self.ruleset.types[phase.each].plural}"
-        return lambda state: list(getattr(state, collection))
 
     def shown(self, value: object) -> str:
         """A value in a sentence; a thing as the ruleset's notation writes it."""

@@ -37,8 +37,7 @@ def results(
         by = ""
         if order in orders:
             given = orders[order]
-            line = given.text
-            by = given.by
+            line, by = given.text, given.by
             if order in inserted:
                 line = write(notation.notation, given.reading.form, given.slots, inserted[order])
         else:

@@ -78,6 +78,9 @@ class Naming(Protocol):
     def call(self, function: str, sort: str, bound: Bound | None, arguments: list[str]) -> str:
         """A call of a definition, quantity or judgement; for a judged one a bound may be asked for."""
 
+    def in_place(self, call: Call) -> Expr | None:
+        """What stands for the call of a definition that is too short to be called, if it is one."""
+
     def judged(self, function: str) -> bool:
         """Whether a function may be undecided."""
 
@@ -139,6 +142,9 @@ class Emitter:
             case Call(arguments=arguments, sort="word"):
                 return word_call(node, [self.coded(each) for each in arguments], self.naming), ATOM
             case Call(function=function, sort=sort, arguments=arguments):
+                said = self.naming.in_place(node) if self.record is None else None
+                if said is not None:
+                    return self._code(said)
                 return self.naming.call(function, sort, None, [self.emit(each) for each in arguments]), ATOM
             case Aggregate():
                 return self._aggregate(node), ATOM

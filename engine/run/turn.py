@@ -146,25 +146,31 @@ class Game:
                 state.entered = True
                 if state.ending is None and step.decides(state) is not None:
                     return
-            edge = step.next(state)
-            if edge < 0 or state.ending is not None:
+            if state.ending is not None:
                 return
-            state.trace.append(step.edges[edge])
-            state.phase = step.phase.next[edge].to
+            if step.only is not None:
+                entry, state.phase = step.only
+                state.trace.append(entry)
+            else:
+                edge = step.next(state)
+                if edge < 0:
+                    return
+                state.trace.append(step.edges[edge])
+                state.phase = step.phase.next[edge].to
             state.entered = False
         span = step.phase.header.span
         raise RunFailure("run-too-many-phases", span=span, most=str(MOST_PHASES))
 
     def _run_phase(self, step: Step, waiting: list[Happening]) -> None:
-        state, phase = self.state, step.phase
+        state = self.state
         state.trace.append(step.entry)
-        state.begin(phase.at_once)
+        state.begin(step.at_once)
         step.run(state)
         if waiting:
-            for happening in [item for item in waiting if item.phase == phase.header.id]:
+            for happening in [item for item in waiting if item.phase == state.phase]:
                 waiting.remove(happening)
                 self._happen(happening)
-        if phase.at_once:
+        if step.at_once:
             state.commit()
             state.forget()  # type: ignore[attr-defined]
         if step.prints is not None:

@@ -1,12 +1,13 @@
 """Writes the lines of the generated module, each with the place in the YAML that it comes from."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 
 from engine.model.expression import Attribute, Call, Expr, Expression
-from engine.model.ruleset import Cause, Effects, Verb
+from engine.model.ruleset import Cause, Definition, Effects, Verb
 from engine.model.span import Span
 from engine.model.traversal import walk
+from engine.run.inlining import in_place, short
 from engine.run.lookups import narrowed_by
 from engine.run.source import Bound, emit
 from engine.words.verbs import VERBS
@@ -39,8 +40,14 @@ class SourceNaming:
     """How generated source reaches what an expression names (see `engine.run.source.Naming`)."""
 
     def __init__(
-        self, plurals: dict[str, str], judged: Callable[[str], bool], *, full: bool = False
+        self,
+        plurals: dict[str, str],
+        judged: Callable[[str], bool],
+        definitions: Mapping[str, Definition],
+        *,
+        full: bool = False,
     ) -> None:
+        self._short = {id: each for id, each in definitions.items() if short(each)}
         self._full = full
         self._plurals = plurals
         self._judged = judged
@@ -65,6 +72,10 @@ class SourceNaming:
 
     def judged(self, function: str) -> bool:
         return self._judged(function)
+
+    def in_place(self, call: Call) -> Expr | None:
+        definition = self._short.get(call.function) if call.sort == "definition" else None
+        return in_place(definition, call.arguments) if definition is not None else None
 
     def state(self) -> str:
         return "s"
@@ -192,13 +203,12 @@ def _verb(code: ModuleWriter, effect: Verb) -> None:
 def _members(code: ModuleWriter, effect: Verb, listed: str) -> str:
     """The list of a loop without some of those whose turn would pass anyway, whatever the turns change."""
     source, when, body = (effect.arguments[name] for name in ("in", "when", "do"))
-    assert isinstance(source, Expression) and isinstance(when, Expression)
-    assert isinstance(body, tuple) and not isinstance(body, Expression)
+    assert isinstance(source, Expression) and isinstance(when, Expression) and isinstance(body, tuple)
     found = narrowed_by(source.tree, str(effect.arguments["for_each"]), [when.tree])
     if found is None:
         return listed
     read = {found.field, *(each.field for each in walk(found.value) if isinstance(each, Attribute))}
-    if any(isinstance(each, Call) for each in walk(found.value)) or read & code.writes(body):
+    if any(isinstance(each, Call) for each in walk(found.value)) or read & code.writes(body):  # type: ignore[arg-type]
         return listed
-    wanted = emit(found.value, code.naming)
-    return code.naming.where(listed, isinstance(source.tree, Call), found.field, wanted)
+    value = emit(found.value, code.naming)
+    return code.naming.where(listed, isinstance(source.tree, Call), found.field, value)

@@ -31,6 +31,12 @@ class ToyNaming:
     def collection(self, thing: str) -> str:
         return f"s.{thing}_things"
 
+    def where(self, listed: str, named: bool, field: str, value: str) -> str:
+        return f"s.where({listed}, {field!r}, {value})"
+
+    def in_place(self, call: Any) -> None:
+        return None
+
     def rows(self, table: str) -> str:
         return f"{table}_rows"
 

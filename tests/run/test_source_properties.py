@@ -68,6 +68,12 @@ class ToyNaming:
     def collection(self, thing: str) -> str:
         return f"collections[{VOCABULARY.things[thing].plural!r}]"
 
+    def where(self, listed: str, named: bool, field: str, value: str) -> str:
+        return f"by_field({listed}, {field!r}, {value})"
+
+    def in_place(self, call: Any) -> None:
+        return None
+
     def rows(self, table: str) -> str:
         return f"list(tables[{table!r}].values())"
 
@@ -133,6 +139,9 @@ class State:
             known[f"attack_{bound}"] = lambda of, place=place: self.attack[of][place]
             known[f"holds_{bound}"] = lambda of, place=place: self.holds[of][place]
         known |= {kind.__name__: kind for kind in TYPES.values()}
+        known["by_field"] = lambda listed, field, value: [
+            each for each in listed if hasattr(each, field) and getattr(each, field) == value
+        ]
         return eval(code, known | self.names)
 
 
