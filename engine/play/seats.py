@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
+from engine.bots import BOTS
 from engine.model.problem import Problem, Refused, nearest
-from engine.play.bots import BOTS
 from engine.run.thing import Thing
 from engine.run.turn import Game
 

@@ -8,9 +8,9 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from engine.bots import BOTS
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Phase, Scenario
-from engine.play.bots import BOTS
 from engine.play.dice import WANTED, Rolled, Typed, thrown_for
 from engine.play.journal import Save, Step, fingerprint
 from engine.play.plain import plain, restored

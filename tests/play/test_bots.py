@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.play.bots import at_random, greedy
+from engine.bots import at_random, greedy
 from engine.play.session import Session
 from engine.run.choices import Choice
 from engine.run.program import Program

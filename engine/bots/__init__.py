@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from engine.play.bots import at_random, greedy
+from engine.bots import at_random, greedy
 from engine.run.choices import Choice
 from engine.run.turn import Game
 
