@@ -1,0 +1,231 @@
+"""`regelwerk simulate`: plays very many games of bots and says what came of them."""
+
+import sys
+from typing import TYPE_CHECKING, Any
+
+from engine.commands.opening import opened, refused
+from engine.commands.report import colour_wanted, report
+from engine.commands.ruleset import folder_of, unknown_ruleset
+from engine.commands.syntax import RULESET, Arguments, Option, Say, Syntax
+from engine.model.problem import Problem, Refused, nearest
+from engine.model.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from engine.numbers.matchup import Matchup
+    from engine.numbers.simulate import Player
+    from engine.numbers.tally import Tally
+
+GAMES = 1_000
+MOST_GAMES = 10_000_000
+INTERRUPTED = 130
+
+SYNTAX = Syntax(
+    purpose=Say(
+        "Bots play a scenario very often: how often each player wins, how long it takes, which rules had a\n"
+        "part in it and which never. The same seed gives the same figures on any number of workers.",
+        "Bots spielen eine Aufstellung sehr oft: wie oft wer gewinnt, wie lange es dauert, welche Regeln\n"
+        "mitspielten und welche nie. Gleiche Startzahl, gleiche Zahlen, bei jeder Zahl von Prozessen.",
+    ),
+    positionals=(RULESET,),
+    options=(
+        Option("scenario", Say("the set-up; may be left out if there is one only",
+                               "die Aufstellung; entbehrlich, wenn es nur eine gibt"), "ID"),
+        Option("games", Say(f"how many games; else {GAMES}", f"wie viele Partien; sonst {GAMES}"), "N"),
+        Option("players", Say("sorts in the order of seats, one for all, or NAME=SORT; random if left out",
+                              "Arten nach der Folge der Plätze, eine für alle, oder NAME=ART; sonst random"),
+               "SORT,…"),
+        Option("seed", Say("seed of all games; 1 if left out", "Startzahl aller Partien; sonst 1"), "N"),
+        Option("workers", Say("processes; else as many as cores", "Prozesse; sonst so viele wie Kerne"), "N"),
+        Option("steps", Say("choices after which a game counts as unfinished",
+                            "Entscheidungen, nach denen eine Partie als unbeendet gilt"), "N"),
+        Option("out", Say("folder that keeps the games; the same call goes on where it stopped",
+                          "Ordner für die Partien; derselbe Aufruf macht dort weiter"), "DIR"),
+        Option("vary", Say("tries values: weapons.bow.power=3..6", "probiert Werte: weapons.bow.power=3..6"),
+               "PATH=FROM..TO"),
+        Option("against", Say("another ruleset or variant to compare with, on the same seeds",
+                              "anderes Regelwerk oder Variante zum Vergleich, auf denselben Startzahlen"),
+               "RULESET"),
+        Option("cluster", Say("address of a Dask scheduler that plays the games",
+                              "Adresse eines Dask-Verteilers, der die Partien spielt"), "tcp://…"),
+    ),
+    examples=(
+        ("regelwerk simulate duel --scenario plain --players greedy,random --games 200",
+         Say("how much better is greedy?", "wie viel besser ist greedy?")),
+    ),
+)  # fmt: skip
+
+
+def run(arguments: Arguments) -> int:
+    problems = _misfits(arguments)
+    if problems:
+        return refused(arguments, problems)
+    ruleset = opened(arguments)
+    if isinstance(ruleset, int):
+        return ruleset
+    try:
+        return _simulate(ruleset, arguments)
+    except Refused as refusal:
+        return report(refusal.problems, arguments)
+
+
+def _misfits(arguments: Arguments) -> list[Problem]:
+    problems = []
+    limits = (("games", 1, MOST_GAMES), ("seed", 0, 2**63), ("workers", 1, 1_000), ("steps", 1, 1_000_000))
+    for option, least, most in limits:
+        given = arguments.text(option)
+        fits = given.isdecimal() and len(given) < 20 and least <= int(given) <= most
+        if arguments.has(option) and not fits:
+            values = {"option": f"--{option}", "value": given, "least": str(least), "most": str(most)}
+            problems.append(Problem("simulate-number", None, values))
+    if arguments.has("vary") and arguments.has("against"):
+        problems.append(Problem("simulate-vary-and-against", None))
+    if arguments.has("cluster") and arguments.has("workers"):
+        problems.append(Problem("asked-for-both", None, {"one": "--cluster", "other": "--workers"}))
+    return problems
+
+
+def _number(arguments: Arguments, option: str, otherwise: int) -> int:
+    return int(arguments.text(option)) if arguments.has(option) else otherwise
+
+
+def _simulate(ruleset: Ruleset, arguments: Arguments) -> int:
+    from engine.numbers.changes import sweep
+    from engine.numbers.matchup import MOST_STEPS, Matchup
+    from engine.numbers.summary import differences, summary
+    from engine.numbers.telling import tell_comparison, tell_summary, tell_sweep
+
+    folder = folder_of(arguments.text("ruleset"))
+    assert folder is not None
+    scenario = _scenario(ruleset, arguments.text("scenario"))
+    players = _players(ruleset, scenario, arguments.text("players"))
+    base = Matchup(
+        folder, scenario, tuple(players.items()), _number(arguments, "seed", 1),
+        _number(arguments, "steps", MOST_STEPS), (), ruleset.content,
+    )  # fmt: skip
+    language = arguments.language
+    runner = _Runner(arguments)
+    try:
+        if arguments.has("vary"):
+            tried = sweep(arguments.text("vary"))
+            rows = []
+            for value in tried.values:
+                matchup = base._replace(changes=((tried.path, value),))
+                rows.append({"value": value, **summary(ruleset, matchup, runner.run(matchup, value))})
+            return _result({"vary": tried.path, "results": rows}, tell_sweep, arguments)
+        if arguments.has("against"):
+            other = arguments.text("against")
+            other_folder = folder_of(other)
+            if other_folder is None:
+                return refused(arguments, [unknown_ruleset(other)])
+            rival, problems = _linked(other_folder)
+            if rival is None:
+                return report(problems, arguments)
+            _scenario(rival, scenario)
+            matchups = (base, base._replace(folder=other_folder, content=rival.content))
+            one, two = (runner.run(each, str(n)) for n, each in enumerate(matchups, 1))
+            found = {
+                "base": summary(ruleset, matchups[0], one),
+                "against": summary(rival, matchups[1], two),
+                "differences": {
+                    seat: {**each._asdict(), "told": each.told}
+                    for seat, each in differences(base, one, two).items()
+                },
+            }
+            return _result(found, tell_comparison, arguments)
+        return _result(summary(ruleset, base, runner.run(base)), tell_summary, arguments)
+    except KeyboardInterrupt:
+        if language == "de":
+            print("Abgebrochen." if not arguments.has("out") else
+                  "Abgebrochen; derselbe Aufruf macht weiter.", file=sys.stderr)
+        else:
+            print("Interrupted." if not arguments.has("out") else
+                  "Interrupted; the same call goes on.", file=sys.stderr)
+        return INTERRUPTED
+
+
+def _linked(folder: str) -> tuple[Ruleset | None, list[Problem]]:
+    from engine.link.ruleset import link_folder
+
+    return link_folder(folder)
+
+
+def _scenario(ruleset: Ruleset, name: str) -> str:
+    known = ruleset.scenarios
+    if name in known:
+        return name
+    values = {"name": name, "scenarios": ", ".join(known)}
+    if name:
+        raise Refused([Problem("play-unknown-scenario", None, values, nearest(name, list(known)))])
+    if not known:
+        raise Refused([Problem("play-no-scenario", ruleset.header.span)])
+    if len(known) > 1:
+        raise Refused([Problem("play-which-scenario", None, values)])
+    return next(iter(known))
+
+
+def _players(ruleset: Ruleset, scenario: str, given: str) -> dict[str, str]:
+    """Who plays, by seat. Raises Refused for people and for what `seated` refuses."""
+    from engine.bots import BOTS
+    from engine.bots.seats import PERSON, seated
+    from engine.run.chance import Seeded
+    from engine.run.program import Program
+    from engine.run.turn import new_game
+
+    game = new_game(Program(ruleset), ruleset.scenarios[scenario].state, Seeded(0))
+    players = seated(game, given or "random")
+    if PERSON in players.values():
+        raise Refused([Problem("simulate-people", None, {"sorts": ", ".join(BOTS)})])
+    return players
+
+
+class _Runner:
+    """Runs match-ups as the command was asked to, with progress on a terminal."""
+
+    def __init__(self, arguments: Arguments) -> None:
+        from engine.numbers.workers import cores
+
+        self.arguments = arguments
+        self.games = _number(arguments, "games", GAMES)
+        self.workers = _number(arguments, "workers", cores())
+        self.shown = colour_wanted(sys.stderr, plain=arguments.plain)
+
+    def run(self, matchup: "Matchup", part: str = "") -> "Tally":
+        import os
+
+        from engine.numbers.keep import Kept
+        from engine.numbers.simulate import simulate
+
+        keeper = None
+        if self.arguments.has("out"):
+            keeper = Kept(os.path.join(self.arguments.text("out"), part), matchup)
+        if not self.shown:
+            return simulate(matchup, self.games, self._player(), keeper)
+        from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+            task = progress.add_task(part or matchup.scenario, total=self.games)
+            return simulate(
+                matchup, self.games, self._player(), keeper,
+                lambda done: progress.update(task, completed=done),
+            )  # fmt: skip
+
+    def _player(self) -> "Player":
+        if self.arguments.has("cluster"):
+            from engine.numbers.cluster import cluster
+
+            return cluster(self.arguments.text("cluster"))
+        from engine.numbers.simulate import here
+
+        return here(self.workers)
+
+
+def _result(found: dict[str, Any], tell: Any, arguments: Arguments) -> int:
+    if arguments.format == "json":
+        import json
+
+        print(json.dumps(found, ensure_ascii=False, indent=2))
+    else:
+        tell(found, arguments.language, colour_wanted(sys.stdout, plain=arguments.plain))
+    return 0

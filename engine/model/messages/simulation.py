@@ -1,0 +1,73 @@
+"""Sentences about playing very many games: `regelwerk simulate`."""
+
+from engine.model.messages import Message
+
+MESSAGES: dict[str, Message] = {
+    "simulate-orders-wanted": Message(
+        en="In the phase '{phase}' orders are given in secret, and this sort of player writes none.",
+        de="In der Phase „{phase}“ werden Befehle geheim gegeben, und diese Spielerart schreibt keine.",
+        mend_en="Let it play at random: `--players random`.",
+        mend_de="Lass sie auslosen: `--players random`.",
+    ),
+    "simulate-people": Message(
+        en="A person cannot play thousands of games.",
+        de="Ein Mensch kann nicht Tausende von Partien spielen.",
+        mend_en="Give bots: {sorts}.",
+        mend_de="Gib Bots an: {sorts}.",
+    ),
+    "simulate-number": Message(
+        en="{option} wants a whole number from {least} to {most}, not '{value}'.",
+        de="{option} verlangt eine ganze Zahl von {least} bis {most}, nicht „{value}“.",
+    ),
+    "simulate-vary-unclear": Message(
+        en="'{given}' does not say what to vary.",
+        de="„{given}“ sagt nicht, was verändert werden soll.",
+        mend_en="Write a path and its values: `weapons.bow.power=3..6`, or `=3,5,8`.",
+        mend_de="Schreib einen Pfad und seine Werte: `weapons.bow.power=3..6`, oder `=3,5,8`.",
+    ),
+    "simulate-vary-too-many": Message(
+        en="More than {most} values are too many for one sweep.",
+        de="Mehr als {most} Werte sind zu viele auf einmal.",
+        mend_en="Take larger steps: `=0..1000/50`.",
+        mend_de="Nimm größere Schritte: `=0..1000/50`.",
+    ),
+    "simulate-vary-unknown": Message(
+        en="'{path}' leads nowhere: there is no '{name}'.",
+        de="„{path}“ führt nirgendwohin: „{name}“ gibt es nicht.",
+        mend_en="A path is a document's id, a row's key in a table, then keys: `weapons.bow.power`.",
+        mend_de="Ein Pfad ist die Kennung eines Dokuments, in einer Tafel der Schlüssel der Zeile, "
+        "dann Schlüssel: `weapons.bow.power`.",
+    ),
+    "simulate-vary-no-value": Message(
+        en="'{path}' is a list or a mapping, not a single value.",
+        de="„{path}“ ist eine Liste oder Zuordnung, kein einzelner Wert.",
+    ),
+    "simulate-vary-and-against": Message(
+        en="--vary and --against do not go together.",
+        de="--vary und --against gehen nicht zusammen.",
+    ),
+    "simulate-folder-taken": Message(
+        en="The folder {folder} is not empty, and holds no simulation.",
+        de="Der Ordner {folder} ist nicht leer, und es liegt keine Simulation darin.",
+        mend_en="Name another folder.",
+        mend_de="Nenne einen anderen Ordner.",
+    ),
+    "simulate-folder-differs": Message(
+        en="The folder {folder} holds another simulation: other rules, players, scenario or seed.",
+        de="Im Ordner {folder} liegt eine andere Simulation: andere Regeln, Spieler, Aufstellung, Startzahl.",
+        mend_en="Name another folder, or repeat the call that made it.",
+        mend_de="Nenne einen anderen Ordner, oder wiederhole den Aufruf, der ihn gemacht hat.",
+    ),
+    "simulate-library": Message(
+        en="{option} needs the package {package}, which is not installed.",
+        de="{option} braucht das Paket {package}, das nicht installiert ist.",
+        mend_en="`pip install regelwerk[{extra}]`",
+        mend_de="`pip install regelwerk[{extra}]`",
+    ),
+    "simulate-cluster": Message(
+        en="The cluster at {address} cannot be reached: {reason}",
+        de="Der Rechnerverbund unter {address} ist nicht zu erreichen: {reason}",
+        mend_en="Start it with `dask scheduler` and `dask worker`, and give the address it names.",
+        mend_de="Starte ihn mit `dask scheduler` und `dask worker`, und gib die Adresse an, die er nennt.",
+    ),
+}

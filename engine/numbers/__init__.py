@@ -1,0 +1,1 @@
+"""Numbers about rules: exact odds, and what comes of very many games."""

@@ -1,0 +1,40 @@
+"""What is played over and over: rules, a set-up, players and a seed, small enough to send anywhere."""
+
+from hashlib import blake2b
+from typing import NamedTuple
+
+from engine.model.ruleset import Ruleset
+
+MOST_STEPS = 10_000
+
+
+class Matchup(NamedTuple):
+    """`players` are pairs of a seat's id and the sort of player that decides for it, in order of seats.
+
+    `most` is the number of choices after which a game counts as unfinished. `changes` are pairs of a
+    path to a value (`weapons.bow.power`) and what stands there instead.
+    """
+
+    folder: str
+    scenario: str
+    players: tuple[tuple[str, str], ...]
+    seed: int
+    most: int = MOST_STEPS
+    changes: tuple[tuple[str, str], ...] = ()
+    content: str = ""
+
+    @property
+    def name(self) -> str:
+        """A fingerprint: what was simulated under it can be gone on with, and nothing else."""
+        return blake2b(repr(self._replace(folder="")).encode(), digest_size=8).hexdigest()
+
+    def game_seed(self, number: int) -> int:
+        """The seed of one game, the same wherever and whenever it is played."""
+        return int.from_bytes(blake2b(f"{self.seed}/{number}".encode(), digest_size=8).digest())
+
+
+def matchup(
+    ruleset: Ruleset, folder: str, scenario: str, players: dict[str, str], seed: int, most: int = MOST_STEPS
+) -> Matchup:
+    """The match-up of a linked ruleset."""
+    return Matchup(folder, scenario, tuple(players.items()), seed, most, (), ruleset.content)
