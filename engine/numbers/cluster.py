@@ -35,7 +35,7 @@ def cluster(address: str) -> Player:
                 )
                 for run in runs
             ]
-            done: Any = distributed.as_completed  # type: ignore[attr-defined]
+            done: Any = distributed.as_completed
             for future in done(futures):
                 yield future.result()
                 future.release()
@@ -52,7 +52,7 @@ def _client(address: str) -> Any:
         values = {"option": "--cluster", "package": "distributed", "extra": "cluster"}
         raise Refused([Problem("simulate-library", None, values)]) from error
     try:
-        client: Any = distributed.Client  # type: ignore[attr-defined]
+        client: Any = distributed.Client
         return client(address, timeout=PATIENCE)
     except (OSError, ValueError, TimeoutError) as error:
         reason = str(error).splitlines()[0] if str(error) else type(error).__name__
