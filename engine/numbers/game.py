@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from engine.bots import BOTS
-from engine.model.problem import Problem, Refused
+from engine.model.problem import Refused
 from engine.numbers.matchup import Matchup
 from engine.run.chance import Seeded
 from engine.run.limits import SECONDS, time_limit
@@ -56,14 +56,18 @@ def _play(game: Game, players: Mapping[str, str], seed: int, most: int) -> tuple
         if not deciders:
             return steps, "drawn" if game.state.ending is None else "won"
         if game.program.ruleset.phases[game.state.phase].decides is None:
-            phase = game.program.ruleset.phases[game.state.phase]
-            raise Refused([Problem("simulate-orders-wanted", phase.header.span, {"phase": phase.header.id})])
+            lines = []
+            for writer in deciders:
+                bot = BOTS[players.get(writer.id, "random")]
+                lines += bot.orders(game, writer, f"{seed}/{writer.id}/{steps}")
+            game.run(lines, seconds=None)
+            continue
         choices = list(game.choices())
         if not choices:
             return steps, "stuck"
         decider = deciders[0]
         bot = BOTS[players.get(decider.id, "random")]
-        game.choose(bot(game, choices, f"{seed}/{decider.id}/{steps}"), seconds=None)
+        game.choose(bot.choose(game, choices, f"{seed}/{decider.id}/{steps}"), seconds=None)
     return most, "unfinished"
 
 

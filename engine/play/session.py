@@ -138,7 +138,7 @@ class Session:
     def bot_choice(self, decider: Thing) -> Choice:
         """What the bot in a seat chooses: it depends on the position, the seed and the step alone."""
         bot = BOTS[self.sort_of(decider)]
-        return bot(self.game, self.choices(), f"{self.seed}/{decider.id}/{len(self.steps)}")
+        return bot.choose(self.game, self.choices(), f"{self.seed}/{decider.id}/{len(self.steps)}")
 
     def undo(self, count: int) -> None:
         """Takes back the last `count` steps: the game begins anew, without them."""

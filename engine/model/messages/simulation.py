@@ -3,12 +3,6 @@
 from engine.model.messages import Message
 
 MESSAGES: dict[str, Message] = {
-    "simulate-orders-wanted": Message(
-        en="In the phase '{phase}' orders are given in secret, and this sort of player writes none.",
-        de="In der Phase „{phase}“ werden Befehle geheim gegeben, und diese Spielerart schreibt keine.",
-        mend_en="Let it play at random: `--players random`.",
-        mend_de="Lass sie auslosen: `--players random`.",
-    ),
     "simulate-people": Message(
         en="A person cannot play thousands of games.",
         de="Ein Mensch kann nicht Tausende von Partien spielen.",

@@ -1,0 +1,51 @@
+"""Secret orders by trying: sets written by lot, each played against what others might order.
+
+What the others have really ordered is never looked at: their orders are made up here.
+"""
+
+from random import Random
+
+from engine.bots.order_writer import random_orders
+from engine.bots.standing import Worth, standing
+from engine.run.chance import Seeded
+from engine.run.failure import RunFailure
+from engine.run.limits import SECONDS, time_limit
+from engine.run.takeback import Mark, mark, rewind
+from engine.run.thing import Thing
+from engine.run.turn import Game, Line
+
+
+def best_orders(game: Game, owner: Thing, seed: str, sets: int, replies: int) -> list[Line]:
+    """The set of orders after which `owner` stands best on average; the first of equals.
+
+    Raises:
+        Refused: if the rules cannot be carried out after some set.
+    """
+    lot = Random(seed)
+    others = [one for one in game.deciders() if one is not owner]
+    answers = []
+    for _ in range(replies):
+        lines = [line for one in others for line in random_orders(game, one, f"{lot.random()}")]
+        answers.append((lot.getrandbits(32), lines))
+    tried = [random_orders(game, owner, f"{lot.random()}") for _ in range(sets)]
+    before = mark(game)
+    try:
+        with time_limit(SECONDS):
+            worths = [_worth(game, owner, lines, answers, before) for lines in tried]
+    except RunFailure as failure:
+        raise game.program.located(failure) from failure
+    finally:
+        rewind(game, before)
+    return tried[max(range(sets), key=lambda number: worths[number])]
+
+
+def _worth(
+    game: Game, owner: Thing, lines: list[Line], answers: list[tuple[int, list[Line]]], before: Mark
+) -> Worth:
+    found = []
+    for dice, replies in answers:
+        game.state.chance = Seeded(dice)
+        game.run([*lines, *replies], seconds=None)
+        found.append(standing(game, owner))
+        rewind(game, before)
+    return sum(won for won, _ in found) / len(found), sum(value for _, value in found) / len(found)
