@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from engine.bots import BOTS
+from engine.bots import BOTS, Bot
 from engine.model.problem import Refused
 from engine.numbers.matchup import Matchup
 from engine.run.chance import Seeded
-from engine.run.limits import SECONDS, time_limit
+from engine.run.failure import RunFailure
+from engine.run.limits import SECONDS, Watch, time_limit
 from engine.run.program import Program
 from engine.run.thing import Thing
 from engine.run.turn import Game, new_game
@@ -34,14 +35,21 @@ def play(program: Program, matchup: Matchup, number: int, fired: "dict[int, int]
     seed = matchup.game_seed(number)
     scenario = program.ruleset.scenarios[matchup.scenario]
     game = new_game(program, scenario.state, Seeded(seed))
+    players = dict(matchup.players)
     steps, problem = 0, ""
     end: End = "unfinished"
     try:
-        with time_limit(SECONDS):
+        with time_limit(SECONDS) as watch:
             game.run(None, seconds=None)
-            steps, end = _play(game, dict(matchup.players), seed, matchup.most)
+            for _ in range(matchup.most):
+                if (going := _step(game, players, f"{seed}", steps, watch)) is not None:
+                    end = going
+                    break
+                steps += 1
     except Refused as refusal:
         end, problem = "failed", refusal.problems[0].code
+    except RunFailure as failure:
+        end, problem = "failed", failure.code
     if fired is not None:
         count(game.state.trace, fired)
     winners = () if game.state.ending is None else tuple(_id(winner) for winner in game.state.ending)
@@ -50,25 +58,39 @@ def play(program: Program, matchup: Matchup, number: int, fired: "dict[int, int]
     return Played(number, seed, end, winners, steps, game.state.rolled, problem)
 
 
-def _play(game: Game, players: Mapping[str, str], seed: int, most: int) -> tuple[int, End]:
-    for steps in range(most):
-        deciders = game.deciders()
-        if not deciders:
-            return steps, "drawn" if game.state.ending is None else "won"
-        if game.program.ruleset.phases[game.state.phase].decides is None:
-            lines = []
-            for writer in deciders:
-                bot = BOTS[players.get(writer.id, "random")]
-                lines += bot.orders(game, writer, f"{seed}/{writer.id}/{steps}")
-            game.run(lines, seconds=None)
-            continue
-        choices = list(game.choices())
-        if not choices:
-            return steps, "stuck"
-        decider = deciders[0]
-        bot = BOTS[players.get(decider.id, "random")]
-        game.choose(bot.choose(game, choices, f"{seed}/{decider.id}/{steps}"), seconds=None)
-    return most, "unfinished"
+def _step(game: Game, players: Mapping[str, str], seed: str, number: int, watch: Watch) -> End | None:
+    """One decision, or one round of secret orders; how the game ended if there was none to make.
+
+    The rules have as long for each step as for a whole run elsewhere; thinking has limits of its own, so
+    that how long a machine takes to think changes no figure.
+    """
+    watch.begin()
+    deciders = game.deciders()
+    if not deciders:
+        return "drawn"
+    if game.program.ruleset.phases[game.state.phase].decides is None:
+        watch.rest()
+        lines = [
+            line
+            for writer in deciders
+            for line in _bot(players, writer).orders(game, writer, f"{seed}/{writer.id}/{number}")
+        ]
+        watch.begin()
+        game.run(lines, seconds=None)
+        return None
+    choices = list(game.choices())
+    if not choices:
+        return "stuck"
+    watch.rest()
+    choice = _bot(players, deciders[0]).choose(game, choices, f"{seed}/{deciders[0].id}/{number}")
+    watch.begin()
+    game.choose(choice, seconds=None)
+    return None
+
+
+def _bot(players: Mapping[str, str], decider: Thing) -> Bot:
+    """Who came into play only later has no seat, and plays by lot."""
+    return BOTS[players.get(decider.id, "random")]
 
 
 def _id(winner: Any) -> str:

@@ -23,16 +23,10 @@ class Kept:
 
     def __init__(self, folder: str, matchup: Matchup) -> None:
         self.folder = folder
+        self._matchup = matchup
         self._path = os.path.join(folder, CHUNKS)
-        head = os.path.join(folder, HEAD)
+        claim(folder, matchup.name, _head(matchup))
         try:
-            os.makedirs(folder, exist_ok=True)
-            if os.path.exists(head):
-                self._compare(head, matchup)
-            elif os.listdir(folder):
-                raise Refused([Problem("simulate-folder-taken", None, {"folder": folder})])
-            else:
-                write_whole(head, json.dumps(_head(matchup), ensure_ascii=False, indent=2) + "\n")
             self._mend()
         except OSError as error:
             raise Refused([_not_written(folder, error)]) from error
@@ -41,11 +35,14 @@ class Kept:
         """What is there already."""
         if not os.path.exists(self._path):
             return
-        with open(self._path, encoding="utf-8") as file:
-            for line in file:
-                found = _chunk(line)
-                if found is not None:
-                    yield found
+        try:
+            with open(self._path, encoding="utf-8", errors="replace") as file:
+                for line in file:
+                    found = _chunk(line, self._matchup)
+                    if found is not None:
+                        yield found
+        except OSError as error:
+            raise Refused([Problem("file-unreadable", None, {"file": self._path})]) from error
 
     def keep(self, chunk: Chunk) -> None:
         """Adds a chunk; it is on disk when this returns."""
@@ -68,14 +65,34 @@ class Kept:
                 file.seek(held.rfind(b"\n") + 1)
                 file.truncate()
 
-    def _compare(self, head: str, matchup: Matchup) -> None:
-        try:
-            with open(head, encoding="utf-8") as file:
-                held = json.load(file)
-        except ValueError:
-            held = None
-        if not isinstance(held, dict) or held.get("name") != matchup.name:
-            raise Refused([Problem("simulate-folder-differs", None, {"folder": self.folder})])
+
+def claim(folder: str, name: str, head: dict[str, Any]) -> None:
+    """Makes a folder that of the simulation called `name`, or finds that it is already.
+
+    Raises:
+        Refused: if it holds something else, or cannot be written.
+    """
+    path = os.path.join(folder, HEAD)
+    try:
+        os.makedirs(folder, exist_ok=True)
+        if os.path.exists(path):
+            if _name(path) != name:
+                raise Refused([Problem("simulate-folder-differs", None, {"folder": folder})])
+        elif os.listdir(folder):
+            raise Refused([Problem("simulate-folder-taken", None, {"folder": folder})])
+        else:
+            write_whole(path, json.dumps({"name": name, **head}, ensure_ascii=False, indent=2) + "\n")
+    except OSError as error:
+        raise Refused([_not_written(folder, error)]) from error
+
+
+def _name(path: str) -> object:
+    try:
+        with open(path, encoding="utf-8") as file:
+            held = json.load(file)
+    except (ValueError, RecursionError):
+        return None
+    return held.get("name") if isinstance(held, dict) else None
 
 
 def write_whole(path: str, text: str) -> None:
@@ -88,7 +105,6 @@ def write_whole(path: str, text: str) -> None:
 
 def _head(matchup: Matchup) -> dict[str, Any]:
     return {
-        "name": matchup.name,
         "scenario": matchup.scenario,
         "players": dict(matchup.players),
         "seed": matchup.seed,
@@ -98,17 +114,20 @@ def _head(matchup: Matchup) -> dict[str, Any]:
     }
 
 
-def _chunk(line: str) -> Chunk | None:
+def _chunk(line: str, matchup: Matchup) -> Chunk | None:
+    """The chunk of a line; none if it is no chunk of this match-up."""
     try:
         first, last, games, fired = json.loads(line)
         rows = tuple(
             Played(int(n), int(seed), _end(end), tuple(map(str, winners)), int(steps), int(dice), str(code))
             for n, seed, end, winners, steps, dice, code in games
         )
-        if [row.number for row in rows] != list(range(first, last)):
+        if len(rows) != last - first or [row.number for row in rows] != list(range(first, last)):
+            return None
+        if any(row.seed != matchup.game_seed(row.number) for row in rows):
             return None
         return Chunk(first, last, rows, {str(id): int(times) for id, times in fired.items()})
-    except (ValueError, TypeError, AttributeError):
+    except (ValueError, TypeError, AttributeError, OverflowError, RecursionError):
         return None
 
 

@@ -3,6 +3,7 @@
 from hashlib import blake2b
 from typing import NamedTuple
 
+from engine import __version__
 from engine.model.ruleset import Ruleset
 
 MOST_STEPS = 10_000
@@ -26,7 +27,8 @@ class Matchup(NamedTuple):
     @property
     def name(self) -> str:
         """A fingerprint: what was simulated under it can be gone on with, and nothing else."""
-        return blake2b(repr(self._replace(folder="")).encode(), digest_size=8).hexdigest()
+        what = repr((__version__, self._replace(folder="")))
+        return blake2b(what.encode(), digest_size=8).hexdigest()
 
     def game_seed(self, number: int) -> int:
         """The seed of one game, the same wherever and whenever it is played."""

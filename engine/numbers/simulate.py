@@ -1,14 +1,17 @@
 """Plays a match-up very often: in chunks, on workers, kept as it goes, gone on with after an interrupt."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing
 from typing import Protocol
 
 from engine.numbers.matchup import Matchup
 from engine.numbers.tally import Chunk, Tally
 from engine.numbers.workers import chunks, play_all
 
-# Games in a chunk: enough to be worth sending, few enough to show progress and to lose little.
+# Games in a chunk: enough to be worth sending, few enough that every worker has some. Where games take
+# long, a chunk is handed back before it is whole (`workers.play_chunk`).
 CHUNK = 50
+SHARES = 16
 
 
 class Keeper(Protocol):
@@ -20,7 +23,7 @@ class Keeper(Protocol):
 
 
 # Plays chunks somewhere: on this machine's processes, or on a cluster.
-Player = Callable[[Matchup, list[tuple[int, int]]], Iterable[Chunk]]
+Player = Callable[[Matchup, list[tuple[int, int]]], Generator[Chunk, None, None]]
 
 
 def here(workers: int) -> Player:
@@ -49,9 +52,11 @@ def simulate(
             tally.add(chunk)
     progress(len(tally))
     missing = [number for number in range(games) if number not in tally.games]
-    for chunk in player(matchup, chunks(missing, CHUNK)):
-        if keeper is not None:
-            keeper.keep(chunk)
-        tally.add(chunk)
-        progress(len(tally))
+    size = max(1, min(CHUNK, len(missing) // SHARES))
+    with closing(player(matchup, chunks(missing, size))) as coming:
+        for chunk in coming:
+            if keeper is not None:
+                keeper.keep(chunk)
+            tally.add(chunk)
+            progress(len(tally))
     return tally

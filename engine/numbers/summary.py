@@ -8,6 +8,7 @@ from engine.numbers.tally import CONFIDENCE, Difference, Tally, paired
 
 # Kinds of documents that may have a part in a game; of these the ones that never had are told.
 KINDS = ("rules", "events", "actions", "modifiers", "immunities", "judgements")
+MOST_BINS = 24      # bars of the histogram of lengths
 
 
 def summary(ruleset: Ruleset, matchup: Matchup, tally: Tally) -> dict[str, Any]:
@@ -28,7 +29,7 @@ def summary(ruleset: Ruleset, matchup: Matchup, tally: Tally) -> dict[str, Any]:
         ],
         "ends": {end: ends[end] for end in sorted(ends)},
         "problems": sorted({game.problem for game in tally.games.values() if game.problem}),
-        "length": lengths._asdict(),
+        "length": {**lengths._asdict(), "histogram": histogram(_lengths(tally))},
         "fired": {id: tally.fired[id] for id in ids if tally.fired[id]},
         "never": [id for id in ids if not tally.fired[id]],
     }
@@ -52,5 +53,25 @@ def differences(matchup: Matchup, one: Tally, other: Tally) -> dict[str, Differe
         )
         for seat, _ in matchup.players
     }
-    found["length"] = paired((float(one.games[n].steps), float(other.games[n].steps)) for n in common)
+    whole = [n for n in common if {one.games[n].end, other.games[n].end} <= {"won", "drawn"}]
+    found["length"] = paired((float(one.games[n].steps), float(other.games[n].steps)) for n in whole)
     return found
+
+
+def _lengths(tally: Tally) -> list[int]:
+    return [game.steps for game in tally.games.values() if game.end in ("won", "drawn")]
+
+
+def histogram(values: list[int]) -> list[tuple[int, int, int]]:
+    """How many values lie from one number to another (both inclusive), in at most `MOST_BINS` equal parts."""
+    if not values:
+        return []
+    least, most = min(values), max(values)
+    width = (most - least) // MOST_BINS + 1
+    counts = [0] * ((most - least) // width + 1)
+    for value in values:
+        counts[(value - least) // width] += 1
+    return [
+        (least + number * width, least + (number + 1) * width - 1, count)
+        for number, count in enumerate(counts)
+    ]

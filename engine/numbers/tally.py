@@ -36,8 +36,8 @@ class Tally:
         self.fired: Counter[str] = Counter()
 
     def add(self, chunk: Chunk) -> None:
-        """Adds a chunk; one that is there already is not counted again."""
-        if chunk.first in self.games:
+        """Adds a chunk; one that has a game which is there already is not counted again."""
+        if any(number in self.games for number in range(chunk.first, chunk.last)):
             return
         self.games.update((game.number, game) for game in chunk.games)
         self.fired.update(chunk.fired)

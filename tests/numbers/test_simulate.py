@@ -1,16 +1,19 @@
 """Very many games: the same figures whoever plays them, nothing lost, nothing counted twice."""
 
 import json
+import os
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
+from pytest import MonkeyPatch
 
 from engine.cli import main
 from engine.model.problem import Refused
 from engine.numbers.changes import sweep
 from engine.numbers.keep import CHUNKS, Kept
 from engine.numbers.matchup import Matchup
-from engine.numbers.simulate import CHUNK, here, simulate
+from engine.numbers.simulate import CHUNK, SHARES, here, simulate
 from engine.numbers.tally import Tally, paired, wilson
 from engine.numbers.workers import chunks, play_chunk
 
@@ -53,7 +56,8 @@ def test_an_interrupted_simulation_goes_on_where_it_stopped(tmp_path: Path) -> N
         simulate(NOUGHTS, 4 * CHUNK, breaks_off, Kept(str(tmp_path / "kept"), NOUGHTS))
     again = simulate(NOUGHTS, 4 * CHUNK, notes, Kept(str(tmp_path / "kept"), NOUGHTS))
     assert figures(again) == figures(whole)
-    assert played == [(2 * CHUNK, 3 * CHUNK), (3 * CHUNK, 4 * CHUNK)]
+    assert played[0][0] == 2 * (4 * CHUNK // SHARES)
+    assert sum(last - first for first, last in played) == 4 * CHUNK - played[0][0]
 
 
 def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
@@ -61,9 +65,61 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
     whole = simulate(NOUGHTS, 3 * CHUNK, here(1), Kept(str(folder), NOUGHTS))
     held = (folder / CHUNKS).read_text()
     (folder / CHUNKS).write_text(held[:-40])
+    assert len(list(Kept(str(folder), NOUGHTS).chunks())) == held.count("\n") - 1
     again = simulate(NOUGHTS, 3 * CHUNK, here(1), Kept(str(folder), NOUGHTS))
     assert figures(again) == figures(whole)
-    assert (folder / CHUNKS).read_text() == held
+    assert (folder / CHUNKS).read_text().startswith(held[: held.rindex("\n", 0, -40) + 1])
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"\xff\xfe", b"[0, Infinity, [], {}]", b"[" * 100_000, b"[0, 1000000000000, [], {}]",
+        b'[0, 1, [[0, 77, "won", ["Ann"], 5, 0, ""]], {}]', b"{}", b"7", b"null",
+    ],
+)  # fmt: skip
+def test_a_line_that_is_no_chunk_of_these_games_counts_nothing(tmp_path: Path, line: bytes) -> None:
+    folder = tmp_path / "kept"
+    Kept(str(folder), NOUGHTS)
+    (folder / CHUNKS).write_bytes(line + b"\n")
+    assert list(Kept(str(folder), NOUGHTS).chunks()) == []
+
+
+def test_chunks_that_overlap_count_no_game_twice(tmp_path: Path) -> None:
+    kept = Kept(str(tmp_path / "kept"), NOUGHTS)
+    kept.keep(play_chunk(NOUGHTS, 3, 7))
+    kept.keep(play_chunk(NOUGHTS, 0, 5))
+    assert figures(simulate(NOUGHTS, 8, here(1), kept)) == figures(simulate(NOUGHTS, 8, here(1)))
+
+
+def test_a_chunk_that_takes_long_is_handed_back_with_what_is_done() -> None:
+    assert [play_chunk(NOUGHTS, 4, 9, seconds).last for seconds in (0.0, 60.0)] == [5, 9]
+
+
+def test_a_worker_that_dies_loses_nothing_and_counts_nothing_twice() -> None:
+    whole = simulate(NOUGHTS, 300, here(1))
+    killed = []
+
+    def kills(done: int) -> None:
+        if 0 < done < 200 and len(killed) < 2:
+            killed.append(active_children()[0].pid)
+            active_children()[0].kill()
+
+    assert figures(simulate(NOUGHTS, 300, here(2), progress=kills)) == figures(whole)
+    assert len(killed) == 2
+
+
+def test_workers_that_always_die_are_told() -> None:
+    with pytest.raises(Refused) as refusal, MonkeyPatch.context() as patch:
+        patch.setattr("engine.numbers.workers.play", lambda *arguments: os.kill(os.getpid(), 9))
+        simulate(NOUGHTS, 300, here(2))
+    assert [problem.code for problem in refusal.value.problems] == ["simulate-workers-died"]
+
+
+def test_rules_that_changed_since_the_beginning_are_refused() -> None:
+    with pytest.raises(Refused) as refusal:
+        simulate(NOUGHTS._replace(content="other"), 10, here(1))
+    assert [problem.code for problem in refusal.value.problems] == ["simulate-rules-changed"]
 
 
 def test_a_folder_of_another_simulation_is_refused(tmp_path: Path) -> None:

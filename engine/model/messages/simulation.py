@@ -64,4 +64,22 @@ MESSAGES: dict[str, Message] = {
         mend_en="Start it with `dask scheduler` and `dask worker`, and give the address it names.",
         mend_de="Starte ihn mit `dask scheduler` und `dask worker`, und gib die Adresse an, die er nennt.",
     ),
+    "simulate-rules-changed": Message(
+        en="The rules in {folder} are not those with which this simulation was begun.",
+        de="Die Regeln in {folder} sind nicht die, mit denen diese Simulation begonnen wurde.",
+        mend_en="Begin again. On a cluster each worker has to see the same files at the same path.",
+        mend_de="Beginne von vorn. In einem Verbund muss jeder Prozess dieselben Dateien am selben Ort sehen.",
+    ),
+    "simulate-workers-died": Message(
+        en="The worker processes were ended from outside, again and again.",
+        de="Die Arbeitsprozesse wurden immer wieder von außen beendet.",
+        mend_en="Often there is too little memory: try fewer with --workers.",
+        mend_de="Oft fehlt Speicher: versuche weniger mit --workers.",
+    ),
+    "simulate-seats-differ": Message(
+        en="The two rulesets have different seats: {one} here, {other} there.",
+        de="Die beiden Regelwerke haben verschiedene Plätze: hier {one}, dort {other}.",
+        mend_en="Compare rulesets in which the same players sit down.",
+        mend_de="Vergleiche Regelwerke, in denen dieselben Spieler sitzen.",
+    ),
 }
