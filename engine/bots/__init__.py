@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from engine.bots import at_random, greedy, mcts
 from engine.run.choices import Choice
+from engine.run.orders import OrderLine
 from engine.run.thing import Thing
-from engine.run.turn import Game, Line
+from engine.run.turn import Game
 
 
 class Bot(NamedTuple):
@@ -14,7 +15,7 @@ class Bot(NamedTuple):
     `orders` the game, whoever writes, and such a seed, and gives the lines of a phase with secret orders."""
 
     choose: Callable[[Game, Sequence[Choice], str], Choice]
-    orders: Callable[[Game, Thing, str], list[Line]]
+    orders: Callable[[Game, Thing, str], list[OrderLine]]
 
 
 BOTS: dict[str, Bot] = {

@@ -13,9 +13,10 @@ from engine.run.chance import Seeded
 from engine.run.choices import Choice
 from engine.run.failure import RunFailure
 from engine.run.limits import SECONDS, time_limit
+from engine.run.orders import OrderLine
 from engine.run.takeback import Mark, mark, rewind
 from engine.run.thing import Thing
-from engine.run.turn import Game, Line
+from engine.run.turn import Game
 
 MOST = 200      # longer lists are sampled
 SAMPLES = 5     # throws to take the mean of
@@ -61,7 +62,7 @@ def _worth(game: Game, decider: Thing, choice: Choice, dice: Sequence[int], befo
     return sum(won for won, _ in found) / len(found), sum(value for _, value in found) / len(found)
 
 
-def orders(game: Game, owner: Thing, seed: str) -> list[Line]:
+def orders(game: Game, owner: Thing, seed: str) -> list[OrderLine]:
     """The best of a few sets of orders by lot, each tried against the same orders of the others.
 
     Raises:

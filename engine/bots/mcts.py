@@ -16,9 +16,10 @@ from engine.run.chance import Seeded
 from engine.run.choices import Choice
 from engine.run.failure import RunFailure
 from engine.run.limits import time_limit
+from engine.run.orders import OrderLine
 from engine.run.takeback import mark, rewind
 from engine.run.thing import Thing
-from engine.run.turn import Game, Line
+from engine.run.turn import Game
 
 TRIES = 200             # games begun for one decision
 DEEPEST = 60            # choices played by lot before the value counts
@@ -64,7 +65,7 @@ def choose(game: Game, choices: Sequence[Choice], seed: str) -> Choice:
     return max(root.after, key=lambda choice: root.after[choice].tries)
 
 
-def orders(game: Game, owner: Thing, seed: str) -> list[Line]:
+def orders(game: Game, owner: Thing, seed: str) -> list[OrderLine]:
     """Secret orders: as greedy finds them, from more sets and against more replies."""
     return best_orders(game, owner, seed, SETS, REPLIES)
 

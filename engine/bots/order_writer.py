@@ -7,22 +7,28 @@ a field of its own. So most lines mean something, and every line could be writte
 
 from collections.abc import Iterator, Sequence
 from random import Random
+from weakref import WeakKeyDictionary
 
 from engine.model.notation import NAME, Blank, Choice, Literal, Node, Optional, Repeat, Slot
 from engine.model.notation import Sequence as Pattern
 from engine.model.ruleset import NotationDocument
 from engine.model.types import Type
+from engine.run.orders import OrderLine, OrderReader
+from engine.run.program import Program, Step
 from engine.run.thing import TableRow, Thing
-from engine.run.turn import Game, Line
+from engine.run.turn import Game
 
 TRIES = 12              # lines that are tried for each thing that an order may be about
 HELD = 0.65             # how often something is named that stands in a field of what was named before
 NEARBY = 0.9            # how often, else, something that has to do with it in another way
 WITH_OPTION = 0.3       # how often an optional part is written
 MOST_REPEATS = 4
+MOST_READ = 20_000      # lines of a program whose reading is remembered: it depends on no position
+
+_read: "WeakKeyDictionary[Program, dict[tuple[str, str], OrderLine | None]]" = WeakKeyDictionary()
 
 
-def random_orders(game: Game, owner: Thing, seed: str, share: float = 0.9) -> list[Line]:
+def random_orders(game: Game, owner: Thing, seed: str, share: float = 0.9) -> list[OrderLine]:
     """Lines of `owner` for the phase that asks for orders; none that the phase would refuse.
 
     For each thing that may stand first in a line at most one is written, with a probability of `share`.
@@ -32,16 +38,39 @@ def random_orders(game: Game, owner: Thing, seed: str, share: float = 0.9) -> li
     assert step.sealed is not None
     lot = Random(seed)
     writer = _Writer(game, step.sealed, lot)
-    lines: list[Line] = []
+    lines: list[OrderLine] = []
     for first in writer.firsts(owner):
         if lot.random() >= share:
             continue
         for _ in range(TRIES):
-            line = Line(writer.line(first), owner.id, len(lines) + 1, by=owner.id)
-            if not game.check([line]):
+            line = _allowed(game, step, owner, writer.line(first))
+            if line is not None:
                 lines.append(line)
                 break
     return lines
+
+
+def _allowed(game: Game, step: Step, owner: Thing, text: str) -> OrderLine | None:
+    """The line as it was read, or nothing if the phase would refuse it."""
+    assert step.sealed is not None
+    known = _read.setdefault(game.program, {})
+    if (step.phase.sealed, text) not in known:
+        if len(known) >= MOST_READ:
+            known.clear()
+        reader = OrderReader(game.program, game.state, step.sealed)
+        lines = reader.read(text, owner.id)
+        known[step.phase.sealed, text] = lines[0] if len(lines) == 1 and not reader.problems else None
+    line = known[step.phase.sealed, text]
+    if line is None:
+        return None
+    reader = OrderReader(game.program, game.state, step.sealed)
+    order = reader.make(line)
+    try:
+        if reader.problems or step.refusals(game.state, owner, order):
+            return None
+    except Exception as error:
+        raise game.program.located(error) from error
+    return line._replace(by=owner.id)
 
 
 class _Writer:

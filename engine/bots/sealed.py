@@ -10,12 +10,13 @@ from engine.bots.standing import Worth, standing
 from engine.run.chance import Seeded
 from engine.run.failure import RunFailure
 from engine.run.limits import SECONDS, time_limit
+from engine.run.orders import OrderLine
 from engine.run.takeback import Mark, mark, rewind
 from engine.run.thing import Thing
-from engine.run.turn import Game, Line
+from engine.run.turn import Game
 
 
-def best_orders(game: Game, owner: Thing, seed: str, sets: int, replies: int) -> list[Line]:
+def best_orders(game: Game, owner: Thing, seed: str, sets: int, replies: int) -> list[OrderLine]:
     """The set of orders after which `owner` stands best on average; the first of equals.
 
     Raises:
@@ -40,7 +41,7 @@ def best_orders(game: Game, owner: Thing, seed: str, sets: int, replies: int) ->
 
 
 def _worth(
-    game: Game, owner: Thing, lines: list[Line], answers: list[tuple[int, list[Line]]], before: Mark
+    game: Game, owner: Thing, lines: list[OrderLine], answers: list[tuple[int, list[OrderLine]]], before: Mark
 ) -> Worth:
     found = []
     for dice, replies in answers:

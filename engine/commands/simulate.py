@@ -11,11 +11,9 @@ from engine.model.problem import Problem, Refused, nearest
 from engine.model.ruleset import Ruleset
 
 if TYPE_CHECKING:
+    from engine.commands.simulate_runner import Runner
     from engine.numbers.matchup import Matchup
-    from engine.numbers.simulate import Player
-    from engine.numbers.tally import Tally
 
-GAMES = 1_000
 MOST_GAMES = 10_000_000
 INTERRUPTED = 130
 
@@ -30,7 +28,7 @@ SYNTAX = Syntax(
     options=(
         Option("scenario", Say("the set-up; may be left out if there is one only",
                                "die Aufstellung; entbehrlich, wenn es nur eine gibt"), "ID"),
-        Option("games", Say(f"how many games; else {GAMES}", f"wie viele Partien; sonst {GAMES}"), "N"),
+        Option("games", Say("how many games; else 1000", "wie viele Partien; sonst 1000"), "N"),
         Option("players", Say("sorts in the order of seats, one for all, or NAME=SORT; random if left out",
                               "Arten nach der Folge der Plätze, eine für alle, oder NAME=ART; sonst random"),
                "SORT,…"),
@@ -89,10 +87,11 @@ def _number(arguments: Arguments, option: str, otherwise: int) -> int:
 
 
 def _simulate(ruleset: Ruleset, arguments: Arguments) -> int:
-    from engine.numbers.changes import sweep
+    from engine.commands.simulate_runner import Runner
     from engine.numbers.matchup import MOST_STEPS, Matchup
-    from engine.numbers.summary import differences, summary
-    from engine.numbers.telling import tell_comparison, tell_summary, tell_sweep
+    from engine.numbers.sentences import say
+    from engine.numbers.summary import summary
+    from engine.numbers.telling import tell_summary
 
     folder = folder_of(arguments.text("ruleset"))
     assert folder is not None
@@ -102,51 +101,63 @@ def _simulate(ruleset: Ruleset, arguments: Arguments) -> int:
         folder, scenario, tuple(players.items()), _number(arguments, "seed", 1),
         _number(arguments, "steps", MOST_STEPS), (), ruleset.content,
     )  # fmt: skip
-    language = arguments.language
-    runner = _Runner(arguments)
+    runner = Runner(arguments)
     try:
         if arguments.has("vary"):
-            tried = sweep(arguments.text("vary"))
-            rows = []
-            for value in tried.values:
-                matchup = base._replace(changes=((tried.path, value),))
-                rows.append({"value": value, **summary(ruleset, matchup, runner.run(matchup, value))})
-            return _result({"vary": tried.path, "results": rows}, tell_sweep, arguments)
+            return _sweep(ruleset, base, runner, arguments)
         if arguments.has("against"):
-            other = arguments.text("against")
-            other_folder = folder_of(other)
-            if other_folder is None:
-                return refused(arguments, [unknown_ruleset(other)])
-            rival, problems = _linked(other_folder)
-            if rival is None:
-                return report(problems, arguments)
-            _scenario(rival, scenario)
-            matchups = (base, base._replace(folder=other_folder, content=rival.content))
-            one, two = (runner.run(each, str(n)) for n, each in enumerate(matchups, 1))
-            found = {
-                "base": summary(ruleset, matchups[0], one),
-                "against": summary(rival, matchups[1], two),
-                "differences": {
-                    seat: {**each._asdict(), "told": each.told}
-                    for seat, each in differences(base, one, two).items()
-                },
-            }
-            return _result(found, tell_comparison, arguments)
-        return _result(summary(ruleset, base, runner.run(base)), tell_summary, arguments)
+            return _compare(ruleset, base, runner, arguments)
+        found = summary(ruleset, base, runner.run(base))
+        return _result(found, tell_summary, runner, (ruleset,), arguments)
     except KeyboardInterrupt:
-        if language == "de":
-            print("Abgebrochen." if not arguments.has("out") else
-                  "Abgebrochen; derselbe Aufruf macht weiter.", file=sys.stderr)
-        else:
-            print("Interrupted." if not arguments.has("out") else
-                  "Interrupted; the same call goes on.", file=sys.stderr)
+        told = say("interrupted-kept" if arguments.has("out") else "interrupted", arguments.language)
+        print(told, file=sys.stderr)
         return INTERRUPTED
 
 
-def _linked(folder: str) -> tuple[Ruleset | None, list[Problem]]:
-    from engine.link.ruleset import link_folder
+def _sweep(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arguments) -> int:
+    from engine.numbers.changes import sweep
+    from engine.numbers.rules import rules_for
+    from engine.numbers.summary import summary
+    from engine.numbers.telling import tell_sweep
 
-    return link_folder(folder)
+    tried = sweep(arguments.text("vary"))
+    matchups = {value: base._replace(changes=((tried.path, value),)) for value in tried.values}
+    for matchup in matchups.values():   # a value that does not fit is told before hours of playing
+        rules_for(matchup)
+    runner.claim("vary", tried.path, base.name)
+    rows = [
+        {"value": value, **summary(ruleset, matchup, runner.run(matchup, value))}
+        for value, matchup in matchups.items()
+    ]
+    return _result({"vary": tried.path, "results": rows}, tell_sweep, runner, (ruleset,), arguments)
+
+
+def _compare(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arguments) -> int:
+    from engine.link.ruleset import open_ruleset
+    from engine.numbers.summary import differences, summary
+    from engine.numbers.telling import tell_comparison
+
+    other = arguments.text("against")
+    folder = folder_of(other)
+    if folder is None:
+        return refused(arguments, [unknown_ruleset(other)])
+    rival = open_ruleset(folder)
+    players = _players(rival, _scenario(rival, base.scenario), arguments.text("players"))
+    if players != dict(base.players):
+        seats = {"one": ", ".join(dict(base.players)), "other": ", ".join(players)}
+        raise Refused([Problem("simulate-seats-differ", None, seats)])
+    sides = (base, base._replace(folder=folder, content=rival.content))
+    runner.claim("against", *(side.name for side in sides))
+    one, two = (runner.run(side, part) for side, part in zip(sides, ("base", "against"), strict=True))
+    found = {
+        "base": summary(ruleset, sides[0], one),
+        "against": summary(rival, sides[1], two),
+        "differences": {
+            seat: {**each._asdict(), "told": each.told} for seat, each in differences(base, one, two).items()
+        },
+    }
+    return _result(found, tell_comparison, runner, (ruleset, rival), arguments)
 
 
 def _scenario(ruleset: Ruleset, name: str) -> str:
@@ -178,54 +189,31 @@ def _players(ruleset: Ruleset, scenario: str, given: str) -> dict[str, str]:
     return players
 
 
-class _Runner:
-    """Runs match-ups as the command was asked to, with progress on a terminal."""
-
-    def __init__(self, arguments: Arguments) -> None:
-        from engine.numbers.workers import cores
-
-        self.arguments = arguments
-        self.games = _number(arguments, "games", GAMES)
-        self.workers = _number(arguments, "workers", cores())
-        self.shown = colour_wanted(sys.stderr, plain=arguments.plain)
-
-    def run(self, matchup: "Matchup", part: str = "") -> "Tally":
-        import os
-
-        from engine.numbers.keep import Kept
-        from engine.numbers.simulate import simulate
-
-        keeper = None
-        if self.arguments.has("out"):
-            keeper = Kept(os.path.join(self.arguments.text("out"), part), matchup)
-        if not self.shown:
-            return simulate(matchup, self.games, self._player(), keeper)
-        from rich.console import Console
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-            task = progress.add_task(part or matchup.scenario, total=self.games)
-            return simulate(
-                matchup, self.games, self._player(), keeper,
-                lambda done: progress.update(task, completed=done),
-            )  # fmt: skip
-
-    def _player(self) -> "Player":
-        if self.arguments.has("cluster"):
-            from engine.numbers.cluster import cluster
-
-            return cluster(self.arguments.text("cluster"))
-        from engine.numbers.simulate import here
-
-        return here(self.workers)
-
-
-def _result(found: dict[str, Any], tell: Any, arguments: Arguments) -> int:
+def _result(
+    found: dict[str, Any], tell: Any, runner: "Runner", rulesets: tuple[Ruleset, ...], arguments: Arguments
+) -> int:
+    written = _written(found, runner, rulesets, arguments) if arguments.has("out") else ()
     if arguments.format == "json":
         import json
 
         print(json.dumps(found, ensure_ascii=False, indent=2))
     else:
         tell(found, arguments.language, colour_wanted(sys.stdout, plain=arguments.plain))
+    for line in written:
+        print(line, file=sys.stderr)
     return 0
+
+
+def _written(
+    found: dict[str, Any], runner: "Runner", rulesets: tuple[Ruleset, ...], arguments: Arguments
+) -> list[str]:
+    """Puts the results beside the games; says which files there are."""
+    from engine.numbers.export import GAMES, export
+    from engine.numbers.report import Titles, page
+    from engine.numbers.sentences import say
+
+    language, folder = arguments.language, arguments.text("out")
+    html = page(found, language, Titles(language, *rulesets))
+    files = export(folder, found, runner.parts, html)
+    told = [say("written", language, folder=folder, files=", ".join(files))]
+    return told + [say("no-parquet", language)] * (GAMES[0] not in files)

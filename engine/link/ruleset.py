@@ -169,7 +169,7 @@ class _Building:
             immunities,
             linker.vocabulary.space,
         )
-        value = valuation(linker, head, actions)
+        value = valuation(linker, head, actions, phases)
         if value is not None:
             judged.at_rest(value.value)
         linker.known("unknown-phase", head["start"], phase_nodes)

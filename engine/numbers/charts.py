@@ -45,13 +45,14 @@ def bars(rows: Sequence[Bar], least: float, most: float, title: str) -> str:
     for number, row in enumerate(rows):
         y = height
         start, end = sorted((x(0.0), x(row.value)))
+        low, high = x(row.low), x(row.high)
         parts.append(
             f'<text x="0" y="{y + 14}">{markup(row.name)}</text>'
             f'<text x="{WIDTH}" y="{y + 14}" text-anchor="end">{markup(row.told)}</text>'
             f'<rect x="0" y="{y + 20}" width="{WIDTH}" height="14" fill="var(--free)"/>'
             f'<rect x="{start}" y="{y + 20}" width="{round(end - start, 1)}" height="14" '
             f'fill="var(--{_shade("o", number)})" stroke="var(--{_shade("e", number)})"/>'
-            f'<path d="M{x(row.low)} {y + 27}H{x(row.high)}M{x(row.low)} {y + 22}v10M{x(row.high)} {y + 22}v10" '
+            f'<path d="M{low} {y + 27}H{high}M{low} {y + 22}v10M{high} {y + 22}v10" '
             'stroke="var(--ink)" stroke-width="1.5" fill="none"/>'
         )
         if least < 0:
@@ -64,7 +65,7 @@ def bars(rows: Sequence[Bar], least: float, most: float, title: str) -> str:
 
 
 def histogram(bins: Sequence[tuple[int, int, int]], told: Sequence[str], title: str) -> str:
-    """Upright bars: how many games were from `low` to `high` choices long; `told` is shown when pointed at."""
+    """Upright bars: how many games were from `low` to `high` choices long; `told` says so in words."""
     most = max(count for _, _, count in bins)
     wide = (WIDTH - LEFT - RIGHT) / len(bins)
     parts = [_axis(most * share, f"{most * share:g}", share) for share in (0.0, 1.0)]
@@ -92,23 +93,22 @@ def curves(values: Sequence[str], rows: Sequence[Curve], title: str) -> str:
     at = [round(LEFT + 8 + inner * place, 1) for place in places]
     parts = [_axis(share, f"{100 * share:g} %", share) for share in (0.0, 0.25, 0.5, 0.75, 1.0)]
     every = -(-len(values) // 8)
-    for number, (x, value) in enumerate(zip(at, values, strict=True)):
-        if number % every == 0:
-            shown = value if len(value) <= 8 else f"{value[:7]}…"
-            parts.append(f'<text x="{x}" y="{_HEIGHT + 28}" text-anchor="middle">{markup(shown)}</text>')
+    for x, value in list(zip(at, values, strict=True))[::every]:
+        shown = value if len(value) <= 8 else f"{value[:7]}…"
+        parts.append(f'<text x="{x}" y="{_HEIGHT + 28}" text-anchor="middle">{markup(shown)}</text>')
     for number, row in enumerate(rows):
         ink, light = (f"var(--{_shade(sort, number)})" for sort in "eo")
         lower = [f"{x},{_y(low)}" for x, (_, low, _) in zip(at, row.points, strict=True)]
         upper = [f"{x},{_y(high)}" for x, (_, _, high) in zip(at, row.points, strict=True)]
-        line = [f"{x},{_y(value)}" for x, (value, _, _) in zip(at, row.points, strict=True)]
+        middle = [f"{x},{_y(value)}" for x, (value, _, _) in zip(at, row.points, strict=True)]
         parts.append(
             f'<polygon points="{" ".join([*lower, *reversed(upper)])}" fill="{light}" opacity="0.6"/>'
-            f'<polyline points="{" ".join(line)}" fill="none" stroke="{ink}" stroke-width="2"/>'
+            f'<polyline points="{" ".join(middle)}" fill="none" stroke="{ink}" stroke-width="2"/>'
         )
-        for x, (value, low, high) in zip(at, row.points, strict=True):
+        for x, (share, low, high) in zip(at, row.points, strict=True):
             parts.append(
                 f'<path d="M{x} {_y(low)}V{_y(high)}" stroke="{ink}"/>'
-                f'<circle cx="{x}" cy="{_y(value)}" r="3" fill="{ink}"/>'
+                f'<circle cx="{x}" cy="{_y(share)}" r="3" fill="{ink}"/>'
             )
     top = _HEIGHT + 40
     for number, row in enumerate(rows):

@@ -12,6 +12,7 @@ from engine.numbers.sentences import decimal, interval, percent, say, verdict
 from engine.render.escape import markup
 from engine.render.palette import DARK, LIGHT, style
 
+_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 _CSS = (
     f"body{{{LIGHT};margin:0 auto;max-width:44rem;padding:1rem;font:16px/1.5 system-ui,sans-serif;"
     "background:var(--paper);color:var(--ink);overflow-wrap:anywhere}"
@@ -48,22 +49,19 @@ class Titles:
 def page(found: Mapping[str, Any], language: str, titles: Titles) -> str:
     """The page about what `summary` found, or about a sweep or a comparison of several of those."""
     if "vary" in found:
-        first, parts = found["results"][0], _sweep(found, language)
+        first, inside = found["results"][0], _sweep(found, language)
     elif "differences" in found:
-        first, parts = found["base"], _comparison(found, language)
-    else:
-        first, parts = found, ()
-    inside = [*parts]
-    if not parts:
-        inside = [_shares(found, language), _lengths(found, language), *_rules(found, language, titles)]
-    elif "differences" in found:
+        first, inside = found["base"], _comparison(found, language)
         for side in ("base", "against"):
             inside.append(f"<h2>{markup(_about(found[side], language, titles))}</h2>")
             inside += [_shares(found[side], language), _lengths(found[side], language)]
+    else:
+        first = found
+        inside = [_shares(found, language), _lengths(found, language), *_rules(found, language, titles)]
     return (
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
-        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">"
+        f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'
         f"<title>{say('report', language)}</title><style>{_CSS}{style('chart')}</style></head><body>"
         f"<h1>{say('report', language)}</h1><p>{markup(_about(first, language, titles))}</p>"
         f"{''.join(inside)}</body></html>\n"
@@ -111,8 +109,8 @@ def _lengths(found: Mapping[str, Any], language: str) -> str:
 def _rules(found: Mapping[str, Any], language: str, titles: Titles) -> list[str]:
     often = sorted(found["fired"].items(), key=lambda pair: (-pair[1], pair[0]))
     rows = "".join(
-        f"<tr><td>{_named(id, titles)}</td><td class=\"number\">{decimal(times / found['games'], language)}</td>"
-        "</tr>"
+        f"<tr><td>{_named(id, titles)}</td>"
+        f'<td class="number">{decimal(times / found["games"], language)}</td></tr>'
         for id, times in often
     )
     never = "".join(f"<tr><td>{_named(id, titles)}</td></tr>" for id in found["never"])

@@ -69,6 +69,8 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "points": ("{value} Punkte", "{value} points"),
     "problems": ("Abgebrochen wegen", "Broken off because of"),
+    "interrupted": ("Abgebrochen.", "Interrupted."),
+    "interrupted-kept": ("Abgebrochen; derselbe Aufruf macht weiter.", "Interrupted; the same call goes on."),
     "written": ("Geschrieben nach {folder}: {files}", "Written to {folder}: {files}"),
     "no-parquet": (
         "Für Parquet statt CSV: pip install regelwerk[numbers]",

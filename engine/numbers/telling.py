@@ -23,7 +23,7 @@ def tell_summary(found: dict[str, Any], language: str, colour: bool) -> None:
     console.print(table)
     ends = ", ".join(f"{say(end, language)} {count}" for end, count in found["ends"].items())
     console.print(f"{say('ends', language)}: {ends}", highlight=False)
-    length = {key: decimal(value, language) for key, value in found["length"].items()}
+    length = {key: decimal(value, language) for key, value in found["length"].items() if key != "histogram"}
     console.print(say("lengths", language, **length), highlight=False)
     table = _table(language, "rule", "times")
     often = sorted(found["fired"].items(), key=lambda pair: (-pair[1], pair[0]))

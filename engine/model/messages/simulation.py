@@ -68,7 +68,7 @@ MESSAGES: dict[str, Message] = {
         en="The rules in {folder} are not those with which this simulation was begun.",
         de="Die Regeln in {folder} sind nicht die, mit denen diese Simulation begonnen wurde.",
         mend_en="Begin again. On a cluster each worker has to see the same files at the same path.",
-        mend_de="Beginne von vorn. In einem Verbund muss jeder Prozess dieselben Dateien am selben Ort sehen.",
+        mend_de="Beginne von vorn. Im Verbund müssen alle Prozesse dieselben Dateien am selben Ort sehen.",
     ),
     "simulate-workers-died": Message(
         en="The worker processes were ended from outside, again and again.",
