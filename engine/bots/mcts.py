@@ -41,7 +41,7 @@ class _Node:
         self.worth = 0.0
 
 
-def choose(game: Game, choices: Sequence[Choice], seed: str) -> Choice:
+def choose(game: Game, choices: Sequence[Choice], seed: str, tries: int = TRIES) -> Choice:
     """The choice that was tried most often; the first of equals.
 
     Raises:
@@ -54,7 +54,7 @@ def choose(game: Game, choices: Sequence[Choice], seed: str) -> Choice:
     scale = _Scale()
     try:
         with time_limit(SECONDS):
-            for _ in range(TRIES):
+            for _ in range(tries):
                 game.state.chance = Seeded(lot.getrandbits(32))
                 _try(game, root, lot, scale)
                 rewind(game, before)

@@ -15,6 +15,8 @@ from engine.run.takeback import Mark, mark, rewind
 from engine.run.thing import Thing
 from engine.run.turn import Game
 
+PERSISTENCE = 4     # how often at most orders are written for each set that is asked for
+
 
 def best_orders(game: Game, owner: Thing, seed: str, sets: int, replies: int) -> list[OrderLine]:
     """The set of orders after which `owner` stands best on average; the first of equals.
@@ -28,7 +30,7 @@ def best_orders(game: Game, owner: Thing, seed: str, sets: int, replies: int) ->
     for _ in range(replies):
         lines = [line for one in others for line in random_orders(game, one, f"{lot.random()}")]
         answers.append((lot.getrandbits(32), lines))
-    tried = [random_orders(game, owner, f"{lot.random()}") for _ in range(sets)]
+    tried = _different(game, owner, lot, sets)
     before = mark(game)
     try:
         with time_limit(SECONDS):
@@ -37,7 +39,18 @@ def best_orders(game: Game, owner: Thing, seed: str, sets: int, replies: int) ->
         raise game.program.located(failure) from failure
     finally:
         rewind(game, before)
-    return tried[max(range(sets), key=lambda number: worths[number])]
+    return tried[max(range(len(tried)), key=lambda number: worths[number])]
+
+
+def _different(game: Game, owner: Thing, lot: Random, sets: int) -> list[list[OrderLine]]:
+    """Sets of orders that differ, as many as asked for, if so many come up."""
+    found: dict[tuple[str, ...], list[OrderLine]] = {}
+    for _ in range(PERSISTENCE * sets):
+        lines = random_orders(game, owner, f"{lot.random()}")
+        found.setdefault(tuple(line.text for line in lines), lines)
+        if len(found) == sets:
+            break
+    return list(found.values())
 
 
 def _worth(
