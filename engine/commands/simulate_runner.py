@@ -20,10 +20,10 @@ class Runner:
     """`parts` are the tallies so far, with the name of what they belong to (nothing for a single one)."""
 
     def __init__(self, arguments: Arguments) -> None:
-        self._folder = arguments.text("out")
+        self._folder = arguments.text("out") if arguments.has("out") else None
         self._games = int(arguments.text("games") or GAMES)
         self._workers = int(arguments.text("workers") or cores())
-        self._cluster = arguments.text("cluster")
+        self._cluster = arguments.text("cluster") if arguments.has("cluster") else None
         self._shown = sys.stderr.isatty() and os.environ.get("TERM") != "dumb" and not arguments.plain
         self.parts: list[tuple[str, Tally]] = []
 
@@ -33,7 +33,7 @@ class Runner:
         Raises:
             Refused: if something else is in it.
         """
-        if self._folder:
+        if self._folder is not None:
             claim(self._folder, "/".join(what), {"parts": what[0]})
 
     def run(self, matchup: Matchup, part: str = "") -> Tally:
@@ -44,13 +44,13 @@ class Runner:
         return tally
 
     def _keeper(self, matchup: Matchup, part: str) -> Kept | None:
-        if not self._folder:
+        if self._folder is None:
             return None
         plain = part if re.fullmatch(r"\w[\w.-]{0,60}", part, re.ASCII) else matchup.name
         return Kept(os.path.join(self._folder, plain) if part else self._folder, matchup)
 
     def _player(self) -> Player:
-        if not self._cluster:
+        if self._cluster is None:
             return here(self._workers)
         from engine.numbers.cluster import cluster
 
