@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.load.node import Node, Scalar
 from engine.model.problem import Problem, Refused, nearest
+from engine.model.span import Span
 
 MOST_VALUES = 1_000
 
@@ -49,19 +50,34 @@ def _values(text: str) -> list[str]:
     return [f"{low + number * by:.10g}" for number in range(int((high - low) / by + 1e-9) + 1)]
 
 
-def changed(nodes: list[Node], changes: tuple[tuple[str, str], ...]) -> list[Node]:
-    """The documents with other values at the changed paths. The nodes themselves are changed.
+class Changed(NamedTuple):
+    """A value that was changed: where it stands, what was there, and what is there now."""
+
+    path: str
+    value: str
+    was: str
+    span: Span
+
+    def problem(self) -> Problem:
+        """What is said in front of the problems that came of it."""
+        values = {"path": self.path, "value": self.value, "was": self.was}
+        return Problem("simulate-vary-misfit", self.span, values)
+
+
+def changed(nodes: list[Node], changes: tuple[tuple[str, str], ...]) -> list[Changed]:
+    """Puts other values into the documents at the given paths; says what was changed.
 
     Raises:
         Refused: for every path that leads nowhere.
     """
-    problems = [problem for path, value in changes if (problem := _change(nodes, path, value)) is not None]
+    found = [_change(nodes, path, value) for path, value in changes]
+    problems = [each for each in found if isinstance(each, Problem)]
     if problems:
         raise Refused(problems)
-    return nodes
+    return [each for each in found if isinstance(each, Changed)]
 
 
-def _change(nodes: list[Node], path: str, value: str) -> Problem | None:
+def _change(nodes: list[Node], path: str, value: str) -> Changed | Problem:
     documents = {node["id"].text: node for node in nodes if "id" in node}
     # An id may hold dots itself (a paragraph's number): the longest that fits is meant.
     id = max((id for id in documents if path == id or path.startswith(f"{id}.")), key=len, default="")
@@ -84,8 +100,8 @@ def _change(nodes: list[Node], path: str, value: str) -> Problem | None:
         node = found
     if isinstance(node.value, dict | list):
         return Problem("simulate-vary-no-value", node.span, {"path": path})
-    node.value = _scalar(value)
-    return None
+    was, node.value = node.text, _scalar(value)
+    return Changed(path, value, was, node.span)
 
 
 def _into(node: Node, step: str) -> Node | None:

@@ -4,13 +4,14 @@ Colours are variables of `engine.render.palette`; whatever a ruleset wrote is es
 """
 
 from collections.abc import Sequence
+from math import isfinite
 from typing import NamedTuple
 
 from engine.render.escape import markup
 from engine.render.palette import COLOURS
 
 WIDTH = 440
-LEFT, RIGHT = 44, 8         # margins of charts with axes
+LEFT, RIGHT = 52, 8         # margins of charts with axes
 _ROW = 46
 _HEIGHT = 200
 
@@ -126,7 +127,8 @@ def _places(values: Sequence[str]) -> list[float]:
         numbers = [float(value) for value in values]
     except ValueError:
         numbers = []
-    if not numbers or not max(numbers) > min(numbers) or max(numbers) - min(numbers) == float("inf"):
+    sound = all(isfinite(number) for number in numbers)
+    if not (numbers and sound and isfinite(max(numbers) - min(numbers))):
         numbers = [float(number) for number in range(len(values))]
     least, most = min(numbers), max(numbers)
     return [(number - least) / (most - least) if most > least else 0.5 for number in numbers]

@@ -19,7 +19,7 @@ _CSS = (
     f"@media (prefers-color-scheme:dark){{body{{{DARK}}}}}"
     ":root{color-scheme:light dark}"
     "h1{font-size:1.5rem;line-height:1.2}h2{font-size:1.2rem;margin:2rem 0 .5rem}p{margin:.3rem 0}"
-    ".chart{display:block;width:100%;margin:1rem 0}.chart .note{font-size:11px}"
+    ".chart{display:block;width:100%;max-width:36rem!important;margin:1rem 0}.chart .note{font-size:11px}"
     "table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.2rem .6rem .2rem 0;"
     "border-bottom:1px solid var(--free);vertical-align:top;font-weight:normal}"
     "td.number{text-align:right;white-space:nowrap}"
@@ -53,7 +53,8 @@ def page(found: Mapping[str, Any], language: str, titles: Titles) -> str:
     elif "differences" in found:
         first, inside = found["base"], _comparison(found, language)
         for side in ("base", "against"):
-            inside.append(f"<h2>{markup(_about(found[side], language, titles))}</h2>")
+            head = f"{say(side, language).capitalize()}: {_about(found[side], language, titles)}"
+            inside.append(f"<h2>{markup(head)}</h2>")
             inside += [_shares(found[side], language), _lengths(found[side], language)]
     else:
         first = found
@@ -169,8 +170,9 @@ def _comparison(found: Mapping[str, Any], language: str) -> list[str]:
     reach = max((max(abs(row.low), abs(row.high)) for row in rows), default=0.0) or 0.01
     length = found["differences"]["length"]
     below = (
-        f"<p>{say('length', language)}: {decimal(found['base']['length']['mean'], language)} → "
-        f"{decimal(found['against']['length']['mean'], language)} "
+        f"<p>{say('paired-lengths', language)}: {decimal(found['base']['length']['mean'], language)} → "
+        f"{decimal(found['against']['length']['mean'], language)}; "
+        f"{say('difference', language)} {decimal(length['difference'], language)} "
         f"({decimal(length['low'], language)} – {decimal(length['high'], language)}); "
         f"{markup(verdict(length, language))}</p>"
     )

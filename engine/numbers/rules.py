@@ -21,11 +21,11 @@ def rules_for(matchup: Matchup) -> Ruleset:
     problems += validate(nodes)
     if problems:
         raise Refused(problems)
-    nodes = changed(nodes, matchup.changes)
+    changes = changed(nodes, matchup.changes)
     problems = validate(nodes)
-    if problems:
-        raise Refused(problems)
-    ruleset, problems = link(nodes, matchup.folder)
+    ruleset = None
+    if not problems:
+        ruleset, problems = link(nodes, matchup.folder)
     if ruleset is None:
-        raise Refused(problems)
+        raise Refused([*(each.problem() for each in changes), *problems])
     return ruleset

@@ -67,6 +67,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "How much more often each seat wins there, on the same seeds. If the thin line touches zero, "
         "nothing is certain.",
     ),
+    "paired-lengths": (
+        "Länge im Mittel (der Unterschied: über Partien, die hier wie dort zu Ende gehen)",
+        "length on average (the difference: over games that end both here and there)",
+    ),
     "points": ("{value} Punkte", "{value} points"),
     "problems": ("Abgebrochen wegen", "Broken off because of"),
     "interrupted": ("Abgebrochen.", "Interrupted."),

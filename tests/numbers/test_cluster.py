@@ -16,9 +16,8 @@ from engine.numbers.matchup import Matchup
 from engine.numbers.simulate import here, simulate
 
 ROOT = Path(__file__).parents[2]
-NOUGHTS = Matchup(
-    str(ROOT / "tests" / "rulesets" / "toys" / "noughts"), "row", (("Ann", "random"), ("Bob", "random")), 5, 200
-)
+TOY = str(ROOT / "tests" / "rulesets" / "toys" / "noughts")
+NOUGHTS = Matchup(TOY, "row", (("Ann", "random"), ("Bob", "random")), 5, 200)
 GAMES = 1_000
 
 

@@ -82,4 +82,8 @@ MESSAGES: dict[str, Message] = {
         mend_en="Compare rulesets in which the same players sit down.",
         mend_de="Vergleiche Regelwerke, in denen dieselben Spieler sitzen.",
     ),
+    "simulate-vary-misfit": Message(
+        en="The rules do not hold with {path}={value}; '{was}' stands here. What comes of it:",
+        de="Mit {path}={value} gehen die Regeln nicht auf; hier steht „{was}“. Was daraus folgt:",
+    ),
 }
