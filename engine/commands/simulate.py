@@ -20,7 +20,7 @@ INTERRUPTED = 130
 SYNTAX = Syntax(
     purpose=Say(
         "Bots play a scenario very often: how often each player wins, how long it takes, which rules had a\n"
-        "part in it and which never. The same seed gives the same figures on any number of workers.",
+        "part in it and which never. The same seed gives the same results on any number of workers.",
         "Bots spielen eine Aufstellung sehr oft: wie oft wer gewinnt, wie lange es dauert, welche Regeln\n"
         "mitspielten und welche nie. Gleiche Startzahl, gleiche Zahlen, bei jeder Zahl von Prozessen.",
     ),
@@ -38,7 +38,7 @@ SYNTAX = Syntax(
                             "Entscheidungen, nach denen eine Partie als unbeendet gilt"), "N"),
         Option("out", Say("folder that keeps the games; the same call goes on where it stopped",
                           "Ordner für die Partien; derselbe Aufruf macht dort weiter"), "DIR"),
-        Option("vary", Say("tries values: weapons.bow.power=3..6", "probiert Werte: weapons.bow.power=3..6"),
+        Option("vary", Say("tries values: wares.rope.price=3..6", "probiert Werte: wares.rope.price=3..6"),
                "PATH=FROM..TO"),
         Option("against", Say("another ruleset or variant to compare with, on the same seeds",
                               "anderes Regelwerk oder Variante zum Vergleich, auf denselben Startzahlen"),
@@ -47,7 +47,7 @@ SYNTAX = Syntax(
                               "Adresse eines Dask-Verteilers, der die Partien spielt"), "tcp://…"),
     ),
     examples=(
-        ("regelwerk simulate duel --scenario plain --players greedy,random --games 200",
+        ("regelwerk simulate ./my-rules --scenario start --players greedy,random --games 200",
          Say("how much better is greedy?", "wie viel besser ist greedy?")),
     ),
 )  # fmt: skip

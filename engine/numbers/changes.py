@@ -1,4 +1,4 @@
-"""Values changed for a sweep: `weapons.bow.power=8..12` puts other values into a table or a document.
+"""Values changed for a sweep: `wares.rope.price=8..12` puts other values into a table or a document.
 
 A path is a document's id, for a table a row's key, then the keys of mappings or positions from 1.
 """
@@ -100,7 +100,7 @@ def _change(nodes: list[Node], path: str, value: str) -> Changed | Problem:
         node = found
     if isinstance(node.value, dict | list):
         return Problem("simulate-vary-no-value", node.span, {"path": path})
-    was, node.value = node.text, _scalar(value)
+    was, node.value = str(node.value), _scalar(value)
     return Changed(path, value, was, node.span)
 
 

@@ -47,8 +47,8 @@ def _gather(client: Any, matchup: Matchup, runs: list[tuple[int, int]]) -> Gener
         return future
 
     ends: dict[str, int] = {}
-    coming: Any = distributed.as_completed  # type: ignore[attr-defined, unused-ignore]
-    coming = coming([send(*run) for run in runs])
+    as_completed: Any = distributed.as_completed
+    coming = as_completed([send(*run) for run in runs])
     for future in coming:
         try:
             chunk: Chunk = future.result()

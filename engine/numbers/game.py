@@ -1,4 +1,4 @@
-"""One game of bots, from its set-up to its end, as a row of figures."""
+"""One game of bots, from its set-up to its end, as a row of numbers."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple, TypeAlias
@@ -62,7 +62,7 @@ def _step(game: Game, players: Mapping[str, str], seed: str, number: int, watch:
     """One decision, or one round of secret orders; how the game ended if there was none to make.
 
     The rules have as long for each step as for a whole run elsewhere; thinking has limits of its own, so
-    that how long a machine takes to think changes no figure.
+    that how long a machine takes to think changes no result.
     """
     watch.begin()
     deciders = game.deciders()

@@ -13,7 +13,7 @@ class Matchup(NamedTuple):
     """`players` are pairs of a seat's id and the sort of player that decides for it, in order of seats.
 
     `most` is the number of choices after which a game counts as unfinished. `changes` are pairs of a
-    path to a value (`weapons.bow.power`) and what stands there instead.
+    path to a value (`wares.rope.price`) and what stands there instead.
     """
 
     folder: str

@@ -21,7 +21,7 @@ _CSS = (
     "h1{font-size:1.5rem;line-height:1.2}h2{font-size:1.2rem;margin:2rem 0 .5rem}p{margin:.3rem 0}"
     ".chart{display:block;width:100%;max-width:36rem!important;margin:1rem 0}.chart .note{font-size:11px}"
     "table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.2rem .6rem .2rem 0;"
-    "border-bottom:1px solid var(--free);vertical-align:top;font-weight:normal}"
+    "border-bottom:1px solid var(--free);vertical-align:top;font-weight:400}"
     "td.number{text-align:right;white-space:nowrap}"
     "code{font-size:.85em;opacity:.8}"
 )

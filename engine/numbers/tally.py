@@ -1,4 +1,4 @@
-"""Adds up games: what many of them together say. Adding in any order gives the same figures."""
+"""Adds up games: what many of them together say. Adding in any order gives the same result."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.numbers.game import Played
 
 CONFIDENCE = 0.95
-_Z = 1.959963984540054      # the normal distribution's 97.5 % point
+_Z = 1.959963984540054      # the Gaussian distribution's 97.5 % point
 
 
 class Interval(NamedTuple):
@@ -77,11 +77,11 @@ class Lengths(NamedTuple):
     most: int
 
 
-def wilson(hits: int, count: int) -> Interval:
+def wilson(successes: int, count: int) -> Interval:
     """A share and its interval. Source: E. B. Wilson, 1927 (score interval)."""
     if count == 0:
         return Interval(0.0, 0.0, 1.0)
-    share, z2 = hits / count, _Z * _Z
+    share, z2 = successes / count, _Z * _Z
     middle = (share + z2 / (2 * count)) / (1 + z2 / count)
     half = _Z * sqrt(share * (1 - share) / count + z2 / (4 * count * count)) / (1 + z2 / count)
     return Interval(share, max(0.0, middle - half), min(1.0, middle + half))

@@ -139,7 +139,9 @@ def test_a_value_that_does_not_fit_is_told_before_any_game(
     code = main(["simulate", str(TOYS / "noughts"), "--vary", "wait.do.1.roll=6,many", "--games", "1000000",
                  "--out", str(tmp_path / "out"), "--lang", "en"])  # fmt: skip
     assert code == 1
-    assert "ruleset.yaml" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert ":80:12: The rules do not hold with wait.do.1.roll=many; '6' stands here." in told
+    assert "[expression-unknown-name]" in told
     assert not (tmp_path / "out").exists()
 
 

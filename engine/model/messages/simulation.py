@@ -16,8 +16,8 @@ MESSAGES: dict[str, Message] = {
     "simulate-vary-unclear": Message(
         en="'{given}' does not say what to vary.",
         de="„{given}“ sagt nicht, was verändert werden soll.",
-        mend_en="Write a path and its values: `weapons.bow.power=3..6`, or `=3,5,8`.",
-        mend_de="Schreib einen Pfad und seine Werte: `weapons.bow.power=3..6`, oder `=3,5,8`.",
+        mend_en="Write a path and its values: `wares.rope.price=3..6`, or `=3,5,8`.",
+        mend_de="Schreib einen Pfad und seine Werte: `wares.rope.price=3..6`, oder `=3,5,8`.",
     ),
     "simulate-vary-too-many": Message(
         en="More than {most} values are too many for one sweep.",
@@ -28,9 +28,9 @@ MESSAGES: dict[str, Message] = {
     "simulate-vary-unknown": Message(
         en="'{path}' leads nowhere: there is no '{name}'.",
         de="„{path}“ führt nirgendwohin: „{name}“ gibt es nicht.",
-        mend_en="A path is a document's id, a row's key in a table, then keys: `weapons.bow.power`.",
+        mend_en="A path is a document's id, a row's key in a table, then keys: `wares.rope.price`.",
         mend_de="Ein Pfad ist die Kennung eines Dokuments, in einer Tafel der Schlüssel der Zeile, "
-        "dann Schlüssel: `weapons.bow.power`.",
+        "dann Schlüssel: `wares.rope.price`.",
     ),
     "simulate-vary-no-value": Message(
         en="'{path}' is a list or a mapping, not a single value.",
