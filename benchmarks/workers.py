@@ -43,9 +43,10 @@ def main() -> None:
             for _ in range(chosen.repeats)
         ]
         ratios = sorted(one / two for one, two in pairs)
+        one, two = (median(pair[side] for pair in pairs) for side in (0, 1))
         print(
             f"| {chosen.games} games of {name} by lot | {median(ratios):.2f} "
-            f"| {ratios[0]:.2f}–{ratios[-1]:.2f} | ≥ {TARGET:g} | {median(one for one, _ in pairs):.1f} | {median(two for _, two in pairs):.1f} |",
+            f"| {ratios[0]:.2f}–{ratios[-1]:.2f} | ≥ {TARGET:g} | {one:.1f} | {two:.1f} |",
             flush=True,
         )
 

@@ -10,7 +10,7 @@ from engine.numbers.workers import chunks, play_all
 
 # Games in a chunk: enough to be worth sending, few enough that every worker has some. Where games take
 # long, a chunk is handed back before it is whole (`workers.play_chunk`).
-CHUNK = 50
+CHUNK = 250
 SHARES = 16
 
 

@@ -1,6 +1,8 @@
 """Plays the games of a match-up on several processes, in chunks, and hands the chunks back as they come."""
 
+import gc
 import os
+import signal
 from collections.abc import Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -104,7 +106,7 @@ def _on_a_pool(
 ) -> Generator[Chunk, None, None]:
     """Takes from `left` what is played; what was under way when it breaks off is there again."""
     others = set(active_children())
-    pool = ProcessPoolExecutor(workers, get_context(_method()), initializer=_ignore_interrupts)
+    pool = ProcessPoolExecutor(workers, get_context(_method()), initializer=_begin)
     waiting: dict[Future[Chunk], tuple[int, int]] = {}
     try:
         while left or waiting:
@@ -137,8 +139,8 @@ def _method() -> str:
     return "fork" if hasattr(os, "fork") and os.uname().sysname == "Linux" else "spawn"
 
 
-def _ignore_interrupts() -> None:
-    """Ctrl-C reaches every process of a terminal; only the first one answers."""
-    import signal
-
+def _begin() -> None:
+    """Ctrl-C reaches every process of a terminal; only the first one answers. What a forked process has
+    from the beginning is never garbage: looking through it would only copy its memory."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.freeze()

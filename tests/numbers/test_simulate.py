@@ -18,7 +18,7 @@ from engine.numbers.tally import Tally, paired, wilson
 from engine.numbers.workers import chunks, play_chunk
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
-NOUGHTS = Matchup(str(TOYS / "noughts"), "row", (("Ann", "random"), ("Bob", "random")), 5)
+NOUGHTS = Matchup(str(TOYS / "noughts"), "row", (("Ann", "random"), ("Bob", "random")), 5, 200)
 BRAWL = str(TOYS / "brawl")
 
 
