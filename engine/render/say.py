@@ -61,6 +61,11 @@ SAY: dict[str, Words] = {
     "chosen_by": Words("Zur Wahl für: {type}", "May be chosen by: {type}"),
     "chosen_from": Words("Zu wählen: {name}, aus: {value}", "To choose: {name}, from: {value}"),
     "who_decides": Words("Es entscheidet: {value}", "Whoever decides: {value}"),
+    "may_react": Words(
+        "Währenddessen, vor jeder Entscheidung, darf eine Gegenaktion machen: {value}",
+        "Meanwhile, before each decision, may react: {value}",
+    ),
+    "reactions": Words("mit Gegenaktionen", "with reactions"),
     "may_choose": Words("Zur Wahl stehen: {actions}", "To choose from: {actions}"),
     "rule": Words("Regel", "Rule"),
     "phase": Words("Phase", "Phase"),
