@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from engine.render.escape import markup
 from engine.render.hex_grid import Grid, Spot
+from engine.render.hex_writing import cut
 from engine.render.palette import colour
 
 SHAPES = 6
@@ -32,10 +33,8 @@ def spread(count: int, grid: Grid) -> tuple[list[Spot], float]:
     if count <= 1:
         return [(0.0, 0.1 * far)], 0.52 * far
     turn = pi / 2 if count != 2 else pi
-    spots = [
-        (0.42 * far * cos(turn + 2 * pi * n / count), 0.42 * far * sin(turn + 2 * pi * n / count) + 0.06 * far)
-        for n in range(count)
-    ]
+    angles = [turn + 2 * pi * n / count for n in range(count)]
+    spots = [(0.42 * far * cos(angle), 0.42 * far * sin(angle) + 0.06 * far) for angle in angles]
     return spots, 0.36 * far if count < 4 else 0.3 * far
 
 
@@ -45,7 +44,7 @@ def counter(
     """One piece; `marked` where it is the one that acts."""
     x, y = at
     fill, edge = colour(piece.owner, owners)
-    parts = [f'<g><title>{markup(piece.told or piece.id)}</title>']
+    parts = [f"<g><title>{markup(piece.told or piece.id)}</title>"]
     if marked:
         parts.append(
             f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius * 1.28:.1f}" fill="none" stroke="var(--h-reach)" '
@@ -53,7 +52,8 @@ def counter(
         )
     if piece.facing is not None:
         tip, left, right = (
-            grid.ray(piece.facing + turn, radius * far) for turn, far in ((0, 1.5), (-0.36, 0.98), (0.36, 0.98))
+            grid.ray(piece.facing + turn, radius * far)
+            for turn, far in ((0, 1.5), (-0.36, 0.98), (0.36, 0.98))
         )
         corners = " ".join(f"{x + a:.1f},{y + b:.1f}" for a, b in (tip, left, right))
         parts.append(f'<polygon points="{corners}" fill="{edge}" stroke="var(--paper)" stroke-width=".6"/>')
@@ -61,20 +61,24 @@ def counter(
         f'<{outline(piece.owner, owners, at, radius)} fill="{fill}" stroke="{edge}" '
         f'stroke-width="{max(1.2, radius * 0.12):.1f}"/>'
     )
-    label = _cut(piece.label or piece.id, 6)
+    label = cut(piece.label or piece.id, 6)
     high = y + radius * (0.02 if piece.state else 0.22)
     size = min(radius * 0.72, 1.75 * radius / max(1.0, 0.66 * len(label)))
     parts.append(_written(x, high, label, size, "label"))
     if piece.state:
-        state = _cut(piece.state, 6)
-        small = min(radius * 0.44, 1.9 * radius / max(1.0, 0.66 * len(state)))
-        wide = max(radius * 0.9, 0.66 * small * len(state) + radius * 0.2)
-        parts.append(
-            f'<rect x="{x - wide / 2:.1f}" y="{y + radius * 0.28:.1f}" width="{wide:.1f}" '
-            f'height="{radius * 0.56:.1f}" rx="{radius * 0.12:.1f}" fill="{edge}"/>'
-        )
-        parts.append(_written(x, y + radius * 0.28 + radius * 0.28 + small * 0.36, state, small, "state"))
+        parts.append(_foot(at, radius, cut(piece.state, 6), edge))
     return "".join([*parts, "</g>"])
+
+
+def _foot(at: Spot, radius: float, state: str, fill: str) -> str:
+    """A state, light on a strip across the foot of a counter."""
+    x, y = at
+    size = min(radius * 0.44, 1.9 * radius / max(1.0, 0.66 * len(state)))
+    wide = max(radius * 0.9, 0.66 * size * len(state) + radius * 0.2)
+    return (
+        f'<rect x="{x - wide / 2:.1f}" y="{y + radius * 0.28:.1f}" width="{wide:.1f}" '
+        f'height="{radius * 0.56:.1f}" rx="{radius * 0.12:.1f}" fill="{fill}"/>'
+    ) + _written(x, y + radius * 0.56 + size * 0.36, state, size, "state")
 
 
 def outline(owner: str, owners: tuple[str, ...], at: Spot, radius: float) -> str:
@@ -94,7 +98,3 @@ def _written(x: float, y: float, raw: str, size: float, name: str) -> str:
         f'<text class="{name}" x="{x:.1f}" y="{y:.1f}" text-anchor="middle" '
         f'style="font-size:{size:.1f}px">{markup(raw)}</text>'
     )
-
-
-def _cut(raw: str, most: int) -> str:
-    return raw if len(raw) <= most else raw[: most - 1] + "…"

@@ -49,7 +49,8 @@ LINES: dict[str, str] = {
     "rungs": f'<path d="M.36 -.42V.42M.64 -.42V.42M.36 -.28H.64M.36 -.09H.64M.36 .1H.64M.36 .29H.64" '
     f'{_INK} stroke-width=".06" fill="none"/>',
     "ruin": _bar(0, 0.16, 0.16) + _bar(0.86, 1, 0.16)
-    + '<path d="M.28 -.05h.1v.1h-.1zM.5 0l.09 -.06l.05 .1l-.1 .04zM.7 -.06h.07v.09h-.07z" fill="var(--ink)"/>',
+    + '<path d="M.28 -.05h.1v.1h-.1zM.5 0l.09 -.06l.05 .1l-.1 .04zM.7 -.06h.07v.09h-.07z" '
+    'fill="var(--ink)"/>',
     "none": "",
 }
 # For sides that name no line of their own: one after the other, in the table's order.

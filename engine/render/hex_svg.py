@@ -7,67 +7,23 @@ light and dark.
 
 from collections.abc import Iterable, Sequence
 from math import hypot
-from typing import NamedTuple
 
 from engine.render.escape import markup
-from engine.render.hex_counters import MOST_SHOWN, Counter, counter, outline, spread
+from engine.render.hex_counters import MOST_SHOWN, Counter, counter, spread
 from engine.render.hex_grid import Cell, Grid, Spot, grid
+from engine.render.hex_legend import legend
 from engine.render.hex_lines import LINES, line
+from engine.render.hex_map import Hex, HexPicture, Shot, Side, layers, letters
 from engine.render.hex_tiles import COLOURS, TILES, tile, variables
-from engine.render.palette import colour, style
+from engine.render.hex_writing import cut, text
+from engine.render.palette import style
 from engine.render.say import say
 
-MARGIN, LEGEND, LETTER, HEAD = 26.0, 26.0, 7.5, 24.0
+MARGIN, HEAD = 26.0, 24.0
 NARROWEST = 440.0
-READABLE = 17.0     # from this radius on each hex bears its name; below, columns and rows are named at the edge
+# From this radius on each hex bears its name; below it columns and rows are named at the edge.
+READABLE = 17.0
 MOST_TOLD, MOST_SHOTS, FARTHEST = 80, 80, 10_000
-
-
-class Hex(NamedTuple):
-    """`ground` is what the legend calls it."""
-
-    id: str
-    column: int
-    row: int
-    level: int = 0
-    ground: str = ""
-    pattern: str = "plain"
-    colour: str = "paper"
-
-
-class Side(NamedTuple):
-    """What stands between two hexes, by their ids; `kind` is what the legend calls it."""
-
-    id: str
-    one: str
-    other: str
-    kind: str = ""
-    line: str = "bar"
-
-
-class Shot(NamedTuple):
-    """A line from one hex to another that can be chosen now."""
-
-    start: str
-    end: str
-
-
-class HexPicture(NamedTuple):
-    """What a picture shows. `id` keeps its marks apart from those of another picture on the same page.
-    `owners` fixes the order of colours. `states` are the short forms of states and what they mean;
-    `acting` the pieces that can be chosen to act, `reached` the hexes that can be chosen."""
-
-    id: str
-    title: str
-    flat: bool = True
-    hexes: tuple[Hex, ...] = ()
-    sides: tuple[Side, ...] = ()
-    counters: tuple[Counter, ...] = ()
-    owners: tuple[str, ...] = ()
-    states: tuple[tuple[str, str], ...] = ()
-    acting: tuple[str, ...] = ()
-    reached: tuple[str, ...] = ()
-    shots: tuple[Shot, ...] = ()
 
 
 def hex_svg(picture: HexPicture, language: str) -> str:
@@ -95,7 +51,7 @@ class _Drawing:
         for piece in picture.counters:
             if piece.hex in self.known:
                 self.pieces.setdefault(piece.hex, []).append(piece)
-        self.layers = _layers(hexes)
+        self.layers = layers(hexes)
         self.stacked: dict[Cell, list[Hex]] = {}
         for each in hexes:
             self.stacked.setdefault((each.column, each.row), []).append(each)
@@ -110,7 +66,7 @@ class _Drawing:
             panel, bottom = self.panel(layer, bottom, beneath=number > 0)
             panels += panel
         width = max(NARROWEST, self.left + self.grid.size()[0] + MARGIN)
-        legend, height = self.legend(width, bottom)
+        told, height = legend(self.picture, name, self.language, self.left, width, bottom + 2)
         size = f"{round(width)} {round(height)}"
         tiles = dict.fromkeys(each.pattern for each in picture.hexes)
         defined = [tile(key, f"{name}-{key}", self.scale()) for key in tiles if TILES[key]]
@@ -124,12 +80,12 @@ class _Drawing:
                 f"<style>{_STYLE}</style>",
                 f'<defs><polygon id="{name}-hex" points="{self.shape}"/>'
                 f'<polygon id="{name}-inner" points="{_points(self.grid.corners(0.86))}"/>'
-                f'<marker id="{name}-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" '
-                'markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0L8 4L0 8Z" fill="var(--h-shot)"/>'
-                f"</marker>{''.join(defined)}</defs>",
+                f'<marker id="{name}-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" '
+                'markerHeight="9" markerUnits="userSpaceOnUse" orient="auto">'
+                f'<path d="M0 0L8 4L0 8Z" fill="var(--h-shot)"/></marker>{"".join(defined)}</defs>',
                 f'<rect width="{round(width)}" height="{round(height)}" fill="var(--paper)"/>',
                 *panels,
-                *legend,
+                *told,
                 "</svg>\n",
             ]
         )
@@ -165,7 +121,7 @@ class _Drawing:
         around = self.neighbours(cells) if beneath else {}
         if beneath:
             level = str(layer[0].level)
-            parts.append(_text(self.left, top + 14, self.say("hex_beneath", level=level), "heading"))
+            parts.append(text(self.left, top + 14, self.say("hex_beneath", level=level), "heading"))
             top += HEAD
             columns += [column for column, _ in around]
             rows += [row for _, row in around]
@@ -255,9 +211,9 @@ class _Drawing:
         for each in layer:
             x, y = place.middle((each.column, each.row))
             size = far * 0.26
-            found.append(_text(x, y - far * (0.6 if place.flat else 0.66), _cut(each.id, 7), "name", size))
+            found.append(text(x, y - far * (0.6 if place.flat else 0.66), cut(each.id, 7), "name", size))
             if each.level:
-                found.append(_text(x, y + far * 0.8, f"{each.level:+d}", "name", size))
+                found.append(text(x, y + far * 0.8, f"{each.level:+d}", "name", size))
         return found
 
     def rulers(self, place: Grid, layer: Sequence[Hex]) -> list[str]:
@@ -265,10 +221,10 @@ class _Drawing:
         found = []
         for column in columns:
             x, _ = place.middle((column, place.first[1]))
-            found.append(_text(x, place.top - 4, letters(column), "name", 9))
+            found.append(text(x, place.top - 4, letters(column), "name", 9))
         for row in rows:
             _, y = place.middle((place.first[0], row))
-            found.append(_text(place.left - 9, y + 3, str(row), "name", 9))
+            found.append(text(place.left - 9, y + 3, str(row), "name", 9))
         return found
 
     def under(self, place: Grid, each: Hex) -> str:
@@ -281,8 +237,8 @@ class _Drawing:
         count = sum(len(self.pieces[other.id]) for other in below)
         if not count:
             return ""
-        x, y = place.middle((each.column, each.row))
-        return _text(x + place.radius * 0.55, y + place.radius * 0.66, f"▾{count}", "heading", place.radius * 0.3)
+        (x, y), far = place.middle((each.column, each.row)), place.radius
+        return text(x + 0.55 * far, y + 0.66 * far, f"▾{count}", "heading", 0.3 * far)
 
     def shot(self, place: Grid, each: Shot, shown: set[str]) -> str:
         start, end = self.known.get(each.start), self.known.get(each.end)
@@ -313,107 +269,13 @@ class _Drawing:
             for piece, (a, b) in zip(shown, spots, strict=True)
         ]  # fmt: skip
         if len(pieces) > MOST_SHOWN:
-            more = f"+{len(pieces) - MOST_SHOWN}"
-            parts.append(_text(x + place.radius * 0.6, y + place.radius * 0.1, more, "heading", place.radius * 0.3))
+            more, far = f"+{len(pieces) - MOST_SHOWN}", place.radius
+            parts.append(text(x + 0.6 * far, y + 0.1 * far, more, "heading", 0.3 * far))
         return "".join(parts)
-
-    # --- what is written beneath ------------------------------------------------------------
-
-    def legend(self, width: float, top: float) -> tuple[list[str], float]:
-        """Samples and what they mean, in rows beneath the map; and where that ends."""
-        entries = [*self.grounds(), *self.kinds(), *self.owners()]
-        entries += [(_state(short), meaning) for short, meaning in self.picture.states]
-        if len({each.level for each in self.picture.hexes}) > 1:
-            entries.append((self.sample("paper", "", 1), self.say("hex_raised")))
-            entries.append(('<path class="drop" d="M0 9H26" stroke-width="3"/>', self.say("hex_drop")))
-        if self.picture.acting:
-            ring = '<circle cx="13" cy="9" r="8" fill="none" stroke="var(--h-reach)" stroke-width="2"/>'
-            entries.append((ring, self.say("hex_acting")))
-        if self.picture.reached:
-            entries.append(('<rect class="reach" width="26" height="18" rx="3"/>', self.say("hex_reached")))
-        if self.picture.shots:
-            entries.append(('<path class="shot" d="M0 9H26"/>', self.say("hex_shots")))
-        parts, x, y = list[str](), self.left, top + 2
-        for drawn, words in entries:
-            wide = 34 + min(len(words), 48) * LETTER + 14
-            if x + wide > width and x > self.left:
-                x, y = self.left, y + LEGEND
-            told = _text(34, 14, _cut(words, 48), "legend")
-            parts.append(f'<g transform="translate({x:.1f} {y:.1f})">{drawn}{told}</g>')
-            x += wide
-        return parts, y + (LEGEND + 8 if entries else 0)
-
-    def grounds(self) -> list[tuple[str, str]]:
-        found: dict[str, Hex] = {}
-        for each in self.picture.hexes:
-            if each.ground:
-                found.setdefault(each.ground, each)
-        return [(self.sample(each.colour, each.pattern), ground) for ground, each in found.items()]
-
-    def sample(self, colour: str, pattern: str, level: int = 0) -> str:
-        box = 'rect width="26" height="18" rx="3"'
-        parts = [f'<{box} fill="var(--h-{colour})" class="cell"/>']
-        if TILES.get(pattern):
-            parts.append(f'<{box} fill="url(#{self.name}-{pattern})"/>')
-        if level:
-            parts.append(f'<{box} fill="var(--h-rise)"/>{_text(13, 13, f"+{level}", "name", 10)}')
-        return "".join(parts)
-
-    def kinds(self) -> list[tuple[str, str]]:
-        found = {each.kind: each.line for each in reversed(self.picture.sides) if each.kind}
-        ends = (0.0, 9.0), (26.0, 9.0)
-        return [(line(name, ends), kind) for kind, name in reversed(found.items()) if LINES.get(name)]
-
-    def owners(self) -> list[tuple[str, str]]:
-        picture, found = self.picture, list[tuple[str, str]]()
-        for owner in picture.owners:
-            fill, edge = colour(owner, picture.owners)
-            shape = outline(owner, picture.owners, (13.0, 9.0), 9.5)
-            found.append((f'<{shape} fill="{fill}" stroke="{edge}" stroke-width="2"/>', owner))
-        return found
-
-
-def letters(column: int) -> str:
-    """A column as a spreadsheet names it: A, …, Z, AA."""
-    found = ""
-    while column > 0:
-        column, rest = divmod(column - 1, 26)
-        found = chr(ord("A") + rest) + found
-    return found
-
-
-def _layers(hexes: Sequence[Hex]) -> list[list[Hex]]:
-    """What lies uppermost, then what lies beneath it, from the highest level down."""
-    highest: dict[Cell, Hex] = {}
-    for each in hexes:
-        cell = (each.column, each.row)
-        if cell not in highest or each.level > highest[cell].level:
-            highest[cell] = each
-    top = [each for each in hexes if highest[each.column, each.row] is each]
-    covered = [each for each in hexes if highest[each.column, each.row] is not each]
-    levels = sorted({each.level for each in covered}, reverse=True)
-    return [top, *([each for each in covered if each.level == level] for level in levels)]
-
-
-def _state(short: str) -> str:
-    return (
-        '<rect x="0" y="2" width="28" height="14" rx="3" fill="var(--line)"/>'
-        f'<text class="state" x="14" y="12.5" text-anchor="middle" style="font-size:9px">'
-        f"{markup(_cut(short, 6))}</text>"
-    )
 
 
 def _points(spots: Iterable[Spot]) -> str:
     return " ".join(f"{x:.2f},{y:.2f}" for x, y in spots)
-
-
-def _text(x: float, y: float, raw: str, name: str, size: float = 0) -> str:
-    sized = f' style="font-size:{size:.1f}px"' if size else ""
-    return f'<text class="{name}" x="{x:.1f}" y="{y:.1f}"{sized}>{markup(raw)}</text>'
-
-
-def _cut(raw: str, most: int) -> str:
-    return raw if len(raw) <= most else raw[: most - 1] + "…"
 
 
 _STYLE = (

@@ -16,7 +16,14 @@ COLOURS: dict[str, tuple[str, str]] = {
     "violet": ("#dccdee", "#3d2f54"),
     "dark": ("#a9a39a", "#0f1215"),
 }
-INK = ("#3a4248b0", "#d5dbe0a0")
+_MARKS: dict[str, tuple[str, str]] = {
+    "ink": ("#3a4248b0", "#d5dbe0a0"),
+    "rise": ("#ffffffb0", "#ffffff3c"),
+    "sink": ("#20262c66", "#00000099"),
+    "edge": ("#4a3b28", "#d9c29b"),
+    "reach": ("#0a6cc4", "#6cb6ff"),
+    "shot": ("#c2261c", "#ff8a78"),
+}
 
 
 def _strokes(path: str, width: float = 1.3) -> str:
@@ -63,9 +70,7 @@ def colour_for(number: int) -> str:
 def variables(dark: bool) -> str:
     """The colours as CSS variables, with those that lighten what is raised and darken what is sunk."""
     told = [f"--h-{name}:{pair[dark]}" for name, pair in COLOURS.items()]
-    rise, sink, edge = ("#ffffffb0", "#20262c66", "#4a3b28") if not dark else ("#ffffff3c", "#00000099", "#d9c29b")
-    told += [f"--h-ink:{INK[dark]}", f"--h-rise:{rise}", f"--h-sink:{sink}", f"--h-edge:{edge}"]
-    told.append("--h-reach:#0a6cc4;--h-shot:#c2261c" if not dark else "--h-reach:#6cb6ff;--h-shot:#ff8a78")
+    told += [f"--h-{name}:{pair[dark]}" for name, pair in _MARKS.items()]
     return ";".join(told)
 
 
