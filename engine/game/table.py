@@ -6,7 +6,8 @@ from typing import Any
 from engine.model.expression import Expr
 from engine.model.problem import Refused
 from engine.model.texts import title
-from engine.render.plane_picture import Held, table_picture
+from engine.render.held import Held
+from engine.render.plane_picture import table_picture
 from engine.render.plane_svg import Reach, plane_svg
 from engine.render.ranges import ranges
 from engine.render.say import say

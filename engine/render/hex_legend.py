@@ -75,7 +75,7 @@ def _state(short: str) -> str:
 def _marks(picture: HexPicture, language: str) -> list[Entry]:
     """Levels, and what can be chosen now."""
     raised = (
-        f'<{_BOX} fill="var(--h-paper)" class="cell"/><{_BOX} fill="var(--h-rise)"/>'
+        f'<{_BOX} fill="var(--h-paper)" class="cell"/><{_BOX} fill="var(--h-high)"/>'
         f'{text(13, 13, "+1", "name", 10)}'
     )
     ring = '<circle cx="13" cy="9" r="8" fill="none" stroke="var(--h-reach)" stroke-width="2"/>'

@@ -162,7 +162,7 @@ class _Drawing:
         if TILES[each.pattern]:
             parts.append(self.use(place, cell, f'fill="url(#{self.name}-{each.pattern})"'))
         if each.level:
-            tone, much = "rise" if each.level > 0 else "sink", min(1.0, abs(each.level) / 3)
+            tone, much = "high" if each.level > 0 else "low", min(1.0, abs(each.level) / 3)
             parts.append(self.use(place, cell, f'fill="var(--h-{tone})" fill-opacity="{much:.2f}"'))
         return "".join(parts)
 

@@ -230,7 +230,7 @@ SAY: dict[str, Words] = {
     "hex_drop": Words("hier geht es hinab", "the ground falls away"),
     "hex_acting": Words("kann jetzt handeln", "can act now"),
     "hex_reached": Words("wählbares Feld", "hex to choose"),
-    "hex_shots": Words("wählbares Ziel", "target to choose"),
+    "hex_shots": Words("dorthin wählbar", "can be chosen there"),
     # examples
     "examples": Words("Beispiele", "Examples"),
     "given": Words("Gegeben", "Given"),

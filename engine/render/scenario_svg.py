@@ -2,7 +2,8 @@
 
 from engine.model.ruleset import Scenario
 from engine.render.book import Book
-from engine.render.plane_picture import of_state, table_picture
+from engine.render.held import of_state
+from engine.render.plane_picture import table_picture
 from engine.render.plane_svg import plane_svg
 
 

@@ -163,7 +163,7 @@ def test_what_can_be_chosen_is_marked_and_explained_only_where_there_is_somethin
     )
     assert len(used(drawing, "-inner")) == 2
     assert drawing.count('class="shot"') == 2
-    assert {"can act now", "hex to choose", "target to choose"} <= set(words(drawing))
+    assert {"can act now", "hex to choose", "can be chosen there"} <= set(words(drawing))
     german = words(hex_svg(picture(counters=pieces, acting=("Ann",)), "de"))
     assert "kann jetzt handeln" in german
 
