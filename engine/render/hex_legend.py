@@ -85,6 +85,7 @@ def _marks(picture: HexPicture, language: str) -> list[Entry]:
         (levels, '<path class="drop" d="M0 9H26" stroke-width="3"/>', "hex_drop"),
         (bool(picture.acting), ring, "hex_acting"),
         (bool(picture.reached), f'<{_BOX} class="reach"/>', "hex_reached"),
+        (bool(picture.offered_sides), '<path class="halo" d="M4 9H22"/>', "hex_sides"),
         (bool(picture.shots), '<path class="shot" d="M0 9H26"/>', "hex_shots"),
     )
     return [(drawn, say(key, language)) for shown, drawn, key in told if shown]

@@ -19,11 +19,12 @@ def draw(
     chosen: str = "",
     reaches: Sequence[Reach] = (),
     known: Iterable[str] = (),
+    offers: Sequence[object] = (),
 ) -> str | None:
     """The table of a position (`engine.run.snapshot.dump`) as SVG; none if the ruleset has no plane.
 
     `chosen` is the id of the piece whose sight and `reaches` are drawn. `known` are the ids of all who
-    ever owned something: each keeps a colour, whoever leaves the game.
+    ever owned something: each keeps a colour, whoever leaves the game. Choices on offer are not marked.
     """
     spoken = language or ruleset.languages[0]
     things = of_position(position)
@@ -64,7 +65,8 @@ def table_picture(
                 held.number(thing, pieces.level),
             )
         )
-    owners = dict.fromkeys([*known, *held.owners(pieces.type, shows.owner), *(each.owner for each in discs if each.owner)])
+    owning = held.owners(pieces.type, shows.owner)
+    owners = dict.fromkeys([*known, *owning, *(each.owner for each in discs if each.owner)])
     return TablePicture(
         id,
         heading,

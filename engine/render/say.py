@@ -228,9 +228,11 @@ SAY: dict[str, Words] = {
     "hex_beneath": Words("Darunter, Ebene {level}", "Beneath, level {level}"),
     "hex_raised": Words("höhere Ebene", "higher level"),
     "hex_drop": Words("hier geht es hinab", "the ground falls away"),
-    "hex_acting": Words("kann jetzt handeln", "can act now"),
+    "hex_acting": Words("jetzt wählbar", "can be chosen now"),
     "hex_reached": Words("wählbares Feld", "hex to choose"),
-    "hex_shots": Words("dorthin wählbar", "can be chosen there"),
+    "hex_sides": Words("wählbare Hexseite", "hexside to choose"),
+    "hex_shots": Words("von hier aus wählbar", "can be chosen from here"),
+    "hex_facing": Words("blickt nach {direction}", "faces {direction}"),
     # examples
     "examples": Words("Beispiele", "Examples"),
     "given": Words("Gegeben", "Given"),
