@@ -38,7 +38,7 @@ def table_picture(
     ruleset: Ruleset, things: Iterable[Held], heading: str, *, id: str = "game", known: Iterable[str] = ()
 ) -> TablePicture | None:
     """What a picture of these things shows; none if the ruleset has no plane, or they no table."""
-    space = ruleset.space
+    space = ruleset.plane
     if space is None:
         return None
     held = Things(ruleset, things)
