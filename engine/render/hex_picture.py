@@ -127,7 +127,9 @@ class _Reader:
         value = self.held.value(thing, name) if field is not None else None
         if field is None or value is None:
             return "", 0
-        options = field.type.options
+        options: tuple[Any, ...] = field.type.options
+        if field.type.kind == "boolean":
+            return title(field.title, self.language) or name.replace("_", " ") if value else "", int(value)
         if field.type.kind == "row":
             options = tuple(row.key for row in self.ruleset.tables[field.type.name].rows)
         return self.shown(field, value), options.index(value) if value in options else 0

@@ -7,12 +7,34 @@ NOTES: dict[str, tuple[str, str]] = {
         "a field of words, of rows of a table, or of true and false",
         "ein Feld mit Wörtern, mit Zeilen einer Tabelle oder mit wahr und falsch",
     ),
+    "shown-state": (
+        "a field of true and false, of words, of a number or of rows of a table",
+        "ein Feld mit wahr und falsch, mit Wörtern, einer Zahl oder Zeilen einer Tabelle",
+    ),
     "other-hex": ("the other one lies here", "das andere liegt hier"),
     "other-side": ("the other one is here", "die andere ist hier"),
 }
 
 MESSAGES: dict[str, Message] = {
     # The declaration
+    "look-unknown-pattern": Message(
+        en="There is no pattern “{name}”.",
+        de="Ein Muster „{name}“ gibt es nicht.",
+        mend_en="Patterns are: {possible}.",
+        mend_de="Muster sind: {possible}.",
+    ),
+    "look-unknown-colour": Message(
+        en="There is no colour “{name}” for the ground of a map.",
+        de="Eine Farbe „{name}“ gibt es für den Grund einer Karte nicht.",
+        mend_en="Colours are: {possible}.",
+        mend_de="Farben sind: {possible}.",
+    ),
+    "look-unknown-line": Message(
+        en="There is no line “{name}” for the side of a hex.",
+        de="Eine Linie „{name}“ gibt es für die Seite eines Feldes nicht.",
+        mend_en="Lines are: {possible}.",
+        mend_de="Linien sind: {possible}.",
+    ),
     "space-same-type": Message(
         en="Hexes, hexsides and what stands on the map are different things; “{name}” cannot be two of them.",
         de="Felder, Feldseiten und was auf der Karte steht, sind verschiedene Dinge; „{name}“ kann nicht"
