@@ -73,6 +73,7 @@ SAY: dict[str, Words] = {
     "sheet": Words("Blatt", "Sheet"),
     "to_sheet": Words("Zum Ausdrucken", "To print"),
     "scenario": Words("Aufstellung", "Scenario"),
+    "board": Words("Spielbrett", "Board"),
     "example": Words("Beispiel", "Example"),
     # sentences about documents
     "for_each_of": Words("Es geht um:", "It is about:"),
