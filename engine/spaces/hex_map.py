@@ -5,6 +5,7 @@ A map belongs to one state. A piece stands for the hex that it is in.
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import pairwise
 from math import inf
 
 from engine.spaces.hex_geometry import BESIDE, bearing, coordinates, sixth, steps
@@ -88,7 +89,7 @@ class HexMap:
         if facing is None or first.key == second.key or reading.arc >= 360:
             return True
         beside = bearing(reading.shape, *coordinates(second.key - first.key)) - 60 * facing
-        return abs((beside + 180) % 360 - 180) <= reading.arc / 2 + ENOUGH
+        return bool(abs((beside + 180) % 360 - 180) <= reading.arc / 2 + ENOUGH)
 
     def neighbours(self, where: Place) -> list[Thing]:
         """The hexes beside a hex that are on the same level or joined with it, by direction."""
@@ -165,8 +166,9 @@ class HexMap:
     def crossed(self, one: Place, other: Place) -> list[Thing]:
         """The sides that the line of sight crosses, in its order."""
         along = self._along(one, other)
-        pairs = zip(along, along[1:], strict=False)
-        found = (near.sides.get(far.hex) for near, far in pairs if near is not None and far is not None)
+        found = (
+            near.sides.get(far.hex) for near, far in pairwise(along) if near is not None and far is not None
+        )
         return [side for side in found if side is not None]
 
     def approach(self, one: Place, other: Place) -> Thing:
