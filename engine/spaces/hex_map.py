@@ -104,8 +104,17 @@ class HexMap:
 
     def side(self, one: Place, other: Place) -> Thing | None:
         """The side between two hexes; none if there is none, or they do not touch."""
-        first, second = self.find(one), self.find(other)
-        return None if first is None or second is None else first.sides.get(second.hex)
+        ground = self._ground
+        if ground is None or self._changed:
+            ground = self._current()
+        first = ground.spots.get(one) or self.find(one)
+        if first is None or not first.sides:
+            return None
+        found = first.sides.get(other)
+        if found is None and other not in ground.spots:
+            second = self.find(other)
+            return first.sides.get(second.hex) if second is not None else None
+        return found
 
     # --- ways -------------------------------------------------------------------------------------
 
@@ -157,7 +166,10 @@ class HexMap:
         ground = self._current()
         if not (ground.slabs or ground.walls):
             return True
-        return any(self._free(ground, first, second, line) for line in lines(second.key - first.key))
+        for line in lines(second.key - first.key):  # noqa: SIM110 - a generator costs half as much again
+            if self._free(ground, first, second, line):
+                return True
+        return False
 
     def line(self, one: Place, other: Place) -> list[Thing]:
         """The hexes strictly between on the line of sight."""
