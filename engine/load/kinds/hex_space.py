@@ -8,7 +8,8 @@ PATH_PATTERN = r"^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$"
 
 def _path(title: str, description: str) -> Schema:
     schema = {"type": "string", "pattern": PATH_PATTERN, "maxLength": 161}
-    return described(schema, title, f"{description}; `ground.name` is a column of the row in the field ground.")
+    dotted = "`ground.name` is a column of the row in the field ground"
+    return described(schema, title, f"{description}; {dotted}.")
 
 
 _HEXES = mapping(
