@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from engine.link.documents import header
 from engine.link.fields import is_point, limits_shown, plain_shown, within
 from engine.link.linker import Linker
+from engine.load.kinds.shared import ID_PATTERN
 from engine.load.node import Node
 from engine.model.problem import nearest
 from engine.model.ruleset import (
+    Chosen,
     EventPattern,
     Example,
     Expectation,
@@ -31,10 +33,17 @@ Ids = Mapping[str, str] | None
 class DataChecker:
     """Checks plain values against the types and events of a ruleset."""
 
-    def __init__(self, linker: Linker, types: Mapping[str, ThingDocument], events: Events) -> None:
+    def __init__(
+        self,
+        linker: Linker,
+        types: Mapping[str, ThingDocument],
+        events: Events,
+        actions: Mapping[str, object],
+    ) -> None:
         self.linker = linker
         self.types = types
         self.events = events
+        self.actions = {id: events[id] for id in actions}
         self.things = linker.vocabulary.things
         self.plurals = {kind.plural: kind.id for kind in self.things.values()}
 
@@ -69,7 +78,7 @@ class DataChecker:
         happens = []
         for item in _items(node, "happens"):
             linker.known("unknown-phase", item["in"], phases)
-            event, arguments = self._event(item, ids, outside=True)
+            event, arguments = self._event(item, ids, self.events, ("in",))
             happens.append(Happening(item["in"].text, event, arguments, item.span))
         return Example(
             header(linker, node),
@@ -81,6 +90,7 @@ class DataChecker:
             tuple(happens),
             _given(node, "dice"),
             self._expectation(expect, ids, documents),
+            tuple(self._choice(item, ids) for item in _one_or_more(node.get("choices"))),
         )
 
     def _orders(self, node: Node, phases: Mapping[str, object]) -> dict[str, tuple[Given, ...]]:
@@ -99,7 +109,7 @@ class DataChecker:
         def patterns(key: str) -> tuple[EventPattern, ...]:
             found = []
             for item in _items(node, key):
-                event, arguments = self._event(item, ids, outside=False)
+                event, arguments = self._event(item, ids, self.events, whole=False)
                 found.append(EventPattern(event, arguments, item.span))
             return tuple(found)
 
@@ -111,8 +121,10 @@ class DataChecker:
                     self._value(value, self.things[kind].fields[field], ids)
         for item in _items(node, "gone"):
             self._thing(Given(item.value, item.span), "", ids)
-        for key in ("refused", "stopped_by"):
-            for item in _items(node, key):
+        for item in _items(node, "stopped_by"):
+            self.linker.known("unknown-document", item, documents)
+        for item in _items(node, "refused"):
+            if re.fullmatch(ID_PATTERN, item.text):
                 self.linker.known("unknown-document", item, documents)
         return Expectation(
             _given(node, "printed") if "printed" in node else None,
@@ -222,21 +234,40 @@ class DataChecker:
         known = [id for id, found in ids.items() if not kind or is_a(found, kind)]
         self.linker.unknown_at("unknown-thing", given.span, name, known)
 
-    def _event(self, item: Node, ids: Ids, *, outside: bool) -> tuple[str, dict[str, Given]]:
-        """The event that a mapping names, with its arguments; from outside it needs all of them."""
-        keys = [key for key in item.mapping if not (outside and key == "in")]
-        event = next((key for key in keys if key in self.events), "")
+    def _choice(self, item: Node, ids: Ids) -> Chosen:
+        """An action with what is chosen; whose choice it is may be left out."""
+        chosen = {id: (*parameters[1:], parameters[0]) for id, parameters in self.actions.items()}
+        key = next((key for key in item.mapping if key in chosen), "")
+        by = (chosen[key][-1].name,) if key else ()
+        action, arguments = self._event(item, ids, chosen, may_lack=by, unknown="unknown-action")
+        return Chosen(action, arguments, item.span)
+
+    def _event(
+        self,
+        item: Node,
+        ids: Ids,
+        events: Events,
+        beside: tuple[str, ...] = (),
+        *,
+        whole: bool = True,
+        may_lack: tuple[str, ...] = (),
+        unknown: str = "unknown-event",
+    ) -> tuple[str, dict[str, Given]]:
+        """The event that a mapping names, with its arguments: all that it needs, if it is `whole`."""
+        keys = [key for key in item.mapping if key not in beside]
+        event = next((key for key in keys if key in events), "")
         if not event:
-            self.linker.unknown_at("unknown-event", item.key_span(keys[0]), keys[0], self.events)
+            self.linker.unknown_at(unknown, item.key_span(keys[0]), keys[0], events)
             return "", {}
-        parameters = {parameter.name: parameter.type for parameter in self.events[event]}
-        first = next(iter(parameters), "")
+        parameters = {parameter.name: parameter.type for parameter in events[event]}
+        first = next((name for name in parameters if name not in may_lack), "")
         arguments: dict[str, Given] = {}
         meant: set[str] = set()
         for key in keys:
             if key == event and not first:
                 if item[key].value is not True:
-                    self.linker.problem("event-takes-nothing", item[key].span, event=event)
+                    code = "choice-takes-nothing" if may_lack else "event-takes-nothing"
+                    self.linker.problem(code, item[key].span, event=event)
                 continue
             name = first if key == event else key
             place = item.key_span(key)
@@ -248,7 +279,8 @@ class DataChecker:
                 arguments[name] = Given(item[key].plain(), item[key].span)
                 self._value(arguments[name], parameters[name], ids)
         for name, kind in parameters.items():
-            if outside and name not in arguments and name not in meant and not kind.optional:
+            given = name in arguments or name in meant or name in may_lack
+            if whole and not given and not kind.optional:
                 self.linker.problem("parameter-missing", item.key_span(event), name=name, event=event)
         return event, arguments
 
@@ -273,6 +305,13 @@ def _must_be_given(field: Field) -> bool:
 
 def _given(node: Node, key: str) -> tuple[Given, ...]:
     return tuple(Given(item.value, item.span) for item in _items(node, key))
+
+
+def _one_or_more(node: Node | None) -> list[Node]:
+    """What stands in a list, or by itself."""
+    if node is None:
+        return []
+    return node.items if isinstance(node.value, list) else [node]
 
 
 def _items(node: Node, key: str) -> list[Node]:

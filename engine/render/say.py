@@ -219,6 +219,7 @@ SAY: dict[str, Words] = {
     "given": Words("Gegeben", "Given"),
     "from_scenario": Words("Aufstellung: {scenario}.", "Scenario: {scenario}."),
     "orders": Words("Befehle", "Orders"),
+    "chosen_one_by_one": Words("Gewählt wird nacheinander", "Chosen one after the other"),
     "happening": Words("Was geschieht", "What happens"),
     "happening_in": Words("In „{phase}“: {event}", "In “{phase}”: {event}"),
     "dice": Words("Würfe: {dice}", "Throws: {dice}"),

@@ -107,8 +107,16 @@ class Game:
         except Exception as error:
             raise self.program.located(error) from error
 
-    def choose(self, choice: Choice, *, seconds: float | None = SECONDS) -> None:
+    def choose(
+        self,
+        choice: Choice,
+        happenings: Sequence[Happening] = (),
+        *,
+        seconds: float | None = SECONDS,
+    ) -> list[Happening]:
         """Carries out a choice and goes on to the next decision.
+
+        `happenings` are for the phases that come on the way; returns those whose phase did not.
 
         Raises:
             Refused: with every reason why it is not allowed; the state is then unchanged.
@@ -124,7 +132,7 @@ class Game:
             raise
         except Exception as error:
             raise self.program.located(error) from error
-        self.run(None, seconds=seconds)
+        return self.run(None, happenings, seconds=seconds)
 
     def check(self, lines: Sequence[Line]) -> list[Problem]:
         """What is wrong with orders for the current phase; nothing in the state changes."""
