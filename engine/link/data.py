@@ -1,7 +1,7 @@
 """Scenarios and examples: states, happenings and expectations given as plain values."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from engine.link.documents import header
 from engine.link.fields import is_point, limits_shown, plain_shown, within
@@ -39,11 +39,13 @@ class DataChecker:
         types: Mapping[str, ThingDocument],
         events: Events,
         actions: Mapping[str, object],
+        named: Collection[str],
     ) -> None:
         self.linker = linker
         self.types = types
         self.events = events
         self.actions = {id: events[id] for id in actions}
+        self.named = named
         self.things = linker.vocabulary.things
         self.plurals = {kind.plural: kind.id for kind in self.things.values()}
 
@@ -170,7 +172,7 @@ class DataChecker:
                 if self.things[kind].parts:
                     self.linker.problem("whole-in-state", span, name=id, type=kind)
                 for field, given in held.items():
-                    self._value(given, declared[field].type, ids)
+                    self._value(given, declared[field].type, ids, later=False)
                     if not within(given.value, declared[field].limits):
                         limits = limits_shown(declared[field].limits)
                         self.linker.problem(
@@ -185,16 +187,17 @@ class DataChecker:
         lineage = (*reversed(self.things[kind].ancestors), kind)
         return {name: field for each in lineage for name, field in self.types[each].fields.items()}
 
-    def _value(self, given: Given, kind: Type, ids: Ids) -> None:
+    def _value(self, given: Given, kind: Type, ids: Ids, *, later: bool = True) -> None:
+        """Whether a value fits; `later` it may also be a thing that comes into play on the way."""
         value = given.value
         if kind.kind == "unknown" or (value is None and kind.optional):
             return
         if kind.kind == "list" and kind.item is not None and isinstance(value, list):
             for item in value:
-                self._value(Given(item, given.span), kind.item, ids)
+                self._value(Given(item, given.span), kind.item, ids, later=later)
             return
         if kind.kind == "thing":
-            self._thing(given, kind.name, ids)
+            self._thing(given, kind.name, ids, later=later)
             return
         options: list[str] = []
         if kind.kind == "row":
@@ -216,8 +219,8 @@ class DataChecker:
             told = values(wanted=kind)
             self.linker.problem("value-does-not-fit", given.span, hint, (), value=shown, **told)
 
-    def _thing(self, given: Given, kind: str, ids: Ids) -> None:
-        """A thing's id: one of the state, or one that joining or an order may bring about."""
+    def _thing(self, given: Given, kind: str, ids: Ids, *, later: bool = True) -> None:
+        """A thing's id: one of the state, or `later` one that may come into play on the way."""
         if ids is None:
             return
         name = plain_shown(given.value)
@@ -226,13 +229,17 @@ class DataChecker:
             if kind and not is_a(ids[name], kind):
                 self.linker.problem("thing-of-other-type", given.span, name=name, type=ids[name], wanted=kind)
             return
-        for each in self.types.values():
-            if each.parts and all(part in ids for part in name.split(each.joined_by)):
-                return
-            if re.fullmatch(rf"{each.header.id}-[0-9]+", name):
-                return
+        if later and any(self._may_come(name, each, ids) for each in self.types.values()):
+            return
         known = [id for id, found in ids.items() if not kind or is_a(found, kind)]
         self.linker.unknown_at("unknown-thing", given.span, name, known)
+
+    def _may_come(self, name: str, kind: ThingDocument, ids: Mapping[str, str]) -> bool:
+        """Whether joining, an order or an effect may bring about a thing of that type and id."""
+        if kind.parts and all(part in ids for part in name.split(kind.joined_by)):
+            return True
+        stem = ".+" if kind.header.id in self.named else f"{kind.header.id}-"
+        return re.fullmatch(rf"{stem}[0-9]+", name) is not None
 
     def _choice(self, item: Node, ids: Ids) -> Chosen:
         """An action with what is chosen; whose choice it is may be left out."""

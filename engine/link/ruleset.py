@@ -150,7 +150,7 @@ class _Building:
         immunities = self._all("immunity", lambda node: values.immunity(linker, node, tags))
         self._during(phase_nodes)
 
-        plain = data.DataChecker(linker, types, checker.events, actions)
+        plain = data.DataChecker(linker, types, checker.events, actions, checker.named)
         scenarios = self._all("scenario", plain.scenario)
         examples = self._all("example", lambda node: plain.example(node, scenarios, phase_nodes, self.nodes))
         self._check_space(types, scenarios, examples)
