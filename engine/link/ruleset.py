@@ -114,6 +114,7 @@ class _Building:
         if "languages" in head:
             linker.languages = tuple(item.text for item in head["languages"].items)
         self._vocabulary()
+        sound = not linker.problems     # whether what scenarios set up is known at all
         documents = head.get("documents")
         sources = {id: linker.texts(node) for id, node in documents.mapping.items()} if documents else {}
         linker.documents = frozenset(sources)
@@ -153,7 +154,8 @@ class _Building:
         plain = data.DataChecker(linker, types, checker.events, actions, checker.named)
         scenarios = self._all("scenario", plain.scenario)
         examples = self._all("example", lambda node: plain.example(node, scenarios, phase_nodes, self.nodes))
-        self._check_space(types, scenarios, examples)
+        if sound:
+            self._check_space(types, scenarios, examples)
         judged = JudgedChecker(linker, definitions, judgements)
         judged.values_of_judgements()
         judged.quantities(quantities, modifiers.values())
@@ -232,7 +234,7 @@ class _Building:
         examples: Mapping[str, Example],
     ) -> None:
         declared = self.linker.vocabulary.space
-        if declared is None or self.linker.problems:
+        if declared is None:
             return
         checker = SpaceChecker(self.linker, declared, types)
         for scenario in scenarios.values():
