@@ -213,6 +213,8 @@ SAY: dict[str, Words] = {
     "from_middle": Words("von der Mitte", "from the middle"),
     "must_see": Words("nur was zu sehen ist", "only what is seen"),
     "reach": Words("{name}: {range}", "{name}: {range}"),
+    "reach_middle": Words("{name}: {range} ab Mitte", "{name}: {range} from the middle"),
+    "came_from": Words("Weg von {name}", "The way of {name}"),
     "sees": Words("Sichtbereich von {name}: {arc}°", "Field of sight of {name}: {arc}°"),
     # examples
     "examples": Words("Beispiele", "Examples"),

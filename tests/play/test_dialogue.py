@@ -213,7 +213,7 @@ def test_with_a_drawing_every_step_leaves_a_picture(
     play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "engine.play.output.draw", lambda ruleset, position: f"<svg>{position['phase']}</svg>"
+        "engine.play.pictures.draw", lambda ruleset, position: f"<svg>{position['phase']}</svg>"
     )
     play("noughts", "--seed", "1", "--svg", str(tmp_path), typed="set b\nset c\n")
     assert sorted(file.name for file in tmp_path.iterdir()) == [f"step-0000{n}.svg" for n in range(3)]

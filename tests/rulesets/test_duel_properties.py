@@ -4,6 +4,7 @@ import json
 import random
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from math import hypot
 from pathlib import Path
 from typing import Any
@@ -38,8 +39,9 @@ FREE = {
     "plain": SPOTS,
     "village": [
         (x, y) for x, y in SPOTS
-        if not (4 <= x <= 28 and 26 <= y <= 52 or 52 <= x <= 76 and 54 <= y <= 76
-                or 32 <= x <= 50 and 44 <= y <= 58 or 58 <= x <= 69 and 22 <= y <= 33)
+        if not any(a <= x <= c and b <= y <= d for a, b, c, d in (
+            (4, 26, 28, 52), (52, 54, 76, 76), (32, 44, 50, 58), (58, 22, 69, 33),
+        ))
     ],
 }  # fmt: skip
 
@@ -144,7 +146,7 @@ def lengths(before: dict[str, tuple[float, float]], choice: Choice, game: Game) 
         if id in before and there != before[id]:
             here = before[id]
             way = [here, *([corner] if corner is not None else []), there]
-            found[id] = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(way, way[1:], strict=False))
+            found[id] = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(way))
     return found
 
 
@@ -166,8 +168,7 @@ def played(game: Game, seed: int, most: int) -> Iterator[Choice]:
 def test_nobody_overlaps_moves_too_far_or_leaves_their_bounds(
     skirmish: tuple[str, StateData], seed: int
 ) -> None:
-    name, data = skirmish
-    game = new_game(program(), data, Seeded(seed))
+    game = new_game(program(), skirmish[1], Seeded(seed))
     before: dict[str, tuple[float, float]] = {}
     allowed: dict[str, float] = {}
     last: Choice | None = None
