@@ -1,4 +1,4 @@
-"""Pictures of a session on a plane: who acts, what that one sees, how far the action reaches, and from where."""
+"""Pictures of a session on a plane: who acts, what that one sees, how far the action reaches, from where."""
 
 import re
 from collections.abc import Callable

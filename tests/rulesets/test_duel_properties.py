@@ -33,17 +33,9 @@ MOVEMENT = {"orc": 6, "goblin": 8, "amazon": 7, "heavy": 0}     # as the source 
 WIZARD, KEPT, GAINED, FIELD = 15, 150, 100, 50
 ROUNDED = 0.011             # lengths are measured to a tenth of a millimetre, rounded down
 TOUCHING = 0.05 + 1e-5      # bases may overlap by as much as a contact is measured
-# Where creatures stand at the start: squares wide enough for a base, away from wizards and terrain.
-SPOTS = [(x, y) for y in range(8, 100, 4) for x in range(2, 79, 4)]
-FREE = {
-    "plain": SPOTS,
-    "village": [
-        (x, y) for x, y in SPOTS
-        if not any(a <= x <= c and b <= y <= d for a, b, c, d in (
-            (4, 26, 28, 52), (52, 54, 76, 76), (32, 44, 50, 58), (58, 22, 69, 33),
-        ))
-    ],
-}  # fmt: skip
+# Terrain of the scenarios with a base's width around it: left, near, right, far.
+TERRAIN = {"plain": (), "village": ((4, 26, 28, 52), (52, 54, 76, 76), (32, 44, 50, 58), (58, 22, 69, 33))}
+LOFT = [36, 48]             # on the upper storey of the village's house, which has stairs
 
 
 @cache
@@ -55,30 +47,50 @@ def field(**values: object) -> dict[str, Given]:
     return {name: Given(value, NOWHERE) for name, value in values.items()}
 
 
+@cache
+def spots(name: str, apart: int) -> list[tuple[int, int]]:
+    """Where creatures may stand at the start: so far apart, away from wizards and terrain."""
+    return [
+        (x, y)
+        for y in range(26, 95, apart)
+        for x in range(2, 79, apart)
+        if not any(a <= x <= c and b <= y <= d for a, b, c, d in TERRAIN[name])
+    ]
+
+
 @st.composite
-def skirmishes(draw: st.DrawFn) -> tuple[str, StateData]:
-    """A scenario, and creatures of both sides on it, some of them beside one another."""
-    name = draw(st.sampled_from(sorted(FREE)))
-    free = FREE[name]
+def skirmishes(draw: st.DrawFn) -> StateData:
+    """A scenario, wizards far apart or near, and creatures of both sides beside one another."""
+    name = draw(st.sampled_from(sorted(TERRAIN)))
+    free = spots(name, draw(st.sampled_from((3, 4))))  # with 3 they touch
     first = draw(st.integers(0, len(free) - 1))
     count = draw(st.integers(2, 10))
-    spots = [free[(first + number) % len(free)] for number in range(count)]
+    places: list[object] = [list(free[(first + number) % len(free)]) for number in range(count)]
+    levels = [0] * count
+    if name == "village" and draw(st.booleans()):
+        places.append(LOFT)
+        levels.append(1)
     creatures = {}
-    for number, (x, y) in enumerate(spots):
-        race = draw(st.sampled_from((*RACES, "heavy")))
+    for number, (place, level) in enumerate(zip(places, levels, strict=True)):
+        race = draw(st.sampled_from((*RACES, "heavy", "heavy")))
         weapon = "engine" if race == "heavy" else draw(st.sampled_from(("small", "normal", "bow")))
         creatures[f"c{number}"] = (
             NOWHERE,
             field(
-                owner=draw(st.sampled_from(("Ost", "West"))),
+                owner=draw(st.sampled_from(("Ost", "Ost", "West"))),
                 race=race,
                 weapon=weapon,
-                place=[x, y],
+                place=place,
+                level=level,
                 facing=draw(st.sampled_from((0, 90, 180, 270))),
                 wounds=draw(st.integers(1, 3)),
             ),
         )
-    return name, merged(program().ruleset.scenarios[name].state, {"creature": creatures})
+    wizards = {}
+    if draw(st.booleans()):
+        wizards["Albin"] = (NOWHERE, field(place=[40, 20], field=draw(st.integers(1, 50))))
+    own: StateData = {"creature": creatures, "wizard": wizards}
+    return merged(program().ruleset.scenarios[name].state, own)
 
 
 def at_random(game: Game, chooser: random.Random) -> Choice:
@@ -166,9 +178,9 @@ def played(game: Game, seed: int, most: int) -> Iterator[Choice]:
 @settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(skirmishes(), st.integers(0, 2**16))
 def test_nobody_overlaps_moves_too_far_or_leaves_their_bounds(
-    skirmish: tuple[str, StateData], seed: int
+    skirmish: StateData, seed: int
 ) -> None:
-    game = new_game(program(), skirmish[1], Seeded(seed))
+    game = new_game(program(), skirmish, Seeded(seed))
     before: dict[str, tuple[float, float]] = {}
     allowed: dict[str, float] = {}
     last: Choice | None = None
@@ -202,11 +214,11 @@ def test_nobody_overlaps_moves_too_far_or_leaves_their_bounds(
 @settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(skirmishes(), st.integers(0, 2**16), st.integers(0, 20))
 def test_a_position_written_down_and_read_again_goes_on_as_if_nothing_had_been(
-    skirmish: tuple[str, StateData], seed: int, written_after: int
+    skirmish: StateData, seed: int, written_after: int
 ) -> None:
     """Byte for byte, with dice that go on where they were."""
     dice = Seeded(seed)
-    game = new_game(program(), skirmish[1], dice)
+    game = new_game(program(), skirmish, dice)
     for number, _ in enumerate(played(game, seed, written_after + 1)):
         if number == written_after:
             break
