@@ -51,9 +51,13 @@ DEFAULT_BANDS = ("first", "main", "last")
 def link_folder(path: str) -> tuple[Ruleset | None, list[Problem]]:
     """Reads, validates and links the ruleset in a folder; no ruleset if there is any problem."""
     nodes, problems = read_folder(path)
-    problems += validate(nodes)
     if problems:
-        return None, problems
+        return None, problems + validate(nodes)
+    misfits = validate(nodes)
+    if misfits:
+        from engine.link.beside import problems_beside
+
+        return None, misfits + problems_beside(nodes, misfits, lambda sound: link(sound, path)[1])
     return link(nodes, path)
 
 
@@ -240,8 +244,9 @@ class _Building:
         for scenario in scenarios.values():
             checker.check(scenario.state, scenario.state, scenario.header.span)
         for example in examples.values():
-            base = scenarios[example.scenario].state if example.scenario else {}
-            checker.check(example.state, data.merged(base, example.state))
+            if not example.scenario or example.scenario in scenarios:
+                base = scenarios[example.scenario].state if example.scenario else {}
+                checker.check(example.state, data.merged(base, example.state))
 
     def _sources(self) -> None:
         for kind in SOURCED:
