@@ -65,8 +65,8 @@ def test_mistakes_in_sound_documents_are_told_beside_the_misfits(codes):
 
 def test_what_names_a_misshapen_document_itself_or_through_others_is_passed_over(codes):
     """The event is misshapen; the phase that causes it could be wrong or not."""
-    text = TOY.replace("parameters: {crow: crow}", "parameter: {crow: crow}").replace("in: crows", "in: crowz")
-    assert codes(text) == ["key-unknown"]
+    text = TOY.replace("parameters: {crow: crow}", "parameter: {crow: crow}")
+    assert codes(text.replace("in: crows", "in: crowz")) == ["key-unknown"]
 
 
 def test_of_a_document_without_an_id_nobody_knows_what_it_is_missed_for(codes):
