@@ -58,9 +58,13 @@ DEFAULT_BANDS = ("first", "main", "last")
 def link_folder(path: str) -> tuple[Ruleset | None, list[Problem]]:
     """Reads, validates and links the ruleset in a folder; no ruleset if there is any problem."""
     nodes, problems = read_folder(path)
-    problems += validate(nodes)
     if problems:
-        return None, problems
+        return None, problems + validate(nodes)
+    misfits = validate(nodes)
+    if misfits:
+        from engine.link.beside import problems_beside
+
+        return None, misfits + problems_beside(nodes, misfits, lambda sound: link(sound, path)[1])
     return link(nodes, path)
 
 
@@ -121,6 +125,7 @@ class _Building:
         if "languages" in head:
             linker.languages = tuple(item.text for item in head["languages"].items)
         self._vocabulary()
+        sound = not linker.problems     # whether what scenarios set up is known at all
         documents = head.get("documents")
         sources = {id: linker.texts(node) for id, node in documents.mapping.items()} if documents else {}
         linker.documents = frozenset(sources)
@@ -157,12 +162,13 @@ class _Building:
         immunities = self._all("immunity", lambda node: values.immunity(linker, node, tags))
         self._during(phase_nodes)
 
-        plain = data.DataChecker(linker, types, checker.events)
+        plain = data.DataChecker(linker, types, checker.events, actions, checker.named)
         board_nodes = self.kinds.get("board", {})
         boards = self._all("board", BoardLinker(linker, plain).board)
         scenarios = self._all("scenario", lambda node: plain.scenario(node, boards, board_nodes))
         examples = self._all("example", lambda node: plain.example(node, scenarios, phase_nodes, self.nodes))
-        self._check_space(types, tables, boards, scenarios, examples)
+        if sound:
+            self._check_space(types, tables, boards, scenarios, examples)
         judged = JudgedChecker(linker, definitions, judgements)
         judged.values_of_judgements()
         judged.quantities(quantities, modifiers.values())
@@ -248,7 +254,7 @@ class _Building:
         examples: Mapping[str, Example],
     ) -> None:
         declared = self.linker.vocabulary.space
-        if declared is None or self.linker.problems:
+        if declared is None:
             return
         checker: SpaceChecker | HexChecker
         if isinstance(declared, HexSpace):
@@ -260,8 +266,9 @@ class _Building:
         for scenario in scenarios.values():
             checker.check(scenario.own or scenario.state, scenario.state, scenario.header.span)
         for example in examples.values():
-            base = scenarios[example.scenario].state if example.scenario else {}
-            checker.check(example.state, data.merged(base, example.state))
+            if not example.scenario or example.scenario in scenarios:
+                base = scenarios[example.scenario].state if example.scenario else {}
+                checker.check(example.state, data.merged(base, example.state))
 
     def _sources(self) -> None:
         for kind in SOURCED:

@@ -323,11 +323,19 @@ class EventPattern(NamedTuple):
     span: Span
 
 
+class Chosen(NamedTuple):
+    """A choice that whoever decides makes, its values as written; perhaps with who that is."""
+
+    action: str
+    arguments: dict[str, Given]
+    span: Span
+
+
 class Expectation(NamedTuple):
     printed: tuple[Given, ...] | None
     events: tuple[EventPattern, ...]
     not_events: tuple[EventPattern, ...]
-    refused: tuple[Given, ...]
+    refused: tuple[Given, ...]              # ids of rules, or reasons in the first language
     stopped_by: tuple[Given, ...]
     state: StateData
     gone: tuple[Given, ...]
@@ -343,6 +351,7 @@ class Example(NamedTuple):
     happens: tuple[Happening, ...]
     dice: tuple[Given, ...]
     expect: Expectation
+    choices: tuple[Chosen, ...] = ()
 
 
 class Boxes(NamedTuple):

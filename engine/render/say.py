@@ -219,6 +219,8 @@ SAY: dict[str, Words] = {
     "from_middle": Words("von der Mitte", "from the middle"),
     "must_see": Words("nur was zu sehen ist", "only what is seen"),
     "reach": Words("{name}: {range}", "{name}: {range}"),
+    "reach_middle": Words("{name}: {range} ab Mitte", "{name}: {range} from the middle"),
+    "came_from": Words("Weg von {name}", "The way of {name}"),
     "sees": Words("Sichtbereich von {name}: {arc}°", "Field of sight of {name}: {arc}°"),
     # maps of hexes
     "hex_measures": Words(
@@ -239,6 +241,7 @@ SAY: dict[str, Words] = {
     "given": Words("Gegeben", "Given"),
     "from_scenario": Words("Aufstellung: {scenario}.", "Scenario: {scenario}."),
     "orders": Words("Befehle", "Orders"),
+    "chosen_one_by_one": Words("Gewählt wird nacheinander", "Chosen one after the other"),
     "happening": Words("Was geschieht", "What happens"),
     "happening_in": Words("In „{phase}“: {event}", "In “{phase}”: {event}"),
     "dice": Words("Würfe: {dice}", "Throws: {dice}"),

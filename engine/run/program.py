@@ -83,6 +83,7 @@ class Program:
         self._full = full
         self.generated: Generated = generate(ruleset, full=full)
         self.documents: list[Document] = self.generated.documents
+        self.numbers = {document.header.id: number for number, document in enumerate(self.documents)}
         self.types = _types(ruleset)
         self.rows = _rows(ruleset)
         self.space: dict[str, Any] = dict(RUNTIME)
@@ -172,12 +173,11 @@ class Program:
         return self.documents[number].header.id
 
     def _judged(self) -> "list[Judged]":
-        position = {document.header.id: n for n, document in enumerate(self.documents)}
         functions = self.ruleset.vocabulary.functions
         return [
             Judged(
                 id,
-                position[id],
+                self.numbers[id],
                 self.function("Judgement", id, "domain"),
                 None if self._full else self.function("Judgement", id, "value"),
                 self.function("Judgement", id, "lo"),

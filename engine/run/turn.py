@@ -1,7 +1,7 @@
 """Runs phases until somebody has to decide, or the game ends."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import nullcontext
+from contextlib import contextmanager, nullcontext
 from typing import NamedTuple
 
 from engine.model.notation import Reading
@@ -15,6 +15,7 @@ from engine.run.orders import OrderLine, OrderReader
 from engine.run.program import Program, Step
 from engine.run.results import Result, results
 from engine.run.state import State
+from engine.run.takeback import mark, rewind
 from engine.run.thing import Thing
 from engine.run.values import as_it_is
 
@@ -63,17 +64,12 @@ class Game:
         Raises:
             Refused: with every problem in the orders, or the one that stopped the rules; also when
                 that takes longer than `seconds`. With none nobody watches the time: for a caller that
-                runs many short games inside a `time_limit` of its own.
+                runs many short games inside a `time_limit` of its own. The game is then as it was
+                before, but for the dice: those thrown stay thrown.
         """
-        self.state.refresh()
         waiting = list(happenings)
-        try:
-            with time_limit(seconds) if seconds is not None else nullcontext():
-                self._run(orders, waiting)
-        except Refused:
-            raise
-        except Exception as error:
-            raise self.program.located(error) from error
+        with self._or_as_before():
+            self._go_on(orders, waiting, seconds)
         return waiting
 
     @property
@@ -126,29 +122,55 @@ class Game:
         except Exception as error:
             raise self.program.located(error) from error
 
-    def choose(self, choice: Choice, *, seconds: float | None = SECONDS) -> None:
+    def choose(
+        self,
+        choice: Choice,
+        happenings: Sequence[Happening] = (),
+        *,
+        seconds: float | None = SECONDS,
+    ) -> list[Happening]:
         """Carries out a choice and goes on to the next decision.
 
+        `happenings` are for the phases that come on the way; returns those whose phase did not.
+
         Raises:
-            Refused: with every reason why it is not allowed; the state is then unchanged.
+            Refused: with every reason why it is not allowed, or the problem that stopped the rules. The
+                game is then as it was before, but for the dice: those thrown stay thrown.
         """
         problems = self.why_not(choice)
         if problems:
             raise Refused(problems)
         decider = self.deciders()[0]
-        try:
+        waiting = list(happenings)
+        with self._or_as_before():
             with time_limit(seconds) if seconds is not None else nullcontext():
                 self.program.function("Event", choice.action)(self.state, decider, *choice.arguments)
-        except Refused:
-            raise
-        except Exception as error:
-            raise self.program.located(error) from error
-        self.run(None, seconds=seconds)
+            self._go_on(None, waiting, seconds)
+        return waiting
 
     def check(self, lines: Sequence[Line]) -> list[Problem]:
         """What is wrong with orders for the current phase; nothing in the state changes."""
         _, _, problems = self._read(self.program.steps[self.state.phase], lines)
         return problems
+
+    @contextmanager
+    def _or_as_before(self) -> Iterator[None]:
+        """Takes back what rules did that broke off in the middle, and says where they did."""
+        before = mark(self, dice=False)
+        try:
+            yield
+        except BaseException as error:
+            rewind(self, before)
+            if isinstance(error, Refused) or not isinstance(error, Exception):
+                raise
+            raise self.program.located(error) from error
+
+    def _go_on(
+        self, orders: "Sequence[Line | OrderLine] | None", waiting: list[Happening], seconds: float | None
+    ) -> None:
+        self.state.refresh()
+        with time_limit(seconds) if seconds is not None else nullcontext():
+            self._run(orders, waiting)
 
     def _run(self, given: "Sequence[Line | OrderLine] | None", waiting: list[Happening]) -> None:
         state, steps = self.state, self.program.steps
