@@ -132,34 +132,47 @@ class Game:
         return problems
 
     def _run(self, given: "Sequence[Line | OrderLine] | None", waiting: list[Happening]) -> None:
-        state, steps = self.state, self.program.steps
         for _ in range(MOST_PHASES):
-            step = steps[state.phase]
-            if step.sealed is not None and step.among(state):
-                if given is None:
-                    return
-                self._take_orders(step, given)
-                given = None
-            if not state.entered:
-                self._run_phase(step, waiting)
-            if step.decides is not None:
-                state.entered = True
-                if state.ending is None and step.decides(state) is not None:
-                    return
-            if state.ending is not None:
+            goes_on, given = self.advance(given, waiting)
+            if not goes_on:
                 return
-            if step.only is not None:
-                entry, state.phase = step.only
-                state.trace.append(entry)
-            else:
-                edge = step.next(state)
-                if edge < 0:
-                    return
-                state.trace.append(step.edges[edge])
-                state.phase = step.phase.next[edge].to
-            state.entered = False
-        span = step.phase.header.span
+        span = self.program.phase(self.state.phase).header.span
         raise RunFailure("run-too-many-phases", span=span, most=str(MOST_PHASES))
+
+    def advance(
+        self, given: "Sequence[Line | OrderLine] | None", waiting: list[Happening]
+    ) -> "tuple[bool, Sequence[Line | OrderLine] | None]":
+        """Runs one phase, as `run` does one after the other until this says that it does not go on.
+
+        The orders come back as long as no phase has asked for them; happenings whose phase came are
+        taken from `waiting`. Raises whatever the rules raise.
+        """
+        state = self.state
+        step = self.program.steps[state.phase]
+        if step.sealed is not None and step.among(state):
+            if given is None:
+                return False, None
+            self._take_orders(step, given)
+            given = None
+        if not state.entered:
+            self._run_phase(step, waiting)
+        if step.decides is not None:
+            state.entered = True
+            if state.ending is None and step.decides(state) is not None:
+                return False, given
+        if state.ending is not None:
+            return False, given
+        if step.only is not None:
+            entry, state.phase = step.only
+            state.trace.append(entry)
+        else:
+            edge = step.next(state)
+            if edge < 0:
+                return False, given
+            state.trace.append(step.edges[edge])
+            state.phase = step.phase.next[edge].to
+        state.entered = False
+        return True, given
 
     def _run_phase(self, step: Step, waiting: list[Happening]) -> None:
         state = self.state

@@ -107,11 +107,12 @@ def _play(game: Game, example: Example) -> tuple[list[Happening], dict[str, tupl
         key = phase if phase in left else ""
         if key not in left:
             break
-        waiting = game.run(_lines(left.pop(key)), waiting)
+        waiting = game.run(order_lines(left.pop(key)), waiting)
     return waiting, left
 
 
-def _lines(orders: tuple[Given, ...]) -> list[Line]:
+def order_lines(orders: tuple[Given, ...]) -> list[Line]:
+    """An example's orders as lines with their places."""
     # An order stands in quotes or as a plain item: its text begins where the value does.
     return [
         Line(str(order.value), order.span.file, order.span.line, order.span.column) for order in orders

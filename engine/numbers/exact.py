@@ -1,0 +1,131 @@
+"""Exact odds: of what events, an example, or events repeated until something holds lead to."""
+
+from collections.abc import Callable, Hashable
+from fractions import Fraction
+from math import sqrt
+from typing import Any, NamedTuple
+
+from engine.model.expression import Expression
+from engine.model.ruleset import Example, Happening, StateData
+from engine.numbers.chain import Chain, solve
+from engine.numbers.die import Enumerated
+from engine.numbers.explore import Limits, explore
+from engine.numbers.observe import Changed, compiled, plain
+from engine.numbers.positions import Positions
+from engine.numbers.process import Events, Played, Process
+from engine.run.program import Program
+from engine.run.state import State
+from engine.run.thing import Thing
+from engine.run.turn import new_game
+
+
+class Question(NamedTuple):
+    """What is asked: from a state, what do events or an example lead to?
+
+    With `until` the events happen again and again, one after the other, until that holds. `observed` is
+    looked at in the end; none stands for all that is otherwise than before.
+    """
+
+    state: StateData
+    phase: str = ""
+    happenings: tuple[Happening, ...] = ()
+    example: Example | None = None
+    until: Expression | None = None
+    observed: Expression | None = None
+
+
+class Distribution(NamedTuple):
+    """The odds of each outcome, likeliest first or numbers in their order.
+
+    `steps` are the events or phases that it takes, on average (none: infinitely many). `never` are the odds
+    that it goes on for ever; with them all odds add up to 1.
+    """
+
+    outcomes: dict[Hashable, Fraction]
+    steps: Fraction | None
+    never: Fraction
+    positions: int
+    runs: int
+
+    @property
+    def numeric(self) -> bool:
+        """Whether every outcome is a number."""
+        return all(isinstance(each, int | float) and not isinstance(each, bool) for each in self.outcomes)
+
+    @property
+    def mean(self) -> Fraction | None:
+        """The mean of outcomes that are numbers, of those that come to an end."""
+        if not self.numeric or self.never == 1:
+            return None
+        total = sum((Fraction(value) * odds for value, odds in self.outcomes.items()), Fraction(0))  # type: ignore[arg-type]
+        return total / (1 - self.never)
+
+    @property
+    def deviation(self) -> float | None:
+        """Their standard deviation."""
+        mean = self.mean
+        if mean is None:
+            return None
+        squares = sum(
+            ((Fraction(value) - mean) ** 2 * odds for value, odds in self.outcomes.items()),  # type: ignore[arg-type]
+            Fraction(0),
+        )
+        return sqrt(squares / (1 - self.never))
+
+
+def distribution(program: Program, question: Question, limits: Limits | None = None) -> Distribution:
+    """The exact odds of what a question asks.
+
+    Raises:
+        Refused: if a limit is exceeded, or if the rules fail for some dice.
+    """
+    chain, runs = markov(program, question, limits)
+    solution = solve(chain)
+    return Distribution(
+        _sorted(solution.outcomes), solution.steps, solution.never, len(chain.on), runs
+    )
+
+
+def markov(program: Program, question: Question, limits: Limits | None = None) -> tuple[Chain, int]:
+    """The chain of a question, unsolved, and how often the rules were run for it. Raises as above."""
+    chance = Enumerated()
+    game = new_game(program, question.state, chance, phase=question.phase)
+    things = dict(game.state.things)
+    until = _asked(program, question.until, question.state, things)
+    process: Process
+    kept: list[Thing] = []
+    if question.example is not None:
+        process = Played(game, question.example)
+    else:
+        try:
+            events = Events(game, question.happenings, until)
+        except Exception as error:
+            raise program.located(error) from error
+        kept = [each for each in events.arguments if isinstance(each, Thing)]
+        process = events
+    observed = _asked(program, question.observed, question.state, things)
+    if question.observed is not None or question.until is not None:
+        kept += things.values()
+    positions = Positions(game, kept)
+    changed = Changed(positions, things.values())
+    observe: Callable[[State], Any] = changed if observed is None else lambda state: plain(observed(state))
+    if process.first is None:
+        try:
+            return Chain([{}], [{observe(game.state): Fraction(1)}]), 0
+        except Exception as error:
+            raise program.located(error) from error
+    return explore(game, chance, positions, process, observe, limits or Limits())
+
+
+def _asked(
+    program: Program, expression: Expression | None, state: StateData, things: dict[str, Thing]
+) -> Callable[[State], Any] | None:
+    return None if expression is None else compiled(program, expression, state, things)
+
+
+def _sorted(outcomes: dict[Hashable, Fraction]) -> dict[Hashable, Fraction]:
+    numbers = all(isinstance(each, int | float) and not isinstance(each, bool) for each in outcomes)
+    key: Callable[[tuple[Any, Fraction]], Any] = (
+        (lambda item: item[0]) if numbers else (lambda item: (-item[1], repr(item[0])))
+    )
+    return dict(sorted(outcomes.items(), key=key))
