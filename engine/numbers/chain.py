@@ -6,10 +6,12 @@ they are reached, each by eliminating its states. What enters a component that n
 
 from collections.abc import Hashable, Mapping
 from fractions import Fraction
+from math import gcd
 from typing import NamedTuple
 
 Outcome = Hashable
-NOTHING = Fraction(0)
+Ratio = tuple[int, int]
+NOTHING: Ratio = (0, 1)
 
 
 class Chain(NamedTuple):
@@ -37,25 +39,29 @@ class Approximation(NamedTuple):
 
 def solve(chain: Chain) -> Solution:
     """The exact odds of each outcome."""
-    entering = [NOTHING] * len(chain.on)
-    entering[0] = Fraction(1)
-    outcomes: dict[Outcome, Fraction] = {}
+    on = [{target: _ratio(odds) for target, odds in each.items()} for each in chain.on]
+    entering: dict[int, Ratio] = {0: (1, 1)}
+    outcomes: dict[Outcome, Ratio] = {}
     steps, never = NOTHING, NOTHING
     for component in _components(chain.on):
-        if not any(entering[state] for state in component):
+        entered = {state: _reduced(entering[state]) for state in component if state in entering}
+        if not entered:
             continue
         inside = set(component)
         if not any(chain.ends[state] or chain.on[state].keys() - inside for state in component):
-            never += sum((entering[state] for state in component), NOTHING)
+            for ratio in entered.values():
+                never = _plus(never, ratio)
             continue
-        for state, visits in _visits(chain.on, component, entering).items():
-            steps += visits
-            for target, odds in chain.on[state].items():
+        for state, visits in _visits(on, component, entered).items():
+            steps = _reduced(_plus(steps, visits))
+            for target, odds in on[state].items():
                 if target not in inside:
-                    entering[target] += visits * odds
-            for outcome, odds in chain.ends[state].items():
-                outcomes[outcome] = outcomes.get(outcome, NOTHING) + visits * odds
-    return Solution(outcomes, None if never else steps, never)
+                    entering[target] = _plus(entering.get(target, NOTHING), _times(visits, odds))
+            for outcome, share in chain.ends[state].items():
+                ended = _plus(outcomes.get(outcome, NOTHING), _times(visits, _ratio(share)))
+                outcomes[outcome] = _reduced(ended)
+    odds_of = {outcome: Fraction(*ratio) for outcome, ratio in outcomes.items()}
+    return Solution(odds_of, None if never[0] else Fraction(*steps), Fraction(*never))
 
 
 def iterate(chain: Chain, tolerance: float = 1e-15, most: int = 1_000_000) -> Approximation:
@@ -81,46 +87,71 @@ def iterate(chain: Chain, tolerance: float = 1e-15, most: int = 1_000_000) -> Ap
 
 
 def _visits(
-    on: list[Mapping[int, Fraction]], component: list[int], entering: list[Fraction]
-) -> dict[int, Fraction]:
-    """How often each state of a component is visited, on average: v = entering + v·on."""
+    on: list[dict[int, Ratio]], component: list[int], entered: dict[int, Ratio]
+) -> dict[int, Ratio]:
+    """How often each state of a component is visited, on average: v = entered + v·on."""
     if len(component) == 1:
         state = component[0]
-        staying = on[state].get(state)
-        held = entering[state]
-        return {state: held / (1 - staying) if staying else held}
+        return {state: _repeated(entered[state], on[state].get(state))}
     inside = set(component)
     # into[t][s]: the odds to come from s to t. States leave one after the other, their visits put in
     # terms of those that remain.
-    into: dict[int, dict[int, Fraction]] = {state: {} for state in component}
+    into: dict[int, dict[int, Ratio]] = {state: {} for state in component}
     for state in component:
         for target, odds in on[state].items():
             if target in inside:
                 into[target][state] = odds
-    constant = {state: entering[state] for state in component}
-    left: list[int] = []
-    for state in component:
+    constant = {state: entered.get(state, NOTHING) for state in component}
+    for position, state in enumerate(component):
         row = into[state]
         staying = row.pop(state, None)
-        if staying:
-            scale = 1 / (1 - staying)
-            constant[state] *= scale
-            for source in row:
-                row[source] *= scale
-        left.append(state)
-        for other in component[len(left) :]:
+        if staying is not None:
+            constant[state] = _repeated(constant[state], staying)
+            for source, odds in row.items():
+                row[source] = _repeated(odds, staying)
+        for other in component[position + 1 :]:
             share = into[other].pop(state, None)
-            if share:
-                constant[other] += share * constant[state]
+            if share is not None:
+                constant[other] = _reduced(_plus(constant[other], _times(share, constant[state])))
+                held = into[other]
                 for source, odds in row.items():
-                    into[other][source] = into[other].get(source, NOTHING) + share * odds
-    visits: dict[int, Fraction] = {}
-    for state in reversed(left):
-        row = into[state]
-        visits[state] = sum(
-            (odds * visits[source] for source, odds in row.items()), constant[state]
-        )
+                    held[source] = _reduced(_plus(held.get(source, NOTHING), _times(share, odds)))
+    visits: dict[int, Ratio] = {}
+    for state in reversed(component):
+        total = constant[state]
+        for source, odds in into[state].items():
+            total = _plus(total, _times(odds, visits[source]))
+        visits[state] = _reduced(total)
     return visits
+
+
+# Fractions reduce after every single step; here only what is kept is reduced.
+
+
+def _ratio(odds: Fraction) -> Ratio:
+    return odds.numerator, odds.denominator
+
+
+def _plus(one: Ratio, other: Ratio) -> Ratio:
+    if one[1] == other[1]:
+        return one[0] + other[0], one[1]
+    return one[0] * other[1] + other[0] * one[1], one[1] * other[1]
+
+
+def _times(one: Ratio, other: Ratio) -> Ratio:
+    return one[0] * other[0], one[1] * other[1]
+
+
+def _repeated(one: Ratio, staying: Ratio | None) -> Ratio:
+    """As often as it happens if it happens once and then again with the odds `staying`: one/(1 − staying)."""
+    if staying is None:
+        return one
+    return _reduced((one[0] * staying[1], one[1] * (staying[1] - staying[0])))
+
+
+def _reduced(ratio: Ratio) -> Ratio:
+    common = gcd(*ratio)
+    return (ratio[0] // common, ratio[1] // common) if common > 1 else ratio
 
 
 def _components(on: list[Mapping[int, Fraction]]) -> list[list[int]]:

@@ -6,7 +6,7 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from engine.model.expression import Expression
-from engine.model.ruleset import Example, Happening, StateData
+from engine.model.ruleset import Cause, Example, Happening, StateData
 from engine.numbers.chain import Chain, solve
 from engine.numbers.die import Enumerated
 from engine.numbers.explore import Limits, explore
@@ -17,6 +17,7 @@ from engine.run.program import Program
 from engine.run.state import State
 from engine.run.thing import Thing
 from engine.run.turn import new_game
+from engine.run.writes import Writes
 
 
 class Question(NamedTuple):
@@ -94,6 +95,7 @@ def markov(program: Program, question: Question, limits: Limits | None = None) -
     until = _asked(program, question.until, question.state, things)
     process: Process
     kept: list[Thing] = []
+    changing: frozenset[str] | None = None
     if question.example is not None:
         process = Played(game, question.example)
     else:
@@ -103,10 +105,12 @@ def markov(program: Program, question: Question, limits: Limits | None = None) -
             raise program.located(error) from error
         kept = [each for each in events.arguments if isinstance(each, Thing)]
         process = events
+        causes = tuple(Cause(each.event, each.span, {}) for each in question.happenings)
+        changing = frozenset(Writes(program.ruleset).of(causes))
     observed = _asked(program, question.observed, question.state, things)
     if question.observed is not None or question.until is not None:
         kept += things.values()
-    positions = Positions(game, kept)
+    positions = Positions(game, kept, changing)
     changed = Changed(positions, things.values())
     observe: Callable[[State], Any] = changed if observed is None else lambda state: plain(observed(state))
     if process.first is None:

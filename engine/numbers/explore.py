@@ -122,4 +122,7 @@ class _Exploration:
 
 
 def _added(weights: dict[int, int]) -> Fraction:
+    if len(weights) == 1:
+        ((sides, weight),) = weights.items()
+        return Fraction(weight, sides)
     return sum((Fraction(weight, sides) for sides, weight in weights.items()), Fraction(0))

@@ -1,7 +1,8 @@
 """Positions of a game as values that can be compared, merged and returned to.
 
-A position is everything that rules can read. Left out are what only tells (the trace, remarks, printed
-lines, how many dice were thrown) and the fields of things out of play to which nothing refers any more.
+A position is everything that rules can read and change. Left out are what only tells (the trace, remarks,
+printed lines, how many dice were thrown) and the fields of things out of play to which nothing refers any
+more.
 """
 
 from collections.abc import Callable, Iterable
@@ -29,102 +30,124 @@ class Position(NamedTuple):
     taken: frozenset[str]
 
 
+class _Slots:
+    """What is read of a thing: whether it is in play, its whole, its parts, and then these fields."""
+
+    __slots__ = ("fields", "read")
+
+    def __init__(self, kind: type[Thing], changing: frozenset[str] | None) -> None:
+        self.fields = tuple(name for name in kind._fields if changing is None or name in changing)
+        self.read: Callable[[Any], Values] = attrgetter(*_OWN, *self.fields)
+
+
 class Positions:
     """The positions of one game: where it stands, and back to where it stood.
 
-    `kept` are things that somebody asks about even when they are out of play.
+    `kept` are things that somebody asks about even when they are out of play; `changing` the only fields
+    that may ever change of the things that are there now, none if any may.
     """
 
-    def __init__(self, game: Game, kept: Iterable[Thing] = ()) -> None:
+    def __init__(
+        self, game: Game, kept: Iterable[Thing] = (), changing: frozenset[str] | None = None
+    ) -> None:
         self._game = game
         self._kept = tuple(kept)
         self._names = [name for name in vars(game.state) if name.startswith("all_")]
         self._lists: Callable[[Any], Any] = attrgetter(*self._names, "phase", "entered")
-        self._readers: dict[type[Thing], Callable[[Any], Values]] = {}
+        self._start = set(game.state.things.values())
+        some = {kind: _Slots(kind, changing) for kind in game.program.types.values()}
+        self._all = {kind: _Slots(kind, None) for kind in game.program.types.values()}
+        self._slots = {thing: some[type(thing)] for thing in self._start}
+        self._held: dict[Thing, Values | None] = {}
         self._known: dict[tuple[str, str], Thing] = {}  # made while running: one for all that are equal
         self._lines: dict[Position, dict[Thing, OrderLine]] = {}
-        self._start = set(game.state.things.values())
 
     def now(self) -> Position:
         """Where the game stands. Numbers that depend on a die are settled by it."""
-        state = self._game.state
+        state, held, slots = self._game.state, self._held, self._slots
         things = tuple(state.things.values())
-        values: tuple[Values | None, ...] = tuple([self.read(thing) for thing in things])
+        if len(things) != len(slots) or not all([thing in slots for thing in things]):
+            for thing in things:
+                slots.setdefault(thing, self._all[type(thing)])
+        found: list[Values] = []
+        for thing in things:
+            # What has not changed is kept: it is known to be plain, and quickly compared.
+            values, before = slots[thing].read(thing), held.get(thing)
+            found.append(before if before is not None and before == values else _settled(values))
+        values_of: tuple[Values | None, ...] = tuple(found)
         *lists, phase, entered = self._lists(state)
-        if not all([each[0] for each in values]):  # type: ignore[index]
-            values = self._of_account(things, values)
+        if not all([values[0] for values in found]):
+            values_of = self._of_account(things, values_of)
         position = Position(
-            things, values, tuple(map(tuple, lists)), phase, entered, state.ending, state.taken
+            things, values_of, tuple(map(tuple, lists)), phase, entered, state.ending, state.taken
         )
-        if len(things) != len(self._start) or not self._start.issuperset(things):
+        if not self._start.issuperset(things):
             position = self._with_known(position)
         if self._game.lines:
             self._lines[position] = dict(self._game.lines)
         return position
 
     def read(self, thing: Thing) -> Values:
-        """Whether it is in play, its whole and its parts, then its fields in the order of its type."""
-        reader = self._readers.get(type(thing))
-        if reader is None:
-            reader = self._readers[type(thing)] = attrgetter(*_OWN, *thing._fields)
-        values = reader(thing)
-        for value in values:
-            if type(value) is Number or type(value) is list:
-                return tuple([_plain(each) for each in values])
-        return values
+        """Whether it is in play, its whole and its parts, then its `fields`."""
+        slots = self._slots.get(thing) or self._all[type(thing)]
+        return _settled(slots.read(thing))
+
+    def fields(self, thing: Thing) -> tuple[str, ...]:
+        """The fields of a thing that may change."""
+        return (self._slots.get(thing) or self._all[type(thing)]).fields
 
     def back_to(self, position: Position) -> None:
         """Makes the game stand there, whatever has happened to it since."""
         game, state = self._game, self._game.state
         state.pending = state.cache = None
         state.solving = False
-        state.depth = 0
         state.forget()  # type: ignore[attr-defined]
         state.trace.clear()
         state.events.clear()
-        state.remarks.clear()
-        state.printed.clear()
         state.numbered.clear()
-        game.results.clear()
+        if game.results or state.remarks or state.printed:
+            game.results.clear()
+            state.remarks.clear()
+            state.printed.clear()
         game.lines = dict(self._lines.get(position, ())) if self._lines else {}
-        things = position.things
+        things, slots = position.things, self._slots
         if tuple(state.things.values()) != things:
             state.things = {thing.id: thing for thing in things}
         for thing, values in zip(things, position.values, strict=True):
             if values is None:
                 thing._in_play = False
-            elif self._readers[type(thing)](thing) != values:
+            elif (own := slots[thing]).read(thing) != values:
                 thing._in_play, thing._whole, thing._parts = values[:3]
-                for name, value in zip(thing._fields, values[3:], strict=True):
+                for name, value in zip(own.fields, values[3:], strict=True):
                     setattr(thing, name, value)
-        for name, listed in zip(self._names, position.lists, strict=True):
-            setattr(state, name, list(listed))
-        state.phase, state.entered, state.ending = position.phase, position.entered, position.ending
-        state.taken = position.taken
+        vars(state).update(zip(self._names, map(list, position.lists), strict=True))
+        _, _, _, state.phase, state.entered, state.ending, state.taken = position
+        self._held = dict(zip(things, position.values, strict=True))
         state.refresh()
 
     def _of_account(
         self, things: tuple[Thing, ...], values: tuple[Values | None, ...]
     ) -> tuple[Values | None, ...]:
-        held = dict(zip(things, values, strict=True))
         found = {thing for thing in things if thing._in_play}
-        waiting: list[Any] = [*found, *self._kept, *(self._game.state.ending or ())]
-        found.update(waiting)
+        found.update(self._kept, self._game.state.ending or ())
+        waiting = list(found)
         while waiting:
-            for value in held.get(waiting.pop()) or ():
-                for each in value if type(value) is tuple else (value,):
+            thing = waiting.pop()
+            for value in self._all[type(thing)].read(thing):
+                for each in value if type(value) in (tuple, list) else (value,):
                     if isinstance(each, Thing) and each not in found:
                         found.add(each)
                         waiting.append(each)
-        return tuple([own if thing in found else None for thing, own in held.items()])
+        return tuple([own if thing in found else None for thing, own in zip(things, values, strict=True)])
 
     def _with_known(self, position: Position) -> Position:
         """The same with things that an equal run made before in the place of those of this run."""
-        known = {
-            thing: self._known.setdefault((thing._type, thing.id), thing)
-            for thing in position.things
-            if thing not in self._start
-        }
+        known: dict[Thing, Thing] = {}
+        for thing in position.things:
+            if thing not in self._start:
+                first = known[thing] = self._known.setdefault((thing._type, thing.id), thing)
+                if first is not thing:
+                    del self._slots[thing]
 
         def replaced(value: Any) -> Any:
             if isinstance(value, Thing):
@@ -134,6 +157,13 @@ class Positions:
             return value
 
         return Position(*[replaced(each) for each in position])
+
+
+def _settled(values: Values) -> Values:
+    for value in values:
+        if type(value) is Number or type(value) is list:
+            return tuple([_plain(each) for each in values])
+    return values
 
 
 def _plain(value: Any) -> Any:
