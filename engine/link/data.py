@@ -145,6 +145,11 @@ class DataChecker:
                 result[kind.id][id] = (things.key_span(id), found)
         return result
 
+    def happening(self, node: Node, state: StateData) -> tuple[str, dict[str, Given]]:
+        """The event that a mapping from outside names, and its arguments, for a game with this state."""
+        ids = {id: kind for kind, things in state.items() for id in things}
+        return self._event(node, ids, outside=True)
+
     def _check_state(self, own: StateData, whole: StateData) -> None:
         """Every value fits its field, every thing it names exists, and nothing is left out."""
         ids: dict[str, str] = {}

@@ -6,6 +6,7 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from engine.model.expression import Expression
+from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Cause, Example, Happening, StateData
 from engine.numbers.chain import Chain, solve
 from engine.numbers.die import Enumerated
@@ -13,6 +14,8 @@ from engine.numbers.explore import Limits, explore
 from engine.numbers.observe import Changed, compiled, plain
 from engine.numbers.positions import Positions
 from engine.numbers.process import Events, Played, Process
+from engine.run.failure import RunFailure
+from engine.run.limits import time_limit
 from engine.run.program import Program
 from engine.run.state import State
 from engine.run.thing import Thing
@@ -80,8 +83,14 @@ def distribution(program: Program, question: Question, limits: Limits | None = N
     Raises:
         Refused: if a limit is exceeded, or if the rules fail for some dice.
     """
+    limits = limits or Limits()
     chain, runs = markov(program, question, limits)
-    solution = solve(chain)
+    try:
+        with time_limit(limits.seconds):
+            solution = solve(chain)
+    except RunFailure as failure:
+        values = {"positions": str(len(chain.on)), "most": f"{limits.seconds:g}"}
+        raise Refused([Problem("odds-unsolved", None, values)]) from failure
     return Distribution(
         _sorted(solution.outcomes), solution.steps, solution.never, len(chain.on), runs
     )

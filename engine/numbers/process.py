@@ -26,28 +26,31 @@ class Process(Protocol):
 class Events:
     """Events one after the other; with `until` they begin again and again, until that holds.
 
-    Nothing more happens once the game has ended. Raises RunFailure for an argument that does not exist.
+    Each happens in its own phase, if it names one. Nothing more happens once the game has ended. Raises RunFailure for an argument that does not exist.
     """
 
     def __init__(self, game: Game, happenings: Sequence[Happening], until: Condition | None = None) -> None:
         program, things = game.program, game.state.things
         self._state = game.state
         self._until = until
-        self._moves: list[tuple[Callable[..., Any], list[Any]]] = []
+        self._moves: list[tuple[str, Callable[..., Any], list[Any]]] = []
         for happening in happenings:
             given = happening.arguments
             arguments = [
                 conversion(things, given[name].value) if name in given else None
                 for name, conversion in program.arguments[happening.event]
             ]
-            self._moves.append((program.function("Event", happening.event), arguments))
-        self.arguments = [each for _, arguments in self._moves for each in arguments]
+            event = program.function("Event", happening.event)
+            self._moves.append((happening.phase, event, arguments))
+        self.arguments = [each for _, _, arguments in self._moves for each in arguments]
         over = until is not None and bool(until(self._state))
         self.first: int | None = None if over else 0
 
     def move(self, stage: int) -> int | None:
-        event, arguments = self._moves[stage]
+        phase, event, arguments = self._moves[stage]
         state = self._state
+        if phase:
+            state.phase = phase
         event(state, *arguments)
         following = stage + 1
         if state.ending is not None:
