@@ -24,7 +24,9 @@ SYNTAX = Syntax(
     ),
     positionals=(RULESET,),
     options=(
-        Option("example", Say("this example, its dice left free", "dieses Beispiel, mit freien Würfeln"), "ID"),
+        Option(
+            "example", Say("this example, its dice left free", "dieses Beispiel, mit freien Würfeln"), "ID"
+        ),
         Option("scenario", Say("the position to begin in", "die Lage, in der es beginnt"), "ID"),
         Option(
             "event",
@@ -71,7 +73,8 @@ SYNTAX = Syntax(
 
 def run(arguments: Arguments) -> int:
     seconds = arguments.text("seconds") or "60"
-    if not (seconds.isascii() and seconds.isdecimal() and len(seconds) < 6 and 1 <= int(seconds) <= MOST_SECONDS):
+    sound = seconds.isascii() and seconds.isdecimal() and len(seconds) < 6
+    if not (sound and 1 <= int(seconds) <= MOST_SECONDS):
         return refused(arguments, [Problem("odds-seconds", None, {"value": seconds})])
     ruleset = opened(arguments)
     if isinstance(ruleset, int):

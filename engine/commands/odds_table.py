@@ -48,9 +48,8 @@ def notes(found: Distribution, language: str, *, repeated: bool) -> list[str]:
         shown = {"mean": number(mean, language), "deviation": number(deviation, language)}
         result.append(say("mean", language, **shown))
     if repeated:
-        steps = found.steps
-        said = say("endless", language) if steps is None else say("steps", language, steps=number(steps, language))
-        result.append(said)
+        steps = "" if found.steps is None else number(found.steps, language)
+        result.append(say("steps" if steps else "endless", language, steps=steps))
     return result
 
 

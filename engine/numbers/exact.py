@@ -11,7 +11,7 @@ from engine.model.ruleset import Cause, Example, Happening, StateData
 from engine.numbers.chain import Chain, solve
 from engine.numbers.die import Enumerated
 from engine.numbers.explore import Limits, explore
-from engine.numbers.observe import Changed, compiled, plain
+from engine.numbers.observe import Changed, compiled, named, plain
 from engine.numbers.positions import Positions
 from engine.numbers.process import Events, Played, Process
 from engine.run.failure import RunFailure
@@ -61,7 +61,7 @@ class Distribution(NamedTuple):
         """The mean of outcomes that are numbers, of those that come to an end."""
         if not self.numeric or self.never == 1:
             return None
-        total = sum((Fraction(value) * odds for value, odds in self.outcomes.items()), Fraction(0))  # type: ignore[arg-type]
+        total = sum((value * odds for value, odds in self._numbers()), Fraction(0))
         return total / (1 - self.never)
 
     @property
@@ -70,11 +70,12 @@ class Distribution(NamedTuple):
         mean = self.mean
         if mean is None:
             return None
-        squares = sum(
-            ((Fraction(value) - mean) ** 2 * odds for value, odds in self.outcomes.items()),  # type: ignore[arg-type]
-            Fraction(0),
-        )
+        squares = sum(((value - mean) ** 2 * odds for value, odds in self._numbers()), Fraction(0))
         return sqrt(squares / (1 - self.never))
+
+    def _numbers(self) -> list[tuple[Fraction, Fraction]]:
+        found = self.outcomes.items()
+        return [(Fraction(value), odds) for value, odds in found if isinstance(value, int | float)]
 
 
 def distribution(program: Program, question: Question, limits: Limits | None = None) -> Distribution:
@@ -91,13 +92,22 @@ def distribution(program: Program, question: Question, limits: Limits | None = N
     except RunFailure as failure:
         values = {"positions": str(len(chain.on)), "most": f"{limits.seconds:g}"}
         raise Refused([Problem("odds-unsolved", None, values)]) from failure
-    return Distribution(
-        _sorted(solution.outcomes), solution.steps, solution.never, len(chain.on), runs
-    )
+    return Distribution(_sorted(solution.outcomes), solution.steps, solution.never, len(chain.on), runs)
 
 
 def markov(program: Program, question: Question, limits: Limits | None = None) -> tuple[Chain, int]:
     """The chain of a question, unsolved, and how often the rules were run for it. Raises as above."""
+    limits = limits or Limits()
+    try:
+        with time_limit(limits.seconds + 2):
+            return _markov(program, question, limits)
+    except Refused:
+        raise
+    except Exception as error:
+        raise program.located(error) from error
+
+
+def _markov(program: Program, question: Question, limits: Limits) -> tuple[Chain, int]:
     chance = Enumerated()
     game = new_game(program, question.state, chance, phase=question.phase)
     things = dict(game.state.things)
@@ -108,26 +118,20 @@ def markov(program: Program, question: Question, limits: Limits | None = None) -
     if question.example is not None:
         process = Played(game, question.example)
     else:
-        try:
-            events = Events(game, question.happenings, until)
-        except Exception as error:
-            raise program.located(error) from error
+        events = Events(game, question.happenings, until)
         kept = [each for each in events.arguments if isinstance(each, Thing)]
         process = events
         causes = tuple(Cause(each.event, each.span, {}) for each in question.happenings)
         changing = frozenset(Writes(program.ruleset).of(causes))
     observed = _asked(program, question.observed, question.state, things)
-    if question.observed is not None or question.until is not None:
-        kept += things.values()
+    for expression in (question.until, question.observed):
+        kept += [things[id] for id in named(program.ruleset, question.state, expression)]
     positions = Positions(game, kept, changing)
     changed = Changed(positions, things.values())
     observe: Callable[[State], Any] = changed if observed is None else lambda state: plain(observed(state))
     if process.first is None:
-        try:
-            return Chain([{}], [{observe(game.state): Fraction(1)}]), 0
-        except Exception as error:
-            raise program.located(error) from error
-    return explore(game, chance, positions, process, observe, limits or Limits())
+        return Chain([{}], [{observe(game.state): Fraction(1)}]), 0
+    return explore(game, chance, positions, process, observe, limits)
 
 
 def _asked(

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable
 from fractions import Fraction
+from functools import partial
 from time import monotonic
 from typing import Any, NamedTuple
 
@@ -80,7 +81,7 @@ class _Exploration:
         for position, stage in self.waiting:  # grows while it is looked through
             on: dict[int, dict[int, int]] = {}
             ends: dict[Hashable, dict[int, int]] = {}
-            for weight, sides, (number, outcome) in every(self.chance, lambda: self._move(position, stage)):
+            for weight, sides, (number, outcome) in every(self.chance, partial(self._move, position, stage)):
                 self.runs += 1
                 if self.runs > self.limits.ways:
                     raise Refused([self._problem("odds-too-many-ways", str(self.limits.ways))])
@@ -103,9 +104,10 @@ class _Exploration:
         key = (position, stage)
         number = self.numbers.get(key)
         if number is None:
-            number = self.numbers[key] = len(self.waiting)
+            number = len(self.waiting)
             if number >= self.limits.positions:
                 raise Refused([self._problem("odds-too-many-positions", str(self.limits.positions))])
+            self.numbers[key] = number
             self.waiting.append(key)
         return number
 
@@ -116,9 +118,8 @@ class _Exploration:
         return problem
 
     def _problem(self, code: str, most: str) -> Problem:
-        left = len(self.chain.on)
-        values = {"most": most, "positions": str(len(self.waiting)), "left": str(left), "runs": str(self.runs)}
-        return Problem(code, None, values)
+        counts = {"positions": len(self.waiting), "left": len(self.chain.on), "runs": self.runs}
+        return Problem(code, None, {"most": most, **{name: str(count) for name, count in counts.items()}})
 
 
 def _added(weights: dict[int, int]) -> Fraction:

@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from engine.link.expression import check
-from engine.model.expression import Expression
+from engine.model.expression import Expression, Name
 from engine.model.problem import Problem
 from engine.model.ruleset import Ruleset, StateData
 from engine.model.span import Span
+from engine.model.traversal import walk
 from engine.model.types import Type, thing
 from engine.numbers.die import Number, exact
 from engine.numbers.positions import Positions, Values
@@ -87,6 +88,15 @@ def compiled(
     space = {**program.space, "things": dict(things)}
     found: Callable[[State], Any] = eval(compile(source, "<asked>", "eval"), space)
     return found
+
+
+def named(ruleset: Ruleset, state: StateData, expression: Expression | None) -> list[str]:
+    """The ids of the things that an expression names."""
+    if expression is None:
+        return []
+    known = names(ruleset, state)
+    ids = [known[each.id][0] for each in walk(expression.tree) if isinstance(each, Name) and each.id in known]
+    return list(dict.fromkeys(ids))
 
 
 def plain(value: Any) -> Any:

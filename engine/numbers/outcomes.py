@@ -7,6 +7,7 @@ over lies apart: throws that agree with the run in the dice before some die, and
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
+from engine.model.problem import Refused
 from engine.numbers.die import Enumerated
 
 Found = TypeVar("Found")
@@ -16,7 +17,7 @@ def every(chance: Enumerated, run: Callable[[], Found]) -> Iterator[tuple[int, i
     """The result of `run` for all throws, as numerator and denominator of its weight, and result.
 
     `run` begins in the same state each time and throws its dice through `chance`. Where it fails, it is
-    run again with plain numbers; what it raises then, it raises for these dice.
+    run again with plain numbers; what it raises then, it raises for these dice. Refusals are final.
     """
     waiting: list[tuple[int, ...]] = [()]
     while waiting:
@@ -24,6 +25,8 @@ def every(chance: Enumerated, run: Callable[[], Found]) -> Iterator[tuple[int, i
         chance.begin(allowed)
         try:
             found = run()
+        except Refused:
+            raise
         except Exception:
             chance.begin(allowed, plainly=True)
             found = run()

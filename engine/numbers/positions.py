@@ -66,7 +66,7 @@ class Positions:
         """Where the game stands. Numbers that depend on a die are settled by it."""
         state, held, slots = self._game.state, self._held, self._slots
         things = tuple(state.things.values())
-        if len(things) != len(slots) or not all([thing in slots for thing in things]):
+        if len(things) != len(slots) or not slots.keys() >= set(things):
             for thing in things:
                 slots.setdefault(thing, self._all[type(thing)])
         found: list[Values] = []
@@ -76,7 +76,7 @@ class Positions:
             found.append(before if before is not None and before == values else _settled(values))
         values_of: tuple[Values | None, ...] = tuple(found)
         *lists, phase, entered = self._lists(state)
-        if not all([values[0] for values in found]):
+        if not all(values[0] for values in found):
             values_of = self._of_account(things, values_of)
         position = Position(
             things, values_of, tuple(map(tuple, lists)), phase, entered, state.ending, state.taken

@@ -17,7 +17,9 @@ Condition = Callable[[State], object]
 class Process(Protocol):
     """Moves of one game. Each begins between two phases or events, where nothing waits."""
 
-    first: Hashable
+    @property
+    def first(self) -> Hashable:
+        """The stage to begin at; none if all is over already."""
 
     def move(self, stage: Any) -> Hashable:
         """Makes the next move and gives the stage after it; none if it is over."""
@@ -26,7 +28,8 @@ class Process(Protocol):
 class Events:
     """Events one after the other; with `until` they begin again and again, until that holds.
 
-    Each happens in its own phase, if it names one. Nothing more happens once the game has ended. Raises RunFailure for an argument that does not exist.
+    Each happens in its own phase, if it names one. Nothing more happens once the game has ended.
+    Raises RunFailure for an argument that does not exist.
     """
 
     def __init__(self, game: Game, happenings: Sequence[Happening], until: Condition | None = None) -> None:

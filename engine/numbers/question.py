@@ -14,6 +14,7 @@ from engine.numbers.exact import Question
 from engine.numbers.observe import checked
 
 _ASSIGNED = re.compile(r"(\S+)((?:\s+\w+=\S+)+)\s*")
+_BARE = re.compile(r"[\w.-]+")
 MOST_EVENTS = 100
 
 
@@ -119,8 +120,11 @@ def _mapping(ruleset: Ruleset, text: str, problems: list[Problem]) -> Node | Non
         first = next((each.name for each in ruleset.event(name).parameters), "") if known else ""
         started = f"{name}: {given.pop(first, '')}"
         text = ", ".join([started, *(f"{key}: {value}" for key, value in given.items())])
-    elif known:
+    elif known or _BARE.fullmatch(name):
         text = f"{name}: true"
+    elif ":" not in text:
+        problems.append(Problem("odds-event-form", None, {"text": text}))
+        return None
     nodes, found = read(text if text.lstrip().startswith("{") else f"{{{text}}}", "--event")
     problems += found
     if found:

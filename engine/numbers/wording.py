@@ -23,7 +23,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "same": ("nichts ändert sich", "nothing changes"),
     "never": ("kein Ende", "no end"),
     "more": ("{count} weitere", "{count} more"),
-    "mean": ("Im Mittel {mean}, Standardabweichung {deviation}.", "Mean {mean}, standard deviation {deviation}."),
+    "mean": (
+        "Im Mittel {mean}, Standardabweichung {deviation}.",
+        "Mean {mean}, standard deviation {deviation}.",
+    ),
     "steps": ("Ereignisse bis zum Ende: im Mittel {steps}.", "Events until the end: {steps} on average."),
     "endless": (
         "Ereignisse bis zum Ende: im Mittel unendlich viele.",

@@ -1,4 +1,5 @@
-"""Odds as SVG: a bar for each outcome, as long as it is likely.
+"""Odds as SVG: a bar for each outcome, as long as it is likely. A frame as long as certainty stands
+behind each, unless all are short.
 
 A drawing of its own: it asks for no font and no file from outside, and follows light and dark.
 """
@@ -10,6 +11,7 @@ from engine.render.palette import style
 
 ROW, BAR_HEIGHT, MARGIN, GAP = 30.0, 18.0, 20.0, 10.0
 BARS, LETTER, LONGEST_LABEL = 360.0, 7.2, 60
+_FEW = 0.25  # where no bar is longer, the longest fills the picture instead of certainty
 _STYLE = (
     f"{style('odds-bars')}.odds-bars .name{{font-weight:600;font-size:15px}}"
     ".odds-bars .odds{font-variant-numeric:tabular-nums}"
@@ -43,7 +45,8 @@ def bars_svg(picture: Bars) -> str:
     note = top + ROW * len(picture.bars) + 8
     width = round(max(right, MARGIN + 8.5 * len(picture.title), MARGIN + LETTER * len(picture.note)) + MARGIN)
     height = round(note + (24 if picture.note else 4))
-    longest = max((bar.share for bar in picture.bars), default=0.0) or 1.0
+    longest = max((bar.share for bar in picture.bars), default=0.0)
+    whole = 1.0 if longest >= _FEW or not longest else longest
     described = "; ".join(f"{bar.label}: {bar.odds}" for bar in picture.bars)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
@@ -57,17 +60,19 @@ def bars_svg(picture: Bars) -> str:
     for number, (bar, label) in enumerate(zip(picture.bars, labels, strict=True)):
         y = top + ROW * number
         middle = y + BAR_HEIGHT / 2 + 4.5
-        length = max(1.0, BARS * bar.share / longest) if bar.share else 0.0
+        length = max(1.0, BARS * bar.share / whole) if bar.share else 0.0
         parts += [
             f'<text x="{left - GAP:g}" y="{middle:g}" text-anchor="end">{markup(label)}</text>',
-            f'<rect class="track" x="{left:g}" y="{y:g}" width="{BARS:g}" height="{BAR_HEIGHT:g}" rx="3"/>',
+            f'<rect class="track" x="{left:g}" y="{y:g}" width="{BARS:g}" height="{BAR_HEIGHT:g}" rx="3"/>'
+            if whole == 1.0
+            else "",
             f'<rect class="{"rest" if bar.rest else "bar"}" x="{left:g}" y="{y:g}" width="{length:.2f}" '
             f'height="{BAR_HEIGHT:g}" rx="3"/>',
             f'<text class="odds" x="{left + BARS + GAP:g}" y="{middle:g}">{markup(bar.odds)}</text>',
         ]
     if picture.note:
         parts.append(f'<text x="{MARGIN:g}" y="{note + 10:g}">{markup(picture.note)}</text>')
-    return "\n".join([*parts, "</svg>"]) + "\n"
+    return "\n".join([*filter(None, parts), "</svg>"]) + "\n"
 
 
 def _cut(label: str) -> str:

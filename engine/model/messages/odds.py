@@ -35,26 +35,26 @@ MESSAGES: dict[str, Message] = {
     ),
     # What cannot be reached
     "odds-too-many-positions": Message(
-        en="There are more than {most} different positions; {left} of them were followed, the rules run {runs} "
-        "times.",
+        en="There are more than {most} different positions; {left} of them were followed, the rules "
+        "run {runs} times.",
         de="Es gibt mehr als {most} verschiedene Lagen; {left} davon wurden verfolgt, die Regeln {runs}-mal "
         "ausgeführt.",
         mend_en="Perhaps something counts up without an end. " + _MEND_EN,
         mend_de="Vielleicht wird etwas ohne Ende hochgezählt. " + _MEND_DE,
     ),
     "odds-too-many-ways": Message(
-        en="The dice can fall in more than {most} different ways; {left} of {positions} positions were followed "
-        "by then.",
+        en="The dice can fall in more than {most} different ways; {left} of {positions} positions were "
+        "followed by then.",
         de="Die Würfel können auf mehr als {most} verschiedene Weisen fallen; {left} von {positions} Lagen "
         "waren bis dahin verfolgt.",
         mend_en=_MEND_EN,
         mend_de=_MEND_DE,
     ),
     "odds-too-long": Message(
-        en="The odds took longer than {most} seconds; {left} of {positions} positions were followed, the rules "
-        "run {runs} times.",
-        de="Die Wahrscheinlichkeiten brauchten länger als {most} Sekunden; {left} von {positions} Lagen wurden "
-        "verfolgt, die Regeln {runs}-mal ausgeführt.",
+        en="The odds took longer than {most} seconds; {left} of {positions} positions were followed, the "
+        "rules run {runs} times.",
+        de="Die Wahrscheinlichkeiten brauchten länger als {most} Sekunden; {left} von {positions} Lagen "
+        "wurden verfolgt, die Regeln {runs}-mal ausgeführt.",
         mend_en="Give more time with --seconds. " + _MEND_EN,
         mend_de="Gib mit --seconds mehr Zeit. " + _MEND_DE,
     ),
