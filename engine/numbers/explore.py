@@ -16,6 +16,10 @@ from engine.run.limits import time_limit
 from engine.run.turn import Game
 
 
+_ENDLESS = frozenset(("run-too-deep", "run-too-many-steps", "run-too-many-phases"))
+_MANY = 20  # dice in one go
+
+
 class Limits(NamedTuple):
     """How far an exploration goes: positions and ways on from them, and seconds for all of it."""
 
@@ -50,12 +54,16 @@ def explore(
         with time_limit(limits.seconds + 1):
             return exploration.run()
     except Refused as refusal:
-        raise Refused([exploration.told(problem) for problem in refusal.problems]) from refusal
+        raise _told(exploration, refusal.problems) from refusal
     except Exception as error:
         located = game.program.located(error)
         if isinstance(located, Refused):
-            located = Refused([exploration.told(problem) for problem in located.problems])
+            located = _told(exploration, located.problems)
         raise located from error
+
+
+def _told(exploration: "_Exploration", problems: list[Problem]) -> Refused:
+    return Refused([told for problem in problems for told in exploration.told(problem)])
 
 
 class _Exploration:
@@ -111,11 +119,17 @@ class _Exploration:
             self.waiting.append(key)
         return number
 
-    def told(self, problem: Problem) -> Problem:
-        """A watch over time that ran out tells what was reached, like a limit of this exploration."""
+    def told(self, problem: Problem) -> list[Problem]:
+        """What broke off, with what was reached by then or the dice that led there."""
         if problem.code == "run-too-long":
-            return self._problem("odds-too-long", f"{self.limits.seconds:g}")
-        return problem
+            return [self._problem("odds-too-long", f"{self.limits.seconds:g}")]
+        dice = self.chance.dice
+        if not dice or not problem.code.startswith("run-"):
+            return [problem]
+        if problem.code in _ENDLESS and len(dice) >= _MANY:
+            return [Problem("odds-too-many-dice", problem.span, {"most": str(len(dice))})]
+        shown = ", ".join(str(die.at + 1) for die in dice[:_MANY]) + (", …" if len(dice) > _MANY else "")
+        return [problem, Problem("odds-when-dice-show", problem.span, {"dice": shown})]
 
     def _problem(self, code: str, most: str) -> Problem:
         counts = {"positions": len(self.waiting), "left": len(self.chain.on), "runs": self.runs}

@@ -1,7 +1,8 @@
 """Every way in which dice can fall, once, with its weight.
 
 A run settles for each of its dice a set of faces; all throws within these sets run alike. What is left
-over lies apart: throws that agree with the run in the dice before some die, and differ in that one.
+over lies apart: throws that agree with the run in the dice before some die, and differ in that one. Dice that were held
+to some faces when the run began stay held to them: that they are thrown at all was settled before.
 """
 
 from collections.abc import Callable, Iterator
@@ -32,10 +33,10 @@ def every(chance: Enumerated, run: Callable[[], Found]) -> Iterator[tuple[int, i
             found = run()
         weight = sides = 1
         before: tuple[int, ...] = ()
-        for die in chance.dice:
+        for number, die in enumerate(chance.dice, 1):
             rest = die.allowed & ~die.mask
             if rest:
-                waiting.append((*before, rest))
+                waiting.append((*before, rest, *allowed[number:]))
             before = (*before, die.mask)
             weight *= die.mask.bit_count()
             sides *= die.sides

@@ -67,10 +67,14 @@ MESSAGES: dict[str, Message] = {
         mend_de="Gib mit --seconds mehr Zeit. " + _MEND_DE,
     ),
     "odds-too-many-dice": Message(
-        en="More than {most} dice are thrown one after the other before anything can be put together.",
-        de="Mehr als {most} Würfel fallen nacheinander, ehe sich etwas zusammenfassen lässt.",
+        en="{most} dice and more are thrown one after the other before anything can be put together.",
+        de="{most} Würfel und mehr fallen nacheinander, ehe sich etwas zusammenfassen lässt.",
         mend_en="Does something throw again and again, until it succeeds? Then repeat it with --until.",
         mend_de="Wird etwa immer wieder geworfen, bis es gelingt? Dann wiederhole es mit --until.",
+    ),
+    "odds-when-dice-show": Message(
+        en="That happens when the dice show {dice}.",
+        de="Das geschieht, wenn die Würfel {dice} zeigen.",
     ),
     "odds-die-too-large": Message(
         en="A die has {sides} sides; {most} are the most whose outcomes are all looked at.",
