@@ -92,11 +92,15 @@ def distribution(program: Program, question: Question, limits: Limits | None = N
     except RunFailure as failure:
         values = {"positions": str(len(chain.on)), "most": f"{limits.seconds:g}"}
         raise Refused([Problem("odds-unsolved", None, values)]) from failure
-    return Distribution(_sorted(solution.outcomes), solution.steps, solution.never, len(chain.on), runs)
+    steps = solution.steps if runs else Fraction(0)
+    return Distribution(_sorted(solution.outcomes), steps, solution.never, len(chain.on), runs)
 
 
 def markov(program: Program, question: Question, limits: Limits | None = None) -> tuple[Chain, int]:
-    """The chain of a question, unsolved, and how often the rules were run for it. Raises as above."""
+    """The chain of a question, unsolved, and how often the rules were run for it. Raises as above.
+
+    Where all is over before anything happens, the rules are never run, and one state ends at once.
+    """
     limits = limits or Limits()
     try:
         with time_limit(limits.seconds + 2):

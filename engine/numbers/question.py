@@ -62,6 +62,15 @@ def question(
     )
 
 
+def happening(ruleset: Ruleset, state: StateData, text: str) -> Happening:
+    """One event as somebody types it. Raises Refused with everything that is wrong with it."""
+    problems: list[Problem] = []
+    found = _happening(ruleset, state, text, problems)
+    if found is None or problems:
+        raise Refused(problems)
+    return found
+
+
 def _example(ruleset: Ruleset, name: str, problems: list[Problem]) -> Example | None:
     if name and name not in ruleset.examples:
         problems.append(
