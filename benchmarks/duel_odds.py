@@ -1,4 +1,4 @@
-"""`python -m benchmarks.duel_odds`: the exact answer to a fight to the death against simulated fights of the twin."""
+"""`python -m benchmarks.duel_odds`: exact odds of fights to the death against simulated fights by hand."""
 
 import argparse
 from functools import partial
@@ -48,7 +48,7 @@ def ratios(program: Program, repeats: int, pairs: int) -> list[Ratio]:
         question, fights = to_the_death(program, pairing), Fights(program, [pairing])
         rows.append(
             compare(
-                f"exact: {' '.join(pairing.one)} against {' '.join(pairing.other)} / {FIGHTS} fights of the twin",
+                f"{' '.join(pairing.one)}, {' '.join(pairing.other)}: exact odds / {FIGHTS} fights of the twin",
                 partial(distribution, program, question), partial(_fought, fights), target=1, repeats=repeats,
             )
         )  # fmt: skip

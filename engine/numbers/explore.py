@@ -15,7 +15,6 @@ from engine.numbers.process import Process
 from engine.run.limits import time_limit
 from engine.run.turn import Game
 
-
 _ENDLESS = frozenset(("run-too-deep", "run-too-many-steps", "run-too-many-phases"))
 _MANY = 20  # dice in one go
 

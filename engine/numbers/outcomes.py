@@ -1,8 +1,9 @@
 """Every way in which dice can fall, once, with its weight.
 
 A run settles for each of its dice a set of faces; all throws within these sets run alike. What is left
-over lies apart: throws that agree with the run in the dice before some die, and differ in that one. Dice that were held
-to some faces when the run began stay held to them: that they are thrown at all was settled before.
+over lies apart: throws that agree with the run in the dice before some die, and differ in that one. Dice
+that were held to some faces when the run began stay held to them: that they are thrown at all was settled
+before.
 """
 
 from collections.abc import Callable, Iterator

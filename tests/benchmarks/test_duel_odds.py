@@ -31,7 +31,7 @@ def by_icepool(pairing: Pairing) -> dict[str, Fraction]:
         chance, harm = his if turn else hers
         hurt = (first - harm, second, 0) if turn else (first, second - harm, 1)
         missed = (first, second, 1 - turn)
-        return icepool.Die({hurt: chance, missed: 20 - chance}) if 0 < chance < 20 else hurt if chance else missed
+        return icepool.Die({hurt: chance, missed: 20 - chance})
 
     start = icepool.Die([(one[0].wounds, other[0].wounds, 0)])
     ended = icepool.map(step, start, star=True, repeat="inf")

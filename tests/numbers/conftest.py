@@ -43,7 +43,11 @@ def changed(arena: Program) -> Callable[..., Question]:
     """A question about the yard with other values: `Ann={"health": 5}`; cubes as a list of sides."""
 
     def changed(
-        events: list[str], until: str = "", of: str = "", cubes: list[int] | None = None, **fields: dict[str, Any]
+        events: list[str],
+        until: str = "",
+        of: str = "",
+        cubes: list[int] | None = None,
+        **fields: dict[str, Any],
     ) -> Question:
         asked = question(arena.ruleset, scenario="yard", events=events, until=until, of=of)
         state: StateData = {
@@ -55,7 +59,8 @@ def changed(arena: Program) -> Callable[..., Question]:
         }
         if cubes is not None:
             state["cube"] = {
-                f"C{number}": (NOWHERE, {"sides": Given(sides, NOWHERE)}) for number, sides in enumerate(cubes)
+                f"C{number}": (NOWHERE, {"sides": Given(sides, NOWHERE)})
+                for number, sides in enumerate(cubes)
             }
         return asked._replace(state=state)
 

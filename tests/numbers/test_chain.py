@@ -21,7 +21,8 @@ def chains(draw: st.DrawFn) -> Chain:
     ends: list[Any] = []
     for _ in range(size):
         weights = {target: draw(st.integers(0, 6)) for target in range(size)}
-        over = {outcome: draw(st.integers(1, 6)) for outcome in draw(st.sets(st.sampled_from("xyz"), min_size=1))}
+        named = draw(st.sets(st.sampled_from("xyz"), min_size=1))
+        over = {outcome: draw(st.integers(1, 6)) for outcome in sorted(named)}
         total = sum(weights.values()) + sum(over.values())
         on.append({target: F(weight, total) for target, weight in weights.items() if weight})
         ends.append({outcome: F(weight, total) for outcome, weight in over.items()})

@@ -147,7 +147,7 @@ def test_what_cannot_do_with_a_number_that_depends_gets_a_plain_one() -> None:
 
 
 def test_numbers_are_written_as_plain_ones() -> None:
-    odds, _ = by_asking(lambda roll: f"{roll(2)} {roll(1):02d} {roll(1)!r} {str(roll(1))}")
+    odds, _ = by_asking(lambda roll: f"{roll(2)} {roll(1):02d} {roll(1)!r} {roll(1)!s}")
     assert odds == {"1 01 1 1": Fraction(1, 2), "2 01 1 1": Fraction(1, 2)}
 
 

@@ -8,6 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 Odds = Callable[..., tuple[int, str]]
+OVER = ("--until", "count(fighters) == 1")
+BLOW = ("--event", "strike: Bob, target: Ann")
 FIGHT = ("--event", "strike: Ann, target: Bob", "--event", "strike: Bob, target: Ann")
 
 
@@ -32,7 +34,7 @@ def test_numbers_are_summed_up(odds: Odds) -> None:
 
 
 def test_a_fight_to_the_end(odds: Odds) -> None:
-    code, shown = odds("arena", *FIGHT, "--until", "count(fighters) == 1", "--of", "first(fighters)", "--lang", "en")
+    code, shown = odds("arena", *FIGHT, *OVER, "--of", "first(fighters)", "--lang", "en")
     assert code == 0
     assert shown.splitlines()[1].split() == ["Ann", "3/4", "75.00", "%"]
     assert shown.splitlines()[-1] == "Events until the end: 6 on average."
@@ -56,7 +58,7 @@ def test_json_has_fractions_and_decimals(odds: Odds) -> None:
     assert data["outcomes"] == [{"outcome": "1", "value": 1, "exact": "1", "decimal": 1.0}]
     assert data["steps"] == {"exact": "6", "decimal": 6.0}
     assert data["never"] == {"exact": "0", "decimal": 0.0}
-    data = json.loads(odds("arena", "--event", "strike: Bob, target: Ann", "--format", "json", "--lang", "en")[1])
+    data = json.loads(odds("arena", *BLOW, "--format", "json", "--lang", "en")[1])
     assert data["outcomes"][1] == {
         "outcome": "Ann: health 3 → 1", "winners": None,
         "changes": [{"thing": "Ann", "field": "health", "before": 3, "after": 1}],
@@ -65,9 +67,11 @@ def test_json_has_fractions_and_decimals(odds: Odds) -> None:
 
 
 @pytest.mark.parametrize(("language", "label"), [("de", "Ann ist fort"), ("en", "Ann is gone")])
-def test_a_drawing_shows_a_bar_for_each_outcome(odds: Odds, tmp_path: Path, language: str, label: str) -> None:
+def test_a_drawing_shows_a_bar_for_each_outcome(
+    odds: Odds, tmp_path: Path, language: str, label: str
+) -> None:
     file = tmp_path / "odds.svg"
-    code, _ = odds("arena", *FIGHT, "--until", "count(fighters) == 1", "--svg", str(file), "--lang", language)
+    code, _ = odds("arena", *FIGHT, *OVER, "--svg", str(file), "--lang", language)
     assert code == 0
     drawing = ElementTree.parse(file)
     texts = [each.text or "" for each in drawing.iter("{http://www.w3.org/2000/svg}text")]

@@ -44,7 +44,9 @@ def test_how_many_reach_a_threshold(ask: Ask, pool: list[int], need: int, bonus:
 @pytest.mark.parametrize("pair", PAIRS, ids=str)
 def test_how_far_two_dice_lie_apart(ask: Ask, pair: tuple[int, int]) -> None:
     one, other = icepool.d(pair[0]), icepool.d(pair[1])
-    found = ask("apart: Bowl, one: One, other: Two", of="Bowl.total", One={"sides": pair[0]}, Two={"sides": pair[1]})
+    found = ask(
+        "apart: Bowl, one: One, other: Two", of="Bowl.total", One={"sides": pair[0]}, Two={"sides": pair[1]}
+    )
     assert found.outcomes == theirs(abs(one - other))
 
 

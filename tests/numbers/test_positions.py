@@ -1,6 +1,5 @@
 """A game goes back to any position it was in, with whatever came, went, joined or split since."""
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
