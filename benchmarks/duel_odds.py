@@ -48,7 +48,7 @@ def ratios(program: Program, repeats: int, pairs: int) -> list[Ratio]:
         question, fights = to_the_death(program, pairing), Fights(program, [pairing])
         rows.append(
             compare(
-                f"{' '.join(pairing.one)}, {' '.join(pairing.other)}: exact odds / {FIGHTS} fights of the twin",
+                f"{' '.join(pairing.one)}, {' '.join(pairing.other)}: exact odds / {FIGHTS} fights by hand",
                 partial(distribution, program, question), partial(_fought, fights), target=1, repeats=repeats,
             )
         )  # fmt: skip

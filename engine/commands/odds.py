@@ -114,9 +114,10 @@ def run(arguments: Arguments) -> int:
 
 def _data(found: "Distribution", asked: "Question", teller: "Teller") -> dict[str, object]:
     from engine.numbers.observe import Changes
+    from engine.numbers.wording import digits
 
     def odds(value: "Fraction") -> dict[str, object]:
-        return {"exact": str(value), "decimal": float(value)}
+        return {"exact": digits(value) or None, "decimal": float(value)}
 
     outcomes = []
     for outcome, share in found.outcomes.items():

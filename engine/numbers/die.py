@@ -16,6 +16,7 @@ from engine.run.failure import RunFailure
 
 MOST_SIDES = 10_000
 MOST_DICE = 400
+_KEPT = 256  # answers and results of each column
 Operation = Callable[[Any, Any], Any]
 
 
@@ -33,6 +34,8 @@ class Column:
         """The faces (a bit for each) for which a comparison holds. Raises TypeError as Python would."""
         found = self._masks.get((asked, other))
         if found is None:
+            if len(self._masks) >= _KEPT:
+                self._masks.clear()
             found = sum(1 << at for at, value in enumerate(self.values) if asked(value, other))
             self._masks[asked, other] = found
         return found
@@ -42,6 +45,8 @@ class Column:
         key = (made, type(other), other, reflected)
         found = self._derived.get(key)
         if found is None:
+            if len(self._derived) >= _KEPT:
+                self._derived.clear()
             results = [made(other, value) if reflected else made(value, other) for value in self.values]
             found = self._derived[key] = Column(tuple(results))
         return found

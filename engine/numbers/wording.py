@@ -8,6 +8,7 @@ from engine.model.texts import title
 from engine.numbers.observe import Change, Changes
 
 LONGEST_FRACTION = 24
+_MOST_BITS = 10_000
 
 SENTENCES: dict[str, tuple[str, str]] = {
     # key: (German, English)
@@ -73,8 +74,13 @@ def percent(odds: Fraction, language: str) -> str:
 
 def fraction(odds: Fraction) -> str:
     """`7/20`, or an empty text where that would be long."""
-    shown = str(odds)
+    shown = digits(odds)
     return shown if len(shown) <= LONGEST_FRACTION else ""
+
+
+def digits(odds: Fraction) -> str:
+    """The whole fraction; an empty text beyond thousands of digits, which nobody reads."""
+    return str(odds) if odds.denominator.bit_length() <= _MOST_BITS else ""
 
 
 class Teller:
