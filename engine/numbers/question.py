@@ -105,9 +105,24 @@ def _state(
 def _happening(
     ruleset: Ruleset, state: StateData, text: str, problems: list[Problem]
 ) -> Happening | None:
-    node = _mapping(ruleset, text, problems)
-    if node is None:
-        return None
+    found: list[Problem] = []
+    node = _mapping(ruleset, text, found)
+    happening = None if node is None else _checked(ruleset, state, node, found)
+    problems += found if text.lstrip().startswith("{") else [_without_brace(each) for each in found]
+    return happening
+
+
+def _without_brace(problem: Problem) -> Problem:
+    """A place in the text as it was typed: a brace was put in front of it to be read."""
+    span = problem.span
+    if span is None or span.line > 1:
+        return problem
+    column = max(1, span.column - 1)
+    end = max(1, span.end_column - 1) if span.end_line == 1 else span.end_column
+    return problem._replace(span=span._replace(column=column, end_column=end))
+
+
+def _checked(ruleset: Ruleset, state: StateData, node: Node, problems: list[Problem]) -> Happening:
     linker = Linker(ruleset.vocabulary)
     events = {id: event.parameters for id, event in ruleset.events.items()}
     events |= {id: action.event.parameters for id, action in ruleset.actions.items()}

@@ -69,5 +69,8 @@ def test_everything_that_is_wrong_is_told_at_once(
 
 
 def test_a_problem_stands_in_the_option_that_it_was_typed_in(arena: Program) -> None:
+    for text in ("pick: Bowl, cube: On", "{pick: Bowl, cube: On}"):
+        (problem,) = refusals(arena, events=[text])
+        assert (problem.code, str(problem.span)) == ("unknown-thing", f"--event:1:{text.index('On') + 1}")
     (problem,) = refusals(arena, events=["pick: Bowl, cube: One"], of="Bowl.total + An.health")
     assert (problem.code, str(problem.span), problem.hint) == ("expression-unknown-name", "--of:1:14", "Ann")
