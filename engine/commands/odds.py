@@ -56,16 +56,15 @@ SYNTAX = Syntax(
     examples=(
         (
             "regelwerk odds ./my-rules --example toss-1",
-            Say("what one example might have led to", "was bei einem Beispiel hätte geschehen können"),
+            Say("what might have happened in one example", "was bei einem Beispiel hätte geschehen können"),
         ),
         (
             'regelwerk odds ./my-rules --scenario start --event "hit: Ann, by: Bob" --of Ann.health',
             Say("the odds of a field after an event", "wie ein Feld nach einem Ereignis steht"),
         ),
         (
-            'regelwerk odds ./my-rules --scenario start --event "hit: Ann, by: Bob" '
-            '--event "hit: Bob, by: Ann" --until "Ann.health <= 0 or Bob.health <= 0" --of "Ann.health > 0"',
-            Say("a fight to the end", "ein Kampf bis zum Ende"),
+            'regelwerk odds ./my-rules --event "hit: Ann" --event "hit: Bob" --until "count(kids) == 1"',
+            Say("blow for blow until one is left", "Schlag um Schlag, bis einer bleibt"),
         ),
     ),
 )

@@ -119,7 +119,7 @@ class _Exploration:
         return number
 
     def told(self, problem: Problem) -> list[Problem]:
-        """What broke off, with what was reached by then or the dice that led there."""
+        """What broke off, with what was reached by then or the dice for which it did."""
         if problem.code == "run-too-long":
             return [self._problem("odds-too-long", f"{self.limits.seconds:g}")]
         dice = self.chance.dice

@@ -86,7 +86,7 @@ class Played:
         game = self._game
         waiting = [self._happens[number] for number in stage.waiting]
         given = self._orders[stage.given] if stage.given is not None else None
-        goes_on, after = game.advance(given, waiting)
+        goes_on, after = game.go_on(given, waiting)
         kept = {id(happening) for happening in waiting}
         left = tuple(number for number in stage.waiting if id(self._happens[number]) in kept)
         if goes_on:

@@ -133,13 +133,13 @@ class Game:
 
     def _run(self, given: "Sequence[Line | OrderLine] | None", waiting: list[Happening]) -> None:
         for _ in range(MOST_PHASES):
-            goes_on, given = self.advance(given, waiting)
+            goes_on, given = self.go_on(given, waiting)
             if not goes_on:
                 return
         span = self.program.phase(self.state.phase).header.span
         raise RunFailure("run-too-many-phases", span=span, most=str(MOST_PHASES))
 
-    def advance(
+    def go_on(
         self, given: "Sequence[Line | OrderLine] | None", waiting: list[Happening]
     ) -> "tuple[bool, Sequence[Line | OrderLine] | None]":
         """Runs one phase, as `run` does one after the other until this says that it does not go on.
