@@ -5,10 +5,12 @@ The things that the game begins with stand in such an expression under their ids
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from types import CodeType
 from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
 
 from engine.link.expression import check
-from engine.model.expression import Expression, Name
+from engine.model.expression import Expr, Expression, Name
 from engine.model.problem import Problem
 from engine.model.ruleset import Ruleset, StateData
 from engine.model.span import Span
@@ -23,6 +25,9 @@ from engine.run.thing import TableRow, Thing
 from engine.run.writer import SourceNaming, local
 from engine.words.functions import FUNCTIONS
 
+# The same is asked of many positions: what was compiled for a program is kept.
+_COMPILED: WeakKeyDictionary[Program, dict[tuple[Expr, str], CodeType]] = WeakKeyDictionary()
+_MOST_KEPT = 256
 _NO_LETTER = re.compile(r"\W")
 
 
@@ -78,16 +83,24 @@ def compiled(
     program: Program, expression: Expression, state: StateData, things: Mapping[str, Thing]
 ) -> Callable[[State], Any]:
     """The expression as a function of the state."""
-    ruleset = program.ruleset
+    known = names(program.ruleset, state)
+    used = {each.id for each in walk(expression.tree) if isinstance(each, Name)}
+    given = "".join(f", {local(name)}=things[{id!r}]" for name, (id, _) in known.items() if name in used)
+    kept = _COMPILED.setdefault(program, {})
+    code = kept.get((expression.tree, given))
+    if code is None:
+        if len(kept) >= _MOST_KEPT:
+            kept.clear()
+        code = kept[expression.tree, given] = _code(program.ruleset, expression, given)
+    found: Callable[[State], Any] = eval(code, {**program.space, "things": dict(things)})
+    return found
+
+
+def _code(ruleset: Ruleset, expression: Expression, given: str) -> CodeType:
     functions = ruleset.vocabulary.functions
     plurals = {kind.id: kind.plural for kind in ruleset.vocabulary.things.values()}
     naming = SourceNaming(plurals, lambda id: id in functions and functions[id].judged, ruleset.definitions)
-    known = names(ruleset, state)
-    given = "".join(f", {local(name)}=things[{id!r}]" for name, (id, _) in known.items())
-    source = f"lambda s{given}: {emit(expression.tree, naming)}"
-    space = {**program.space, "things": dict(things)}
-    found: Callable[[State], Any] = eval(compile(source, "<asked>", "eval"), space)
-    return found
+    return compile(f"lambda s{given}: {emit(expression.tree, naming)}", "<asked>", "eval")
 
 
 def named(ruleset: Ruleset, state: StateData, expression: Expression | None) -> list[str]:

@@ -53,33 +53,40 @@ class Positions:
         self._game = game
         self._kept = tuple(kept)
         self._names = [name for name in vars(game.state) if name.startswith("all_")]
-        self._lists: Callable[[Any], Any] = attrgetter(*self._names, "phase", "entered")
+        self._lists: Callable[[Any], Any] = lambda state: [getattr(state, name) for name in self._names]
         self._start = set(game.state.things.values())
         some = {kind: _Slots(kind, changing) for kind in game.program.types.values()}
         self._all = {kind: _Slots(kind, None) for kind in game.program.types.values()}
         self._slots = {thing: some[type(thing)] for thing in self._start}
-        self._held: dict[Thing, Values | None] = {}
+        self._at: Position | None = None  # where the game went on from
         self._known: dict[tuple[str, str], Thing] = {}  # made while running: one for all that are equal
         self._lines: dict[Position, dict[Thing, OrderLine]] = {}
 
     def now(self) -> Position:
         """Where the game stands. Numbers that depend on a die are settled by it."""
-        state, held, slots = self._game.state, self._held, self._slots
+        state, slots, at = self._game.state, self._slots, self._at
         things = tuple(state.things.values())
         if len(things) != len(slots) or not slots.keys() >= set(things):
             for thing in things:
                 slots.setdefault(thing, self._all[type(thing)])
+        stayed = at is not None and things == at.things
+        before = at.values if at is not None and stayed else (None,) * len(things)
         found: list[Values] = []
-        for thing in things:
+        for thing, held in zip(things, before, strict=True):
             # What has not changed is kept: it is known to be plain, and quickly compared.
-            values, before = slots[thing].read(thing), held.get(thing)
-            found.append(before if before is not None and before == values else _settled(values))
+            values = slots[thing].read(thing)
+            if held is not None and values == held:
+                found.append(held)
+            else:
+                found.append(_settled(values))
+                stayed = stayed and held is not None and values[:3] == held[:3]
         values_of: tuple[Values | None, ...] = tuple(found)
-        *lists, phase, entered = self._lists(state)
         if not all(values[0] for values in found):
             values_of = self._of_account(things, values_of)
+        # Lists change only with who is in play.
+        lists = at.lists if at is not None and stayed else tuple(map(tuple, self._lists(state)))
         position = Position(
-            things, values_of, tuple(map(tuple, lists)), phase, entered, state.ending, state.taken
+            things, values_of, lists, state.phase, state.entered, state.ending, state.taken
         )
         if not self._start.issuperset(things):
             position = self._with_known(position)
@@ -122,7 +129,7 @@ class Positions:
                     setattr(thing, name, value)
         vars(state).update(zip(self._names, map(list, position.lists), strict=True))
         _, _, _, state.phase, state.entered, state.ending, state.taken = position
-        self._held = dict(zip(things, position.values, strict=True))
+        self._at = position
         state.refresh()
 
     def _of_account(
