@@ -40,7 +40,7 @@ class DataChecker:
         linker: Linker,
         types: Mapping[str, ThingDocument],
         events: Events,
-        actions: Mapping[str, object],
+        actions: Collection[str],
         named: Collection[str],
     ) -> None:
         self.linker = linker
@@ -172,6 +172,11 @@ class DataChecker:
                     found[field] = Given(value.plain(), value.span)
                 result[kind.id][id] = (things.key_span(id), found)
         return result
+
+    def happening(self, node: Node, state: StateData) -> tuple[str, dict[str, Given]]:
+        """The event that a mapping from outside names, and its arguments, for a game with this state."""
+        ids = {id: kind for kind, things in state.items() for id in things}
+        return self._event(node, ids, self.events, ("in",))
 
     def _check_state(self, own: StateData, whole: StateData) -> None:
         """Every value fits its field, every thing it names exists, and nothing is left out."""

@@ -69,7 +69,7 @@ class Game:
         """
         waiting = list(happenings)
         with self._or_as_before():
-            self._go_on(orders, waiting, seconds)
+            self._resume(orders, waiting, seconds)
         return waiting
 
     @property
@@ -145,7 +145,7 @@ class Game:
         with self._or_as_before():
             with time_limit(seconds) if seconds is not None else nullcontext():
                 self.program.function("Event", choice.action)(self.state, decider, *choice.arguments)
-            self._go_on(None, waiting, seconds)
+            self._resume(None, waiting, seconds)
         return waiting
 
     def check(self, lines: Sequence[Line]) -> list[Problem]:
@@ -165,7 +165,7 @@ class Game:
                 raise
             raise self.program.located(error) from error
 
-    def _go_on(
+    def _resume(
         self, orders: "Sequence[Line | OrderLine] | None", waiting: list[Happening], seconds: float | None
     ) -> None:
         self.state.refresh()
@@ -173,33 +173,11 @@ class Game:
             self._run(orders, waiting)
 
     def _run(self, given: "Sequence[Line | OrderLine] | None", waiting: list[Happening]) -> None:
-        state, steps = self.state, self.program.steps
         for _ in range(MOST_PHASES):
-            step = steps[state.phase]
-            if step.sealed is not None and step.among(state):
-                if given is None:
-                    return
-                self._take_orders(step, given)
-                given = None
-            if not state.entered:
-                self._run_phase(step, waiting)
-            if step.asked:
-                state.entered = True
-                if state.ending is None and self._window(step) is not None:
-                    return
-            if state.ending is not None:
+            goes_on, given = self.go_on(given, waiting)
+            if not goes_on:
                 return
-            if step.only is not None:
-                entry, state.phase = step.only
-                state.trace.append(entry)
-            else:
-                edge = step.next(state)
-                if edge < 0:
-                    return
-                state.trace.append(step.edges[edge])
-                state.phase = step.phase.next[edge].to
-            state.entered = False
-        span = step.phase.header.span
+        span = self.program.phase(self.state.phase).header.span
         raise RunFailure("run-too-many-phases", span=span, most=str(MOST_PHASES))
 
     def _window(self, step: Step) -> Window | None:
@@ -208,6 +186,41 @@ class Game:
             if decider is not None:
                 return Window(decider, actions, reaction)
         return None
+
+    def go_on(
+        self, given: "Sequence[Line | OrderLine] | None", waiting: list[Happening]
+    ) -> "tuple[bool, Sequence[Line | OrderLine] | None]":
+        """Runs one phase, as `run` does one after the other until this says that it does not go on.
+
+        The orders come back as long as no phase has asked for them; happenings whose phase came are
+        taken from `waiting`. Raises whatever the rules raise.
+        """
+        state = self.state
+        step = self.program.steps[state.phase]
+        if step.sealed is not None and step.among(state):
+            if given is None:
+                return False, None
+            self._take_orders(step, given)
+            given = None
+        if not state.entered:
+            self._run_phase(step, waiting)
+        if step.asked:
+            state.entered = True
+            if state.ending is None and self._window(step) is not None:
+                return False, given
+        if state.ending is not None:
+            return False, given
+        if step.only is not None:
+            entry, state.phase = step.only
+            state.trace.append(entry)
+        else:
+            edge = step.next(state)
+            if edge < 0:
+                return False, given
+            state.trace.append(step.edges[edge])
+            state.phase = step.phase.next[edge].to
+        state.entered = False
+        return True, given
 
     def _run_phase(self, step: Step, waiting: list[Happening]) -> None:
         state = self.state

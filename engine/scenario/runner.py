@@ -130,12 +130,13 @@ def _play(game: Game, example: Example, *, in_first: bool) -> _Played:
         key = phase if phase in left else ""
         if key not in left:
             break
-        waiting = game.run(_lines(left.pop(key)), waiting)
+        waiting = game.run(order_lines(left.pop(key)), waiting)
     unused = [Problem("example-choice-unused", choices[0].span)] if choices else []
     return _Played(waiting, left, unused)
 
 
-def _lines(orders: tuple[Given, ...]) -> list[Line]:
+def order_lines(orders: tuple[Given, ...]) -> list[Line]:
+    """An example's orders as lines with their places."""
     # An order stands in quotes or as a plain item: its text begins where the value does.
     return [
         Line(str(order.value), order.span.file, order.span.line, order.span.column) for order in orders
