@@ -68,6 +68,7 @@ SAY: dict[str, Words] = {
     "sheet": Words("Blatt", "Sheet"),
     "to_sheet": Words("Zum Ausdrucken", "To print"),
     "scenario": Words("Aufstellung", "Scenario"),
+    "board": Words("Spielbrett", "Board"),
     "example": Words("Beispiel", "Example"),
     # sentences about documents
     "for_each_of": Words("Es geht um:", "It is about:"),
@@ -217,6 +218,8 @@ SAY: dict[str, Words] = {
     # examples
     "examples": Words("Beispiele", "Examples"),
     "given": Words("Gegeben", "Given"),
+    "on_board": Words("Spielbrett: {board}.", "Board: {board}."),
+    "board_size": Words("Felder: {hexes}. Feldseiten: {sides}.", "Hexes: {hexes}. Hexsides: {sides}."),
     "from_scenario": Words("Aufstellung: {scenario}.", "Scenario: {scenario}."),
     "orders": Words("Befehle", "Orders"),
     "happening": Words("Was geschieht", "What happens"),

@@ -2,6 +2,7 @@
 
 from engine.model.ruleset import (
     Action,
+    BoardDocument,
     Definition,
     Document,
     Event,
@@ -99,7 +100,11 @@ def body(book: Book, document: Document) -> list[str]:
             return [*listed(words.thing(document)), *field_table(book, document)]
         case Scenario(state=state, own=own):
             drawn = f"![{escape.text(book.title(document.header.id))}]({drawing_name(document.header.id)})"
-            return [*([drawn] if book.ruleset.plane is not None else []), *positions(book, own or state)]
+            on = [book.say("on_board", board=book.link(document.board))] if document.board else []
+            return [*on, *([drawn] if book.ruleset.plane is not None else []), *positions(book, own or state)]
+        case BoardDocument(state=state):
+            hexes, *sides = (str(len(things)) for things in state.values())
+            return [book.say("board_size", hexes=hexes, sides=sides[0] if sides else "0")]
         case Sheet():
             return [f"[{book.say('to_sheet')}]({sheet_page(document.header.id)})"]
         case NotationDocument():
