@@ -93,7 +93,8 @@ class Game:
         if step.decides is None or not deciders:
             return
         try:
-            yield from choices(self.program, self.state, deciders[0], step.phase.actions)
+            for portion in choices(self.program, self.state, deciders[0], step.phase.actions):
+                yield from portion
         except Exception as error:
             raise self.program.located(error) from error
 
