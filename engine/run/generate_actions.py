@@ -15,8 +15,9 @@ from engine.model.ruleset import Action, Rule
 from engine.model.span import Span
 from engine.model.traversal import walk
 from engine.run.generate_events import write_requirements
+from engine.run.identifiers import global_name, local
 from engine.run.lookups import plain
-from engine.run.writer import ModuleWriter, global_name, local
+from engine.run.writer import ModuleWriter
 
 MOST = 100_000  # beginnings, or whole choices, that are gone through
 MOST_LOOPS = 12  # Python lets no more than twenty stand in one another

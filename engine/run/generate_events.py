@@ -7,7 +7,9 @@ from engine.model.expression import Expression
 from engine.model.ruleset import Event, Requirement, Rule
 from engine.model.span import Span
 from engine.run.generate_texts import report_source, text_source
-from engine.run.writer import ModuleWriter, global_name, local
+from engine.run.identifiers import global_name, local
+from engine.run.state import DEPTH
+from engine.run.writer import ModuleWriter
 
 
 def write_event(
@@ -19,16 +21,19 @@ def write_event(
     with code.at(event.header.span):
         code.line(f"def {global_name('Event', id)}({', '.join(['s', *names])}):")
         with code.block():
-            code.line("s.enter()")
-            code.line("t = s.trace.append")
-            code.line(f"t(('event', {number}, {arguments}))")
+            code.line("s.steps -= 1; s.depth += 1")
+            code.line(f"if s.steps < 0 or s.depth > {DEPTH}: s.spent()")
+            if code.traced:
+                code.line("t = s.trace.append")
+            _note(code, f"('event', {number}, {arguments})")
             if event.tags != () and event.affects:
                 _immunity(code, event, number)
             _refusals(code, event, rules, number, index)
             for rule in rules:
                 if rule.instead:
                     _instead(code, rule, index)
-            code.line(f"s.events.append(({number}, {arguments}))")
+            if code.traced:
+                code.line(f"s.events.append(({number}, {arguments}))")
             main = bands.index("main") if "main" in bands else 0
             acting = [rule for rule in rules if rule.effects]
             for rule in acting:
@@ -57,7 +62,7 @@ def _immunity(code: ModuleWriter, event: Event, number: int) -> None:
             code.line("immunity, whole = Immune(s, whole, tags), whole._whole")
         code.line("if immunity is not None:")
         with code.block():
-            code.line(f"t(('stopped', {number}, immunity, {affected}))")
+            _note(code, f"('stopped', {number}, immunity, {affected})")
             if event.report_stopped is not None:
                 code.line(f"{local('rule')}, {local('reason')} = Id_of(immunity), ''")
                 report_source(code, event.report_stopped)
@@ -69,10 +74,10 @@ def _refusals(
 ) -> None:
     if not event.requires and not any(rule.requires for rule in rules):
         return
-    write_requirements(code, event, rules, index)
+    write_requirements(code, event, rules, index, reasons=code.traced or event.report_refusal is not None)
     code.line("if refused:")
     with code.block():
-        code.line(f"t(('refused', {number}, tuple(refused)))")
+        _note(code, f"('refused', {number}, tuple(refused))")
         if event.report_refusal is not None:
             code.line(f"for found, {local('reason')} in refused:")
             with code.block():
@@ -82,12 +87,15 @@ def _refusals(
 
 
 def write_requirements(
-    code: ModuleWriter, event: Event, rules: list[Rule], index: dict[str, int]
+    code: ModuleWriter, event: Event, rules: list[Rule], index: dict[str, int], *, reasons: bool = True
 ) -> None:
-    """Every requirement is asked, so that a refusal carries all its reasons: they end up in `refused`."""
-    code.line("refused = []")
+    """Every requirement is asked, so that a refusal carries all its reasons: they end up in `refused`.
+
+    Without `reasons` it only says whether there is any.
+    """
+    code.line(f"refused = {'[]' if reasons else 'False'}")
     for requirement in event.requires:
-        _requirement(code, requirement, index[event.header.id])
+        _requirement(code, requirement, index[event.header.id], reasons)
     for rule in rules:
         if not rule.requires:
             continue
@@ -96,46 +104,48 @@ def write_requirements(
             code.line(f"if {conditions}:", _asked_at(rule))
             with code.block():
                 for requirement in rule.requires:
-                    _requirement(code, requirement, index[rule.header.id])
+                    _requirement(code, requirement, index[rule.header.id], reasons)
         else:
             for requirement in rule.requires:
-                _requirement(code, requirement, index[rule.header.id])
+                _requirement(code, requirement, index[rule.header.id], reasons)
 
 
-def _requirement(code: ModuleWriter, requirement: Requirement, number: int) -> None:
+def _requirement(code: ModuleWriter, requirement: Requirement, number: int, reasons: bool) -> None:
     with code.at(requirement.that.span):
         code.line(f"if not ({code.expression(requirement.that)}):")
         with code.block():
-            code.line(f"refused.append(({number}, {text_source(code, requirement.refusal)}))")
+            reason = f"({number}, {text_source(code, requirement.refusal)})"
+            code.line(f"refused.append({reason})" if reasons else "refused = True")
 
 
 def _instead(code: ModuleWriter, rule: Rule, index: dict[str, int]) -> None:
     conditions, number = _conditions(code, rule), index[rule.header.id]
     code.line(f"if {conditions or 'True'}:", _asked_at(rule))
     with code.block():
-        code.line(f"t(('rule', {number}))")
+        _note(code, f"('rule', {number})")
         code.effects(rule.instead)
         _leave(code, "False")
-    if conditions:
+    if conditions and code.traced:
         code.line("else:")
         with code.block():
-            code.line(f"t(('skipped', {number}))")
+            _note(code, f"('skipped', {number})")
 
 
 def _rule(code: ModuleWriter, rule: Rule, index: dict[str, int]) -> None:
     conditions, number = _conditions(code, rule), index[rule.header.id]
     with code.at(rule.header.span):
         if not conditions:
-            code.line(f"t(('rule', {number}))")
+            _note(code, f"('rule', {number})")
             code.effects(rule.effects)
             return
         code.line(f"if {conditions}:", _asked_at(rule))
         with code.block():
-            code.line(f"t(('rule', {number}))")
+            _note(code, f"('rule', {number})")
             code.effects(rule.effects)
-        code.line("else:")
-        with code.block():
-            code.line(f"t(('skipped', {number}))")
+        if code.traced:
+            code.line("else:")
+            with code.block():
+                _note(code, f"('skipped', {number})")
 
 
 def _conditions(code: ModuleWriter, rule: Rule) -> str:
@@ -149,7 +159,12 @@ def _asked_at(rule: Rule) -> Span:
     return rule.when.span if rule.when is not None else rule.header.span
 
 
+def _note(code: ModuleWriter, entry: str) -> None:
+    if code.traced:
+        code.line(f"t({entry})")
+
+
 def _leave(code: ModuleWriter, value: str) -> None:
-    code.line("t(('end',))")
+    _note(code, "('end',)")
     code.line("s.depth -= 1")
     code.line(f"return {value}")

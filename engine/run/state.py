@@ -5,8 +5,9 @@ condition reads the state as it was at the phase's start.
 """
 
 import sys
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, ClassVar, cast
 
 from engine.run.chance import Chance
 from engine.run.failure import RunFailure
@@ -17,6 +18,9 @@ Entry = tuple[Any, ...]
 # By field and by list (its identity): its members by the value of the field.
 Indexes = dict[str, dict[int, dict[object, list[Thing]]]]
 
+# Takes whatever is put in and keeps nothing of it.
+NO_TRACE = cast(list[Entry], deque[Entry](maxlen=0))
+
 _NUMBERS = frozenset((int, float))
 STEPS = 2_000_000
 DEPTH = 60
@@ -25,6 +29,8 @@ FEW = 8  # members that are looked at sooner than looked up
 
 class State:
     """Things, the current phase, and the trace. Generated classes add a list per type (`all_…`)."""
+
+    looked_up: ClassVar[frozenset[str]] = frozenset()   # fields whose changes are told to `indexes`
 
     def __init__(self, chance: Chance, language: str = "de") -> None:
         self.chance = chance
@@ -59,13 +65,11 @@ class State:
         if self.steps < 0:
             raise RunFailure("run-too-many-steps", most=str(STEPS))
 
-    def enter(self) -> None:
-        self.steps -= 1
-        self.depth += 1
+    def spent(self) -> None:
+        """Says which budget an event has gone beyond."""
         if self.steps < 0:
             raise RunFailure("run-too-many-steps", most=str(STEPS))
-        if self.depth > DEPTH:
-            raise RunFailure("run-too-deep", most=str(DEPTH))
+        raise RunFailure("run-too-deep", most=str(DEPTH))
 
     def set(self, thing: Thing, field: str, value: object) -> None:
         if self.pending is not None:
@@ -134,7 +138,7 @@ class State:
 
         The index lasts until the field of any thing changes, or any thing comes or goes.
         """
-        if len(listed) < FEW:
+        if len(listed) < FEW or field not in self.looked_up:
             return listed
         lists = self.indexes.get(field)
         if lists is None:
@@ -229,7 +233,7 @@ class State:
         if old is value or old == value:
             return
         if type(value) in _NUMBERS and not -LARGEST < value < LARGEST:  # type: ignore[operator]
-            raise OverflowError("a field holds a number larger than any game needs")
+            _too_large()
         if field in self.indexes:
             del self.indexes[field]
         setattr(holder, field, value)
@@ -310,9 +314,17 @@ def _sharing(whole: Thing, field: str) -> Iterator[Thing]:
             yield from _sharing(part, field)
 
 
+def _too_large() -> None:
+    raise OverflowError("a field holds a number larger than any game needs")
+
+
 def _caller() -> int:
     """The number of the generated line that asked for an effect: its place, if effects disagree."""
     return sys._getframe(2).f_lineno
+
+
+# What generated source needs to change fields by itself.
+CHANGES = {"calling_line": _caller, "NUMBERS": _NUMBERS, "LARGEST": LARGEST, "too_large": _too_large}
 
 
 def _conflict(

@@ -35,7 +35,13 @@ class Mark(NamedTuple):
 
 
 def mark(game: Game) -> Mark:
-    """Remembers this moment; nothing may be running."""
+    """Remembers this moment; nothing may be running.
+
+    Raises:
+        ValueError: if the program keeps no trace.
+    """
+    if not game.program.traced:
+        raise ValueError("only a game with a trace can be taken back")
     state = game.state
     position = getattr(state.chance, "position", None)
     return Mark(
