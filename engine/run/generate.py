@@ -17,6 +17,7 @@ trace's entries are tuples; `engine.explain` knows how to read them:
 where a document is its position in `Generated.documents`.
 """
 
+from functools import cache
 from typing import NamedTuple
 
 from engine.model.expression import Expr
@@ -54,7 +55,8 @@ def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Ge
         plurals, lambda id: id in functions and functions[id].judged, ruleset.definitions, full=full
     )
     setters = Setters(ruleset, traced=traced)
-    code = ModuleWriter(naming, Writes(ruleset).of, setters, full=full, traced=traced)
+    writes = Writes(ruleset)
+    code = ModuleWriter(naming, writes.of, cache(writes.recurs), setters, full=full, traced=traced)
     documents: list[Document] = [
         *ruleset.definitions.values(),
         *ruleset.quantities.values(),

@@ -21,8 +21,12 @@ def write_event(
     with code.at(event.header.span):
         code.line(f"def {global_name('Event', id)}({', '.join(['s', *names])}):")
         with code.block():
-            code.line("s.steps -= 1; s.depth += 1")
-            code.line(f"if s.steps < 0 or s.depth > {DEPTH}: s.spent()")
+            if code.recurs(id):
+                code.line("s.steps -= 1; s.depth += 1")
+                code.line(f"if s.steps < 0 or s.depth > {DEPTH}: s.spent()")
+            else:
+                code.line("s.steps -= 1")
+                code.line("if s.steps < 0: s.spent()")
             if code.traced:
                 code.line("t = s.trace.append")
             _note(code, f"('event', {number}, {arguments})")
@@ -45,7 +49,7 @@ def write_event(
                     _rule(code, rule, index)
             if event.report is not None:
                 report_source(code, event.report)
-            _leave(code, "True")
+            _leave(code, id, "True")
 
 
 def _immunity(code: ModuleWriter, event: Event, number: int) -> None:
@@ -66,7 +70,7 @@ def _immunity(code: ModuleWriter, event: Event, number: int) -> None:
             if event.report_stopped is not None:
                 code.line(f"{local('rule')}, {local('reason')} = Id_of(immunity), ''")
                 report_source(code, event.report_stopped)
-            _leave(code, "False")
+            _leave(code, event.header.id, "False")
 
 
 def _refusals(
@@ -83,7 +87,7 @@ def _refusals(
             with code.block():
                 code.line(f"{local('rule')} = Id_of(found)")
                 report_source(code, event.report_refusal)
-        _leave(code, "False")
+        _leave(code, event.header.id, "False")
 
 
 def write_requirements(
@@ -124,7 +128,7 @@ def _instead(code: ModuleWriter, rule: Rule, index: dict[str, int]) -> None:
     with code.block():
         _note(code, f"('rule', {number})")
         code.effects(rule.instead)
-        _leave(code, "False")
+        _leave(code, rule.event, "False")
     if conditions and code.traced:
         code.line("else:")
         with code.block():
@@ -164,7 +168,8 @@ def _note(code: ModuleWriter, entry: str) -> None:
         code.line(f"t({entry})")
 
 
-def _leave(code: ModuleWriter, value: str) -> None:
+def _leave(code: ModuleWriter, event: str, value: str) -> None:
     _note(code, "('end',)")
-    code.line("s.depth -= 1")
+    if code.recurs(event):
+        code.line("s.depth -= 1")
     code.line(f"return {value}")

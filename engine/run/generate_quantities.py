@@ -1,5 +1,6 @@
 """Source of quantities: the base, then band by band the modifiers that count, each noted in the trace."""
 
+from engine.model.expression import Constant
 from engine.model.ruleset import Modifier, Quantity
 from engine.model.span import Span
 from engine.run.identifiers import global_name, local
@@ -10,8 +11,8 @@ from engine.run.writer import ModuleWriter
 _APPLY = {
     "add": "total + part",
     "multiply": "product(total, part)",
-    "at_most": "min(total, part)",
-    "at_least": "max(total, part)",
+    "at_most": "part if part < total else total",
+    "at_least": "part if part > total else total",
     "replace": "part",
 }
 
@@ -136,7 +137,10 @@ class _Parts:
 def _limits(code: ModuleWriter, quantity: Quantity) -> None:
     if quantity.round:
         code.line(f"total = word_round_{quantity.round}(total)", quantity.base.span)
-    if quantity.at_least is not None:
-        code.line(f"total = max(total, {code.expression(quantity.at_least)})", quantity.at_least.span)
-    if quantity.at_most is not None:
-        code.line(f"total = min(total, {code.expression(quantity.at_most)})", quantity.at_most.span)
+    for limit, operator in ((quantity.at_least, "<"), (quantity.at_most, ">")):
+        if limit is not None:
+            value = code.expression(limit)
+            if not isinstance(limit.tree, Constant):
+                code.line(f"limit = {value}", limit.span)
+                value = "limit"
+            code.line(f"if total {operator} {value}: total = {value}", limit.span)

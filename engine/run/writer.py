@@ -85,6 +85,7 @@ class ModuleWriter:
         self,
         naming: SourceNaming,
         writes: Callable[[Effects], set[str]],
+        recurs: Callable[[str], bool],
         setters: Setters,
         *,
         full: bool = False,
@@ -92,6 +93,7 @@ class ModuleWriter:
     ) -> None:
         self.naming = naming
         self.writes = writes
+        self.recurs = recurs                    # whether an event may lead to itself
         self.setters = setters
         self.traced = traced
         self.lines: list[str] = []
