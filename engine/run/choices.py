@@ -14,6 +14,7 @@ from engine.run.program import Program
 from engine.run.state import State
 from engine.run.thing import Thing
 
+
 class Choice(NamedTuple):
     """An action with the values chosen for its parameters, the decider left out."""
 

@@ -5,7 +5,7 @@ The function of an event answers whether it happened.
 
 from engine.model.expression import Expression
 from engine.model.ruleset import Event, Requirement, Rule
-from engine.model.span import Span
+from engine.run.generate_rules import asked_at, conditions, note, write_looked_up, write_rules
 from engine.run.generate_texts import report_source, text_source
 from engine.run.identifiers import global_name, local
 from engine.run.state import DEPTH
@@ -29,7 +29,7 @@ def write_event(
                 code.line("if s.steps < 0: s.spent()")
             if code.traced:
                 code.line("t = s.trace.append")
-            _note(code, f"('event', {number}, {arguments})")
+            note(code, f"('event', {number}, {arguments})")
             if event.tags != () and event.affects:
                 _immunity(code, event, number)
             _refusals(code, event, rules, number, index)
@@ -40,16 +40,16 @@ def write_event(
                 code.line(f"s.events.append(({number}, {arguments}))")
             main = bands.index("main") if "main" in bands else 0
             acting = [rule for rule in rules if rule.effects]
-            for rule in acting:
-                if bands.index(rule.band) < main:
-                    _rule(code, rule, index)
+            before = [rule for rule in acting if bands.index(rule.band) < main]
+            after = [rule for rule in acting if bands.index(rule.band) >= main]
+            write_rules(code, event, before, "before", index)
             code.effects(event.effects)
-            for rule in acting:
-                if bands.index(rule.band) >= main:
-                    _rule(code, rule, index)
+            write_rules(code, event, after, "after", index)
             if event.report is not None:
                 report_source(code, event.report)
             _leave(code, id, "True")
+        for form, row in (("before", before), ("after", after)):
+            write_looked_up(code, event, row, form, index)
 
 
 def _immunity(code: ModuleWriter, event: Event, number: int) -> None:
@@ -66,7 +66,7 @@ def _immunity(code: ModuleWriter, event: Event, number: int) -> None:
             code.line("immunity, whole = Immune(s, whole, tags), whole._whole")
         code.line("if immunity is not None:")
         with code.block():
-            _note(code, f"('stopped', {number}, immunity, {affected})")
+            note(code, f"('stopped', {number}, immunity, {affected})")
             if event.report_stopped is not None:
                 code.line(f"{local('rule')}, {local('reason')} = Id_of(immunity), ''")
                 report_source(code, event.report_stopped)
@@ -81,7 +81,7 @@ def _refusals(
     write_requirements(code, event, rules, index, reasons=code.traced or event.report_refusal is not None)
     code.line("if refused:")
     with code.block():
-        _note(code, f"('refused', {number}, tuple(refused))")
+        note(code, f"('refused', {number}, tuple(refused))")
         if event.report_refusal is not None:
             code.line(f"for found, {local('reason')} in refused:")
             with code.block():
@@ -103,9 +103,9 @@ def write_requirements(
     for rule in rules:
         if not rule.requires:
             continue
-        conditions = _conditions(code, rule)
-        if conditions:
-            code.line(f"if {conditions}:", _asked_at(rule))
+        tests = conditions(code, rule)
+        if tests:
+            code.line(f"if {tests}:", asked_at(rule))
             with code.block():
                 for requirement in rule.requires:
                     _requirement(code, requirement, index[rule.header.id], reasons)
@@ -123,53 +123,20 @@ def _requirement(code: ModuleWriter, requirement: Requirement, number: int, reas
 
 
 def _instead(code: ModuleWriter, rule: Rule, index: dict[str, int]) -> None:
-    conditions, number = _conditions(code, rule), index[rule.header.id]
-    code.line(f"if {conditions or 'True'}:", _asked_at(rule))
+    tests, number = conditions(code, rule), index[rule.header.id]
+    code.line(f"if {tests or 'True'}:", asked_at(rule))
     with code.block():
-        _note(code, f"('rule', {number})")
+        note(code, f"('rule', {number})")
         code.effects(rule.instead)
         _leave(code, rule.event, "False")
-    if conditions and code.traced:
+    if tests and code.traced:
         code.line("else:")
         with code.block():
-            _note(code, f"('skipped', {number})")
-
-
-def _rule(code: ModuleWriter, rule: Rule, index: dict[str, int]) -> None:
-    conditions, number = _conditions(code, rule), index[rule.header.id]
-    with code.at(rule.header.span):
-        if not conditions:
-            _note(code, f"('rule', {number})")
-            code.effects(rule.effects)
-            return
-        code.line(f"if {conditions}:", _asked_at(rule))
-        with code.block():
-            _note(code, f"('rule', {number})")
-            code.effects(rule.effects)
-        if code.traced:
-            code.line("else:")
-            with code.block():
-                _note(code, f"('skipped', {number})")
-
-
-def _conditions(code: ModuleWriter, rule: Rule) -> str:
-    tests = [f"s.phase in {rule.during!r}"] if rule.during else []
-    if rule.when is not None:
-        tests.append(f"({code.expression(rule.when)})" if tests else code.expression(rule.when))
-    return " and ".join(tests)
-
-
-def _asked_at(rule: Rule) -> Span:
-    return rule.when.span if rule.when is not None else rule.header.span
-
-
-def _note(code: ModuleWriter, entry: str) -> None:
-    if code.traced:
-        code.line(f"t({entry})")
+            note(code, f"('skipped', {number})")
 
 
 def _leave(code: ModuleWriter, event: str, value: str) -> None:
-    _note(code, "('end',)")
+    note(code, "('end',)")
     if code.recurs(event):
         code.line("s.depth -= 1")
     code.line(f"return {value}")

@@ -44,8 +44,9 @@ def write_quantity(
                 parts.band(bands[band], stacking)
             _limits(code, quantity)
             if code.traced:
-                arguments = f"({''.join(f'{name}, ' for name in names)})"
-                code.line(f"s.trace.append(('quantity', {index[id]}, {arguments}, base, {parts.counted}, total))")
+                about = f"({''.join(f'{name}, ' for name in names)})"
+                entry = f"('quantity', {index[id]}, {about}, base, {parts.counted}, total)"
+                code.line(f"s.trace.append({entry})")
                 if rivals:
                     code.line("s.trace += [('outdone', *each) for each in outdone]")
             code.line("if cache is not None:")

@@ -159,9 +159,9 @@ class Emitter:
             case Negate(of=of):
                 return f"-{self.emit(of, SIGN)}", SIGN
             case Compare(left=left, operator=operator, right=right):
-                if operator in _SAME and {left.type.kind, right.type.kind} <= _IDENTICAL:
-                    operator = _SAME[operator]
-                return f"{self.emit(left, SUM)} {operator} {self.emit(right, SUM)}", COMPARISON
+                identical = {left.type.kind, right.type.kind} <= _IDENTICAL
+                written = _SAME.get(operator, operator) if identical else operator
+                return f"{self.emit(left, SUM)} {written} {self.emit(right, SUM)}", COMPARISON
             case Arithmetic():
                 return self._arithmetic(node)
             case Choose(condition=condition, then=then, otherwise=otherwise):

@@ -7,10 +7,10 @@ from engine.model.expression import Attribute, Call, Expr, Expression
 from engine.model.ruleset import Cause, Definition, Effects, Verb
 from engine.model.span import Span
 from engine.model.traversal import walk
-from engine.run.inlining import in_place, short
 from engine.run.generate_setters import Setters
-from engine.run.lookups import narrowed_by
 from engine.run.identifiers import global_name, local, row_name
+from engine.run.inlining import in_place, short
+from engine.run.lookups import narrowed_by
 from engine.run.source import Bound, emit
 from engine.words.verbs import VERBS
 

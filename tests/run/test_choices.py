@@ -141,7 +141,7 @@ def test_what_was_listed_is_carried_out_as_if_it_had_been_asked_about_again(prog
         game = new_game(program, program.ruleset.scenarios["row"].state, Seeded(3))
         game.run()
         for _ in range(6):
-            choice = list(game.choices())[0]
+            choice = next(game.choices())
             game.choose(choice if listed else Choice(*choice))
         told.append((game.state.trace, game.state.rolled))
     assert repr(told[0]) == repr(told[1])

@@ -19,6 +19,14 @@ from engine.run.turn import Game, new_game
 RULESETS = Path(__file__).parents[1] / "rulesets" / "toys"
 
 
+def combinations(game: Game, id: str, chosen: tuple[Any, ...], names: list[str]) -> Iterator[tuple[Any, ...]]:
+    if not names:
+        yield chosen
+        return
+    for value in list(game.program.function("Domain", id, names[0])(game.state, *chosen)):
+        yield from combinations(game, id, (*chosen, value), names[1:])
+
+
 def one_by_one(game: Game) -> list[Choice]:
     """Every combination of what the lists hold, and of each whether anything bars it."""
     program, state = game.program, game.state
@@ -27,15 +35,8 @@ def one_by_one(game: Game) -> list[Choice]:
     for id in program.phase(state.phase).actions:
         action = program.ruleset.actions[id]
 
-        def combinations(chosen: tuple[Any, ...], names: list[str], id: str = id) -> Iterator[tuple[Any, ...]]:
-            if not names:
-                yield chosen
-                return
-            for value in list(program.function("Domain", id, names[0])(state, *chosen)):
-                yield from combinations((*chosen, value), names[1:])
-
         if isinstance(decider, program.types[action.event.parameters[0].type.name]):
-            for arguments in combinations((decider,), list(action.domains)):
+            for arguments in combinations(game, id, (decider,), list(action.domains)):
                 if not program.function("Barred", id)(state, *arguments):
                     found.append(Choice(id, arguments[1:]))
     return found
@@ -156,7 +157,11 @@ def kitchen(lots: random.Random) -> str:
         )
     return KITCHEN.format(
         lids=lots.choice(
-            ("lids", "[lid for lid in lids if fitting(lid, pick)]", "[lid for lid in lids if lid.size < pot.size]")
+            (
+                "lids",
+                "[lid for lid in lids if fitting(lid, pick)]",
+                "[lid for lid in lids if lid.size < pot.size]",
+            )
         ),
         requires=requirements(lots.randint(1, 4)),
         rules=rules,
