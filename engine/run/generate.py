@@ -5,7 +5,7 @@ What happens, and what does not and why, is written to the trace by these functi
 trace's entries are tuples; `engine.explain` knows how to read them:
 
     ("orders", phase, count)  ("phase", name)  ("event", document, arguments)  ("end",)
-    ("rule", document)  ("skipped", document)
+    ("rule", document)  ("skipped", document)  ("passed", documents, start, stop): see `engine.run.trace`
     ("refused", document, ((document, reason), …))  ("stopped", document, immunity, thing)
     ("quantity", document, arguments, base, ((modifier, value or None), …), total)
     ("outdone", modifier, value): after its quantity, where only the highest or the lowest counts

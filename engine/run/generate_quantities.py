@@ -71,7 +71,7 @@ class _Parts:
 
     @property
     def counted(self) -> str:
-        return "counted" if self._listed else f"({''.join(f'{each}, ' for each in self._notes)})"
+        return "counted" if self._listed else f"[{', '.join(self._notes)}]"
 
     def band(self, modifiers: list[Modifier], stacking: str) -> None:
         if not modifiers:

@@ -153,7 +153,7 @@ def _given(code: ModuleWriter, event: Event) -> str:
 
 def _look_up(code: ModuleWriter, event: Event, row: list[Rule], form: str) -> None:
     id = event.header.id
-    table, skipped = global_name("Index", id, form), global_name("Skipped", id, form)
+    table, passed = global_name("Index", id, form), global_name("Passed", id, form)
     key = _key(event, row[0])
     assert key is not None
     given = _given(code, event)
@@ -166,9 +166,9 @@ def _look_up(code: ModuleWriter, event: Event, row: list[Rule], form: str) -> No
     code.line("at = 0")
     code.line(f"for position, rule in {table}.get({asked}, ()):")
     with code.block():
-        code.line(f"if at < position: s.trace += {skipped}[at:position]")
+        code.line(f"if at < position: t(('passed', {passed}, at, position))")
         code.line(f"rule({given}); at = position + 1")
-    code.line(f"s.trace += {skipped}[at:]")
+    code.line(f"if at < {len(row)}: t(('passed', {passed}, at, {len(row)}))")
 
 
 def _index(
@@ -186,13 +186,14 @@ def _index(
             code.line(f"def {name}({given}):")
             with code.block():
                 _rule(code, rule, index)
-        value = key.value.value if isinstance(key.value, Constant) else (RowOf, key.value.key)
+        fixed = key.value
+        value: object = fixed.value if isinstance(fixed, Constant) else (RowOf, fixed.key)
         sources.setdefault(value, emit(key.value, code.naming))
         by_value.setdefault(value, []).append(f"({position}, {name})" if code.traced else name)
     code.line(f"{global_name('Index', id, form)} = {{")
-    for value, found in by_value.items():
-        code.line(f"    {sources[value]}: ({', '.join(found)},),")
+    for each, found in by_value.items():
+        code.line(f"    {sources[each]}: ({', '.join(found)},),")
     code.line("}")
     if code.traced:
-        skipped = ", ".join(f"('skipped', {index[rule.header.id]})" for rule in row)
-        code.line(f"{global_name('Skipped', id, form)} = ({skipped},)")
+        numbers = ", ".join(str(index[rule.header.id]) for rule in row)
+        code.line(f"{global_name('Passed', id, form)} = ({numbers},)")

@@ -10,6 +10,7 @@ from engine.model.ruleset import Ruleset
 from engine.run import generate_rules
 from engine.run.chance import Scripted
 from engine.run.program import Program
+from engine.run.trace import entries
 from engine.run.turn import new_game
 
 HEAD = """
@@ -82,7 +83,7 @@ def outcome(program: Program) -> tuple[Any, ...]:
     state = new_game(program, program.ruleset.scenarios["tower"].state, Scripted(()))
     state.run()
     bells = [(each.tone, each.size, each.rung) for each in state.state.things.values()]  # type: ignore[attr-defined]
-    return repr(bells), repr(list(state.state.trace)), state.state.steps
+    return repr(bells), repr(list(entries(state.state.trace))), state.state.steps
 
 
 @pytest.mark.parametrize("seed", range(50))
