@@ -54,7 +54,7 @@ class Setters:
         if adds or field in self._numbers:
             found.append("    if type(value) in NUMBERS and not -LARGEST < value < LARGEST: too_large()")
         if looked_up:
-            found.append(f"    if {field!r} in s.indexes: del s.indexes[{field!r}]")
+            found.append(f"    if {field!r} in s.indexes: changed(s.indexes[{field!r}], thing, old, value)")
         found.append(f"    thing.{field} = value")
         if self._traced:
             found.append(f"    s.trace.append(('set', thing, {field!r}, old, value))")
