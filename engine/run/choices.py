@@ -14,6 +14,8 @@ from engine.run.program import Program
 from engine.run.state import State
 from engine.run.thing import Thing
 
+_new = tuple.__new__  # half the time of a named tuple's own
+
 
 class Choice(NamedTuple):
     """An action with the values chosen for its parameters, the decider left out."""
@@ -38,7 +40,7 @@ def choices(program: Program, state: State, decider: Thing, actions: Sequence[st
         try:
             for portion in _unseen(state, program.function("Allowed", id)(state, decider)):
                 given += len(portion)
-                yield [Choice(id, each) for each in portion]
+                yield [_new(Choice, (id, each)) for each in portion]
         except Exception as error:
             if isinstance(error, RunFailure) and error.code in WATCHED:
                 raise

@@ -69,7 +69,7 @@ def went(indexes: Indexes, thing: Thing) -> None:
     for field, lists in indexes.items():
         held = getattr(thing, field, None)
         concerned = [each for each in lists.values() if each.collection in thing._collections]
-        if not all([buckets.take(thing, held) for buckets in concerned]):
+        if not all(buckets.take(thing, held) for buckets in concerned):
             lists.clear()
 
 

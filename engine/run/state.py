@@ -321,7 +321,10 @@ def _caller() -> int:
 
 
 # What generated source needs to change fields by itself.
-CHANGES = {"calling_line": _caller, "NUMBERS": _NUMBERS, "LARGEST": LARGEST, "too_large": _too_large, "changed": changed}
+CHANGES = {
+    "calling_line": _caller, "changed": changed, "NUMBERS": _NUMBERS, "LARGEST": LARGEST,
+    "too_large": _too_large,
+}  # fmt: skip
 
 
 def _conflict(

@@ -46,7 +46,8 @@ def thing_maker(defaults: dict[str, Any]) -> Callable[[Thing, str], None]:
     if not all(field.isidentifier() for field in defaults):
         raise ValueError("a field's name must be a word")
     lines = ["def __init__(self, id):"]
-    lines += ["self.id = id", "self._whole = None", "self._parts = ()", "self._in_play = True", "self._serial = 0"]
+    lines += ["self.id = id", "self._whole = None", "self._parts = ()", "self._in_play = True"]
+    lines += ["self._serial = 0"]
     lines += [f"self.{field} = defaults_{position}" for position, field in enumerate(defaults)]
     space: dict[str, Any] = {f"defaults_{n}": value for n, value in enumerate(defaults.values())}
     exec("\n    ".join(lines), space)

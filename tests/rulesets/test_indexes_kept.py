@@ -58,7 +58,8 @@ def test_in_turns_of_leadership(asked: Counter[str], seed: int) -> None:
 
 
 def test_in_a_whole_game_of_leadership(asked: Counter[str]) -> None:
-    game = new_game(program("leadership"), program("leadership").ruleset.scenarios["standard"].state, Seeded(3))
+    rules = program("leadership")
+    game = new_game(rules, rules.ruleset.scenarios["standard"].state, Seeded(3))
     game.run(None)
     lots = Random(3)
     for _ in range(20):
