@@ -19,6 +19,7 @@ from engine.model.ruleset import Given, StateData
 from engine.model.span import Span
 from engine.run.chance import Chance, Scripted, Seeded
 from engine.run.choices import Choice
+from engine.run.opening import Opening
 from engine.run.program import Program
 from engine.run.turn import Game, new_game
 
@@ -80,11 +81,11 @@ class Fights:
     def __init__(self, program: Program, fights: list[Pairing]) -> None:
         self.program = program
         self.fights = fights
-        self.data = self._data()
+        self.opening = Opening(program, self._data(), phase="creature_part")
         self.strike = program.function("Event", "attack")
 
     def game(self, chance: Chance) -> Game:
-        return new_game(self.program, self.data, chance, phase="creature_part")
+        return self.opening.game(chance)
 
     def by_engine(self, chance: Chance) -> Game:
         """To the death, one pair after the other."""

@@ -28,8 +28,8 @@ def write_event(
                 code.line("s.steps -= 1")
                 code.line("if s.steps < 0: s.spent()")
             if code.traced:
-                code.line("t = s.trace.append")
-            note(code, f"('event', {number}, {arguments})")
+                code.line(f"t, about = s.trace.append, {arguments}")
+            note(code, f"('event', {number}, about)")
             if event.tags != () and event.affects:
                 _immunity(code, event, number)
             _refusals(code, event, rules, number, index)
@@ -37,7 +37,7 @@ def write_event(
                 if rule.instead:
                     _instead(code, rule, index)
             if code.traced:
-                code.line(f"s.events.append(({number}, {arguments}))")
+                code.line(f"s.events.append(({number}, about))")
             main = bands.index("main") if "main" in bands else 0
             acting = [rule for rule in rules if rule.effects]
             before = [rule for rule in acting if bands.index(rule.band) < main]
