@@ -80,7 +80,7 @@ def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Ge
     actions = ruleset.actions
     for event in [*ruleset.events.values(), *(action.event for action in actions.values())]:
         rules = [rule for rule in ruleset.rules.values() if rule.event == event.header.id]
-        write_event(code, event, rules, ruleset.bands, index)
+        write_event(code, event, rules, ruleset.bands, index, chosen=event.header.id in actions)
         if event.header.id in actions:
             write_choices(code, actions[event.header.id], rules, index)
     for phase in ruleset.phases.values():

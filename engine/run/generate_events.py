@@ -13,8 +13,15 @@ from engine.run.writer import ModuleWriter
 
 
 def write_event(
-    code: ModuleWriter, event: Event, rules: list[Rule], bands: tuple[str, ...], index: dict[str, int]
+    code: ModuleWriter,
+    event: Event,
+    rules: list[Rule],
+    bands: tuple[str, ...],
+    index: dict[str, int],
+    *,
+    chosen: bool = False,
 ) -> None:
+    """The function of an event. One that is `chosen` has a function of its own that says what bars it."""
     id, number = event.header.id, index[event.header.id]
     names = [local(parameter.name) for parameter in event.parameters]
     arguments = f"({''.join(f'{name}, ' for name in names)})"
@@ -32,7 +39,7 @@ def write_event(
             note(code, f"('event', {number}, about)")
             if event.tags != () and event.affects:
                 _immunity(code, event, number)
-            _refusals(code, event, rules, number, index)
+            _refusals(code, event, rules, number, index, chosen)
             for rule in rules:
                 if rule.instead:
                     _instead(code, rule, index)
@@ -74,11 +81,16 @@ def _immunity(code: ModuleWriter, event: Event, number: int) -> None:
 
 
 def _refusals(
-    code: ModuleWriter, event: Event, rules: list[Rule], number: int, index: dict[str, int]
+    code: ModuleWriter, event: Event, rules: list[Rule], number: int, index: dict[str, int], chosen: bool
 ) -> None:
     if not event.requires and not any(rule.requires for rule in rules):
         return
-    write_requirements(code, event, rules, index, reasons=code.traced or event.report_refusal is not None)
+    if chosen and not code.full:
+        given = ", ".join(["s", *(local(parameter.name) for parameter in event.parameters)])
+        code.line(f"refused = {global_name('Barred', event.header.id)}({given})")
+    else:
+        reasons = code.traced or event.report_refusal is not None
+        write_requirements(code, event, rules, index, reasons=reasons)
     code.line("if refused:")
     with code.block():
         note(code, f"('refused', {number}, tuple(refused))")

@@ -1,5 +1,7 @@
 """Python names in generated source."""
 
+from functools import cache
+
 
 def local(id: str) -> str:
     """The Python name of an author's variable.
@@ -9,6 +11,7 @@ def local(id: str) -> str:
     return f"{id}_"
 
 
+@cache
 def global_name(kind: str, id: str, form: str = "") -> str:
     """The Python name of something that a document defines. The capital keeps it apart from locals.
 

@@ -100,6 +100,7 @@ class ModuleWriter:
         self.spans: list[Span | None] = [None]  # lines count from 1
         self.nodes: list[Expr] = []
         self.full = full
+        self._written: dict[tuple[int, Bound | None], tuple[Expr, str]] = {}    # keeps the trees, too
         self._depth = 0
         self._fresh = 0
         self._span: Span | None = None
@@ -135,8 +136,14 @@ class ModuleWriter:
         return f"x{self._fresh}"
 
     def expression(self, expression: Expression, bound: Bound | None = None) -> str:
-        record = self._record if self.full and bound is None else None
-        return emit(expression.tree, self.naming, bound, record)
+        if self.full and bound is None:
+            return emit(expression.tree, self.naming, bound, self._record)
+        # A requirement is written up to three times.
+        key = (id(expression.tree), bound)
+        known = self._written.get(key)
+        if known is None:
+            known = self._written[key] = expression.tree, emit(expression.tree, self.naming, bound)
+        return known[1]
 
     def _record(self, node: Expr) -> str:
         self.nodes.append(node)
