@@ -9,6 +9,7 @@ made anew from all things.
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.run.chance import Chance
+from engine.run.choices import Offered
 from engine.run.orders import OrderLine
 from engine.run.thing import Thing
 
@@ -34,11 +35,18 @@ class Mark(NamedTuple):
     ending: tuple[Thing, ...] | None
     chance: Chance
     position: object                    # of the dice, where they can be set back
+    offered: Offered
 
 
 def mark(game: "Game", *, dice: bool = True) -> Mark:
     """Remembers this moment; nothing may be running. Without `dice` those thrown stay thrown, which
-    makes a mark cheap: where the dice stand is most of what there is to remember."""
+    makes a mark cheap: where the dice stand is most of what there is to remember.
+
+    Raises:
+        ValueError: if the program keeps no trace.
+    """
+    if not game.program.traced:
+        raise ValueError("only a game with a trace can be taken back")
     state = game.state
     position = getattr(state.chance, "position", None) if dice else None
     return Mark(
@@ -55,6 +63,7 @@ def mark(game: "Game", *, dice: bool = True) -> Mark:
         state.ending,
         state.chance,
         position() if position is not None else None,
+        game.offered,
     )
 
 
@@ -87,6 +96,7 @@ def rewind(game: "Game", to: Mark) -> None:
     if to.position is not None and (state.chance is not to.chance or state.rolled != to.rolled):
         to.chance.seek(to.position)  # type: ignore[attr-defined]
     state.chance, state.rolled = to.chance, to.rolled
+    game.offered = to.offered
     state.refresh()
 
 

@@ -8,7 +8,7 @@ from engine.model.notation import Reading
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Happening, StateData
 from engine.run.chance import Chance
-from engine.run.choices import Choice, barred, choices
+from engine.run.choices import Choice, Offered, barred, choices
 from engine.run.failure import RunFailure
 from engine.run.limits import SECONDS, time_limit
 from engine.run.orders import OrderLine, OrderReader
@@ -48,6 +48,7 @@ class Game:
         self.state = state
         self.lines: dict[Thing, OrderLine] = {}
         self.results: list[Result] = []
+        self.offered = Offered([], None, 0)
 
     def run(
         self,
@@ -107,8 +108,11 @@ class Game:
         window = self.window()
         if window is None:
             return
+        self.offered = offered = Offered([], window.decider, len(self.state.trace))
         try:
-            yield from choices(self.program, self.state, window.decider, window.actions)
+            for portion in choices(self.program, self.state, window.decider, window.actions):
+                offered.choices.extend(portion)
+                yield from portion
         except Exception as error:
             raise self.program.located(error) from error
 
@@ -137,10 +141,14 @@ class Game:
             Refused: with every reason why it is not allowed, or the problem that stopped the rules. The
                 game is then as it was before, but for the dice: those thrown stay thrown.
         """
-        problems = self.why_not(choice)
-        if problems:
-            raise Refused(problems)
-        decider = self.deciders()[0]
+        if self.offered.has(choice, len(self.state.trace)):
+            decider = self.offered.decider
+            self.state.refresh()
+        else:
+            problems = self.why_not(choice)
+            if problems:
+                raise Refused(problems)
+            decider = self.deciders()[0]
         waiting = list(happenings)
         with self._or_as_before():
             with time_limit(seconds) if seconds is not None else nullcontext():
@@ -156,11 +164,13 @@ class Game:
     @contextmanager
     def _or_as_before(self) -> Iterator[None]:
         """Takes back what rules did that broke off in the middle, and says where they did."""
-        before = mark(self, dice=False)
+        before = mark(self, dice=False) if self.program.traced else None
+        self.offered = Offered([], None, 0)
         try:
             yield
         except BaseException as error:
-            rewind(self, before)
+            if before is not None:
+                rewind(self, before)
             if isinstance(error, Refused) or not isinstance(error, Exception):
                 raise
             raise self.program.located(error) from error
