@@ -233,7 +233,9 @@ class Contest:
             )
         if not offered:
             return False
-        number = eagerly(self.chooser, [each.action for each in offered])
+        wizards = [wizard.name for wizard in self.twin.wizards]
+        own = sum(1 for each in self.twin.creatures if each.owner is self.twin.decider)
+        number = eagerly(self.chooser, allowed, wizards, own)
         self.chosen.append(allowed[number])
         self.game.choose(offered[number])
         self.twin.choose(allowed[number])
@@ -264,23 +266,30 @@ class Disagreement(Exception):
     """Engine and twin allow or tell different things."""
 
 
-def eagerly(chooser: random.Random, actions: Sequence[str]) -> int:
-    """The number of one of the choices: first an action, mostly one that hurts somebody, then which."""
-    names = sorted(set(actions))
-    for wanted, often in EAGER:
-        found = [each for each in names if each in wanted]
-        if found and chooser.random() < often:
-            names = found
-            break
-    name = chooser.choice(names)
-    return chooser.choice([number for number, each in enumerate(actions) if each == name])
+# Games of players to whom all is one do not end: they shield their wizards, and walk up and down.
+STRIKES = frozenset({"fight", "shoot", "fire_engine", "blast"})
+LULLS = frozenset({"shield", "heal", "wizard_turn", "turn", "stop_creature", "end_batch", "give_up_group"})
+ENOUGH = 6
 
 
-# Games of players who only ever choose at random do not end: they shield, and walk up and down.
-EAGER = (
-    (frozenset({"fight", "shoot", "fire_engine", "blast"}), 0.9),
-    (frozenset({"advance"}), 0.7),
-)
+def eagerly(chooser: random.Random, allowed: Sequence[Event], wizards: Sequence[str], own: int) -> int:
+    """The number of one of the choices: mostly one that brings the end nearer, else just any.
+
+    Nobody goes for two wizards in turn, and whoever has `own` creatures, if they are enough, seldom calls more.
+    """
+    numbered = list(enumerate(allowed))
+    lulls = LULLS | {"call"} if own >= ENOUGH else LULLS
+    marches = [(each[-1], number) for number, each in numbered if each[0] == "advance" and each[-1] in wizards]
+    sorts = (
+        (0.9, [number for number, each in numbered if each[0] in STRIKES and each[-1] in wizards]),
+        (0.3, [number for number, each in numbered if each[0] in {"climb", "drop"}]),
+        (0.9, [number for target, number in marches if target == min(marches)[0]]),
+        (0.8, [number for number, each in numbered if each[0] in STRIKES]),
+        (0.8, [number for number, each in numbered if each[0] not in lulls]),
+    )
+    numbers = next((found for often, found in sorts if found and chooser.random() < often), range(len(allowed)))
+    name = chooser.choice(sorted({allowed[number][0] for number in numbers}))
+    return chooser.choice([number for number in numbers if allowed[number][0] == name])
 
 
 def standing(game: Game) -> dict[str, tuple[Any, ...]]:
