@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from benchmarks import duel
+from benchmarks import duel_games
 from benchmarks.duel import Fights, Pairing, events, pairings, random_pairing
 from benchmarks.twins.duel_combat import Odds, odds
 from benchmarks.twins.duel_tables import RACES, SUMMONINGS, WEAPONS

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks import duel
+from benchmarks import duel_games
 from benchmarks.duel import GAME_EVENTS, plain, random_start
 from engine.run.chance import Seeded
 from engine.run.program import Program
