@@ -1,7 +1,8 @@
 """Whole duels on both sides: the same start, the same random-legal players, the same seed."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from math import dist
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -220,41 +221,42 @@ class Contest:
         self.game.run()
         self.twin.begin()
 
-    def step(self) -> bool:
-        """One decision on both sides; no when the game is over. Raises Disagreement."""
-        offered = list(self.game.choices())
-        allowed = self.twin.allowed()
-        told = [plain(each) for each in offered]
+    def allowed(self) -> list[Event]:
+        """What whoever has the turn may choose, the same on both sides. Raises Disagreement."""
+        self._offered = list(self.game.choices())
+        told, allowed = [plain(each) for each in self._offered], self.twin.allowed()
         if told != allowed:
             raise Disagreement(
                 f"after {len(self.chosen)} choices, only the engine allows"
                 f" {[each for each in told if each not in allowed]}, only the twin"
                 f" {[each for each in allowed if each not in told]}"
             )
-        if not offered:
-            return False
-        wizards = [wizard.name for wizard in self.twin.wizards]
-        own = sum(1 for each in self.twin.creatures if each.owner is self.twin.decider)
-        number = eagerly(self.chooser, allowed, wizards, own)
-        self.chosen.append(allowed[number])
-        self.game.choose(offered[number])
-        self.twin.choose(allowed[number])
+        return allowed
+
+    def choose(self, choice: Event) -> None:
+        """Carries out one of those just allowed. Raises Disagreement about what came of it."""
+        self.chosen.append(choice)
+        self.game.choose(next(each for each in self._offered if plain(each) == choice))
+        self.twin.choose(choice)
         here, there = events(self.game, GAME_EVENTS), self.twin.events
         if here != there:
-            raise Disagreement(f"after {self.chosen[-1]} as number {len(self.chosen)}: {here} or {there}")
+            raise Disagreement(f"after {choice} as number {len(self.chosen)}: {here} or {there}")
         if standing(self.game) != twins_standing(self.twin):
-            raise Disagreement(f"after {self.chosen[-1]} as number {len(self.chosen)}: everybody's standing")
+            raise Disagreement(f"after {choice} as number {len(self.chosen)}: everybody's standing")
         self.game.state.events.clear()
         self.game.state.trace.clear()
         self.twin.events.clear()
         self.twin.trace.clear()
-        return True
 
     def play(self, most: int = TO_AN_END) -> tuple[str, ...] | None:
-        """To the end, or as many decisions; who has won, none if nobody has yet."""
+        """To the end, or as many decisions; who has won, none if nobody has yet. Raises Disagreement."""
         for _ in range(most):
-            if not self.step():
+            allowed = self.allowed()
+            if not allowed:
                 break
+            wizards = {wizard.name: wizard.place for wizard in self.twin.wizards}
+            own = sum(1 for each in self.twin.creatures if each.owner is self.twin.decider)
+            self.choose(allowed[eagerly(self.chooser, allowed, wizards, own)])
         ending = self.game.state.ending
         won = None if ending is None else tuple(each.id for each in ending)
         if won != (None if self.twin.winners is None else tuple(self.twin.winners)):
@@ -272,16 +274,25 @@ LULLS = frozenset({"shield", "heal", "wizard_turn", "turn", "stop_creature", "en
 ENOUGH = 6
 
 
-def eagerly(chooser: random.Random, allowed: Sequence[Event], wizards: Sequence[str], own: int) -> int:
+def eagerly(
+    chooser: random.Random, allowed: Sequence[Event], wizards: Mapping[str, Spot], own: int
+) -> int:
     """The number of one of the choices: mostly one that brings the end nearer, else just any.
 
-    Nobody goes for two wizards in turn, and whoever has `own` creatures, if they are enough, seldom calls more.
+    Wizards go for each other. Nobody goes for two wizards in turn, and whoever has `own` creatures, if they
+    are enough, seldom calls more.
     """
     numbered = list(enumerate(allowed))
     lulls = LULLS | {"call"} if own >= ENOUGH else LULLS
     marches = [(each[-1], number) for number, each in numbered if each[0] == "advance" and each[-1] in wizards]
+    steps = [
+        (dist(each[2], at), number)
+        for number, each in numbered if each[0] == "wizard_walk"
+        for name, at in wizards.items() if name != each[1]
+    ]  # fmt: skip
     sorts = (
         (0.9, [number for number, each in numbered if each[0] in STRIKES and each[-1] in wizards]),
+        (0.6, [number for _, number in sorted(steps)[:1]]),
         (0.3, [number for number, each in numbered if each[0] in {"climb", "drop"}]),
         (0.9, [number for target, number in marches if target == min(marches)[0]]),
         (0.8, [number for number, each in numbered if each[0] in STRIKES]),
