@@ -7,17 +7,31 @@ from functools import partial
 from typing import Any
 
 from benchmarks.duel_fights import Fights, Pairing, random_pairing
-from benchmarks.duel_games import Stand, Start, events, plain, program, random_start
+from benchmarks.duel_games import (
+    Contest,
+    Stand,
+    Start,
+    events,
+    plain,
+    program,
+    random_terrain,
+    scenario_start,
+)
 from benchmarks.timing import HEADING, Ratio, compare
 from benchmarks.twins.duel_combat import Combat, Fighter
 from benchmarks.twins.duel_pieces import Spot
 from benchmarks.twins.duel_table import spot
 from benchmarks.twins.duel_tables import RACES, WEAPONS
 from engine.run.chance import Chance, Scripted, Seeded
+from engine.run.choices import Choice
 from engine.run.program import Program
+from engine.run.turn import Game
+
+TERRAIN = 10
 
 
 def ratios(program: Program, repeats: int) -> list[Ratio]:
+    """Fights, lists of what is allowed, and a whole game. Raises SystemExit where the two sides differ."""
     rows = []
     for name, touching in (("close", True), ("ranged", False)):
         seeds = [seed for seed in range(200) if random_pairing(seed).touching == touching][:12]
@@ -31,8 +45,8 @@ def ratios(program: Program, repeats: int) -> list[Ratio]:
                 target=1.5, repeats=repeats,
             )
         )  # fmt: skip
-    rows += [_blows(program, repeats), _listing(program, repeats), _casting(program, repeats)]
-    rows.append(_game(program, repeats))
+    rows += [_blows(program, repeats), *_listing(program, repeats), _casting(program, repeats)]
+    rows.append(_game(program, max(3, repeats // 3)))
     return rows
 
 
@@ -40,8 +54,8 @@ def _fought(fight: Callable[[Chance], object]) -> None:
     fight(Seeded(1))
 
 
-def _listing(program: Program, repeats: int) -> Ratio:
-    """Everything that 20 creatures may do among 40 in the open, as if all 20 had their turn at once."""
+def _listing(program: Program, repeats: int) -> list[Ratio]:
+    """Everything that 20 creatures may do among 40, as if all 20 had their turn at once."""
     chooser = random.Random(1)
     races = [race for race in RACES.values() if race.shoots and race.name != "heavy"]
     creatures = {
@@ -51,22 +65,32 @@ def _listing(program: Program, repeats: int) -> Ratio:
         )
         for number in range(40)
     }  # fmt: skip
-    wizards: dict[str, tuple[str, Spot, float]] = {
+    cells = [(x, y) for x in range(9, 57, 12) for y in range(12, 48, 12)]
+    terrain = random_terrain(random.Random(2), cells, TERRAIN)
+    open_field = Start(60, 60, {"East": "evil", "West": "good"}, {
         "One": ("East", (27.0, 3.0), 0), "Two": ("West", (27.0, 57.0), 180),
-    }  # fmt: skip
-    start = Start(60, 60, {"East": "evil", "West": "good"}, wizards, creatures)
-    game, twin = start.for_engine(program, Seeded(1)), start.for_twin(Seeded(1))
-    game.run()
-    twin.begin()
-    state: Any = game.state
-    for each in (*state.all_creatures, *twin.creatures):
-        each.acting, each.actions = True, 2
-    if [plain(each) for each in game.choices()] != twin.allowed():
-        raise SystemExit("engine and twin disagree on what is allowed")
-    return compare(
-        "what 20 creatures among 40 may do, no terrain: engine / twin",
-        lambda: list(game.choices()), twin.allowed, target=2, repeats=repeats,
-    )  # fmt: skip
+    }, creatures)  # fmt: skip
+    rows = []
+    for ground, start in (("no", open_field), ("ten pieces of", open_field._replace(terrain=terrain))):
+        game, twin = start.for_engine(program, Seeded(1)), start.for_twin(Seeded(1))
+        game.run()
+        twin.begin()
+        state: Any = game.state
+        for each in (*state.all_creatures, *twin.creatures):
+            each.acting, each.actions = True, 2
+        if [plain(each) for each in game.choices()] != twin.allowed():
+            raise SystemExit("engine and twin disagree on what is allowed")
+        rows.append(
+            compare(
+                f"what 20 creatures among 40 may do, {ground} terrain: engine / twin",
+                partial(_listed, game), twin.allowed, target=2, repeats=repeats,
+            )
+        )  # fmt: skip
+    return rows
+
+
+def _listed(game: Game) -> list[Choice]:
+    return list(game.choices())
 
 
 def _casting(program: Program, repeats: int) -> Ratio:
@@ -86,40 +110,27 @@ def _casting(program: Program, repeats: int) -> Ratio:
     )  # fmt: skip
 
 
-def _game(program: Program, repeats: int, decisions: int = 60) -> Ratio:
-    """Listing what is allowed and carrying out one of it, again and again."""
-    start = random_start(3)
+def _game(program: Program, repeats: int, seed: int = 1) -> Ratio:
+    """A scenario to its end, each choice looked up among all that is allowed."""
+    start = scenario_start(program, "village")
+    contest = Contest(program, start, seed)
+    contest.play()
+    choices = contest.chosen
 
-    def engine() -> list[int]:
-        chooser = random.Random(3)
-        game = start.for_engine(program, Seeded(3))
+    def engine() -> None:
+        game = start.for_engine(program, Seeded(seed))
         game.run(seconds=None)
-        found = []
-        for _ in range(decisions):
-            offered = list(game.choices())
-            if not offered:
-                break
-            found.append(len(offered))
-            game.choose(chooser.choice(offered), seconds=None)
-        return found
+        for choice in choices:
+            game.choose(next(each for each in list(game.choices()) if plain(each) == choice), seconds=None)
 
-    def twin() -> list[int]:
-        chooser = random.Random(3)
-        duel = start.for_twin(Seeded(3))
+    def twin() -> None:
+        duel = start.for_twin(Seeded(seed))
         duel.begin()
-        found = []
-        for _ in range(decisions):
-            allowed = duel.allowed()
-            if not allowed:
-                break
-            found.append(len(allowed))
-            duel.choose(chooser.choice(allowed))
-        return found
+        for choice in choices:
+            duel.choose(next(each for each in duel.allowed() if each == choice))
 
-    if engine() != twin():
-        raise SystemExit("engine and twin disagree on a random game")
     return compare(
-        f"{decisions} decisions of a random game, each among all that is allowed, traced: engine / twin",
+        f"a whole random game with woods and buildings, {len(choices)} decisions, traced: engine / twin",
         engine, twin, target=2, repeats=repeats,
     )  # fmt: skip
 

@@ -4,6 +4,7 @@ import random
 from collections.abc import Mapping, Sequence
 from math import dist
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from benchmarks.twins.duel import Duel
@@ -80,8 +81,8 @@ class Start(NamedTuple):
     depth: int
     players: dict[str, str]
     wizards: dict[str, tuple[str, Spot, float]]
-    creatures: dict[str, Stand] = {}
-    terrain: dict[str, Land] = {}
+    creatures: Mapping[str, Stand] = MappingProxyType({})
+    terrain: Mapping[str, Land] = MappingProxyType({})
 
     def for_engine(self, program: Program, chance: Chance) -> Game:
         things: dict[str, dict[str, dict[str, Any]]] = {
@@ -170,7 +171,7 @@ def random_start(seed: int) -> Start:
     races = [race for race in RACES if race != "heavy"]
     cells = [(x, y) for x in range(9, 46, 12) for y in range(9, 46, 12)]
     taken = chooser.sample(cells, chooser.choice((0, 4, 8, 12)))
-    terrain = random_terrain(chooser, cells) if seed % 2 else {}
+    terrain = random_terrain(chooser, cells, chooser.randint(4, 10)) if seed % 2 else {}
     for left, near in taken:
         x, y = left + chooser.randint(-14, 14) / 10, near + chooser.randint(-14, 14) / 10
         one, other = chooser.sample(names, 2)
@@ -192,10 +193,12 @@ def random_start(seed: int) -> Start:
     )
 
 
-def random_terrain(chooser: random.Random, cells: Sequence[tuple[int, int]]) -> dict[str, Land]:
-    """Four to ten woods and buildings of three to five corners, each about one of the cells."""
+def random_terrain(
+    chooser: random.Random, cells: Sequence[tuple[int, int]], number: int
+) -> dict[str, Land]:
+    """Woods and buildings of three to six corners, each about one of the cells."""
     found = {}
-    for number, (left, near) in enumerate(chooser.sample(cells, chooser.randint(4, 10))):
+    for piece, (left, near) in enumerate(chooser.sample(cells, number)):
         x, y = left + chooser.randint(-2, 4), near + chooser.randint(-2, 2)
         corners = chooser.choice((
             ((-4, -3), (4, -3), (4, 3), (-4, 3)),
@@ -205,9 +208,9 @@ def random_terrain(chooser: random.Random, cells: Sequence[tuple[int, int]]) -> 
         ))  # fmt: skip
         outline = tuple(spot(x + east, y + north) for east, north in corners)
         if chooser.random() < 0.4:
-            found[f"T{number}"] = Land("wood", outline)
+            found[f"T{piece}"] = Land("wood", outline)
         else:
-            found[f"T{number}"] = Land("building", outline, chooser.randint(0, 2), chooser.random() < 0.5)
+            found[f"T{piece}"] = Land("building", outline, chooser.randint(0, 2), chooser.random() < 0.5)
     return found
 
 
@@ -284,7 +287,9 @@ def eagerly(
     """
     numbered = list(enumerate(allowed))
     lulls = LULLS | {"call"} if own >= ENOUGH else LULLS
-    marches = [(each[-1], number) for number, each in numbered if each[0] == "advance" and each[-1] in wizards]
+    marches = [
+        (each[-1], number) for number, each in numbered if each[0] == "advance" and each[-1] in wizards
+    ]
     steps = [
         (dist(each[2], at), number)
         for number, each in numbered if each[0] == "wizard_walk"
@@ -298,7 +303,8 @@ def eagerly(
         (0.8, [number for number, each in numbered if each[0] in STRIKES]),
         (0.8, [number for number, each in numbered if each[0] not in lulls]),
     )
-    numbers = next((found for often, found in sorts if found and chooser.random() < often), range(len(allowed)))
+    any_number = list(range(len(allowed)))
+    numbers = next((found for often, found in sorts if found and chooser.random() < often), any_number)
     name = chooser.choice(sorted({allowed[number][0] for number in numbers}))
     return chooser.choice([number for number in numbers if allowed[number][0] == name])
 

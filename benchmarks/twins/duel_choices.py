@@ -6,8 +6,17 @@ from typing import Any, TypeAlias
 from benchmarks.twins.duel_ground import CREW, Ground
 from benchmarks.twins.duel_pieces import Creature, Player
 from benchmarks.twins.duel_table import (
-    RADIUS, STOREY, TOUCHING, circles, gap, in_front, measured, to_leg, touch, toward,
-)  # fmt: skip
+    RADIUS,
+    STOREY,
+    TOUCHING,
+    circles,
+    gap,
+    in_front,
+    measured,
+    to_leg,
+    touch,
+    toward,
+)
 
 Choice: TypeAlias = tuple[Any, ...]
 FACINGS = (0, 45, 90, 135, 180, 225, 270, 315)

@@ -3,8 +3,15 @@
 from benchmarks.twins.duel_pieces import Creature, Figure, Player, Spot, Wizard
 from benchmarks.twins.duel_sight import hidden_share
 from benchmarks.twins.duel_table import (
-    RADIUS, TOUCHING, gap, in_front, slope, spot, to_leg, touch,
-)  # fmt: skip
+    RADIUS,
+    TOUCHING,
+    gap,
+    in_front,
+    slope,
+    spot,
+    to_leg,
+    touch,
+)
 from benchmarks.twins.duel_terrain import HALF, Terrain, height_at
 
 CREW = 3
