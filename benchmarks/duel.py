@@ -7,16 +7,8 @@ from functools import partial
 from typing import Any
 
 from benchmarks.duel_fights import Fights, Pairing, random_pairing
-from benchmarks.duel_games import (
-    Contest,
-    Stand,
-    Start,
-    events,
-    plain,
-    program,
-    random_terrain,
-    scenario_start,
-)
+from benchmarks.duel_games import Contest, events, plain
+from benchmarks.duel_starts import Stand, Start, program, random_terrain, scenario_start
 from benchmarks.timing import HEADING, Ratio, compare
 from benchmarks.twins.duel_combat import Combat, Fighter
 from benchmarks.twins.duel_pieces import Spot

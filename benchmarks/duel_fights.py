@@ -4,7 +4,7 @@ import random
 from itertools import product
 from typing import Any, NamedTuple
 
-from benchmarks.duel_games import given
+from benchmarks.duel_starts import given
 from benchmarks.twins.duel_combat import Combat, Fighter
 from benchmarks.twins.duel_tables import RACES, WEAPONS, may_have
 from engine.model.ruleset import StateData

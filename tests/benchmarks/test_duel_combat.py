@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from benchmarks import duel_games
+from benchmarks import duel_starts
 from benchmarks.duel_fights import Fights, Pairing, pairings, random_pairing
 from benchmarks.duel_games import events
 from benchmarks.twins.duel_combat import Odds, odds
@@ -18,7 +18,7 @@ FACES = range(1, 21)
 
 @cache
 def program() -> Program:
-    return duel_games.program()
+    return duel_starts.program()
 
 
 def by_enumeration(pairing: Pairing) -> Odds:

@@ -9,18 +9,9 @@ from typing import Any
 
 import pytest
 
-from benchmarks import duel_games
-from benchmarks.duel_games import (
-    SCENARIOS,
-    Contest,
-    Land,
-    Stand,
-    Start,
-    random_start,
-    scenario_start,
-    standing,
-    twins_standing,
-)
+from benchmarks import duel_starts
+from benchmarks.duel_games import TO_AN_END, Contest, standing, twins_standing
+from benchmarks.duel_starts import SCENARIOS, Land, Stand, Start, random_start, scenario_start
 from benchmarks.twins.duel_pieces import Spot
 from engine.run.chance import Seeded
 from engine.run.program import Program
@@ -37,7 +28,7 @@ SECOND_PART = {
 
 @cache
 def program() -> Program:
-    return duel_games.program()
+    return duel_starts.program()
 
 
 def played(starts: Iterable[tuple[int, Start]], most: int) -> list[Contest]:
@@ -59,14 +50,14 @@ def test_twin_and_engine_offer_the_same_choices_and_tell_the_same_of_random_game
 
 
 def test_games_of_the_scenarios_are_the_same_on_both_sides_until_somebody_wins() -> None:
-    for contest in played(map(scenario_game, (0, 4, 8)), most=duel_games.TO_AN_END):
+    for contest in played(map(scenario_game, (0, 4, 8)), most=TO_AN_END):
         assert contest.twin.winners is not None
 
 
 @pytest.mark.soak
 def test_twin_and_engine_agree_on_hundreds_of_games_until_somebody_wins() -> None:
     number = int(os.environ.get("SOAK_DUELS", "500"))
-    contests = played(map(scenario_game, range(number)), most=duel_games.TO_AN_END)
+    contests = played(map(scenario_game, range(number)), most=TO_AN_END)
     assert all(contest.twin.winners for contest in contests)
     chosen = Counter(choice[0] for contest in contests for choice in contest.chosen)
     print(f"\n{number} duels to a winner, {chosen.total()} choices: {dict(chosen.most_common())}")
