@@ -22,8 +22,9 @@ TO_AN_END = 3000
 class Contest:
     """A duel by random-legal players, played by the engine and by hand at once."""
 
-    def __init__(self, program: Program, start: Start, seed: int) -> None:
-        self.program, self.chooser = program, random.Random(seed)
+    def __init__(self, program: Program, start: Start, seed: int, *, eager: float = 1.0) -> None:
+        """`eager` is how often a choice is made `eagerly`; else first any action is, then how."""
+        self.chooser, self.eager = random.Random(seed), eager
         self.game, self.twin = start.for_engine(program, Seeded(seed)), start.for_twin(Seeded(seed))
         self.chosen: list[Event] = []
         self.game.run()
@@ -62,9 +63,7 @@ class Contest:
             allowed = self.allowed()
             if not allowed:
                 break
-            wizards = {wizard.name: wizard.place for wizard in self.twin.wizards}
-            own = sum(1 for each in self.twin.creatures if each.owner is self.twin.decider)
-            self.choose(allowed[eagerly(self.chooser, allowed, wizards, own)])
+            self.choose(allowed[chosen(self.chooser, allowed, self.twin, self.eager)])
         ending = self.game.state.ending
         won = None if ending is None else tuple(each.id for each in ending)
         if won != (None if self.twin.winners is None else tuple(self.twin.winners)):
@@ -80,6 +79,15 @@ class Disagreement(Exception):
 STRIKES = frozenset({"fight", "shoot", "fire_engine", "blast"})
 LULLS = frozenset({"shield", "heal", "wizard_turn", "turn", "stop_creature", "end_batch", "give_up_group"})
 ENOUGH = 6
+
+
+def chosen(chooser: random.Random, allowed: Sequence[Event], twin: Duel, eager: float = 1.0) -> int:
+    """The number of one of the choices."""
+    if eager >= 1 or chooser.random() < eager:
+        own = sum(1 for each in twin.creatures if each.owner is twin.decider)
+        return eagerly(chooser, allowed, {wizard.name: wizard.place for wizard in twin.wizards}, own)
+    name = chooser.choice(sorted({each[0] for each in allowed}))
+    return chooser.choice([number for number, each in enumerate(allowed) if each[0] == name])
 
 
 def eagerly(
