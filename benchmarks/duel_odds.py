@@ -3,7 +3,8 @@
 import argparse
 from functools import partial
 
-from benchmarks.duel import Fights, Pairing, program, random_pairing
+from benchmarks.duel_fights import Fights, Pairing, random_pairing
+from benchmarks.duel_starts import program
 from benchmarks.timing import HEADING, Ratio, compare
 from engine.model.types import BOOLEAN
 from engine.numbers.chain import Approximation, iterate

@@ -7,7 +7,8 @@ from typing import Any
 import icepool
 import pytest
 
-from benchmarks.duel import Pairing, pairings, program, random_pairing
+from benchmarks.duel_fights import Pairing, pairings, random_pairing
+from benchmarks.duel_starts import program
 from benchmarks.duel_odds import by_enumeration, by_float, to_the_death
 from benchmarks.twins.duel_combat import odds
 from benchmarks.twins.duel_tables import RACES, WEAPONS, hits
