@@ -165,10 +165,10 @@ class Book:
 
     def _chapters(self) -> dict[str, list[Document]]:
         """Documents by chapter: chapters with a heading first, in its order, documents as in the files."""
-        head = self.ruleset.header.span.file
+        heads = self.ruleset.heads()
         found: dict[str, list[Document]] = {chapter: [] for chapter in self.ruleset.chapters}
         for document in sorted(self.documents.values(), key=_position):
-            found.setdefault(chapter_of(document.header.span.file, head), []).append(document)
+            found.setdefault(chapter_of(document.header.span.file, heads), []).append(document)
         return {chapter: documents for chapter, documents in found.items() if documents}
 
 

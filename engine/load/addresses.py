@@ -1,0 +1,207 @@
+"""Finds what a change is about: `id/key/item/…`, from a document down to one value.
+
+An item of a list is named by its key (a row), by its own text, by the text of its first key (`to: hall`) or
+by that key (`roll: 6`); where no name tells it from the others, by its position, counted from 1 in the
+list as the author of the variant had it before their eyes.
+"""
+
+from typing import NamedTuple
+
+from engine.load.extends import Read
+from engine.load.kinds import DEFS, KINDS
+from engine.load.merged import HEAD, Merged, Trail
+from engine.load.node import Node
+from engine.model.problem import Problem, Related, nearest
+from engine.model.span import Span
+
+_LISTED = 12
+
+
+class Target(NamedTuple):
+    """A value and what holds it: `holder` is none for a whole document, `at` a key or the item itself."""
+
+    document: str
+    holder: Node | None
+    at: str
+    node: Node
+    trail: Trail
+    path: str
+
+
+class Addresses:
+    """Looks things up as one layer sees them; what is not found is a problem."""
+
+    def __init__(self, merged: Merged, layer: Read, heads: frozenset[str], problems: list[Problem]) -> None:
+        self.merged = merged
+        self.layer = layer
+        self.heads = heads      # ids of the rulesets below: each means the merged head
+        self.problems = problems
+
+    def find(self, of: Node) -> Target | None:
+        """What the text of `of` leads to."""
+        names = of.text.split("/")
+        places = _places(of, names)
+        found = self._document(names[0], places[0])
+        for name, place in zip(names[1:], places[1:], strict=True):
+            if found is None:
+                return None
+            found = self.below(found, name, place)
+        return found
+
+    def below(self, target: Target, name: str, place: Span) -> Target | None:
+        """The value called `name` within another."""
+        node = target.node
+        node.keep_place()
+        if isinstance(node.value, list):
+            return self._item(target, name, place)
+        if name in node:
+            return self._child(target, name, node[name])
+        if target.holder is None and "rows" in node and isinstance(node["rows"].value, list):
+            known = KINDS["table"]["properties"]
+            rows = self._child(target, "rows", node["rows"])
+            if name not in known and not self._gone((*target.trail, name), place, quiet=True):
+                return self.below(rows, name, place)
+        if not self._gone((*target.trail, name), place):
+            self._missing(name, place, list(node.mapping), target)
+        return None
+
+    def item_names(self, holder: Target) -> dict[int, list[str]]:
+        """Names of each item of a list by its number, as far as the layer sees it."""
+        key = key_column(self.merged.documents.get(holder.document)) if holder.path == "rows" else ""
+        seen = self.merged.seen_by(holder.node, self.layer.key)
+        return {self.merged.number(item): names_of(item, key) for item in seen}
+
+    def _document(self, id: str, place: Span) -> Target | None:
+        if id == self.layer.id and id not in self.heads:
+            self.problems.append(Problem("change-own-head", place, {"name": id}))
+            return None
+        if id in self.heads:
+            return Target(id, None, "", self.merged.head, (HEAD,), "")
+        node = self.merged.documents.get(id)
+        if node is not None and not self._hidden((id,)):
+            return Target(id, None, "", node, (id,), "")
+        if not self._gone((id,), place):
+            ids = [*self.merged.documents, *self.heads]
+            related = (Related("base-here", (self.merged.head.get("id") or self.merged.head).span),)
+            self._unknown("change-document-missing", id, place, ids, related)
+        return None
+
+    def _hidden(self, trail: Trail) -> bool:
+        """Whether a document was added by a layer that this one does not build on."""
+        rival = self.merged.rival(self.layer.key, trail)
+        return rival is not None and rival.trail == trail and rival.override.action == "added"
+
+    def _child(self, target: Target, key: str, node: Node) -> Target:
+        path = f"{target.path}/{key}" if target.path else key
+        return Target(target.document, target.node, key, node, (*target.trail, key), path)
+
+    def _item(self, target: Target, name: str, place: Span) -> Target | None:
+        merged = self.merged
+        names = self.item_names(target)
+        items = {merged.number(item): item for item in target.node.items}
+        found = [number for number, known in names.items() if name in known]
+        keyed = target.path == "rows" and key_column(merged.documents.get(target.document))
+        if not found and name.isdecimal() and not keyed and 0 < int(name) <= len(names):
+            found = [list(names)[int(name) - 1]]
+        if len(found) > 1:
+            positions = ", ".join(str(list(names).index(number) + 1) for number in found)
+            related = tuple(Related("item-here", items[number].span) for number in found[:4])
+            values = {"name": name, "positions": positions}
+            self.problems.append(Problem("change-target-ambiguous", place, values, related=related))
+            return None
+        if not found:
+            possible = [known[0] if known else str(at) for at, known in enumerate(names.values(), 1)]
+            self._missing(name, place, possible, target)
+            return None
+        trail = (*target.trail, found[0])
+        if self._gone(trail, place):
+            return None
+        item = items[found[0]]
+        return Target(target.document, target.node, "", item, trail, f"{target.path}/{name}")
+
+    def _gone(self, trail: Trail, place: Span, quiet: bool = False) -> bool:
+        """Whether the value at a trail was removed before; then that is the problem."""
+        removal = self.merged.removal(trail)
+        if removal is None or quiet:
+            return removal is not None
+        own = removal.layer == self.layer.key or removal.layer in self.merged.below[self.layer.key]
+        code = "change-of-removed" if own else "change-rivals"
+        related = (Related("removed-here" if own else "changed-here", removal.override.change),)
+        values = {"name": str(removal.override.path or removal.override.document), "by": removal.override.by,
+                  "of": removal.override.document, "self": self.layer.id}  # fmt: skip
+        self.problems.append(Problem(code, place, values, related=related))
+        return True
+
+    def _missing(self, name: str, place: Span, possible: list[str], target: Target) -> None:
+        related = (Related("looked-in", target.node.span),)
+        self._unknown("change-target-missing", name, place, possible, related)
+
+    def _unknown(
+        self, code: str, name: str, place: Span, possible: list[str], related: tuple[Related, ...]
+    ) -> None:
+        listed = ", ".join(possible[:_LISTED]) + (", …" if len(possible) > _LISTED else "")
+        values = {"name": name, "possible": listed or "–"}
+        self.problems.append(Problem(code, place, values, nearest(name, possible), related))
+
+
+def key_column(table: Node | None) -> str:
+    """The name of the column that names a table's rows, or an empty text."""
+    columns = table.get("columns") if table is not None else None
+    for name, column in (columns.mapping if columns is not None else {}).items():
+        key = column.get("key")
+        if key is not None and key.value is True:
+            return name
+    return ""
+
+
+def names_of(item: Node, key: str = "") -> list[str]:
+    """What an item of a list may be called; `key` is the key column if it is a row of a table."""
+    if key:
+        value = item.get(key)
+        return [str(value.value)] if value is not None else []
+    if not isinstance(item.value, dict):
+        return [str(item.value)] if isinstance(item.value, str) else []
+    first = next(iter(item.value.items()), None)
+    if first is None:
+        return []
+    text = first[1].value
+    return [name for name in (text, first[0]) if isinstance(name, str) and not name.isdecimal()]
+
+
+def named_by_author(kind: str, trail: Trail) -> bool:
+    """Whether the keys of a mapping are names that the author chose, so that a new one may be a slip."""
+    found = [KINDS.get(kind, {})]
+    for step in trail[1:]:
+        found = [inner for schema in found for inner in _inner(schema, step)]
+    return any(isinstance(each.get("additionalProperties"), dict) for schema in found for each in _branches(schema))
+
+
+def _inner(schema: dict[str, object], step: str | int) -> list[dict[str, object]]:
+    inner: list[object] = []
+    for branch in _branches(schema):
+        if isinstance(step, int):
+            inner.append(branch.get("items"))
+            continue
+        known = branch.get("properties")
+        child = known.get(step) if isinstance(known, dict) else None
+        inner.append(child if child is not None else branch.get("additionalProperties"))
+    return [each for each in inner if isinstance(each, dict)]
+
+
+def _branches(schema: dict[str, object]) -> list[dict[str, object]]:
+    """A schema without references and choices: the schemas that it may stand for."""
+    reference = schema.get("$ref")
+    if isinstance(reference, str):
+        return _branches(DEFS[reference.removeprefix("#/$defs/")])
+    choices = schema.get("anyOf")
+    if isinstance(choices, list):
+        return [branch for choice in choices for branch in _branches(choice)]
+    return [schema]
+
+
+def _places(of: Node, names: list[str]) -> list[Span]:
+    found, start = [], 0
+    for name in names:
+        found.append(of.span_of(start, start + max(len(name), 1)) if of.source is not None else of.span)
+        start += len(name) + 1
+    return found

@@ -1,0 +1,56 @@
+"""Reads the ruleset in a folder: its documents as they stand, or a variant's merged with those it extends."""
+
+import os
+from typing import NamedTuple
+
+from engine.load.folder import read_folder
+from engine.load.node import Node
+from engine.load.validate import validate
+from engine.load.yaml_nodes import read_file
+from engine.model.problem import Problem
+from engine.model.provenance import Layer, Override
+
+
+class Reading(NamedTuple):
+    """What was read. The rest is empty for a ruleset that extends no other.
+
+    `layers` are the rulesets that a variant is made of, itself the last. `folders` are those that were
+    read beside the variant's own. `changes` are the documents that say what it changes; `examples` are the
+    ids of the examples that belong to the rulesets below it.
+    """
+
+    nodes: list[Node]
+    problems: list[Problem]
+    layers: tuple[Layer, ...] = ()
+    overrides: tuple[Override, ...] = ()
+    folders: tuple[str, ...] = ()
+    changes: tuple[Node, ...] = ()
+    examples: tuple[str, ...] = ()
+
+
+def read_ruleset(path: str | os.PathLike[str], base_examples: bool = False) -> Reading:
+    """The validated documents of a ruleset; with problems they may be incomplete.
+
+    A variant that fits in one file may be named by that file. The examples of the rulesets that a variant
+    extends hold for those, so they are left out unless `base_examples` asks for them.
+    """
+    place = os.fspath(path)
+    nodes, problems = _nodes(place)
+    if not any(_is_of_variant(node) for node in nodes):
+        return Reading(nodes, problems + validate(nodes))
+    from engine.load.variant import merge
+
+    return merge(place, nodes, problems, base_examples)
+
+
+def _nodes(place: str) -> tuple[list[Node], list[Problem]]:
+    if place.endswith((".yaml", ".yml")) and "\0" not in place and os.path.isfile(place):
+        nodes, problems = read_file(place)
+        if any("extends" in node for node in nodes):
+            return nodes, problems
+    return read_folder(place)
+
+
+def _is_of_variant(node: Node) -> bool:
+    kind = node.get("kind")
+    return kind is not None and (kind.value == "change" or (kind.value == "ruleset" and "extends" in node))

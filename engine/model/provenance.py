@@ -1,0 +1,54 @@
+"""Where the values of a variant come from: the rulesets it is made of, and each value that was changed."""
+
+from typing import Literal, NamedTuple
+
+from engine.model.span import Span
+
+Action = Literal["added", "removed", "changed"]
+
+
+class Layer(NamedTuple):
+    """One ruleset of those that make up a variant; `extends` are the ids of those it builds on directly."""
+
+    id: str
+    version: str
+    head: Span
+    extends: tuple[str, ...]
+
+
+class Override(NamedTuple):
+    """One value that a variant sets, adds or removes.
+
+    `path` is the way from the document to the value (`rows/bow/range`), empty for a whole document. `old`
+    and `new` are values as YAML on one line, empty where there is none. `change` is the place of the
+    document that says so and `reason` its words by language, empty for a whole document that is added.
+    """
+
+    by: str
+    document: str
+    path: str
+    action: Action
+    old: str
+    new: str
+    old_span: Span | None
+    new_span: Span | None
+    change: Span
+    reason: dict[str, str] = {}
+
+    def why(self, language: str) -> str:
+        """The reason in a language, or in the other if it was given in one only."""
+        return self.reason.get(language) or next(iter(self.reason.values()), "")
+
+
+def place(span: Span | None) -> str:
+    """`file:line`, short enough to stand behind a value."""
+    return f"{span.file}:{span.line}" if span is not None else ""
+
+
+def concerning(overrides: tuple[Override, ...], document: str, path: str = "") -> list[Override]:
+    """The overrides of a document, or of what stands at `path` in it and below, in the order of changes."""
+    return [
+        each
+        for each in overrides
+        if each.document == document and (not path or each.path == path or each.path.startswith(path + "/"))
+    ]
