@@ -123,7 +123,7 @@ class Maker:
     def __init__(self, layer: Read, change: Node, document: str) -> None:
         self.layer = layer
         self.document = document
-        self.place = change.span
+        self.place = change["of"].span if "of" in change else change.span
         reason = change.get("reason")
         self.reason = {key: node.text for key, node in reason.mapping.items()} if reason is not None else {}
 

@@ -26,6 +26,7 @@ def merge(place: str, nodes: list[Node], problems: list[Problem], base_examples:
     finder = Finder()
     finder.read(place, nodes)
     problems += finder.problems
+    unread = bool(problems)
     layers = list(finder.layers.values())
     last = layers[-1]
     changes = [change for layer in layers for change in layer.changes]
@@ -36,6 +37,9 @@ def merge(place: str, nodes: list[Node], problems: list[Problem], base_examples:
         return Reading(nodes, problems + validate(rest if "extends" in last.head else [last.head, *rest]))
     spoilt = [problem.span for problem in ill_shaped if problem.span is not None]
     merged = _Merge(layers, spoilt, problems).merged()
+    if unread:
+        # What could not be read is missing now, and told already.
+        problems = [problem for problem in problems if problem.code != "change-document-missing"]
     examples = _examples(layers[:-1], merged)
     if not base_examples:
         for id in examples:
