@@ -49,7 +49,8 @@ def merge(place: str, nodes: list[Node], problems: list[Problem], base_examples:
     _drop_empty_chapters(merged.head, layers[:-1], documents, heads)
     head = _head_of(last, merged.head)
     documents = [head, *documents]
-    overrides = tuple(record.override for record in merged.records)
+    gone = set() if base_examples else set(examples)
+    overrides = tuple(each.override for each in merged.records if each.override.document not in gone)
     problems += validate(documents)
     return Reading(
         documents,

@@ -86,6 +86,12 @@ MESSAGES: dict[str, Message] = {
         mend_en="Give yours another id, or change theirs by a document of kind change.",
         mend_de="Gib deinem eine andere id, oder ändere jenes durch ein Dokument der Art change.",
     ),
+    "no-variant": Message(
+        en="“{name}” extends no other ruleset, so it changes none.",
+        de="„{name}“ baut auf kein anderes Regelwerk und ändert also keines.",
+        mend_en="Name a variant.",
+        mend_de="Nenne eine Variante.",
+    ),
     # Changes
     "change-without-extends": Message(
         en="A document of kind change belongs in a variant, but this ruleset extends no other.",
