@@ -19,7 +19,10 @@ SYNTAX = Syntax(
     positionals=(
         Positional(
             "ruleset",
-            Say("id of a shipped variant, or its path", "Kennung einer mitgelieferten Variante oder ihr Pfad"),
+            Say(
+                "id of a shipped variant, or its path",
+                "Kennung einer mitgelieferten Variante oder ihr Pfad",
+            ),
         ),
         Positional(
             "ids",

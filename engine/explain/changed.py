@@ -1,11 +1,11 @@
-"""Which values behind a step of a trace a variant changed: of the document itself, or of rows that it read."""
+"""Which values behind a step of a trace a variant changed: of the document, or of rows that it read."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 from engine.model.provenance import Override
+from engine.model.readers import values_read
 from engine.model.ruleset import Document
-from engine.model.readers import columns_read
 from engine.run.program import Program
 from engine.run.state import Entry
 from engine.run.thing import TableRow, Thing
@@ -21,7 +21,7 @@ class Changed:
         self._of: dict[str, list[Override]] = {}
         for each in program.ruleset.overrides:
             # That a document is new shows in the place where it stands.
-            if each.path and each.path.partition("/")[0] not in _PROSE or each.action == "changed":
+            if (each.path and each.path.partition("/")[0] not in _PROSE) or each.action == "changed":
                 self._of.setdefault(each.document, []).append(each)
         self._tables = {id for id in self._of if id in program.ruleset.tables}
         self._read: dict[str, set[tuple[str, str]]] = {}
@@ -66,5 +66,5 @@ class Changed:
         """The columns of tables that the document's expressions read."""
         id = document.header.id
         if id not in self._read:
-            self._read[id] = set(columns_read(document))
+            self._read[id] = set(values_read(document))
         return self._read[id]

@@ -173,7 +173,8 @@ def named_by_author(kind: str, trail: Trail) -> bool:
     found = [KINDS.get(kind, {})]
     for step in trail[1:]:
         found = [inner for schema in found for inner in _inner(schema, step)]
-    return any(isinstance(each.get("additionalProperties"), dict) for schema in found for each in _branches(schema))
+    branches = [branch for schema in found for branch in _branches(schema)]
+    return any(isinstance(branch.get("additionalProperties"), dict) for branch in branches)
 
 
 def _inner(schema: dict[str, object], step: str | int) -> list[dict[str, object]]:

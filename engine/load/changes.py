@@ -123,7 +123,7 @@ class Changes:
             self._add_items(target, new.items if isinstance(new.value, list) else [new], made)
             return
         if not isinstance(target.node.value, dict) or not isinstance(new.value, dict):
-            self.problems.append(Problem("change-add-where", new.span, {"name": target.path or target.document}))
+            self._nothing_to_add_to(target, new.span)
             return
         for key, value in new.mapping.items():
             place = new.key_span(key)
@@ -176,7 +176,7 @@ class Changes:
             self.problems.append(Problem("change-insert-side", said.span, {}))
             return
         if not isinstance(target.node.value, list):
-            self.problems.append(Problem("change-add-where", said.span, {"name": target.path or target.document}))
+            self._nothing_to_add_to(target, said.span)
             return
         beside = said[sides[0]]
         found = self.addresses.below(target, str(beside.value), beside.span)
@@ -212,6 +212,10 @@ class Changes:
             self._keeps_id(place, target.document, target.node)
             return False
         return True
+
+    def _nothing_to_add_to(self, target: Target, place: Span) -> None:
+        name = target.path or target.document
+        self.problems.append(Problem("change-add-where", place, {"name": name}))
 
     def _keeps_id(self, place: Span, id: str, old: Node) -> None:
         related = (Related("first-defined", old.span),)
@@ -257,7 +261,7 @@ class Changes:
         related = [Related("changed-here", rival.override.new_span or rival.override.change)]
         if rival.override.old_span is not None:
             related.append(Related("value-was", rival.override.old_span))
-        values = {"name": name, "of": str(rival.override.document), "by": rival.override.by, "self": self.layer.id}
+        values = {"name": name, "of": rival.override.document, "by": rival.override.by, "self": self.layer.id}
         self.problems.append(Problem("change-rivals", place, values, related=tuple(related)))
         return True
 

@@ -161,7 +161,8 @@ class Finder:
         }
         if len(roots) > 1:
             self.complete = False
-            related = tuple(Related("base-here", (root.head.get("id") or root.head).span) for root in roots.values())
+            places = [(root.head.get("id") or root.head).span for root in roots.values()]
+            related = tuple(Related("base-here", place) for place in places)
             ids = ", ".join(sorted(root.id for root in roots.values()))
             place = head["extends"].span
             self.problems.append(Problem("extends-several-games", place, {"ids": ids}, related=related))

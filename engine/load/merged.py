@@ -128,8 +128,14 @@ class Maker:
         self.reason = {key: node.text for key, node in reason.mapping.items()} if reason is not None else {}
 
     def record(
-        self, trail: Trail, path: str, action: Action, old: Node | None, new: Node | None, at: Span | None = None
-    ) -> Record:  # fmt: skip
+        self,
+        trail: Trail,
+        path: str,
+        action: Action,
+        old: Node | None,
+        new: Node | None,
+        at: Span | None = None,
+    ) -> Record:
         override = Override(
             self.layer.id,
             self.document,

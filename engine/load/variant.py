@@ -81,9 +81,7 @@ def _with_cause(problem: Problem, spans: dict[str, Span], overrides: tuple[Overr
     for each in overrides:
         if each.new_span is not None and each.action == "changed" and _within(place, each.new_span):
             found += [Related("value-was", each.old_span)] if each.old_span is not None else []
-        elif each.action == "removed" and problem.values.get("name") == each.path.rpartition("/")[2] != "":
-            found.append(Related("removed-here", each.change))
-        elif each.action == "removed" and not each.path and problem.values.get("name") == each.document:
+        elif each.action == "removed" and problem.values.get("name") == last_name(each):
             found.append(Related("removed-here", each.change))
         elif each.path and each.document in spans and _within(place, spans[each.document]) and not (
             each.new_span is not None and _within(place, each.new_span)
@@ -91,6 +89,11 @@ def _with_cause(problem: Problem, spans: dict[str, Span], overrides: tuple[Overr
             found.append(Related("changed-here", each.change))
     new = [each for each in dict.fromkeys(found) if each not in problem.related][:_MOST_RELATED]
     return problem._replace(related=(*problem.related, *new)) if new else problem
+
+
+def last_name(override: Override) -> str:
+    """What is known of a value by those who name it: the last step of the way to it."""
+    return override.path.rpartition("/")[2] or override.document
 
 
 def _within(inner: Span, outer: Span) -> bool:
@@ -176,7 +179,9 @@ def _examples(below: list[Read], merged: Merged) -> list[str]:
     return [name for name, node in merged.documents.items() if id(node) in theirs]
 
 
-def _drop_empty_chapters(head: Node, below: list[Read], documents: list[Node], heads: tuple[str, ...]) -> None:
+def _drop_empty_chapters(
+    head: Node, below: list[Read], documents: list[Node], heads: tuple[str, ...]
+) -> None:
     """Chapters of the base of which no document is left, such as those with its examples."""
     chapters = head.get("chapters")
     if chapters is None:

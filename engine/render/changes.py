@@ -38,7 +38,7 @@ def changes_page(book: Book) -> list[str]:
 
 def _line(book: Book, each: Override) -> str:
     """`weapons/bow/range`: **45**, before 30 – the reason. Then who says so, and where both stand."""
-    old, new = (escape.code(text if len(text) <= _MOST else text[:_MOST] + "…") for text in (each.old, each.new))
+    old, new = (escape.code(_cut(text)) for text in (each.old, each.new))
     values = {
         "what": escape.code(name(each)),
         "old": old,
@@ -50,6 +50,10 @@ def _line(book: Book, each: Override) -> str:
     key = f"value_{each.action}" if each.path else f"document_{each.action}"
     why = each.why(book.language)
     return book.say(key, **values) + (f" – {escape.text(why)}" if why else "")
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _MOST else text[: _MOST - 1] + "…"
 
 
 def _place(ruleset: Ruleset, span: Span | None) -> str:

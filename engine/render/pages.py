@@ -6,7 +6,18 @@ from engine.model.expression import Expression
 from engine.model.outcome import Outcome
 from engine.model.ruleset import Document, Example, Ruleset, Source
 from engine.render import escape
-from engine.render.book import CHANGES, DRAWING, FRONT, GLOSSARY, INDEX, PHASES, TABLE, Book, anchor, sheet_page
+from engine.render.book import (
+    CHANGES,
+    DRAWING,
+    FRONT,
+    GLOSSARY,
+    INDEX,
+    PHASES,
+    TABLE,
+    Book,
+    anchor,
+    sheet_page,
+)
 from engine.render.changes import changes_page
 from engine.render.phase_svg import phase_svg, transitions
 from engine.render.references import backlinks

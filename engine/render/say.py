@@ -231,7 +231,8 @@ SAY: dict[str, Words] = {
         "{what} is gone, was {old} ({by}: {there}, was {before})",
     ),
     "document_changed": Words(
-        "{what} ist ersetzt ({by}: {there}, vorher {before})", "{what} is replaced ({by}: {there}, was {before})"
+        "{what} ist ersetzt ({by}: {there}, vorher {before})",
+        "{what} is replaced ({by}: {there}, was {before})",
     ),
     "document_added": Words("{what} ist neu ({by}: {there})", "{what} is new ({by}: {there})"),
     "document_removed": Words(

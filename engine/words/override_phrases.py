@@ -14,9 +14,15 @@ _WORDS = {
         "{name} removed ({there}), was {old} in {before}",
     ),
     "document added": ("{name} ist neu ({there})", "{name} is new ({there})"),
-    "document removed": ("{name} entfernt ({there}), vorher in {before}", "{name} removed ({there}), was in {before}"),
-    "document changed": ("{name} ersetzt ({there}), vorher in {before}", "{name} replaced ({there}), was in {before}"),
-}  # fmt: skip
+    "document removed": (
+        "{name} entfernt ({there}), vorher in {before}",
+        "{name} removed ({there}), was in {before}",
+    ),
+    "document changed": (
+        "{name} ersetzt ({there}), vorher in {before}",
+        "{name} replaced ({there}), was in {before}",
+    ),
+}
 
 
 def told(override: Override, language: str, *, reason: bool = True) -> str:

@@ -39,8 +39,8 @@ CHANGE: Schema = described(
             "of": described(
                 {"type": "string", "pattern": TARGET_PATTERN, "maxLength": 300},
                 "Of",
-                "What is changed: the id of a document, then the way into it, divided by `/`. A row of a table "
-                "by its key: `weapons/bow`.",
+                "What is changed: the id of a document, then the way into it, divided by `/`. A row of a "
+                "table by its key: `snacks/apple`.",
             ),
             "reason": described(
                 {**reference("texts"), "minProperties": 1},
@@ -48,7 +48,7 @@ CHANGE: Schema = described(
                 "Why, in German or English. The rulebook shows it beside the new value.",
             ),
             "set": described(
-                {}, "Set", "New values, only those that change: `{range: 45}`. The rest stays as it was."
+                {}, "Set", "New values, only those that change: `{price: 45}`. The rest stays as it was."
             ),
             "replace": described({}, "Replace", "What stands there from now on, whole."),
             "add": described(

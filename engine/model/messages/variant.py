@@ -11,7 +11,8 @@ MESSAGES: dict[str, Message] = {
         mend_de="Schreibe id und Version, etwa my_game@1, oder den Weg zum Ordner, etwa ../my_game.",
     ),
     "extends-unknown": Message(
-        en="There is no ruleset “{name}” to extend: no shipped one has this id, and no folder of this name lies"
+        en="There is no ruleset “{name}” to extend: no shipped one has this id, and no folder of this"
+        " name lies"
         " beside this one.",
         de="Es gibt kein Regelwerk „{name}“: Kein mitgeliefertes hat diese id, und neben diesem Ordner liegt"
         " keiner mit dem Namen.",
@@ -25,15 +26,19 @@ MESSAGES: dict[str, Message] = {
         mend_de="Berichtige den Weg, oder nenne das Regelwerk mit id und Version.",
     ),
     "extends-outside": Message(
-        en="“{name}” leads too far: a variant extends a folder beside its own, nothing elsewhere on the disk.",
-        de="„{name}“ führt zu weit: Eine Variante baut auf einen Ordner neben ihrem eigenen, auf nichts anderes"
+        en="“{name}” leads too far: a variant extends a folder beside its own, nothing elsewhere on the"
+        " disk.",
+        de="„{name}“ führt zu weit: Eine Variante baut auf einen Ordner neben ihrem eigenen, auf nichts"
+        " anderes"
         " auf der Festplatte.",
         mend_en="Put the two folders beside each other.",
         mend_de="Lege die beiden Ordner nebeneinander.",
     ),
     "extends-inside": Message(
-        en="“{name}” lies within the variant's own folder, so its files would be read as part of the variant.",
-        de="„{name}“ liegt im Ordner der Variante selbst; seine Dateien würden als Teil der Variante gelesen.",
+        en="“{name}” lies within the variant's own folder, so its files would be read as part of the"
+        " variant.",
+        de="„{name}“ liegt im Ordner der Variante selbst; seine Dateien würden als Teil der Variante"
+        " gelesen.",
         mend_en="Put the two folders beside each other.",
         mend_de="Lege die beiden Ordner nebeneinander.",
     ),
@@ -155,7 +160,8 @@ MESSAGES: dict[str, Message] = {
     ),
     "change-add-where": Message(
         en="To “{name}” nothing can be added like this: keys are added to a mapping, items to a list.",
-        de="Zu „{name}“ lässt sich so nichts hinzufügen: Schlüssel kommen zu Schlüsseln, Einträge in eine Liste.",
+        de="Zu „{name}“ lässt sich so nichts hinzufügen: Schlüssel kommen zu Schlüsseln, Einträge in"
+        " eine Liste.",
         mend_en="Name the mapping or list in `of`.",
         mend_de="Nenne in `of`, wozu es kommen soll.",
     ),
