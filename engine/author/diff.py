@@ -261,13 +261,22 @@ def _parting(was: Outcome, now: Outcome) -> tuple[str, str]:
     while at < min(len(before), len(after)) and _told(before[at]) == _told(after[at]):
         at += 1
     if at < len(before) or at < len(after):
-        return (before[at].text if at < len(before) else "–"), (after[at].text if at < len(after) else "–")
+        one, two = _step(before, at), _step(after, at)
+        return (one, two) if one != two else (_step(before, at, rule=True), _step(after, at, rule=True))
     lines = next(((one, two) for one, two in zip(was.printed, now.printed, strict=False) if one != two), None)
     return lines or ("", "")
 
 
+def _step(steps: list[Step], at: int, rule: bool = False) -> str:
+    """A step in words, with the document behind it if `rule`; a dash where the story is over."""
+    if at >= len(steps):
+        return "–"
+    return f"{steps[at].text} [{steps[at].document}]" if rule else steps[at].text
+
+
 def _steps(outcome: Outcome) -> list[Step]:
-    return [step for step in outcome.steps if step.kind != "override"]
+    """What happened: what was looked at and did not count may be other without anything coming of it."""
+    return [step for step in outcome.steps if step.kind not in ("override", "skipped", "seen")]
 
 
 def _told(step: Step) -> tuple[object, ...]:

@@ -29,6 +29,10 @@ _SAY: dict[str, tuple[str, str]] = {
     "stops": ("{id} (davor schützt es)", "{id} (protected from by it)"),
     "stopped_by": ("{id} (schützt davor)", "{id} (protects from it)"),
     "examples": ("Beispiele, die anders ausgehen", "Examples that come out otherwise"),
+    "other_way": (
+        "Beispiele, die nur einen anderen Weg nehmen",
+        "Examples that only go another way",
+    ),
     "no_examples": (
         "Alle {same} Beispiele von {old} gehen auf {new} aus wie bisher.",
         "All {same} examples of {old} come out on {new} as before.",
@@ -56,8 +60,12 @@ def page(difference: Difference, language: str) -> str:
     names = {"old": code(difference.old.header.id), "new": code(difference.new.header.id)}
     same = str(difference.same_examples)
     if difference.examples:
-        blocks.append(f"## {_say('examples', language)}")
-        blocks.append("\n".join(_example(each, language) for each in difference.examples))
+        failing = [each for each in difference.examples if each.unfit or each.failures]
+        other = [each for each in difference.examples if each not in failing]
+        for key, examples in (("examples", failing), ("other_way", other)):
+            if examples:
+                blocks.append(f"## {_say(key, language)}")
+                blocks.append("\n".join(_example(each, language) for each in examples))
         blocks.append(_say("same", language, same=same))
     elif difference.old.examples:
         blocks.append(_say("no_examples", language, same=same, **names))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from engine.model.provenance import Action
-from engine.model.readers import values_read
+from engine.model.readers import Read, values_read
 from engine.model.ruleset import Document, Example, Immunity, Modifier, Rule, Ruleset, Scenario
 from engine.render.references import backlinks, carried_tags
 
@@ -51,30 +51,33 @@ def _concerned(ruleset: Ruleset, document: Document, paths: list[str]) -> Iterat
             for immunity in ruleset.immunities.values()
             if id in _stopped(ruleset, immunity)
         )
-    if id in ruleset.tables or id in ruleset.types:
-        fields = _fields(paths)
+    if paths and (id in ruleset.tables or id in ruleset.types):
         kinds = {id, *(each.id for each in ruleset.vocabulary.things.values() if id in each.ancestors)}
+        places = [_place(path) for path in paths]
         for other in _rules(ruleset):
-            read = {field for kind, field in values_read(other) if kind in kinds}
-            if (read if fields is None else read & fields):
+            read = [each for each in values_read(other) if each.of in kinds]
+            if any(_meets(each, row, field) for each in read for row, field in places):
                 yield other.header.id, "reads"
-        if fields is not None:
-            return
+        return
     yield from ((other, "names") for other in backlinks(ruleset).get(id, []))
 
 
-def _fields(paths: list[str]) -> set[str] | None:
-    """The columns or fields behind paths; none when whole rows or more are concerned."""
-    found: set[str] = set()
-    for path in paths:
-        parts = path.split("/")
-        if parts[0] == "rows" and len(parts) > 2:
-            found.add(parts[2])
-        elif parts[0] in ("fields", "columns") and len(parts) > 1:
-            found.add(parts[1])
-        else:
-            return None
-    return found or None
+def _place(path: str) -> tuple[str, str]:
+    """The row and the column or field behind a path; empty for all of them."""
+    parts = path.split("/")
+    if parts[0] == "rows" and len(parts) > 1:
+        return parts[1], parts[2] if len(parts) > 2 else ""
+    return "", parts[1] if parts[0] in ("fields", "columns") and len(parts) > 1 else ""
+
+
+def _meets(read: Read, row: str, field: str) -> bool:
+    """Whether a read may meet the value at a place: of this row or of one that is only known in a game."""
+    if row and read.row and read.row != row:
+        return False
+    if not read.field:
+        # A row or the whole table is named, not one of its values: that matters for whole rows.
+        return not field
+    return not field or read.field == field
 
 
 def _rules(ruleset: Ruleset) -> Iterator[Document]:

@@ -66,5 +66,5 @@ class Changed:
         """The columns of tables that the document's expressions read."""
         id = document.header.id
         if id not in self._read:
-            self._read[id] = set(values_read(document))
+            self._read[id] = {(each.of, each.field) for each in values_read(document)}
         return self._read[id]
