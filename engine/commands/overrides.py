@@ -26,8 +26,8 @@ SYNTAX = Syntax(
         ),
         Positional(
             "ids",
-            Say("only these documents, or table rows such as weapons/bow",
-                "nur diese Dokumente oder Zeilen von Tabellen wie waffen/bogen"),
+            Say("only these documents, or table rows such as snacks/apple",
+                "nur diese Dokumente oder Zeilen von Tabellen wie snacks/apfel"),
             required=False,
             many=True,
         ),

@@ -105,7 +105,7 @@ def run(arguments: Arguments) -> int:
 
 
 def _with_base_examples(arguments: Arguments) -> "Borrowed | int":
-    """The ruleset with the examples of those that it extends, or the exit code after its problems were told."""
+    """The ruleset with the examples of those that it extends, or the exit code after problems were told."""
     from engine.load.reading import read_ruleset
     from engine.scenario.borrowed import borrow
 

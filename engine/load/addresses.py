@@ -5,16 +5,19 @@ by that key (`roll: 6`); where no name tells it from the others, by its position
 list as the author of the variant had it before their eyes.
 """
 
+import re
 from typing import NamedTuple
 
-from engine.load.extends import Read
+from engine.load.extends import Read, kind_of
 from engine.load.kinds import DEFS, KINDS
-from engine.load.merged import HEAD, Merged, Trail
+from engine.load.merged import HEAD, Merged, Rivalry, Trail
 from engine.load.node import Node
 from engine.model.problem import Problem, Related, nearest
 from engine.model.span import Span
+from engine.words.override_phrases import name
 
 _LISTED = 12
+_WORD = re.compile(r"[\w.§\-]+")
 
 
 class Target(NamedTuple):
@@ -81,7 +84,8 @@ class Addresses:
         if node is not None and not self._hidden((id,)):
             return Target(id, None, "", node, (id,), "")
         if not self._gone((id,), place):
-            ids = [*self.merged.documents, *self.heads]
+            documents = self.merged.documents
+            ids = [*self.heads, *(each for each in documents if kind_of(documents[each]) != "example")]
             related = (Related("base-here", (self.merged.head.get("id") or self.merged.head).span),)
             self._unknown("change-document-missing", id, place, ids, related)
         return None
@@ -110,7 +114,7 @@ class Addresses:
             self.problems.append(Problem("change-target-ambiguous", place, values, related=related))
             return None
         if not found:
-            possible = [known[0] if known else str(at) for at, known in enumerate(names.values(), 1)]
+            possible = [_best(known) or str(at) for at, known in enumerate(names.values(), 1)]
             self._missing(name, place, possible, target)
             return None
         trail = (*target.trail, found[0])
@@ -124,12 +128,13 @@ class Addresses:
         removal = self.merged.removal(trail)
         if removal is None or quiet:
             return removal is not None
-        own = removal.layer == self.layer.key or removal.layer in self.merged.below[self.layer.key]
-        code = "change-of-removed" if own else "change-rivals"
-        related = (Related("removed-here" if own else "changed-here", removal.override.change),)
-        values = {"name": str(removal.override.path or removal.override.document), "by": removal.override.by,
-                  "of": removal.override.document, "self": self.layer.id}  # fmt: skip
-        self.problems.append(Problem(code, place, values, related=related))
+        related = (Related("removed-here", removal.override.change),)
+        values = {"name": name(removal.override), "by": removal.override.by, "self": self.layer.id}
+        if removal.layer == self.layer.key or removal.layer in self.merged.below[self.layer.key]:
+            self.problems.append(Problem("change-of-removed", place, values, related=related))
+        else:
+            problem = Problem("change-rivals", place, values, related=related)
+            self.merged.rivalries.append(Rivalry(trail, (removal.layer, self.layer.key), problem))
         return True
 
     def _missing(self, name: str, place: Span, possible: list[str], target: Target) -> None:
@@ -142,6 +147,11 @@ class Addresses:
         listed = ", ".join(possible[:_LISTED]) + (", …" if len(possible) > _LISTED else "")
         values = {"name": name, "possible": listed or "–"}
         self.problems.append(Problem(code, place, values, nearest(name, possible), related))
+
+
+def _best(names: list[str]) -> str:
+    """The name of an item that is a word rather than an expression, if it has one."""
+    return next((name for name in names if _WORD.fullmatch(name)), "")
 
 
 def key_column(table: Node | None) -> str:

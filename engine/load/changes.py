@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 from engine.load.addresses import Addresses, Target, key_column, named_by_author
 from engine.load.extends import Read
-from engine.load.merged import HEAD, Maker, Merged, Trail
+from engine.load.merged import HEAD, Maker, Merged, Rivalry, Trail
 from engine.load.node import Node
 from engine.model.problem import Problem, Related, nearest
 from engine.model.span import Span
+from engine.words.override_phrases import name
 
 VERBS = ("set", "replace", "add", "remove", "insert")
 # Every ruleset says these of itself: a variant in its own head, not by changing that of its base.
@@ -52,7 +53,7 @@ class Changes:
         if not id:
             merged.strays.append(node)
             return
-        if self._rivals((id,), node["id"].span, id):
+        if self._rivals((id,), node["id"].span):
             return
         if id in merged.documents:
             first = merged.documents[id]
@@ -101,7 +102,7 @@ class Changes:
     def _exchange(self, target: Target, new: Node, made: Maker, place: Span | None = None) -> None:
         """Another value in the place of one that is there."""
         merged, old = self.merged, target.node
-        if self._rivals(target.trail, new.span, target.path or target.document):
+        if self._rivals(target.trail, new.span):
             return
         if old.plain() == new.plain() and type(old.value) is type(new.value):
             related = (Related("value-was", old.span),)
@@ -129,13 +130,13 @@ class Changes:
             place = new.key_span(key)
             if key not in target.node:
                 self._put(target, key, value, place, made)
-            elif not self._rivals((*target.trail, key), place, key):
+            elif not self._rivals((*target.trail, key), place):
                 related = (Related("first-defined", target.node.key_span(key)),)
                 self.problems.append(Problem("change-already-there", place, {"name": key}, related=related))
 
     def _add_items(self, target: Target, new: list[Node], made: Maker, at: int | None = None) -> None:
         merged, holder = self.merged, target.node
-        if self._rivals(target.trail, new[0].span if new else holder.span, target.path):
+        if self._rivals(target.trail, new[0].span if new else holder.span, within=False):
             return
         taken = self._keys_of_rows(target)
         key = key_column(merged.documents.get(target.document)) if taken is not None else ""
@@ -158,7 +159,7 @@ class Changes:
 
     def _remove(self, target: Target, said: Node, made: Maker) -> None:
         merged = self.merged
-        if self._rivals(target.trail, said.span, target.path or target.document):
+        if self._rivals(target.trail, said.span):
             return
         record = made.record(target.trail, target.path, "removed", target.node, None, made.place)
         if target.holder is None:
@@ -194,7 +195,7 @@ class Changes:
         if target.trail == (HEAD,) and key in OWN:
             self.problems.append(Problem("change-own-words", place, {"name": key}))
             return
-        if self._rivals(trail, place, path):
+        if self._rivals(trail, place):
             return
         target.node.put(key, value, place)
         self.merged.record(made.record(trail, path, "added", None, value))
@@ -245,7 +246,7 @@ class Changes:
         kind = document["kind"].text if "kind" in document else ""
         if not named_by_author(kind, target.trail):
             return True
-        if self._rivals((*target.trail, key), place, key):
+        if self._rivals((*target.trail, key), place):
             return False
         known = list(target.node.mapping)
         related = (Related("looked-in", target.node.span),)
@@ -253,16 +254,20 @@ class Changes:
         self.problems.append(Problem("change-set-absent", place, values, nearest(key, known), related))
         return False
 
-    def _rivals(self, trail: Trail, place: Span, name: str) -> bool:
-        """Whether another variant, which this one does not build on, has a say in the same value."""
-        rival = self.merged.rival(self.layer.key, trail)
+    def _rivals(self, trail: Trail, place: Span, within: bool = True) -> bool:
+        """Whether another variant, which this one does not build on, has a say in the same value.
+
+        With `within`, what it did to parts of the value counts too.
+        """
+        rival = self.merged.rival(self.layer.key, trail, within)
         if rival is None:
             return False
         related = [Related("changed-here", rival.override.new_span or rival.override.change)]
         if rival.override.old_span is not None:
             related.append(Related("value-was", rival.override.old_span))
-        values = {"name": name, "of": rival.override.document, "by": rival.override.by, "self": self.layer.id}
-        self.problems.append(Problem("change-rivals", place, values, related=tuple(related)))
+        values = {"name": name(rival.override), "by": rival.override.by, "self": self.layer.id}
+        problem = Problem("change-rivals", place, values, related=tuple(related))
+        self.merged.rivalries.append(Rivalry(trail, (rival.layer, self.layer.key), problem))
         return True
 
     def _keys_of_rows(self, target: Target) -> dict[str, Node] | None:
@@ -277,9 +282,7 @@ class Changes:
         adder = self.merged.added_by(there)
         rival = adder and adder != self.layer.key and adder not in self.merged.below[self.layer.key]
         related = (Related("changed-here" if rival else "first-defined", there[key].span),)
-        values = {"name": name}
-        if rival:
-            values |= {"of": name, "by": self._id_of(adder), "self": self.layer.id}
+        values = {"name": name, "by": self._id_of(adder), "self": self.layer.id}
         code = "change-rivals" if rival else "change-already-there"
         self.problems.append(Problem(code, place.span, values, related=related))
 

@@ -116,7 +116,7 @@ class Finder:
 
     def _place(self, name: str, reference: Node, home: str) -> str | None:
         """The folder of a base: a shipped ruleset or a neighbour by its id, or by the way from `home`."""
-        if not name.startswith("."):
+        if "/" not in name and not name.startswith("."):
             folder = _by_id(name, home) if _ID.fullmatch(name) else None
             if folder is None:
                 ids = ruleset_ids()
@@ -143,7 +143,7 @@ class Finder:
         if base.head.get("version") is None:
             return
         found = base.version
-        if not wanted and not name.startswith("."):
+        if not wanted and _ID.fullmatch(name):
             hint = f"{name}@{found.partition('.')[0]}"
             self.problems.append(Problem("extends-without-version", reference.span, {"name": name}, hint))
         elif wanted and not f"{found}.".startswith(f"{wanted}."):

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from engine.load.extends import Read
 from engine.load.node import Node
+from engine.model.problem import Problem
 from engine.model.provenance import Action, Override
 from engine.model.span import Span
 
@@ -23,6 +24,14 @@ class Record(NamedTuple):
     override: Override
 
 
+class Rivalry(NamedTuple):
+    """Two layers claim the value at a trail; the problem stands unless a layer above both settles it."""
+
+    trail: Trail
+    layers: tuple[str, str]
+    problem: Problem
+
+
 class Merged:
     """Documents by id. Removed items stay in their lists until the end, so that positions keep."""
 
@@ -32,6 +41,7 @@ class Merged:
         self.strays: list[Node] = []     # without an id, or with one that is taken: linking tells them
         self.records: list[Record] = []
         self.below: dict[str, frozenset[str]] = {}
+        self.rivalries: list[Rivalry] = []
         self._of: dict[str | int, list[Record]] = {}
         self._numbers: dict[int, int] = {}
         self._added_by: dict[int, str] = {}
@@ -50,13 +60,24 @@ class Merged:
             if record.trail[:length] == trail[:length]:
                 yield record
 
-    def rival(self, layer: str, trail: Trail) -> Record | None:
-        """What a layer that this one does not build on did to the same value."""
+    def rival(self, layer: str, trail: Trail, within: bool = True) -> Record | None:
+        """What a layer that this one does not build on did to the same value, or `within` it."""
         below = self.below[layer]
         for record in self.at_or_around(trail):
+            if not within and len(record.trail) > len(trail):
+                continue
             if record.layer != layer and record.layer not in below:
                 return record
         return None
+
+    def unsettled(self) -> Iterator[Problem]:
+        """The rivalries that no layer above both has settled by a change of its own."""
+        for trail, rivals, problem in self.rivalries:
+            if not any(
+                self.below[each.layer].issuperset(rivals) and len(each.trail) <= len(trail)
+                for each in self.at_or_around(trail)
+            ):
+                yield problem
 
     def removal(self, trail: Trail) -> Record | None:
         """Who removed the value at a trail, or what held it."""

@@ -128,6 +128,7 @@ class _Merge:
                     changes.apply(change)
             for node in layer.documents:
                 changes.add_document(node)
+        self.problems += self.state.unsettled()
         self.state.without_removed()
         return self.state
 

@@ -19,7 +19,7 @@ class Layer(NamedTuple):
 class Override(NamedTuple):
     """One value that a variant sets, adds or removes.
 
-    `path` is the way from the document to the value (`rows/bow/range`), empty for a whole document. `old`
+    `path` is the way from the document to the value (`rows/apple/price`), empty for a whole document. `old`
     and `new` are values as YAML on one line, empty where there is none. `change` is the place of the
     document that says so and `reason` its words by language, empty for a whole document that is added.
     """

@@ -37,7 +37,7 @@ def changes_page(book: Book) -> list[str]:
 
 
 def _line(book: Book, each: Override) -> str:
-    """`weapons/bow/range`: **45**, before 30 – the reason. Then who says so, and where both stand."""
+    """`snacks/apple/price`: **45**, before 30 – the reason. Then who says so, and where both stand."""
     old, new = (escape.code(_cut(text)) for text in (each.old, each.new))
     values = {
         "what": escape.code(name(each)),

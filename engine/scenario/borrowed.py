@@ -25,7 +25,7 @@ class Borrowed(NamedTuple):
 
 
 def borrow(reading: Reading, folder: str, examples: list[Node]) -> tuple[Borrowed | None, list[Problem]]:
-    """The ruleset that was read, with `examples` beside its own; those win over its own of the same id.
+    """The ruleset that was read, with `examples` beside its own; those replace its own of the same id.
 
     Problems of the ruleset itself, if there are any, and then nothing else.
     """

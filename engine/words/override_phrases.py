@@ -26,7 +26,7 @@ _WORDS = {
 
 
 def told(override: Override, language: str, *, reason: bool = True) -> str:
-    """One line: `weapons/bow/range: 45 (mine/changes.yaml:3), was 30 in yours/tables.yaml:12 – reason`."""
+    """One line: `snacks/apple/price: 45 (mine/changes.yaml:3), was 30 in yours/tables.yaml:12 – reason`."""
     key = override.action if override.path else f"document {override.action}"
     words = _WORDS[key][language != "de"].format(
         name=name(override),

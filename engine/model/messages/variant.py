@@ -135,10 +135,11 @@ MESSAGES: dict[str, Message] = {
         mend_de="Behalte eine der beiden Änderungen.",
     ),
     "change-rivals": Message(
-        en="“{by}” and “{self}” both change “{name}” of “{of}”, and neither builds on the other.",
-        de="„{by}“ und „{self}“ ändern beide „{name}“ von „{of}“, und keine baut auf die andere.",
-        mend_en="Leave out one of the variants, or let one of them extend the other.",
-        mend_de="Lass eine der Varianten weg, oder baue die eine auf die andere.",
+        en="“{by}” and “{self}” both change “{name}”, and neither builds on the other.",
+        de="„{by}“ und „{self}“ ändern beide „{name}“, und keine baut auf die andere.",
+        mend_en="Settle it by a change in the variant that combines them, or leave out one of the two.",
+        mend_de="Entscheide es durch eine Änderung in der Variante, die sie verbindet, oder lass eine der"
+        " beiden weg.",
     ),
     "change-of-nothing": Message(
         en="This is the value that already stands there, so nothing changes.",
