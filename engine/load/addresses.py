@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 from engine.load.extends import Read, kind_of
 from engine.load.kinds import DEFS, KINDS
-from engine.load.merged import HEAD, Merged, Rivalry, Trail
+from engine.load.merged import HEAD, Merged, Record, Rivalry, Trail
 from engine.load.node import Node
 from engine.model.problem import Problem, Related, nearest
 from engine.model.span import Span
-from engine.words.override_phrases import name
+from engine.words.override_phrases import name as name_of
 
 _LISTED = 12
 _WORD = re.compile(r"[\w.§\-]+")
@@ -129,15 +129,27 @@ class Addresses:
         if removal is None or quiet:
             return removal is not None
         related = (Related("removed-here", removal.override.change),)
-        values = {"name": name(removal.override), "by": removal.override.by, "self": self.layer.id}
+        values = {"name": name_of(removal.override)}
         if removal.layer == self.layer.key or removal.layer in self.merged.below[self.layer.key]:
             self.problems.append(Problem("change-of-removed", place, values, related=related))
         else:
-            problem = Problem("change-rivals", place, values, related=related)
-            self.merged.rivalries.append(Rivalry(trail, (removal.layer, self.layer.key), problem))
+            self._rivalry(trail, removal, place)
         return True
 
+    def _rivalry(self, trail: Trail, rival: Record, place: Span) -> None:
+        done = rival.override
+        note = "removed-here" if done.action == "removed" else "changed-here"
+        values = {"name": name_of(done), "by": done.by, "self": self.layer.id}
+        related = (Related(note, done.new_span or done.change),)
+        problem = Problem("change-rivals", place, values, related=related)
+        self.merged.rivalries.append(Rivalry(trail, (rival.layer, self.layer.key), problem))
+
     def _missing(self, name: str, place: Span, possible: list[str], target: Target) -> None:
+        rival = self.merged.rival(self.layer.key, target.trail, within=False)
+        if rival is not None:
+            # Whoever wrote the change could not know that another variant replaces what holds the value.
+            self._rivalry((*target.trail, name), rival, place)
+            return
         related = (Related("looked-in", target.node.span),)
         self._unknown("change-target-missing", name, place, possible, related)
 
