@@ -6,7 +6,10 @@ from engine.model.provenance import Override, place, place_among
 
 _MOST = 120
 _WORDS = {
-    "changed": ("{name}: {new}{there}, vorher {old} ({before})", "{name}: {new}{there}, was {old} in {before}"),
+    "changed": (
+        "{name}: {new}{there}, vorher {old} ({before})",
+        "{name}: {new}{there}, was {old} in {before}",
+    ),
     "added": ("{name}: {new}{there}, neu", "{name}: {new}{there}, new"),
     "removed": (
         "{name} entfernt{there}, vorher {old} ({before})",
@@ -27,8 +30,8 @@ _WORDS = {
 def told(override: Override, language: str, heads: Iterable[str] = ()) -> str:
     """One line: `snacks/apple/price: 45 (mine/changes.yaml:3), was 30 in yours/tables.yaml:12 – reason`.
 
-    With the `heads` of the rulesets it is for a place that is told beside it: the new value's is left out, and
-    the old one's does not depend on the machine.
+    With the `heads` of the rulesets the new value's place is left out, because it is told beside the line,
+    and the old one's does not depend on the machine.
     """
     key = override.action if override.path else f"document {override.action}"
     words = _WORDS[key][language != "de"].format(
