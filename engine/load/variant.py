@@ -16,7 +16,7 @@ _ADDED_TO = ("documents", "chapters")
 _MOST_RELATED = 3
 
 
-def merge(place: str, nodes: list[Node], problems: list[Problem], base_examples: bool = False) -> Reading:
+def merge(place: str, nodes: list[Node], problems: list[Problem]) -> Reading:
     """The documents of the variant at `place`, whose own documents are `nodes`."""
     problems = list(problems)
     if head_of(nodes) is None:
@@ -41,16 +41,13 @@ def merge(place: str, nodes: list[Node], problems: list[Problem], base_examples:
         # What could not be read is missing now, and told already.
         problems = [problem for problem in problems if problem.code != "change-document-missing"]
     examples = _examples(layers[:-1], merged)
-    if not base_examples:
-        for id in examples:
-            del merged.documents[id]
+    theirs = tuple(merged.documents.pop(id) for id in examples)
     heads = tuple(layer.head.span.file for layer in layers)
     documents = [*merged.documents.values(), *merged.strays]
     _drop_empty_chapters(merged.head, layers[:-1], documents, heads)
     head = _head_of(last, merged.head)
     documents = [head, *documents]
-    gone = set() if base_examples else set(examples)
-    overrides = tuple(each.override for each in merged.records if each.override.document not in gone)
+    overrides = tuple(each.override for each in merged.records if each.override.document not in examples)
     problems += validate(documents)
     return Reading(
         documents,
@@ -59,7 +56,7 @@ def merge(place: str, nodes: list[Node], problems: list[Problem], base_examples:
         overrides,
         tuple(layer.folder for layer in layers[:-1]),
         tuple(changes),
-        tuple(examples),
+        theirs,
     )
 
 

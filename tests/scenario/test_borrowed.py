@@ -17,17 +17,16 @@ def among_the_toys(monkeypatch):
 
 
 def borrowed(folder):
-    reading = read_ruleset(folder, base_examples=True)
-    theirs = [node for node in reading.nodes if node["id"].text in reading.examples]
-    found, problems = borrow(reading, folder, theirs)
+    reading = read_ruleset(folder)
+    found, problems = borrow(reading, folder, list(reading.examples))
     assert found is not None, problems
     return found
 
 
 def test_the_examples_of_the_base_are_told_apart_from_the_variant_s_own():
-    theirs = set(read_ruleset("both", base_examples=True).examples)
+    theirs = {node["id"].text for node in read_ruleset("both").examples}
     assert theirs == {"leap-1", "P.4-1", "P.3-1", "M.1-1", "I.3-1"}
-    assert set(read_ruleset("pond", base_examples=True).examples) == set()
+    assert read_ruleset("pond").examples == ()
 
 
 def test_what_fits_runs_and_fails_or_passes_by_its_own_words():
