@@ -1,5 +1,7 @@
 """Merges a variant with the rulesets it extends: one ordered pass, every value with its place."""
 
+from bisect import bisect_left
+
 from engine.load.changes import OWN, Changes
 from engine.load.extends import Finder, Read, head_of, kind_of
 from engine.load.merged import Merged
@@ -14,6 +16,7 @@ from engine.model.span import Span
 # What a variant's head may add to: its own source documents and chapters.
 _ADDED_TO = ("documents", "chapters")
 _MOST_RELATED = 3
+_MOST_CAUSES = 100
 
 
 def merge(place: str, nodes: list[Node], problems: list[Problem]) -> Reading:
@@ -35,7 +38,7 @@ def merge(place: str, nodes: list[Node], problems: list[Problem]) -> Reading:
     if not finder.complete or not last.builds_on:
         rest = [node for node in nodes if kind_of(node) != "change" and node is not last.head]
         return Reading(nodes, problems + validate(rest if "extends" in last.head else [last.head, *rest]))
-    spoilt = [problem.span for problem in ill_shaped if problem.span is not None]
+    spoilt = _Places([problem.span for problem in ill_shaped if problem.span is not None])
     merged = _Merge(layers, spoilt, problems).merged()
     if unread:
         # What could not be read is missing now, and told already.
@@ -67,7 +70,8 @@ def with_causes(
     if not overrides:
         return problems
     spans = {node["id"].text: node.span for node in documents if "id" in node}
-    return [_with_cause(problem, spans, overrides) for problem in problems]
+    first = [_with_cause(problem, spans, overrides) for problem in problems[:_MOST_CAUSES]]
+    return first + problems[_MOST_CAUSES:]
 
 
 def _with_cause(problem: Problem, spans: dict[str, Span], overrides: tuple[Override, ...]) -> Problem:
@@ -100,10 +104,24 @@ def _within(inner: Span, outer: Span) -> bool:
     )
 
 
+class _Places:
+    """Places, and whether there is one within a span."""
+
+    def __init__(self, spans: list[Span]) -> None:
+        self._starts: dict[str, list[tuple[int, int]]] = {}
+        for span in sorted(spans):
+            self._starts.setdefault(span.file, []).append((span.line, span.column))
+
+    def any_in(self, whole: Span) -> bool:
+        starts = self._starts.get(whole.file, [])
+        at = bisect_left(starts, (whole.line, whole.column))
+        return at < len(starts) and starts[at] <= (whole.end_line, whole.end_column)
+
+
 class _Merge:
     """One pass over the layers, those first that others build on."""
 
-    def __init__(self, layers: list[Read], spoilt: list[Span], problems: list[Problem]) -> None:
+    def __init__(self, layers: list[Read], spoilt: "_Places", problems: list[Problem]) -> None:
         self.layers = layers
         self.spoilt = spoilt
         self.problems = problems
@@ -121,7 +139,7 @@ class _Merge:
             heads = frozenset(ids[key] for key in layer.all_below)
             changes = Changes(self.state, layer, heads, self.problems)
             for change in layer.changes:
-                if not any(_within(place, change.span) for place in self.spoilt):
+                if not self.spoilt.any_in(change.span):
                     changes.apply(change)
             for node in layer.documents:
                 changes.add_document(node)
@@ -184,7 +202,7 @@ def _drop_empty_chapters(
     chapters = head.get("chapters")
     if chapters is None:
         return
-    left = {chapter_of(node.span.file, heads) for node in documents}
+    left = {chapter_of(file, heads) for file in {node.span.file for node in documents}}
     files = {node.span.file for layer in below for node in layer.documents}
     emptied = {chapter_of(file, heads) for file in files} - left
     for name in [name for name in chapters.mapping if name in emptied]:
