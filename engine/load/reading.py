@@ -14,16 +14,15 @@ from engine.model.provenance import Layer, Override
 class Reading(NamedTuple):
     """What was read. The rest is empty for a ruleset that extends no other.
 
-    `layers` are the rulesets that a variant is made of, itself the last. `folders` are those that were
-    read beside the variant's own. `changes` are the documents that say what it changes; `examples` are those
-    of the rulesets below it: they hold for these, and so are not among the `nodes`.
+    `layers` are the rulesets that a variant is made of, itself the last. `changes` are the documents that say
+    what it changes; `examples` are those of the rulesets below it: they hold for these, and so are not among
+    the `nodes`.
     """
 
     nodes: list[Node]
     problems: list[Problem]
     layers: tuple[Layer, ...] = ()
     overrides: tuple[Override, ...] = ()
-    folders: tuple[str, ...] = ()
     changes: tuple[Node, ...] = ()
     examples: tuple[Node, ...] = ()
 

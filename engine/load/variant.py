@@ -57,7 +57,6 @@ def merge(place: str, nodes: list[Node], problems: list[Problem]) -> Reading:
         with_causes(problems, documents, overrides),
         tuple(_layer(layer, finder) for layer in layers),
         overrides,
-        tuple(layer.folder for layer in layers[:-1]),
         tuple(changes),
         theirs,
     )
@@ -212,4 +211,4 @@ def _drop_empty_chapters(
 
 def _layer(layer: Read, finder: Finder) -> Layer:
     bases = tuple(finder.layers[key].id for key in layer.builds_on)
-    return Layer(layer.id, layer.version, layer.head.span, bases)
+    return Layer(layer.id, layer.version, layer.head.span, bases, layer.folder)

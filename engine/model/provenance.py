@@ -10,12 +10,16 @@ Action = Literal["added", "removed", "changed"]
 
 
 class Layer(NamedTuple):
-    """One ruleset of those that make up a variant; `extends` are the ids of those it builds on directly."""
+    """One ruleset of those that make up a variant; `extends` are the ids of those it builds on directly.
+
+    `folder` is where its files lie, as spans name it; for a variant in one file that file.
+    """
 
     id: str
     version: str
     head: Span
     extends: tuple[str, ...]
+    folder: str
 
 
 class Override(NamedTuple):

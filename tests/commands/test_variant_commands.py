@@ -133,6 +133,19 @@ def test_a_change_of_the_base_is_seen(pair, capsys):
     assert code == 1 and "[extends-other-version]" in out
 
 
+def test_a_change_anywhere_in_the_folder_of_the_base_is_seen(pair, capsys):
+    lines = Path("pond/ruleset.yaml").read_text("utf-8").splitlines(keepends=True)
+    Path("pond/heads").mkdir()
+    kept = [line for line in lines if not line.startswith(("chapters:", "  ruleset:", "  examples:"))]
+    Path("pond/heads/ruleset.yaml").write_text("".join(kept), "utf-8")
+    Path("pond/ruleset.yaml").unlink()
+    for _ in range(3):
+        assert call(capsys, "check", "ice")[0] == 0
+    assert len(pair) == 2
+    Path("pond/more.yaml").write_text("kind: nonsense\n", "utf-8")
+    assert call(capsys, "check", "ice")[0] == 1
+
+
 def test_a_base_that_is_gone_is_seen(pair, capsys):
     for _ in range(3):
         call(capsys, "check", "ice")
