@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from engine.load.addresses import Addresses, Target, key_column, named_by_author
 from engine.load.extends import Read
+from engine.load.first_line import first_line
 from engine.load.merged import HEAD, Maker, Merged, Rivalry, Trail
 from engine.load.node import Node
 from engine.model.problem import Problem, Related, nearest
@@ -70,7 +71,11 @@ class Changes:
     def _set(self, target: Target, new: Node, made: Maker) -> None:
         """New values, as deep as mappings meet mappings."""
         if not isinstance(new.value, dict) or not isinstance(target.node.value, dict):
-            if self._may_touch(target, new.span, whole=True):
+            if isinstance(target.node.value, dict) and not target.at:
+                # A whole document or row: a single value in its place is never what was meant.
+                values = {"name": target.path or target.document}
+                self.problems.append(Problem("change-set-whole", first_line(new), values))
+            elif self._may_touch(target, new.span, whole=True):
                 self._exchange(target, new, made)
             return
         target.node.keep_place()
