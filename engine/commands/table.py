@@ -13,6 +13,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "play": ("play at the terminal, with people and bots", "spielt am Bildschirm, mit Menschen und Bots"),
     "odds": ("work out exact odds", "rechnet Wahrscheinlichkeiten genau aus"),
     "show": ("show documents of a ruleset", "zeigt Dokumente eines Regelwerks"),
+    "overrides": ("list what a variant changes, and why", "nennt, was eine Variante ändert und warum"),
+    "diff": ("tell how two rulesets differ in play", "sagt, worin sich zwei Regelwerke unterscheiden"),
     "graph": ("draw the phases of a game", "zeichnet die Phasen eines Spiels"),
     "rulebook": ("make the rulebook to browse or to print", "macht das Regelbuch zum Blättern oder Drucken"),
     "game": ("run a game by post", "leitet ein Spiel per Post"),

@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from engine.model.expression import Expression, Value
 from engine.model.hex_space import HexSpace
 from engine.model.notation import Notation
+from engine.model.provenance import Layer, Override
 from engine.model.space import PlaneSpace, Space
 from engine.model.span import Span
 from engine.model.types import Type
@@ -459,6 +460,8 @@ class Ruleset(NamedTuple):
     examples: dict[str, Example]
     map: MapLayout | None = None
     sheets: dict[str, Sheet] = {}
+    layers: tuple[Layer, ...] = ()  # what a variant is made of, itself the last; else empty
+    overrides: tuple[Override, ...] = ()
     value: Definition | None = None  # how well whoever decides stands; its parameter is the decider
     boards: dict[str, BoardDocument] = {}
 
@@ -471,6 +474,10 @@ class Ruleset(NamedTuple):
     def hexes(self) -> HexSpace | None:
         """The space, if it is made of hexes."""
         return self.space if isinstance(self.space, HexSpace) else None
+
+    def heads(self) -> list[str]:
+        """The files of the documents of kind ruleset: one, and for a variant those of its bases too."""
+        return [layer.head.file for layer in self.layers] or [self.header.span.file]
 
     def all_documents(self) -> "list[Document]":
         """Every document but the ruleset's own, kind by kind."""

@@ -8,8 +8,8 @@ import icepool
 import pytest
 
 from benchmarks.duel_fights import Pairing, pairings, random_pairing
-from benchmarks.duel_starts import program
 from benchmarks.duel_odds import by_enumeration, by_float, to_the_death
+from benchmarks.duel_starts import program
 from benchmarks.twins.duel_combat import odds
 from benchmarks.twins.duel_tables import RACES, WEAPONS, hits
 from engine.numbers.exact import distribution

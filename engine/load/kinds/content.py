@@ -1,5 +1,6 @@
 """Kinds that say what there is: the ruleset, types, tables, terms, notations, scenarios, examples."""
 
+from engine.load.kinds.change import EXTENDS
 from engine.load.kinds.shared import CHAPTER_PATTERN, ID_PATTERN, Schema, described, mapping, named, reference
 from engine.load.kinds.space import SPACE
 
@@ -37,8 +38,9 @@ CONTENT: dict[str, Schema] = {
         "id": "name",
         "title": "Ruleset",
         "description": "The game as a whole: its id, version, languages and where it starts.",
-        "required": ("title", "version", "start"),
+        "required": ("title", "version"),
         "properties": {
+            "extends": EXTENDS,
             "version": {
                 "type": "string",
                 "pattern": r"^\d+\.\d+\.\d+$",
