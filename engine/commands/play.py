@@ -160,10 +160,11 @@ def _bots(session: "Session", output: "Output", most: int, arguments: Arguments)
     language, program = arguments.language, session.program
     quiet = arguments.has("quiet") or arguments.format == "json"
 
-    def tell(decider: Thing, choice: Choice) -> None:
+    def tell(decider: Thing, choice: Choice, reacting: bool) -> None:
         if not quiet:
             values = {"who": program.shown(decider), "choice": told(program, choice, language)}
-            print(say("step", language, number=str(len(session.steps)), **values))
+            key = "step-reacting" if reacting else "step"
+            print(say(key, language, number=str(len(session.steps)), **values))
 
     summary = play(session, output, most, tell)
     if arguments.format == "json":

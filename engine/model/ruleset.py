@@ -223,8 +223,18 @@ class Edge(NamedTuple):
     span: Span
 
 
+class Reaction(NamedTuple):
+    """Somebody who may act inside another's turn: who it is now, or none, and what they may choose."""
+
+    decides: Expression
+    actions: tuple[str, ...]
+
+
 class Phase(NamedTuple):
-    """`each` and `sealed` are empty, and `decides` is none, for a phase that runs by itself."""
+    """`each` and `sealed` are empty, and `decides` is none, for a phase that runs by itself.
+
+    Whoever a reaction names is asked before the one whom `decides` names; the first reaction counts.
+    """
 
     header: Header
     each: str
@@ -237,6 +247,13 @@ class Phase(NamedTuple):
     effects: Effects
     prints: str
     next: tuple[Edge, ...]
+    react: tuple[Reaction, ...] = ()
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """Every action that may ever be chosen in the phase, each once."""
+        lists = (self.actions, *(each.actions for each in self.react))
+        return tuple(dict.fromkeys(id for actions in lists for id in actions))
 
 
 class FormUse(NamedTuple):

@@ -61,6 +61,11 @@ SAY: dict[str, Words] = {
     "chosen_by": Words("Zur Wahl für: {type}", "May be chosen by: {type}"),
     "chosen_from": Words("Zu wählen: {name}, aus: {value}", "To choose: {name}, from: {value}"),
     "who_decides": Words("Es entscheidet: {value}", "Whoever decides: {value}"),
+    "may_react": Words(
+        "Währenddessen, vor jeder Entscheidung, darf eine Gegenaktion machen: {value}",
+        "Meanwhile, before each decision, may react: {value}",
+    ),
+    "reactions": Words("mit Gegenaktionen", "with reactions"),
     "may_choose": Words("Zur Wahl stehen: {actions}", "To choose from: {actions}"),
     "rule": Words("Regel", "Rule"),
     "phase": Words("Phase", "Phase"),
@@ -214,6 +219,18 @@ SAY: dict[str, Words] = {
     "must_see": Words("nur was zu sehen ist", "only what is seen"),
     "reach": Words("{name}: {range}", "{name}: {range}"),
     "sees": Words("Sichtbereich von {name}: {arc}°", "Field of sight of {name}: {arc}°"),
+    # maps of hexes
+    "hex_measures": Words(
+        "Karte aus Sechsecken: {columns} Spalten, {rows} Reihen, Ebenen {levels}.",
+        "Map of hexes: {columns} columns, {rows} rows, levels {levels}.",
+    ),
+    "hex_more": Words("und {count} weitere", "and {count} more"),
+    "hex_beneath": Words("Darunter, Ebene {level}", "Beneath, level {level}"),
+    "hex_raised": Words("höhere Ebene", "higher level"),
+    "hex_drop": Words("hier geht es hinab", "the ground falls away"),
+    "hex_acting": Words("kann jetzt handeln", "can act now"),
+    "hex_reached": Words("wählbares Feld", "hex to choose"),
+    "hex_shots": Words("wählbares Ziel", "target to choose"),
     # examples
     "examples": Words("Beispiele", "Examples"),
     "given": Words("Gegeben", "Given"),

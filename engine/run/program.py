@@ -1,8 +1,8 @@
 """A ruleset ready to run: its generated module, with classes for its types and tables."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import CodeType
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Document, Field, Phase, Ruleset
@@ -20,14 +20,23 @@ from engine.spaces.point import Point
 FILE = "<rules>"
 
 
+class Asked(NamedTuple):
+    """Somebody who chooses in a phase: who it is now, or none, and the actions that they choose from."""
+
+    decides: Callable[[State], Thing | None]
+    actions: tuple[str, ...]
+    reaction: bool
+
+
 class Step:
     """A phase with what running it needs: its functions, what the trace says, its notations.
 
+    `asked` has the reactions first: of those who are named now, the first is the one who chooses.
     `only` is the sole way on where there is no choice: what the trace says, and the phase after it.
     """
 
     __slots__ = (
-        "among", "at_once", "decides", "edges", "entry", "next", "only", "phase", "prints", "refusals",
+        "among", "asked", "at_once", "edges", "entry", "next", "only", "phase", "prints", "refusals",
         "run", "sealed",
     )  # fmt: skip
 
@@ -45,9 +54,7 @@ class Step:
             program.function("Refusals", id) if phase.requires else lambda state, who, order: []
         )
         self.prints = notations[phase.prints] if phase.prints else None
-        self.decides: Callable[[State], Thing | None] | None = (
-            program.function("Decides", id) if phase.decides is not None else None
-        )
+        self.asked = tuple(_asked(program, phase))
         certain = len(phase.next) > 0 and phase.next[0].when is None
         self.only = (self.edges[0], phase.next[0].to) if certain else None
 
@@ -165,6 +172,14 @@ class Program:
             )
             for id, judgement in self.ruleset.judgements.items()
         ]
+
+
+def _asked(program: Program, phase: Phase) -> Iterator[Asked]:
+    for number, reaction in enumerate(phase.react):
+        decides = program.function("React", phase.header.id, str(number))
+        yield Asked(decides, reaction.actions, reaction=True)
+    if phase.decides is not None:
+        yield Asked(program.function("Decides", phase.header.id), phase.actions, reaction=False)
 
 
 def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:

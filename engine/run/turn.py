@@ -31,6 +31,14 @@ class Line(NamedTuple):
     by: str = ""
 
 
+class Window(NamedTuple):
+    """Who has to choose now, and from which actions; `reaction`: inside another's turn."""
+
+    decider: Thing
+    actions: tuple[str, ...]
+    reaction: bool
+
+
 class Game:
     """A state with the program that runs it."""
 
@@ -80,30 +88,41 @@ class Game:
             return []
         self.state.refresh()
         try:
-            if step.decides is not None and self.state.entered:
-                decider = step.decides(self.state)
-                return [] if decider is None else [decider]
+            if step.asked and self.state.entered:
+                window = self._window(step)
+                return [] if window is None else [window.decider]
             return list(step.among(self.state)) if step.sealed is not None else []
+        except Exception as error:
+            raise self.program.located(error) from error
+
+    def window(self) -> Window | None:
+        """Who has to choose now and from what; none where nobody has to, or orders are given in secret."""
+        step = self.program.steps[self.state.phase]
+        if not step.asked or not self.state.entered or self.state.ending is not None:
+            return None
+        self.state.refresh()
+        try:
+            return self._window(step)
         except Exception as error:
             raise self.program.located(error) from error
 
     def choices(self) -> Iterator[Choice]:
         """Every allowed choice of whoever decides now; nothing while nobody has to choose."""
-        step, deciders = self.program.steps[self.state.phase], self.deciders()
-        if step.decides is None or not deciders:
+        window = self.window()
+        if window is None:
             return
         try:
-            yield from choices(self.program, self.state, deciders[0], step.phase.actions)
+            yield from choices(self.program, self.state, window.decider, window.actions)
         except Exception as error:
             raise self.program.located(error) from error
 
     def why_not(self, choice: Choice) -> list[Problem]:
         """Why a choice is not allowed now, reason by reason; empty if it is."""
-        step, deciders = self.program.steps[self.state.phase], self.deciders()
-        if step.decides is None or not deciders or choice.action not in step.phase.actions:
+        window = self.window()
+        if window is None or choice.action not in window.actions:
             return [Problem("choice-not-now", None, {"action": choice.action})]
         try:
-            return barred(self.program, self.state, deciders[0], choice)
+            return barred(self.program, self.state, window.decider, choice)
         except Exception as error:
             raise self.program.located(error) from error
 
@@ -142,9 +161,9 @@ class Game:
                 given = None
             if not state.entered:
                 self._run_phase(step, waiting)
-            if step.decides is not None:
+            if step.asked:
                 state.entered = True
-                if state.ending is None and step.decides(state) is not None:
+                if state.ending is None and self._window(step) is not None:
                     return
             if state.ending is not None:
                 return
@@ -160,6 +179,13 @@ class Game:
             state.entered = False
         span = step.phase.header.span
         raise RunFailure("run-too-many-phases", span=span, most=str(MOST_PHASES))
+
+    def _window(self, step: Step) -> Window | None:
+        for decides, actions, reaction in step.asked:
+            decider = decides(self.state)
+            if decider is not None:
+                return Window(decider, actions, reaction)
+        return None
 
     def _run_phase(self, step: Step, waiting: list[Happening]) -> None:
         state = self.state
