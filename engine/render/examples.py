@@ -27,8 +27,17 @@ def example_section(book: Book, example: Example) -> list[str]:
         ]
     if example.dice:
         blocks.append(book.say("dice", dice=", ".join(escape.text(str(die.value)) for die in example.dice)))
+    if example.expect.values:
+        blocks += [f"**{book.say('comes_to')}**", "\n".join(_claims(book, example))]
     outcome = book.outcomes.get(example.header.id)
     return [*blocks, *(_outcome(book, outcome) if outcome is not None else [f"*{book.say('not_run')}*"])]
+
+
+def _claims(book: Book, example: Example) -> list[str]:
+    """The expressions that an example works out at its end; titles tell what words they are."""
+    return [
+        f"- {escape.code(each.expression.text)}: {_value(book, each.value)}" for each in example.expect.values
+    ]
 
 
 def _outcome(book: Book, outcome: Outcome) -> list[str]:

@@ -43,11 +43,7 @@ class Generated(NamedTuple):
 def generate(ruleset: Ruleset, *, full: bool = False) -> Generated:
     """The module of a ruleset; `full` adds the value of every sub-expression to the trace."""
     functions = ruleset.vocabulary.functions
-    plurals = {kind.id: kind.plural for kind in ruleset.vocabulary.things.values()}
-    naming = SourceNaming(
-        plurals, lambda id: id in functions and functions[id].judged, ruleset.definitions, full=full
-    )
-    code = ModuleWriter(naming, Writes(ruleset).of, full=full)
+    code = ModuleWriter(source_naming(ruleset, full=full), Writes(ruleset).of, full=full)
     documents: list[Document] = [
         *ruleset.definitions.values(),
         *ruleset.quantities.values(),
@@ -88,6 +84,15 @@ def generate(ruleset: Ruleset, *, full: bool = False) -> Generated:
             with code.block():
                 code.line(f"return {code.expression(ruleset.value.value)}")
     return Generated("\n".join(code.lines) + "\n", code.spans, code.nodes, documents)
+
+
+def source_naming(ruleset: Ruleset, *, full: bool = False) -> SourceNaming:
+    """How generated source reaches the things, rows and functions of a ruleset."""
+    functions = ruleset.vocabulary.functions
+    plurals = {kind.id: kind.plural for kind in ruleset.vocabulary.things.values()}
+    return SourceNaming(
+        plurals, lambda id: id in functions and functions[id].judged, ruleset.definitions, full=full
+    )
 
 
 def _definition(code: ModuleWriter, definition: Definition, judged: bool) -> None:

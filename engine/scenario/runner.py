@@ -32,11 +32,13 @@ def run_example(
             program, given_state(program.ruleset, example), chance, language=told, phase=example.phase
         )
         unused, left = _play(game, example)
+        unmet = differences(program, game, example, printed=told == first)
     except Refused as refusal:
         return Outcome(example.header.id, (), (), tuple(refusal.problems))
     if reached is not None:
         reached.add(game.state)
         reached.told([example.of])
+        reached.named(example)
     failures = [
         Problem("example-happening-unused", happening.span, {"phase": happening.phase})
         for happening in unused
@@ -45,7 +47,7 @@ def run_example(
         place = example.dice[len(example.dice) - len(chance.unused)].span
         failures.append(Problem("example-die-unused", place, {"count": str(len(chance.unused))}))
     failures += _unresolved(game, left)
-    failures += differences(program, game, example, printed=told == first)
+    failures += unmet
     steps = story(program, game.state.trace, told, level)
     return Outcome(example.header.id, tuple(game.state.printed), steps, tuple(failures))
 
