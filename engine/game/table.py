@@ -54,7 +54,7 @@ def reaches_of(program: Program, state: State, chosen: Thing, action: str, langu
     """How far a piece reaches with an action; without ranges that depend on something else as well."""
     ruleset = program.ruleset
     document = ruleset.actions[action]
-    space = ruleset.space
+    space = ruleset.plane
     kinds = {each.name: each.type.name for each in document.event.parameters}
     found = []
     for each in ranges(ruleset, document):

@@ -9,6 +9,7 @@ from engine.link.linker import Linker
 from engine.load.node import Node
 from engine.model.problem import nearest
 from engine.model.ruleset import (
+    BoardDocument,
     Claim,
     EventPattern,
     Example,
@@ -24,6 +25,7 @@ from engine.model.ruleset import (
 from engine.model.types import Type, thing
 from engine.words.type_phrases import values
 
+Nodes = Mapping[str, Node]
 Events = Mapping[str, tuple[Parameter, ...]]
 # The type of each thing by its id; none if what they start from is unknown.
 Ids = Mapping[str, str] | None
@@ -39,10 +41,22 @@ class DataChecker:
         self.things = linker.vocabulary.things
         self.plurals = {kind.plural: kind.id for kind in self.things.values()}
 
-    def scenario(self, node: Node) -> Scenario:
-        state = self.state_data(node["state"])
-        self._check_state(state, state)
-        return Scenario(header(self.linker, node), state)
+    def scenario(self, node: Node, boards: Mapping[str, BoardDocument], named: Nodes) -> Scenario:
+        """A scenario; `named` are the nodes of all boards, also of those with problems."""
+        own = self.state_data(node["state"])
+        whole, board = own, node.get("board")
+        given = boards.get(board.text) if board is not None else None
+        if board is not None and self.linker.known("unknown-board", board, named) and given is None:
+            # What is wrong with the board is told there.
+            return Scenario(header(self.linker, node), own, board.text, own)
+        if given is not None:
+            whole = merged(given.state, own)
+        self._check_state(own, whole)
+        if given is not None:
+            ids = {id: kind for kind, things in whole.items() for id in things}
+            for value, kind in given.refers:
+                self._value(value, kind, ids)
+        return Scenario(header(self.linker, node), whole, board.text if board is not None else "", own)
 
     def example(
         self,
@@ -169,23 +183,28 @@ class DataChecker:
                 if ids.setdefault(id, kind) != kind:
                     self.linker.problem("duplicate-thing", span, name=id)
         for kind, things in own.items():
-            declared = self._fields(kind)
+            declared = self.fields(kind)
             for id, (span, held) in things.items():
                 if self.things[kind].parts:
                     self.linker.problem("whole-in-state", span, name=id, type=kind)
                 for field, given in held.items():
-                    self._value(given, declared[field].type, ids)
-                    if not within(given.value, declared[field].limits):
-                        limits = limits_shown(declared[field].limits)
-                        self.linker.problem(
-                            "value-out-of-range", given.span, value=plain_shown(given.value), limits=limits
-                        )
+                    self.value(given, declared[field], ids)
                 complete = whole[kind][id][1]
                 for field, wanted in declared.items():
-                    if _must_be_given(wanted) and field not in complete:
+                    if must_be_given(wanted) and field not in complete:
                         self.linker.problem("field-missing", span, name=field, thing=id)
 
-    def _fields(self, kind: str) -> dict[str, Field]:
+    def value(self, given: Given, field: Field, ids: Ids) -> None:
+        """Whether a value fits its field; without `ids` nothing is asked of the things it names."""
+        self._value(given, field.type, ids)
+        if not within(given.value, field.limits):
+            limits = limits_shown(field.limits)
+            self.linker.problem(
+                "value-out-of-range", given.span, value=plain_shown(given.value), limits=limits
+            )
+
+    def fields(self, kind: str) -> dict[str, Field]:
+        """The fields of a type, those of its ancestors included."""
         lineage = (*reversed(self.things[kind].ancestors), kind)
         return {name: field for each in lineage for name, field in self.types[each].fields.items()}
 
@@ -280,7 +299,7 @@ def merged(base: StateData, own: StateData) -> StateData:
     return result
 
 
-def _must_be_given(field: Field) -> bool:
+def must_be_given(field: Field) -> bool:
     """Whether a scenario has to say what the field holds, since nothing else does."""
     if field.has_default or field.type.optional:
         return False

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple, TypeAlias
 
 from engine.model.expression import Expression, Value
+from engine.model.hex_space import HexSpace
 from engine.model.notation import Notation
-from engine.model.space import PlaneSpace
+from engine.model.space import PlaneSpace, Space
 from engine.model.span import Span
 from engine.model.types import Type
 from engine.model.vocabulary import Vocabulary
@@ -287,9 +288,24 @@ class Given(NamedTuple):
 StateData: TypeAlias = dict[str, dict[str, tuple[Span, dict[str, Given]]]]
 
 
-class Scenario(NamedTuple):
+class BoardDocument(NamedTuple):
+    """A map of hexes: its hexes and hexsides as the things of a state.
+
+    `refers` are the values that name other things, which a scenario has to have, with their types.
+    """
+
     header: Header
     state: StateData
+    refers: tuple[tuple[Given, Type], ...]
+
+
+class Scenario(NamedTuple):
+    """An initial state. With a `board`, `state` holds its things too, and `own` only what is given here."""
+
+    header: Header
+    state: StateData
+    board: str = ""
+    own: StateData = {}
 
 
 class Happening(NamedTuple):
@@ -388,6 +404,7 @@ Document: TypeAlias = (
     | Rule
     | Phase
     | NotationDocument
+    | BoardDocument
     | Scenario
     | Example
     | Sheet
@@ -423,7 +440,7 @@ class Ruleset(NamedTuple):
     start: str
     bands: tuple[str, ...]
     vocabulary: Vocabulary
-    space: PlaneSpace | None
+    space: Space | None
     types: dict[str, ThingDocument]
     tables: dict[str, Table]
     terms: dict[str, Term]
@@ -442,6 +459,17 @@ class Ruleset(NamedTuple):
     map: MapLayout | None = None
     sheets: dict[str, Sheet] = {}
     value: Definition | None = None  # how well whoever decides stands; its parameter is the decider
+    boards: dict[str, BoardDocument] = {}
+
+    @property
+    def plane(self) -> PlaneSpace | None:
+        """The space, if it is a plane."""
+        return self.space if isinstance(self.space, PlaneSpace) else None
+
+    @property
+    def hexes(self) -> HexSpace | None:
+        """The space, if it is made of hexes."""
+        return self.space if isinstance(self.space, HexSpace) else None
 
     def all_documents(self) -> "list[Document]":
         """Every document but the ruleset's own, kind by kind."""
@@ -459,6 +487,7 @@ class Ruleset(NamedTuple):
             self.rules,
             self.phases,
             self.notations,
+            self.boards,
             self.scenarios,
             self.examples,
             self.sheets,

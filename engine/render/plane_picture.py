@@ -54,7 +54,7 @@ def table_picture(
     ruleset: Ruleset, things: Iterable[Held], heading: str, *, id: str = "game", known: Iterable[str] = ()
 ) -> TablePicture | None:
     """What a picture of these things shows; none if the ruleset has no plane, or they no table."""
-    space = ruleset.space
+    space = ruleset.plane
     if space is None:
         return None
     held = _Things(ruleset, things)
@@ -131,14 +131,14 @@ class _Things:
 
     def owners(self) -> list[str]:
         """Whoever may own pieces, in the order in which they entered the game."""
-        space = self.ruleset.space
+        space = self.ruleset.plane
         if space is None or not space.shows.owner:
             return []
         field = self.fields(space.pieces.type).get(space.shows.owner)
         return [each.id for each in self.of(field.type.name)] if field is not None else []
 
     def patches(self) -> tuple[Patch, ...]:
-        areas = self.ruleset.space.areas if self.ruleset.space is not None else None
+        areas = self.ruleset.plane.areas if self.ruleset.plane is not None else None
         if areas is None:
             return ()
         return tuple(

@@ -97,9 +97,9 @@ def body(book: Book, document: Document) -> list[str]:
             return row_table(book, document)
         case ThingDocument():
             return [*listed(words.thing(document)), *field_table(book, document)]
-        case Scenario(state=state):
+        case Scenario(state=state, own=own):
             drawn = f"![{escape.text(book.title(document.header.id))}]({drawing_name(document.header.id)})"
-            return [*([drawn] if book.ruleset.space is not None else []), *positions(book, state)]
+            return [*([drawn] if book.ruleset.plane is not None else []), *positions(book, own or state)]
         case Sheet():
             return [f"[{book.say('to_sheet')}]({sheet_page(document.header.id)})"]
         case NotationDocument():

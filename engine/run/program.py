@@ -99,7 +99,7 @@ class Program:
         self._namings: dict[type[Thing], Naming | None] = {}
         self._functions: dict[tuple[str, str, str], Callable[..., Any]] = {}
         self._judgements = tuple(self._judged())
-        self.state_class = _state_class(ruleset, self._judgements)
+        self.state_class = _state_class(ruleset, self._judgements, self._space())
         self.fields = {
             id: {name: conversion(type, self.types, self.rows) for name, type in thing.fields.items()}
             for id, thing in ruleset.vocabulary.things.items()
@@ -172,6 +172,24 @@ class Program:
         document = self.ruleset.document(id)
         title = document.header.title.get("en", ()) if document is not None else ()
         return "".join(part for part in title if isinstance(part, str)) or id
+
+    def _space(self) -> "Callable[[State], object] | None":
+        """Makes what the words about places ask; none where the ruleset has no space."""
+        plurals = {id: document.plural for id, document in self.ruleset.types.items()}
+        if self.ruleset.plane is not None:
+            from engine.spaces.plane import Plane
+
+            plane = Plane(self.ruleset.plane, plurals)
+            return lambda state: plane
+        declared = self.ruleset.hexes
+        if declared is None:
+            return None
+        from engine.spaces.hex_map import HexMap
+        from engine.spaces.hex_reading import hex_reading
+
+        reading = hex_reading(declared, plurals)
+        cost = self.function("Definition", declared.cost) if declared.cost else None
+        return lambda state: HexMap(state, reading, cost)
 
     def _id_of(self, number: int) -> str:
         return self.documents[number].header.id
@@ -261,7 +279,9 @@ def _rows(ruleset: Ruleset) -> dict[str, dict[str, TableRow]]:
     return result
 
 
-def _state_class(ruleset: Ruleset, judgements: tuple[Judged, ...]) -> type[State]:
+def _state_class(
+    ruleset: Ruleset, judgements: tuple[Judged, ...], space: Callable[[State], object] | None
+) -> type[State]:
     collections = [f"all_{document.plural}" for document in ruleset.types.values()]
     decided = frozenset(judged.decided for judged in judgements)
     undecided = {f"{bound}_{judged.id}": None for judged in judgements for bound in ("lo", "hi")}
@@ -270,10 +290,13 @@ def _state_class(ruleset: Ruleset, judgements: tuple[Judged, ...]) -> type[State
         State.__init__(self, *arguments, **named)
         for name in collections:
             setattr(self, name, [])
+        if space is not None:
+            self.space = space(self)
 
     def forget(self: State) -> None:
         """Judgements hold for one moment only; whoever changes fields behind the state's back forgets too."""
         self.indexes.clear()
+        self.answers = None
         if self.solved:
             self.solved = False
             for name in (*decided, *undecided):
@@ -283,7 +306,9 @@ def _state_class(ruleset: Ruleset, judgements: tuple[Judged, ...]) -> type[State
         return getattr(self, f"is_{id}")[thing]
 
     asked = {judged.decided: _Asked(judged, judgements) for judged in judgements}
-    own = {"__init__": __init__, "judged": judged, "forget": forget, "space": _space(ruleset)}
+    own: dict[str, Any] = {"__init__": __init__, "judged": judged, "forget": forget}
+    if ruleset.hexes is not None:
+        own["watched"] = ruleset.hexes.of_the_ground()
     return type("RulesetState", (State,), {**undecided, **asked, **own})
 
 
@@ -297,12 +322,3 @@ class _Asked:
     def __get__(self, state: State, kind: type[State]) -> Any:
         solve(state, self._judgements)
         return state.__dict__[self._decided]
-
-
-def _space(ruleset: Ruleset) -> object:
-    """What the words about places ask; none where the ruleset has no space."""
-    if ruleset.space is None:
-        return None
-    from engine.spaces.plane import Plane
-
-    return Plane(ruleset.space, {id: document.plural for id, document in ruleset.types.items()})

@@ -6,7 +6,7 @@ condition reads the state as it was at the phase's start.
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.run.chance import Chance
 from engine.run.failure import RunFailure
@@ -24,7 +24,14 @@ FEW = 8  # members that are looked at sooner than looked up
 
 
 class State:
-    """Things, the current phase, and the trace. Generated classes add a list per type (`all_…`)."""
+    """Things, the current phase, and the trace. Generated classes add a list per type (`all_…`).
+
+    `space` answers what the words about places ask. One that keeps a map in mind is told of every change
+    of the fields that are `watched`, and of all who come or go if there are any.
+    """
+
+    space: Any = None
+    watched: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self, chance: Chance, language: str = "de") -> None:
         self.chance = chance
@@ -39,6 +46,7 @@ class State:
         self.pending: list[Entry] | None = None
         self.cache: dict[Any, Any] | None = None
         self.indexes: Indexes = {}
+        self.answers: dict[Any, Any] | None = None  # what holds until anything changes
         self.solving = False
         self.solved = False             # whether judgements were decided in this moment
         self.steps = STEPS
@@ -206,8 +214,7 @@ class State:
         if thing.id in self.things:
             raise RunFailure("run-thing-twice", thing=thing.id)
         self.things[thing.id] = thing
-        if self.indexes:
-            self.indexes.clear()
+        self._moved(type(thing))
         for name in thing._collections:
             getattr(self, name).append(thing)
 
@@ -221,7 +228,15 @@ class State:
             thing = things[id] = kind(id)
             for listed in lists:
                 listed.append(thing)
-        self.indexes.clear()
+        self._moved(kind)
+
+    def _moved(self, kind: type[Thing]) -> None:
+        """Things of some class come or go: lists are others now."""
+        self.answers = None
+        if self.indexes:
+            self.indexes.clear()
+        if self.watched:
+            self.space.came_or_went(kind)
 
     def _set(self, thing: Thing, field: str, value: object) -> None:
         holder = thing if thing._whole is None else thing.holder(field)
@@ -232,6 +247,9 @@ class State:
             raise OverflowError("a field holds a number larger than any game needs")
         if field in self.indexes:
             del self.indexes[field]
+        self.answers = None
+        if field in self.watched:
+            self.space.changed(holder, field)
         setattr(holder, field, value)
         if field in holder._shares:
             for part in _sharing(holder, field):
@@ -251,8 +269,7 @@ class State:
 
     def _out_of_play(self, thing: Thing) -> None:
         thing._in_play = False
-        if self.indexes:
-            self.indexes.clear()
+        self._moved(type(thing))
         for name in thing._collections:
             getattr(self, name).remove(thing)
 

@@ -64,9 +64,13 @@ def rewind(game: Game, to: Mark) -> None:
     for kind, *values in reversed(state.trace[to.trace :]):
         if kind == "set":
             _unset(*values)
+            if values[1] in state.watched:
+                state.space.changed(values[0], values[1])
         elif kind in _COMING_AND_GOING:
             moved = True
             _restore(kind, values)
+            if state.watched and kind != "orders":
+                state.space.came_or_went(type(values[0]))
     del state.trace[to.trace :]
     del state.events[to.events :]
     if moved:

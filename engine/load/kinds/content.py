@@ -209,7 +209,10 @@ CONTENT: dict[str, Schema] = {
         "title": "Scenario",
         "description": "An initial state.",
         "required": ("title", "state"),
-        "properties": {"state": _STATE},
+        "properties": {
+            "board": reference("name", "Board", "The board that it is played on: its hexes and hexsides."),
+            "state": _STATE,
+        },
     },
     "example": {
         "id": "id",

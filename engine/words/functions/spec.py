@@ -58,7 +58,8 @@ class FunctionWord(NamedTuple):
     before a dot. `monotone` says per argument how the value follows it: `+` grows, `-` shrinks,
     `0` neither, so that it must not depend on an unsolved judgement; the last sign stands for all
     further arguments. `aggregate` words take `… for x in xs if …`. The `meaning` of a word of the
-    `state` takes the state before its arguments.
+    `state` takes the state before its arguments. `asks_cost` says that it works out the definition
+    that the space names as its cost.
     """
 
     name: str
@@ -71,6 +72,7 @@ class FunctionWord(NamedTuple):
     python: str | Callable[[Types], str] = ""
     aggregate: bool = False
     state: bool = False
+    asks_cost: bool = False
 
     def template(self, types: Types) -> str:
         """The Python source of a call with arguments of these types; empty: call `meaning`."""
