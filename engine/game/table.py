@@ -6,7 +6,10 @@ from typing import Any
 from engine.model.expression import Expr
 from engine.model.problem import Refused
 from engine.model.texts import title
-from engine.render.plane_picture import Held, table_picture
+from engine.render.held import Held
+from engine.render.hex_picture import hex_picture
+from engine.render.hex_svg import hex_svg
+from engine.render.plane_picture import table_picture
 from engine.render.plane_svg import Reach, plane_svg
 from engine.render.ranges import ranges
 from engine.render.say import say
@@ -33,15 +36,19 @@ def draw(
     heading: str = "",
     known: Iterable[str] = (),
 ) -> str | None:
-    """The table as SVG; none if the ruleset has no plane.
+    """The table or map as SVG; none if the ruleset has neither a plane nor hexes.
 
-    `chosen` is the piece whose sight is drawn, and the ranges of `action` if it is one that the piece
-    can be chosen for. `known` are the ids of all who ever owned something: each keeps a colour.
+    `chosen` is the piece that is marked; on a plane its sight is drawn too, and the ranges of `action` if
+    it is one that the piece can be chosen for. `known` are the ids of all who ever owned something: each keeps a colour.
     """
     ruleset = program.ruleset
     spoken = language or ruleset.languages[0]
     things = [Held(each.id, each._type, _Fields(each)) for each in state.things.values() if each._in_play]
-    picture = table_picture(ruleset, things, heading or title(ruleset.header.title, spoken), known=known)
+    called = heading or title(ruleset.header.title, spoken)
+    map = hex_picture(ruleset, things, called, spoken, known=known)
+    if map is not None:
+        return hex_svg(map._replace(acting=(chosen.id,) if chosen is not None else ()), spoken)
+    picture = table_picture(ruleset, things, called, known=known)
     if picture is None:
         return None
     if chosen is not None:

@@ -39,7 +39,8 @@ class BoardLinker:
         if not isinstance(space, HexSpace):
             self.linker.problem("board-without-hexes", node["kind"].span)
             return None
-        if space.hexes.type not in self.plain.things:
+        kinds = {space.hexes.type, *((space.sides.type,) if space.sides is not None else ())}
+        if not kinds <= self.plain.things.keys():
             return None
         return _Board(self.linker, self.plain, space, node).made()
 
@@ -80,8 +81,7 @@ class _Board:
         if listed is not None and self.space.sides is None:
             self.linker.problem("board-sides-undeclared", self.node.key_span("sides"))
         elif listed is not None and self.space.sides is not None:
-            if self.space.sides.type in self.plain.things:
-                state[self.space.sides.type] = self._sides(listed.items, things)
+            state[self.space.sides.type] = self._sides(listed.items, things)
         return BoardDocument(header(self.linker, self.node), state, tuple(self.refers))
 
     # --- the drawing ------------------------------------------------------------------------------

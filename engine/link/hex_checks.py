@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from engine.link.fields import plain_shown
 from engine.link.linker import Linker
 from engine.model.hex_space import HexSpace
 from engine.model.problem import Related
@@ -87,9 +88,8 @@ class HexChecker:
         standing: dict[object, tuple[str, Span]] = {}
         for _, id, _, held in self._things(whole, pieces.type) if mine else ():
             facing = held.get(pieces.facing)
-            if facing is not None and id in mine and isinstance(facing.value, int):
-                if not 0 <= facing.value <= 5:
-                    self.linker.problem("hex-facing", facing.span, value=str(facing.value))
+            if facing is not None and id in mine and facing.value not in range(6):
+                self.linker.problem("hex-facing", facing.span, value=plain_shown(facing.value))
             at = held.get(pieces.at)
             if at is None or at.value is None or pieces.shares:
                 continue
@@ -167,7 +167,7 @@ class HexChecker:
         if sides is not None and sides.joins:
             for kind, _, _, held in self._things(whole, sides.type):
                 if self._along(kind, held, sides.joins) is True:
-                    found.add(frozenset((self._read(kind, held, sides.one), self._read(kind, held, sides.other))))
+                    found.add(frozenset(self._read(kind, held, name) for name in (sides.one, sides.other)))
         return found
 
     # --- reading ----------------------------------------------------------------------------------

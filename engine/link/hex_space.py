@@ -6,7 +6,7 @@ from engine.link.linker import Linker
 from engine.link.reach import Reach
 from engine.load.node import Node
 from engine.model.hex_space import Hexes, HexPieces, HexShows, HexSpace, Sides
-from engine.model.types import BOOLEAN, INTEGER, NUMBER, Type, thing
+from engine.model.types import BOOLEAN, INTEGER, NUMBER, TEXT, Type, thing
 from engine.words.agreement import fits
 from engine.words.type_phrases import values
 
@@ -15,6 +15,7 @@ _SHOWN = {
     "owner": ("thing",),
     "label": ("text", "integer", "choice", "row", "thing"),
     "picture": ("choice", "row", "boolean"),
+    "state": ("choice", "row", "boolean", "integer", "number", "text"),
 }
 
 
@@ -48,14 +49,46 @@ def hex_space(linker: Linker, node: Node) -> HexSpace:
         _number(eye, 0.5),
         _number(arc, 360.0),
         node.span,
-        HexShows(
-            **shown(
-                linker,
-                node,
-                {"owner": pieces["type"], "label": pieces["type"], "picture": hexes["type"]},
-            )
-        ),
+        _shows(linker, node),
     )
+
+
+def _shows(linker: Linker, node: Node) -> HexShows:
+    hexes, sides, pieces = node["hexes"]["type"], node.get("sides"), node["pieces"]["type"]
+    fields = shown(linker, node, {"owner": pieces, "label": pieces, "picture": hexes})
+    declared = node.get("shows")
+    if declared is None:
+        return HexShows()
+    known = linker.vocabulary.things
+    for key, kind in (("pattern", hexes), ("colour", hexes), ("line", sides and sides["type"])):
+        given = declared.get(key)
+        if kind is None and given is not None:
+            linker.problem("key-without-effect", declared.key_span(key), key=key)
+        elif kind is not None:
+            fields[key] = _path(linker, kind.text if kind.text in known else "", given, TEXT)
+    return HexShows(
+        owner=fields.get("owner", ""),
+        label=fields.get("label", ""),
+        picture=fields.get("picture", ""),
+        pattern=fields.get("pattern", ""),
+        colour=fields.get("colour", ""),
+        line=fields.get("line", ""),
+        state=_states(linker, pieces.text, declared.get("state")),
+    )
+
+
+def _states(linker: Linker, kind: str, node: Node | None) -> tuple[str, ...]:
+    """Fields of the pieces that hold something that can be told in a word."""
+    if node is None or kind not in linker.vocabulary.things:
+        return ()
+    known, given = linker.vocabulary.things[kind].fields, node.items or [node]
+    for each in given:
+        if each.text not in known:
+            linker.unknown("unknown-field", each, known, of=kind)
+        elif known[each.text].kind not in _SHOWN["state"]:
+            told = {"name": each.text, "type": kind, "expected": "note:shown-state"}
+            linker.problem("space-shown-field", each.span, "", (), **told)
+    return tuple(each.text for each in given)
 
 
 def _sides(linker: Linker, node: Node, hex_thing: Type, others: tuple[str, str]) -> Sides:

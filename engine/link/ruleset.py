@@ -8,6 +8,7 @@ from engine.link.board import BoardLinker
 from engine.link.documents import SOURCED, by_kind, header
 from engine.link.effects import EffectChecker
 from engine.link.hex_checks import HexChecker
+from engine.link.hex_look import check_look
 from engine.link.hex_space import check_cost
 from engine.link.judged import JudgedChecker
 from engine.link.linker import Linker
@@ -179,6 +180,8 @@ class _Building:
         )
         if isinstance(linker.vocabulary.space, HexSpace) and linker.vocabulary.space.cost:
             check_cost(linker, head["space"]["cost"], linker.vocabulary.space, reach)
+        if isinstance(linker.vocabulary.space, HexSpace):
+            check_look(linker, linker.vocabulary.space, self.kinds.get("table", {}))
         value = valuation(linker, head, actions)
         if value is not None:
             judged.at_rest(value.value)

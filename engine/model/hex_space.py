@@ -46,11 +46,19 @@ class HexPieces(NamedTuple):
 
 
 class HexShows(NamedTuple):
-    """What pictures tell: fields of the pieces with owner and label, of the hexes with the pattern."""
+    """What pictures tell, each empty for none: `owner`, `label` and `state` are fields of the pieces.
+
+    `picture` is the field of the hexes that says what ground they are; `pattern` and `colour` say how it
+    is drawn, `line` how a side is: fields, or columns behind a dot, that hold names of `hex_look`.
+    """
 
     owner: str = ""
     label: str = ""
     picture: str = ""
+    pattern: str = ""
+    colour: str = ""
+    line: str = ""
+    state: tuple[str, ...] = ()
 
 
 class HexSpace(NamedTuple):
@@ -74,11 +82,13 @@ class HexSpace(NamedTuple):
 
     def paths(self) -> tuple[tuple[str, str], ...]:
         """Types and their fields that say where things are and what bars sight, dotted as declared."""
-        found = [(self.hexes.type, name) for name in (*self.hexes[1:], self.shows.picture)]
+        shows = self.shows
+        drawn = (shows.picture, shows.pattern, shows.colour)
+        found = [(self.hexes.type, name) for name in (*self.hexes[1:], *drawn)]
         found += [(self.pieces.type, name) for name in (self.pieces.at, self.pieces.facing)]
-        found += [(self.pieces.type, name) for name in (self.shows.owner, self.shows.label)]
+        found += [(self.pieces.type, name) for name in (shows.owner, shows.label, *shows.state)]
         if self.sides is not None:
-            found += [(self.sides.type, name) for name in self.sides[1:]]
+            found += [(self.sides.type, name) for name in (*self.sides[1:], shows.line)]
         return tuple((type, name) for type, name in found if name)
 
     def of_the_ground(self) -> frozenset[str]:

@@ -5,8 +5,9 @@ from time import monotonic
 
 from engine.model.problem import Problem, Refused
 from engine.play.journal import as_text, write
+from engine.play.plain import plain
 from engine.play.session import Session
-from engine.render.space_svg import draw
+from engine.render.space_svg import Offer, draw
 from engine.run.snapshot import dump
 
 _EVERY = 1.0    # seconds between two saves while only bots play
@@ -33,13 +34,14 @@ class Output:
         """Saves and draws; `hurried` saves once in a second only.
 
         Raises:
-            Refused: if a file cannot be written.
+            Refused: if a file cannot be written, or the rules cannot say what is allowed.
         """
         self._waiting = True
         if not (hurried and monotonic() - self._saved < _EVERY):
             self.close(session)
         if self.pictures and self.drawable:
-            picture = draw(session.program.ruleset, dump(session.game))
+            offers = [Offer(each.action, tuple(map(plain, each.arguments))) for each in session.choices()]
+            picture = draw(session.program.ruleset, dump(session.game), session.language, offers)
             if picture is None:
                 self.drawable = False
                 return

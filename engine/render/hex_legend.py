@@ -75,7 +75,7 @@ def _state(short: str) -> str:
 def _marks(picture: HexPicture, language: str) -> list[Entry]:
     """Levels, and what can be chosen now."""
     raised = (
-        f'<{_BOX} fill="var(--h-paper)" class="cell"/><{_BOX} fill="var(--h-rise)"/>'
+        f'<{_BOX} fill="var(--h-paper)" class="cell"/><{_BOX} fill="var(--h-high)"/>'
         f'{text(13, 13, "+1", "name", 10)}'
     )
     ring = '<circle cx="13" cy="9" r="8" fill="none" stroke="var(--h-reach)" stroke-width="2"/>'
@@ -85,6 +85,7 @@ def _marks(picture: HexPicture, language: str) -> list[Entry]:
         (levels, '<path class="drop" d="M0 9H26" stroke-width="3"/>', "hex_drop"),
         (bool(picture.acting), ring, "hex_acting"),
         (bool(picture.reached), f'<{_BOX} class="reach"/>', "hex_reached"),
+        (bool(picture.offered_sides), '<path class="halo" d="M4 9H22"/>', "hex_sides"),
         (bool(picture.shots), '<path class="shot" d="M0 9H26"/>', "hex_shots"),
     )
     return [(drawn, say(key, language)) for shown, drawn, key in told if shown]

@@ -39,7 +39,7 @@ class Shot(NamedTuple):
 class HexPicture(NamedTuple):
     """What a picture shows. `id` keeps its marks apart from those of another picture on the same page.
     `owners` fixes the order of colours. `states` are the short forms of states and what they mean;
-    `acting` the pieces that can be chosen to act, `reached` the hexes that can be chosen."""
+    `acting` the pieces, `reached` the hexes and `offered_sides` the sides that can be chosen."""
 
     id: str
     title: str
@@ -51,6 +51,7 @@ class HexPicture(NamedTuple):
     states: tuple[tuple[str, str], ...] = ()
     acting: tuple[str, ...] = ()
     reached: tuple[str, ...] = ()
+    offered_sides: tuple[str, ...] = ()
     shots: tuple[Shot, ...] = ()
 
 

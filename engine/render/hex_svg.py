@@ -162,7 +162,7 @@ class _Drawing:
         if TILES[each.pattern]:
             parts.append(self.use(place, cell, f'fill="url(#{self.name}-{each.pattern})"'))
         if each.level:
-            tone, much = "rise" if each.level > 0 else "sink", min(1.0, abs(each.level) / 3)
+            tone, much = "high" if each.level > 0 else "low", min(1.0, abs(each.level) / 3)
             parts.append(self.use(place, cell, f'fill="var(--h-{tone})" fill-opacity="{much:.2f}"'))
         return "".join(parts)
 
@@ -193,7 +193,8 @@ class _Drawing:
 
     def side(self, place: Grid, each: Side, shown: set[str], *, beneath: bool) -> str:
         one, other = self.known.get(each.one), self.known.get(each.other)
-        if one is None or other is None or not LINES.get(each.line):
+        offered = each.id in self.picture.offered_sides
+        if one is None or other is None or not (LINES.get(each.line) or offered):
             return ""
         if not (shown.issuperset((one.id, other.id)) if beneath else shown & {one.id, other.id}):
             return ""
@@ -201,7 +202,10 @@ class _Drawing:
         ends = place.edge((low.column, low.row), (high.column, high.row))
         if ends is None:
             return ""
-        return f"<g><title>{markup(f'{each.id}: {each.kind}')}</title>{line(each.line, ends)}</g>"
+        (x, y), (far_x, far_y) = ends
+        halo = f'<path class="halo" d="M{x:.1f} {y:.1f}L{far_x:.1f} {far_y:.1f}"/>' if offered else ""
+        drawn = line(each.line, ends) if LINES.get(each.line) else ""
+        return f"<g><title>{markup(f'{each.id}: {each.kind}')}</title>{halo}{drawn}</g>"
 
     def names(self, place: Grid, layer: Sequence[Hex]) -> list[str]:
         far = place.radius
@@ -287,6 +291,7 @@ _STYLE = (
     ".hex-map .reach{fill:var(--h-reach);fill-opacity:.2;stroke:var(--h-reach);stroke-width:1.6;"
     "stroke-dasharray:4 3}"
     ".hex-map .shot{stroke:var(--h-shot);stroke-width:2;stroke-dasharray:7 3;fill:none}"
+    ".hex-map .halo{stroke:var(--h-reach);stroke-width:11;stroke-opacity:.55;stroke-linecap:round}"
     ".hex-map .label{font-weight:700}.hex-map .state{fill:var(--paper);font-weight:600}"
     ".hex-map .name{text-anchor:middle;fill-opacity:.72;paint-order:stroke;stroke:var(--paper);"
     "stroke-width:1.5px;stroke-opacity:.5}"

@@ -18,8 +18,8 @@ COLOURS: dict[str, tuple[str, str]] = {
 }
 _MARKS: dict[str, tuple[str, str]] = {
     "ink": ("#3a4248b0", "#d5dbe0a0"),
-    "rise": ("#ffffffb0", "#ffffff3c"),
-    "sink": ("#20262c66", "#00000099"),
+    "high": ("#ffffffb0", "#ffffff3c"),
+    "low": ("#20262c66", "#00000099"),
     "edge": ("#4a3b28", "#d9c29b"),
     "reach": ("#0a6cc4", "#6cb6ff"),
     "shot": ("#c2261c", "#ff8a78"),

@@ -73,6 +73,7 @@ SAY: dict[str, Words] = {
     "sheet": Words("Blatt", "Sheet"),
     "to_sheet": Words("Zum Ausdrucken", "To print"),
     "scenario": Words("Aufstellung", "Scenario"),
+    "board": Words("Spielbrett", "Board"),
     "example": Words("Beispiel", "Example"),
     # sentences about documents
     "for_each_of": Words("Es geht um:", "It is about:"),
@@ -228,9 +229,11 @@ SAY: dict[str, Words] = {
     "hex_beneath": Words("Darunter, Ebene {level}", "Beneath, level {level}"),
     "hex_raised": Words("höhere Ebene", "higher level"),
     "hex_drop": Words("hier geht es hinab", "the ground falls away"),
-    "hex_acting": Words("kann jetzt handeln", "can act now"),
+    "hex_acting": Words("jetzt wählbar", "can be chosen now"),
     "hex_reached": Words("wählbares Feld", "hex to choose"),
-    "hex_shots": Words("wählbares Ziel", "target to choose"),
+    "hex_sides": Words("wählbare Hexseite", "hexside to choose"),
+    "hex_shots": Words("von hier aus wählbar", "can be chosen from here"),
+    "hex_facing": Words("blickt nach {direction}", "faces {direction}"),
     # examples
     "examples": Words("Beispiele", "Examples"),
     "given": Words("Gegeben", "Given"),

@@ -113,7 +113,8 @@ class Ground:
         return side is not None and bool(self._reading.side_joins(side))
 
     def _rise_cell(self, number: int) -> None:
-        height, found = self._reading.height, []
+        height = self._reading.height
+        found: list[tuple[Spot, Slab]] = []
         cell = self.cells[number]
         for position, spot in enumerate(cell):
             # The lowest hex is solid ground; the space under any other is open.

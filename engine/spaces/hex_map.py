@@ -5,6 +5,7 @@ A map belongs to one state. A piece stands for the hex that it is in.
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import pairwise
 from math import inf
 
 from engine.spaces.hex_geometry import BESIDE, bearing, coordinates, sixth, steps
@@ -88,7 +89,7 @@ class HexMap:
         if facing is None or first.key == second.key or reading.arc >= 360:
             return True
         beside = bearing(reading.shape, *coordinates(second.key - first.key)) - 60 * facing
-        return abs((beside + 180) % 360 - 180) <= reading.arc / 2 + ENOUGH
+        return bool(abs((beside + 180) % 360 - 180) <= reading.arc / 2 + ENOUGH)
 
     def neighbours(self, where: Place) -> list[Thing]:
         """The hexes beside a hex that are on the same level or joined with it, by direction."""
@@ -103,8 +104,17 @@ class HexMap:
 
     def side(self, one: Place, other: Place) -> Thing | None:
         """The side between two hexes; none if there is none, or they do not touch."""
-        first, second = self.find(one), self.find(other)
-        return None if first is None or second is None else first.sides.get(second.hex)
+        ground = self._ground
+        if ground is None or self._changed:
+            ground = self._current()
+        first = ground.spots.get(one) or self.find(one)
+        if first is None or not first.sides:
+            return None
+        found = first.sides.get(other)
+        if found is None and other not in ground.spots:
+            second = self.find(other)
+            return first.sides.get(second.hex) if second is not None else None
+        return found
 
     # --- ways -------------------------------------------------------------------------------------
 
@@ -162,7 +172,10 @@ class HexMap:
         ground = self._current()
         if not (ground.slabs or ground.walls):
             return True
-        return any(self._free(ground, first, second, line) for line in lines(second.key - first.key))
+        for line in lines(second.key - first.key):  # noqa: SIM110 - a generator costs half as much again
+            if self._free(ground, first, second, line):
+                return True
+        return False
 
     def line(self, one: Place, other: Place) -> list[Thing]:
         """The hexes strictly between on the line of sight."""
@@ -171,8 +184,9 @@ class HexMap:
     def crossed(self, one: Place, other: Place) -> list[Thing]:
         """The sides that the line of sight crosses, in its order."""
         along = self._along(one, other)
-        pairs = zip(along, along[1:], strict=False)
-        found = (near.sides.get(far.hex) for near, far in pairs if near is not None and far is not None)
+        found = (
+            near.sides.get(far.hex) for near, far in pairwise(along) if near is not None and far is not None
+        )
         return [side for side in found if side is not None]
 
     def approach(self, one: Place, other: Place) -> Thing:

@@ -163,9 +163,9 @@ def test_what_can_be_chosen_is_marked_and_explained_only_where_there_is_somethin
     )
     assert len(used(drawing, "-inner")) == 2
     assert drawing.count('class="shot"') == 2
-    assert {"can act now", "hex to choose", "target to choose"} <= set(words(drawing))
+    assert {"can be chosen now", "hex to choose", "can be chosen from here"} <= set(words(drawing))
     german = words(hex_svg(picture(counters=pieces, acting=("Ann",)), "de"))
-    assert "kann jetzt handeln" in german
+    assert "jetzt wählbar" in german
 
 
 def test_of_very_many_lines_only_so_many_are_drawn():

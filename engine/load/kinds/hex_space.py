@@ -1,13 +1,15 @@
 """A space of hexes in a ruleset's head, and the documents that draw a map of them."""
 
 from engine.load.kinds.shared import Schema, described, mapping, reference
+from engine.model.hex_look import COLOURS, LINES, PATTERNS
 
 PATH_PATTERN = r"^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$"
 
 
 def _path(title: str, description: str) -> Schema:
     schema = {"type": "string", "pattern": PATH_PATTERN, "maxLength": 161}
-    return described(schema, title, f"{description}; `ground.name` is a column of the row in the field ground.")
+    dotted = "`ground.name` is a column of the row in the field ground"
+    return described(schema, title, f"{description}; {dotted}.")
 
 
 _HEXES = mapping(
@@ -46,7 +48,20 @@ _SHOWS = mapping(
     {
         "owner": reference("name", "Owner", "The field of the pieces that says whose they are: the colour."),
         "label": reference("name", "Label", "The field of the pieces that is written on them."),
-        "picture": reference("name", "Picture", "The field of the hexes that chooses their pattern."),
+        "picture": reference("name", "Picture", "The field of the hexes that says what ground they are."),
+        "pattern": _path("Pattern", f"The field with the pattern of the ground ({', '.join(PATTERNS)})"),
+        "colour": _path("Colour", f"The field with the colour of the ground ({', '.join(COLOURS)})"),
+        "line": _path("Line", f"The field of the sides with the line that they are ({', '.join(LINES)})"),
+        "state": described(
+            {
+                "anyOf": [
+                    {"$ref": "#/$defs/name"},
+                    {"type": "array", "items": {"$ref": "#/$defs/name"}, "minItems": 1, "uniqueItems": True},
+                ]
+            },
+            "State",
+            "The field of the pieces, or several, told of them where it is not as it is by default.",
+        ),
     }
 )
 HEX_SPACE: Schema = mapping(

@@ -7,12 +7,34 @@ NOTES: dict[str, tuple[str, str]] = {
         "a field of words, of rows of a table, or of true and false",
         "ein Feld mit Wörtern, mit Zeilen einer Tabelle oder mit wahr und falsch",
     ),
+    "shown-state": (
+        "a field of true and false, of words, of a number or of rows of a table",
+        "ein Feld mit wahr und falsch, mit Wörtern, einer Zahl oder Zeilen einer Tabelle",
+    ),
     "other-hex": ("the other one lies here", "das andere liegt hier"),
     "other-side": ("the other one is here", "die andere ist hier"),
 }
 
 MESSAGES: dict[str, Message] = {
     # The declaration
+    "look-unknown-pattern": Message(
+        en="There is no pattern “{name}”.",
+        de="Ein Muster „{name}“ gibt es nicht.",
+        mend_en="Patterns are: {possible}.",
+        mend_de="Muster sind: {possible}.",
+    ),
+    "look-unknown-colour": Message(
+        en="There is no colour “{name}” for the ground of a map.",
+        de="Eine Farbe „{name}“ gibt es für den Grund einer Karte nicht.",
+        mend_en="Colours are: {possible}.",
+        mend_de="Farben sind: {possible}.",
+    ),
+    "look-unknown-line": Message(
+        en="There is no line “{name}” for the side of a hex.",
+        de="Eine Linie „{name}“ gibt es für die Seite eines Feldes nicht.",
+        mend_en="Lines are: {possible}.",
+        mend_de="Linien sind: {possible}.",
+    ),
     "space-same-type": Message(
         en="Hexes, hexsides and what stands on the map are different things; “{name}” cannot be two of them.",
         de="Felder, Feldseiten und was auf der Karte steht, sind verschiedene Dinge; „{name}“ kann nicht"
@@ -21,7 +43,7 @@ MESSAGES: dict[str, Message] = {
         mend_de="Gib für jedes einen eigenen Typ an.",
     ),
     "space-no-row": Message(
-        en="The field “{name}” of “{type}” holds no row of a table, so that nothing can stand behind the dot.",
+        en="The field “{name}” of “{type}” holds no row of a table, so nothing can stand behind the dot.",
         de="Im Feld „{name}“ von „{type}“ steht keine Zeile einer Tabelle, darum kann hinter dem Punkt nichts"
         " folgen.",
     ),
@@ -37,7 +59,7 @@ MESSAGES: dict[str, Message] = {
     ),
     "space-cost-judged": Message(
         en="“{name}” reads a judgement, so what a step costs would not be known at all times.",
-        de="„{name}“ liest eine Entscheidung (judgement); was ein Schritt kostet, stünde nicht jederzeit fest.",
+        de="„{name}“ liest eine Entscheidung (judgement); was ein Schritt kostet, stünde nicht immer fest.",
     ),
     "space-cost-circular": Message(
         en="“{name}” asks what ways cost, and is itself what that depends on.",
@@ -52,7 +74,7 @@ MESSAGES: dict[str, Message] = {
     ),
     "board-without-hexes": Message(
         en="A board draws a map of hexes, and the ruleset's space is not made of hexes.",
-        de="Ein Spielbrett zeichnet eine Karte aus Sechsecken, und der Raum des Regelwerks besteht nicht daraus.",
+        de="Ein Spielbrett zeichnet eine Karte aus Sechsecken, und der Raum des Regelwerks hat keine.",
         mend_en="Declare a `space` of `kind: hexes` in the ruleset's own document.",
         mend_de="Gib im Dokument des Regelwerks einen `space` mit `kind: hexes` an.",
     ),
@@ -64,8 +86,8 @@ MESSAGES: dict[str, Message] = {
     ),
     "board-levels-undeclared": Message(
         en="Level {level} is drawn, and the ruleset's space does not say which field holds a hex's level.",
-        de="Die Ebene {level} ist gezeichnet, und der Raum des Regelwerks sagt nicht, in welchem Feld die Ebene"
-        " eines Feldes steht.",
+        de="Die Ebene {level} ist gezeichnet, und der Raum des Regelwerks sagt nicht, was die Ebene eines"
+        " Sechsecks angibt.",
         mend_en="Declare `level` under `hexes`.",
         mend_de="Gib unter `hexes` auch `level` an.",
     ),
@@ -113,10 +135,10 @@ MESSAGES: dict[str, Message] = {
     "board-no-hex": Message(
         en="There is no hex “{name}” on this board.",
         de="Auf diesem Spielbrett gibt es kein Feld „{name}“.",
-        mend_en="A hex is called by the letters of its column and the number of its row, such as C4; on an upper"
-        " level C4_1.",
-        mend_de="Ein Feld heißt nach den Buchstaben seiner Spalte und der Nummer seiner Reihe, etwa C4; auf einer"
-        " oberen Ebene C4_1.",
+        mend_en="A hex is called by the letters of its column and the number of its row, such as C4, and on"
+        " level 1 C4_1.",
+        mend_de="Ein Feld heißt nach den Buchstaben seiner Spalte und der Nummer seiner Reihe, etwa C4, und"
+        " auf der Ebene 1 C4_1.",
     ),
     "board-sides-apart": Message(
         en="“{one}” and “{other}” do not touch, so that nothing can lie between them.",
@@ -157,9 +179,10 @@ MESSAGES: dict[str, Message] = {
     ),
     "level-without-access": Message(
         en="Nothing leads to level {level} here: “{name}” ({count} connected hexes).",
-        de="Auf die Ebene {level} führt hier nichts hinauf oder hinab: „{name}“ ({count} zusammenhängende Felder).",
+        de="Auf die Ebene {level} führt hier nichts: „{name}“ ({count} zusammenhängende Felder).",
         mend_en="Let a hex (stairs, a ramp) or a side (a ladder, a slope) join it to a level beside it.",
-        mend_de="Verbinde sie durch ein Feld (Treppe, Rampe) oder eine Seite (Leiter, Hang) mit einer Ebene daneben.",
+        mend_de="Verbinde sie durch ein Feld (Treppe, Rampe) oder eine Seite (Leiter, Hang) mit einer Ebene"
+        " daneben.",
     ),
     # Running
     "run-cost-below-nothing": Message(
@@ -167,20 +190,5 @@ MESSAGES: dict[str, Message] = {
         de="Der Schritt von „{one}“ nach „{other}“ würde weniger als nichts kosten.",
         mend_en="Let the definition of the cost never give less than 0.",
         mend_de="Lass die Definition der Kosten nie weniger als 0 ergeben.",
-    ),
-    # Expressions
-    "expression-other-space": Message(
-        en="“{function}” has no meaning in the space of this ruleset.",
-        de="„{function}“ hat im Raum dieses Regelwerks keine Bedeutung.",
-    ),
-    "expression-argument-elsewhere": Message(
-        en="“{function}” takes nothing like this among hexes.",
-        de="„{function}“ nimmt auf einer Karte aus Sechsecken nichts dergleichen.",
-        mend_en="Leave it out.",
-        mend_de="Lass es weg.",
-    ),
-    "expression-no-sides": Message(
-        en="“{function}” asks about what lies between hexes, and the ruleset's space declares no `sides`.",
-        de="„{function}“ fragt, was zwischen Feldern liegt, und der Raum des Regelwerks gibt keine `sides` an.",
     ),
 }

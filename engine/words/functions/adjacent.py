@@ -22,6 +22,7 @@ ADJACENT = FunctionWord(
     parameters=(Parameter("one"), Parameter("other")),
     result=among_hexes(PLACE, PLACE, gives=BOOLEAN),
     meaning=_adjacent,
+    python="{s}.space.adjacent({0}, {1})",
     monotone="0",
     phrase=Phrase(
         en="{0} and {1} are side by side",

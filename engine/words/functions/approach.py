@@ -21,6 +21,7 @@ APPROACH = FunctionWord(
     parameters=(Parameter("one"), Parameter("other")),
     result=among_hexes(PLACE, PLACE, gives=lambda space: thing(space.hexes.type)),
     meaning=_approach,
+    python="{s}.space.approach({0}, {1})",
     monotone="0",
     phrase=Phrase(
         en="the hex from which the line from {0} enters that of {1}",

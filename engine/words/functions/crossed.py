@@ -20,6 +20,7 @@ CROSSED = FunctionWord(
     parameters=(Parameter("one"), Parameter("other")),
     result=among_hexes(PLACE, PLACE, gives=sides_of),
     meaning=_crossed,
+    python="{s}.space.crossed({0}, {1})",
     monotone="0",
     phrase=Phrase(
         en="the sides that the line from {0} to {1} crosses",

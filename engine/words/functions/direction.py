@@ -23,6 +23,7 @@ DIRECTION = FunctionWord(
     parameters=(Parameter("one"), Parameter("other")),
     result=among_hexes(PLACE, PLACE, gives=INTEGER),
     meaning=_direction,
+    python="{s}.space.direction({0}, {1})",
     monotone="0",
     phrase=Phrase(en="the direction from {0} to {1}", de="die Richtung von {0} zu {1}"),
     manual=__doc__ or "",

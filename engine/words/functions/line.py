@@ -22,6 +22,7 @@ LINE = FunctionWord(
     parameters=(Parameter("one"), Parameter("other")),
     result=among_hexes(PLACE, PLACE, gives=hexes_of),
     meaning=_line,
+    python="{s}.space.line({0}, {1})",
     monotone="0",
     phrase=Phrase(en="the hexes between {0} and {1}", de="die Felder zwischen {0} und {1}"),
     manual=__doc__ or "",

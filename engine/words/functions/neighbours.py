@@ -22,6 +22,7 @@ NEIGHBOURS = FunctionWord(
     parameters=(Parameter("hex"),),
     result=among_hexes(PLACE, gives=hexes_of),
     meaning=_neighbours,
+    python="{s}.space.neighbours({0})",
     monotone="0",
     phrase=Phrase(en="the hexes beside {0}", de="die Felder neben {0}"),
     manual=__doc__ or "",

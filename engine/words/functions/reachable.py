@@ -23,6 +23,7 @@ REACHABLE = FunctionWord(
     parameters=(Parameter("thing"), Parameter("points")),
     result=among_hexes(PIECE, NUMBER, gives=hexes_of),
     meaning=_reachable,
+    python="{s}.space.reachable({0}, {1})",
     monotone="0",
     phrase=Phrase(
         en="the hexes that {0} can reach with {1} points", de="die Felder, die {0} mit {1} Punkten erreicht"

@@ -18,6 +18,7 @@ SIDE = FunctionWord(
     parameters=(Parameter("one"), Parameter("other")),
     result=among_hexes(PLACE, PLACE, gives=side_of),
     meaning=_side,
+    python="{s}.space.side({0}, {1})",
     monotone="0",
     phrase=Phrase(en="the side between {0} and {1}", de="die Seite zwischen {0} und {1}"),
     manual=__doc__ or "",

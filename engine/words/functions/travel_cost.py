@@ -21,6 +21,7 @@ TRAVEL_COST = FunctionWord(
     parameters=(Parameter("thing"), Parameter("hex")),
     result=among_hexes(PIECE, PLACE, gives=NUMBER._replace(optional=True)),
     meaning=_travel_cost,
+    python="{s}.space.travel_cost({0}, {1})",
     monotone="0",
     phrase=Phrase(en="what the way of {0} to {1} costs", de="was der Weg von {0} nach {1} kostet"),
     manual=__doc__ or "",
