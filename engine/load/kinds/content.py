@@ -276,7 +276,7 @@ CONTENT: dict[str, Schema] = {
                             },
                             "Values",
                             "Expressions, and what each of them comes to at the end. They name the things of "
-                            "the example by their ids: `{distance(Scout, Tower): 3}`.",
+                            "the example by their ids: `distance(Scout, Tower): 3`.",
                         ),
                         "state": _STATE,
                         "gone": {
