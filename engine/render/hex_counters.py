@@ -63,7 +63,7 @@ def counter(
     )
     label = cut(piece.label or piece.id, 6)
     high = y + radius * (0.02 if piece.state else 0.22)
-    size = min(radius * 0.72, 1.75 * radius / max(1.0, 0.66 * len(label)))
+    size = min(radius * 0.72, 1.45 * radius / max(1.0, 0.66 * len(label)))
     parts.append(_written(x, high, label, size, "label"))
     if piece.state:
         parts.append(_foot(at, radius, cut(piece.state, 6), edge))

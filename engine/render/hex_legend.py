@@ -52,7 +52,7 @@ def _kinds(picture: HexPicture) -> list[Entry]:
     for each in picture.sides:
         if each.kind and LINES.get(each.line):
             found.setdefault(each.kind, each.line)
-    return [(line(name, ((0.0, 9.0), (26.0, 9.0))), kind) for kind, name in found.items()]
+    return [(line(name, ((3.0, 9.0), (26.0, 9.0))), kind) for kind, name in found.items()]
 
 
 def _owners(picture: HexPicture) -> list[Entry]:
