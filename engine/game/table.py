@@ -39,15 +39,16 @@ def draw(
     """The table or map as SVG; none if the ruleset has neither a plane nor hexes.
 
     `chosen` is the piece that is marked; on a plane its sight is drawn too, and the ranges of `action` if
-    it is one that the piece can be chosen for. `known` are the ids of all who ever owned something: each keeps a colour.
+    it is one that the piece can be chosen for. `known` are the ids of all who ever owned
+    something: each keeps a colour.
     """
     ruleset = program.ruleset
     spoken = language or ruleset.languages[0]
     things = [Held(each.id, each._type, _Fields(each)) for each in state.things.values() if each._in_play]
     called = heading or title(ruleset.header.title, spoken)
-    map = hex_picture(ruleset, things, called, spoken, known=known)
-    if map is not None:
-        return hex_svg(map._replace(acting=(chosen.id,) if chosen is not None else ()), spoken)
+    mapped = hex_picture(ruleset, things, called, spoken, known=known)
+    if mapped is not None:
+        return hex_svg(mapped._replace(acting=(chosen.id,) if chosen is not None else ()), spoken)
     picture = table_picture(ruleset, things, called, known=known)
     if picture is None:
         return None

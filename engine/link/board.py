@@ -125,20 +125,21 @@ class _Board:
         size: tuple[int, int] | None = None
         for number, drawing in levels.items():
             rows = _rows(drawing)
+            place = layout.key_span(number) if layout.mapping else self.node.key_span("layout")
             if not rows:
-                self.linker.problem("board-empty", drawing.span)
+                self.linker.problem("board-empty", place)
                 continue
             if int(number) != 0 and not self.space.hexes.level:
-                self.linker.problem("board-levels-undeclared", layout.key_span(number), level=number)
+                self.linker.problem("board-levels-undeclared", place, level=number)
                 continue
             wide = size[0] if size is not None else len(rows[0])
             if size is not None and len(rows) != size[1]:
                 told = {"count": str(len(rows)), "wanted": str(size[1])}
-                self.linker.problem("board-level-size", drawing.span, "", (), level=number, **told)
+                self.linker.problem("board-level-size", place, "", (), level=number, **told)
                 continue
             size = size or (wide, len(rows))
             if wide * len(rows) + len(found) > MOST_HEXES:
-                self.linker.problem("board-too-large", drawing.span, most=str(MOST_HEXES))
+                self.linker.problem("board-too-large", place, most=str(MOST_HEXES))
                 return {}
             for down, row in enumerate(rows, start=1):
                 if len(row) != wide:
