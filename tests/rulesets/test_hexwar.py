@@ -171,7 +171,7 @@ def test_nobody_gets_into_the_closed_fort_without_a_ladder() -> None:
     game = begun("palisade")
     space: Any = game.state.space  # type: ignore[attr-defined]
     climber = _any(game.state.things["Frute"])
-    inside = game.state.things["L5"]
+    inside = game.state.things["I6"]
     assert space.travel_cost(climber, inside) is None
     gate = _any(game.state.things["H6-I6"])
     _state(game).set(gate, "sort", program().rows["side_terrain"]["gate_in_ruins"])
