@@ -1,7 +1,8 @@
-"""The ruleset hexwar against its source: the terrain chart, the order of steps, sight, and whole random games."""
+"""The ruleset hexwar against its source: the terrain chart, the order of steps, sight, whole random games."""
 
 import random
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -138,7 +139,8 @@ def test_sight_is_symmetrical_between_all_hexes_of_a_map(scenario: str) -> None:
     hexes: list[Any] = _state(game).all_hexes
     for position, one in enumerate(hexes):
         for other in hexes[:position]:
-            assert space.visible(game.state, one, other) == space.visible(game.state, other, one), (one, other)
+            there, back = space.visible(game.state, one, other), space.visible(game.state, other, one)
+            assert there == back, (one, other)
 
 
 def test_the_walls_of_the_hall_hide_what_is_inside_and_its_doors_and_windows_do_not() -> None:
@@ -181,7 +183,7 @@ def test_nobody_gets_into_the_closed_fort_without_a_ladder() -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_random_game_keeps_its_bounds_and_ends(scenario: str, seed: int) -> None:
-    """Nobody shares a hex or spends points that are not there, steps follow in order, the stunned wake in time."""
+    """Nobody shares a hex or overspends points, steps follow in order, the stunned wake in time."""
     chooser = random.Random(f"{scenario} {seed}")
     game = begun(scenario, seed)
     state = _state(game)
@@ -213,7 +215,7 @@ def test_a_random_game_keeps_its_bounds_and_ends(scenario: str, seed: int) -> No
 
 def _in_order(phases: list[str]) -> None:
     """Each turn goes through its five steps, each once, and two turns make a round."""
-    for before, after in zip(phases, phases[1:], strict=False):
+    for before, after in pairwise(phases):
         if before in STEPS[:-1]:
             assert after == STEPS[STEPS.index(before) + 1]
         elif before == "recovery_step":
