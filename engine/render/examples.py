@@ -5,6 +5,7 @@ from engine.model.ruleset import Example, Given, Happening, StateData
 from engine.render import escape
 from engine.render.book import Book, anchor, kept
 from engine.render.tables import grid, plain
+from engine.render.wording import Wording
 
 
 def example_section(book: Book, example: Example) -> list[str]:
@@ -34,10 +35,19 @@ def example_section(book: Book, example: Example) -> list[str]:
 
 
 def _claims(book: Book, example: Example) -> list[str]:
-    """The expressions that an example works out at its end; titles tell what words they are."""
+    """The expressions that an example works out at its end, in words and as they are written."""
+    words = Wording(book)
     return [
-        f"- {escape.code(each.expression.text)}: {_value(book, each.value)}" for each in example.expect.values
+        f"- {words.value(each.expression.tree)}: **{_claimed(book, each.value)}** "
+        f"({escape.code(each.expression.text)})"
+        for each in example.expect.values
     ]
+
+
+def _claimed(book: Book, given: Given) -> str:
+    if isinstance(given.value, bool):
+        return book.say("yes" if given.value else "no")
+    return book.say("no_value") if given.value is None else _value(book, given)
 
 
 def _outcome(book: Book, outcome: Outcome) -> list[str]:
