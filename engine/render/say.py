@@ -237,6 +237,8 @@ SAY: dict[str, Words] = {
     # examples
     "examples": Words("Beispiele", "Examples"),
     "given": Words("Gegeben", "Given"),
+    "on_board": Words("Spielbrett: {board}.", "Board: {board}."),
+    "board_size": Words("Felder: {hexes}. Feldseiten: {sides}.", "Hexes: {hexes}. Hexsides: {sides}."),
     "from_scenario": Words("Aufstellung: {scenario}.", "Scenario: {scenario}."),
     "orders": Words("Befehle", "Orders"),
     "happening": Words("Was geschieht", "What happens"),

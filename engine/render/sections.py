@@ -99,9 +99,12 @@ def body(book: Book, document: Document) -> list[str]:
         case ThingDocument():
             return [*listed(words.thing(document)), *field_table(book, document)]
         case Scenario(state=state, own=own):
-            return [*_drawing(book, document), *positions(book, own or state)]
-        case BoardDocument():
-            return _drawing(book, document)
+            on = [book.say("on_board", board=book.link(document.board))] if document.board else []
+            return [*on, *_drawing(book, document), *positions(book, own or state)]
+        case BoardDocument(state=state):
+            hexes, *sides = (str(len(things)) for things in state.values())
+            size = book.say("board_size", hexes=hexes, sides=sides[0] if sides else "0")
+            return [size, *_drawing(book, document)]
         case Sheet():
             return [f"[{book.say('to_sheet')}]({sheet_page(document.header.id)})"]
         case NotationDocument():
