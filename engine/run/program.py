@@ -11,6 +11,7 @@ from engine.model.traversal import walk
 from engine.run.failure import located
 from engine.run.generate import Generated, generate, source_naming
 from engine.run.judging import Judged, solve
+from engine.run.limits import SECONDS, time_limit
 from engine.run.names import Naming, name_of, naming
 from engine.run.source import RUNTIME, emit
 from engine.run.state import Entry, State
@@ -124,16 +125,17 @@ class Program:
         """What an expression comes to that names things of the state by their ids.
 
         Raises:
-            Refused: if it cannot be worked out.
+            Refused: if it cannot be worked out, or not in time.
         """
         named = {node.id for node in walk(expression.tree) if isinstance(node, Name)}
         given = [id for id in sorted(named) if id in state.things]
         arguments = ", ".join(["s", *(local(id) for id in given)])
         text = f"lambda {arguments}: {emit(expression.tree, source_naming(self.ruleset))}"
         try:
-            return eval(compile(text, "<value>", "eval"), self.space)(
-                state, *(state.things[id] for id in given)
-            )
+            with time_limit(SECONDS):
+                return eval(compile(text, "<value>", "eval"), self.space)(
+                    state, *(state.things[id] for id in given)
+                )
         except Exception as error:
             refused = self.located(error)
             raise Refused([

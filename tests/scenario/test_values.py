@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from engine.load.show import show
 from engine.model.problem import Problem
 from engine.model.ruleset import Ruleset
@@ -133,3 +135,16 @@ def test_a_value_that_never_fits_is_refused_when_the_ruleset_is_checked(link_tex
     line = HEAD.count("\n") + 1
     assert problems(link_text, "    Tom.likes: soup\n") == [("value-does-not-fit", line, 16)]
     assert problems(link_text, "    Tom.weight: heavy\n") == [("value-does-not-fit", line, 17)]
+
+
+def test_an_expression_that_takes_too_long_fails_in_time(
+    link_text: LinkText, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.run.program.SECONDS", 0.2)
+    fed = "{" + ", ".join(f"C{number}: {{likes: fish}}" for number in range(150)) + "}"
+    text = HEAD.replace("{Tom: {likes: fish}, Mia: {likes: cream, friend: Tom}}", fed)
+    sum_of = "sum(1 for a in cats for b in cats for c in cats for d in cats if a.weight > d.weight)"
+    ruleset, problems = link_text(f"{text}    {sum_of}: 0\n")
+    assert ruleset is not None, show(problems)
+    [failure] = run_examples(ruleset)["E.1"].failures
+    assert failure.code == "run-too-long"
