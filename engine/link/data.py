@@ -12,6 +12,7 @@ from engine.model.problem import nearest
 from engine.model.ruleset import (
     BoardDocument,
     Chosen,
+    Claim,
     EventPattern,
     Example,
     Expectation,
@@ -23,7 +24,7 @@ from engine.model.ruleset import (
     StateData,
     ThingDocument,
 )
-from engine.model.types import Type
+from engine.model.types import Type, thing
 from engine.words.type_phrases import values
 
 Nodes = Mapping[str, Node]
@@ -150,7 +151,22 @@ class DataChecker:
             _given(node, "stopped_by"),
             expected,
             _given(node, "gone"),
+            self._claims(node.get("values"), ids),
         )
+
+    def _claims(self, node: Node | None, ids: Ids) -> tuple[Claim, ...]:
+        """Expressions, whose parameters are the things of the example, and what they should come to."""
+        if node is None or ids is None:
+            return ()
+        scope = {id: thing(kind) for id, kind in ids.items() if id.isidentifier() and kind in self.things}
+        found = []
+        for text, value in node.mapping.items():
+            expression = self.linker.of_key(text, node.key_span(text), scope)
+            given = Given(value.plain(), value.span)
+            if given.value is not None:
+                self._value(given, expression.type, ids)
+            found.append(Claim(expression, given))
+        return tuple(found)
 
     def state_data(self, node: Node | None) -> StateData:
         """A state by type id; the plural that an author writes is looked up here."""

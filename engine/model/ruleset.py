@@ -332,6 +332,13 @@ class Chosen(NamedTuple):
     span: Span
 
 
+class Claim(NamedTuple):
+    """What an expression is said to come to; it names things by their ids."""
+
+    expression: Expression
+    value: Given
+
+
 class Expectation(NamedTuple):
     printed: tuple[Given, ...] | None
     events: tuple[EventPattern, ...]
@@ -340,6 +347,7 @@ class Expectation(NamedTuple):
     stopped_by: tuple[Given, ...]
     state: StateData
     gone: tuple[Given, ...]
+    values: tuple[Claim, ...] = ()
 
 
 class Example(NamedTuple):

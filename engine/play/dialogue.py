@@ -150,7 +150,8 @@ class Dialogue:
         self.screen.say()
         key = "turn-reacting" if self.session.reacting() else "turn"
         self._say(key, "bold", who=self._name(decider), phase=phase, step=step)
-        for lines in standing.tables(self.session.game, decider, self._language):
+        begun = self.session.scenario.state
+        for lines in standing.tables(self.session.game, decider, self._language, begun):
             self.screen.say(lines[0], "underline")
             for line in lines[1:]:
                 self.screen.say(line)

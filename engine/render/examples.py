@@ -5,6 +5,7 @@ from engine.model.ruleset import Chosen, Example, Given, Happening, StateData
 from engine.render import escape
 from engine.render.book import Book, anchor, kept
 from engine.render.tables import grid, plain
+from engine.render.wording import Wording
 
 
 def example_section(book: Book, example: Example) -> list[str]:
@@ -32,8 +33,26 @@ def example_section(book: Book, example: Example) -> list[str]:
         ]
     if example.dice:
         blocks.append(book.say("dice", dice=", ".join(escape.text(str(die.value)) for die in example.dice)))
+    if example.expect.values:
+        blocks += [f"**{book.say('comes_to')}**", "\n".join(_claims(book, example))]
     outcome = book.outcomes.get(example.header.id)
     return [*blocks, *(_outcome(book, outcome) if outcome is not None else [f"*{book.say('not_run')}*"])]
+
+
+def _claims(book: Book, example: Example) -> list[str]:
+    """The expressions that an example works out at its end, in words and as they are written."""
+    words = Wording(book)
+    return [
+        f"- {words.value(each.expression.tree)}: **{_claimed(book, each.value)}** "
+        f"({escape.code(each.expression.text)})"
+        for each in example.expect.values
+    ]
+
+
+def _claimed(book: Book, given: Given) -> str:
+    if isinstance(given.value, bool):
+        return book.say("yes" if given.value else "no")
+    return book.say("no_value") if given.value is None else _value(book, given)
 
 
 def _outcome(book: Book, outcome: Outcome) -> list[str]:

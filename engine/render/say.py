@@ -272,6 +272,8 @@ SAY: dict[str, Words] = {
     "happening_in": Words("In „{phase}“: {event}", "In “{phase}”: {event}"),
     "dice": Words("Würfe: {dice}", "Throws: {dice}"),
     "result": Words("Auswertung", "Result"),
+    "no_value": Words("kein Wert", "no value"),
+    "comes_to": Words("Am Ende gilt", "At the end"),
     "why": Words("Warum", "Why"),
     "as_expected": Words(
         "Von der Engine berechnet, und wie im Regelwerk erwartet.",

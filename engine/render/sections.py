@@ -106,7 +106,7 @@ def body(book: Book, document: Document) -> list[str]:
         case BoardDocument(state=state):
             hexes, *sides = (str(len(things)) for things in state.values())
             size = book.say("board_size", hexes=hexes, sides=sides[0] if sides else "0")
-            return [*_drawing(book, document), size]
+            return [size, *_drawing(book, document)]
         case Sheet():
             return [f"[{book.say('to_sheet')}]({sheet_page(document.header.id)})"]
         case NotationDocument():

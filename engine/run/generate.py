@@ -50,10 +50,7 @@ def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Ge
     What is not `traced` does the same and notes nothing: neither a trace nor a list of events.
     """
     functions = ruleset.vocabulary.functions
-    plurals = {kind.id: kind.plural for kind in ruleset.vocabulary.things.values()}
-    naming = SourceNaming(
-        plurals, lambda id: id in functions and functions[id].judged, ruleset.definitions, full=full
-    )
+    naming = source_naming(ruleset, full=full)
     setters = Setters(ruleset, traced=traced)
     writes = Writes(ruleset)
     code = ModuleWriter(naming, writes.of, cache(writes.recurs), setters, full=full, traced=traced)
@@ -100,6 +97,15 @@ def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Ge
         code.line(line)
     return Generated(
         "\n".join(code.lines) + "\n", code.spans, code.nodes, documents, frozenset(naming.looked_up)
+    )
+
+
+def source_naming(ruleset: Ruleset, *, full: bool = False) -> SourceNaming:
+    """How generated source reaches the things, rows and functions of a ruleset."""
+    functions = ruleset.vocabulary.functions
+    plurals = {kind.id: kind.plural for kind in ruleset.vocabulary.things.values()}
+    return SourceNaming(
+        plurals, lambda id: id in functions and functions[id].judged, ruleset.definitions, full=full
     )
 
 

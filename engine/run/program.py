@@ -4,14 +4,17 @@ from collections.abc import Callable, Iterator
 from types import CodeType
 from typing import Any, NamedTuple
 
+from engine.model.expression import Expression, Name
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Document, Field, Phase, Ruleset
+from engine.model.traversal import walk
 from engine.run.failure import located
-from engine.run.generate import Generated, generate
-from engine.run.identifiers import global_name, row_name
+from engine.run.generate import Generated, generate, source_naming
+from engine.run.identifiers import global_name, local, row_name
 from engine.run.judging import Judged, solve
+from engine.run.limits import SECONDS, time_limit
 from engine.run.names import Naming, name_of, naming
-from engine.run.source import RUNTIME
+from engine.run.source import RUNTIME, emit
 from engine.run.state import CHANGES, NO_TRACE, Entry, State
 from engine.run.thing import TableRow, Thing, shown, thing_maker
 from engine.run.values import conversion
@@ -124,6 +127,28 @@ class Program:
             found = self._functions[kind, id, form] = self.space[global_name(kind, id, form)]
         return found
 
+    def value(self, expression: Expression, state: State) -> Any:
+        """What an expression comes to that names things of the state by their ids.
+
+        Raises:
+            Refused: if it cannot be worked out, or not in time.
+        """
+        named = {node.id for node in walk(expression.tree) if isinstance(node, Name)}
+        given = [id for id in sorted(named) if id in state.things]
+        arguments = ", ".join(["s", *(local(id) for id in given)])
+        text = f"lambda {arguments}: {emit(expression.tree, source_naming(self.ruleset))}"
+        try:
+            with time_limit(SECONDS):
+                return eval(compile(text, "<value>", "eval"), self.space)(
+                    state, *(state.things[id] for id in given)
+                )
+        except Exception as error:
+            refused = self.located(error)
+            raise Refused([
+                problem if problem.span is not None else problem._replace(span=expression.span)
+                for problem in refused.problems
+            ]) from error
+
     def _compiled(self) -> CodeType:
         """Python itself limits how deep loops may stand in one another."""
         try:
@@ -132,7 +157,7 @@ class Program:
             line = getattr(error, "lineno", None) or 0
             raise Refused([Problem("run-too-nested", self.generated.spans[line])]) from error
 
-    def located(self, error: Exception) -> Exception:
+    def located(self, error: Exception) -> Refused:
         """The problem behind an exception that generated source raised."""
         return located(error, FILE, self.generated.spans)
 

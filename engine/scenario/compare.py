@@ -42,6 +42,13 @@ def differences(program: Program, game: Game, example: Example, *, printed: bool
                         "found": told(actual),
                     }
                     found.append(Problem("example-field-differs", given.span, values_told))
+    for claim in expect.values:
+        wanted, actual = _listed(claim.value.value), plain(program.value(claim.expression, game.state))
+        if actual != wanted or isinstance(actual, bool) != isinstance(wanted, bool):
+            differing = {
+                "expression": claim.expression.text, "expected": told(wanted), "found": told(actual)
+            }
+            found.append(Problem("example-value-differs", claim.value.span, differing))
     for given in expect.gone:
         thing = game.state.things.get(str(given.value))
         if thing is None or thing._in_play:

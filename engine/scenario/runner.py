@@ -34,11 +34,13 @@ def run_example(
             program, given_state(program.ruleset, example), chance, language=told, phase=example.phase
         )
         played = _play(game, example, in_first=told == first)
+        unmet = differences(program, game, example, printed=told == first)
     except Refused as refusal:
         return Outcome(example.header.id, (), (), tuple(refusal.problems))
     if reached is not None:
         reached.add(game.state)
         reached.told([example.of])
+        reached.named(example)
     failures = [
         Problem("example-happening-unused", happening.span, {"phase": happening.phase})
         for happening in played.waiting
@@ -49,7 +51,7 @@ def run_example(
     failures += _unresolved(game, played.orders)
     failures += played.failures
     failures += refused_otherwise(program, game, example, in_first=told == first)
-    failures += differences(program, game, example, printed=told == first)
+    failures += unmet
     steps = story(program, game.state.trace, told, level)
     return Outcome(example.header.id, tuple(game.state.printed), steps, tuple(failures))
 

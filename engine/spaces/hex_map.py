@@ -129,6 +129,12 @@ class HexMap:
         with self._searching(piece) as search:
             return search.cost_to(goal.hex) if search is not None and goal is not None else None
 
+    def path(self, piece: Thing, to: Place) -> list[Thing]:
+        """The hexes of the cheapest way, the piece's own left out; none if there is no way."""
+        goal = self.find(to)
+        with self._searching(piece) as search:
+            return search.path_to(goal.hex) if search is not None and goal is not None else []
+
     @contextmanager
     def _searching(self, piece: Thing) -> Iterator[Search | None]:
         """The search of a piece, to be asked; none if it is not on the map."""

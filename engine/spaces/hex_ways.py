@@ -42,6 +42,7 @@ class Search:
         self._stepping, self._cost = stepping, cost
         self._spent: dict[Thing, float] = {}
         self._best: dict[Thing, float] = {start: 0}
+        self._before: dict[Thing, Thing] = {}
         self._waiting: list[tuple[float, str, Thing]] = [(0, start.id, start)]
 
     def within(self, points: float) -> list[Thing]:
@@ -60,9 +61,19 @@ class Search:
         spent = self._spent.get(goal)
         return round(spent, DIGITS) if isinstance(spent, float) else spent
 
+    def path_to(self, goal: Thing) -> list[Thing]:
+        """The hexes of the cheapest way, the start left out; none where there is no way."""
+        if self.cost_to(goal) is None:
+            return []
+        found = []
+        while goal in self._before:
+            found.append(goal)
+            goal = self._before[goal]
+        return found[::-1]
+
     def _go_on(self, points: float, goal: Thing | None) -> None:
         state, piece, cost, stepping = self._state, self._piece, self._cost, self._stepping
-        spent, best, waiting = self._spent, self._best, self._waiting
+        spent, best, waiting, before = self._spent, self._best, self._waiting, self._before
         while waiting and waiting[0][0] <= points:
             so_far, _, here = heappop(waiting)
             if here in spent:
@@ -79,6 +90,7 @@ class Search:
                 total = so_far + step
                 if there not in best or total < best[there]:
                     best[there] = total
+                    before[there] = here
                     heappush(waiting, (total, there.id, there))
             if here is goal:
                 return

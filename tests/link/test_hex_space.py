@@ -327,6 +327,7 @@ def expression(text):
         "approach(me, here).soil.toll",
         "count(each for each in line(me, here) if each in reachable(me, 3))",
         "travel_cost(me, here)",
+        "count(path(me, here)) <= 3 and here in path(me, me)",
     ],
 )
 def test_words_about_hexes_take_pieces_and_hexes(told, text):

@@ -320,6 +320,9 @@ def test_ways_are_the_cheapest_there_are(board, data):
         assert ids(board.map.reachable(piece, points)) == [id for _, id in wanted]
         for hex in board.all_cells:
             assert board.map.travel_cost(piece, hex) == far.get(hex)
+            way = [start, *board.map.path(piece, hex)]
+            assert (way[-1] is hex) == (hex in far)
+            assert sum(costs[near.id, to.id] or 0 for near, to in pairwise(way)) == far.get(hex, 0)
         points = data.draw(st.sampled_from([0, 1, 2.5, 4, 100]))
         wanted = sorted((spent, hex.id) for hex, spent in far.items() if spent <= points)
 

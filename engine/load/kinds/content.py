@@ -278,6 +278,20 @@ CONTENT: dict[str, Schema] = {
                             "minItems": 1,
                             "description": "The ids of the immunities that stop something.",
                         },
+                        "values": described(
+                            {
+                                "type": "object",
+                                "propertyNames": {"maxLength": 500},
+                                "minProperties": 1,
+                                "additionalProperties": {
+                                    "type": ["string", "number", "boolean", "null", "array"],
+                                    "items": {"type": ["string", "number", "boolean", "null"]},
+                                },
+                            },
+                            "Values",
+                            "Expressions, and what each of them comes to at the end. They name the things of "
+                            "the example by their ids: `distance(Scout, Tower): 3`.",
+                        ),
                         "state": _STATE,
                         "gone": {
                             "type": "array",

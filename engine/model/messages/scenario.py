@@ -91,6 +91,10 @@ MESSAGES: dict[str, Message] = {
         en="{thing}.{field} is {found} at the end, not {expected}.",
         de="{thing}.{field} ist am Ende {found}, nicht {expected}.",
     ),
+    "example-value-differs": Message(
+        en="{expression} comes to {found}, not to {expected}.",
+        de="{expression} ergibt {found}, nicht {expected}.",
+    ),
     "example-not-gone": Message(
         en="'{thing}' is still in play at the end.",
         de="„{thing}“ ist am Ende noch im Spiel.",

@@ -23,6 +23,7 @@ from engine.words.functions.members import MEMBERS
 from engine.words.functions.min import MIN
 from engine.words.functions.neighbours import NEIGHBOURS
 from engine.words.functions.parts import PARTS
+from engine.words.functions.path import PATH
 from engine.words.functions.path_clear import PATH_CLEAR
 from engine.words.functions.path_length import PATH_LENGTH
 from engine.words.functions.path_meets import PATH_MEETS
@@ -50,6 +51,7 @@ FUNCTIONS: dict[str, FunctionWord] = {
         JOIN, TEXT_WORD,
         POINT_WORD, DISTANCE, CONTACT, BEARING, TOWARD, RING, FITS, WITHIN,
         IN_FRONT, VISIBLE, COVERED, PATH_LENGTH, PATH_CLEAR, PATH_MEETS,
-        ADJACENT, NEIGHBOURS, SIDE, DIRECTION, REACHABLE, TRAVEL_COST, LINE, CROSSED, APPROACH,
+        ADJACENT, NEIGHBOURS, SIDE, DIRECTION, REACHABLE, TRAVEL_COST, PATH,
+        LINE, CROSSED, APPROACH,
     )
 }  # fmt: skip
