@@ -44,6 +44,8 @@ SHARED_WORDS = {
     "go": "the English verb",
     "good": "the English adjective",
     "group": "the English noun: a regular expression's group",
+    "hex": "what a space of hexes is made of, in every game",
+    "hexside": "where two hexes of a space touch, in every game",
     "hidden": "the English participle: what is out of sight",
     "hold": "the English verb: what a field may hold, what must hold",
     "lambda": "Python's keyword",
@@ -60,6 +62,7 @@ SHARED_WORDS = {
     "moves": "the English verb",
     "muster": "the German word for a pattern",
     "on_table": "whether a place is on a plane's table",
+    "odds": "the English noun: what `regelwerk odds` works out",
     "one": "the English numeral and pronoun",
     "opened": "the English participle: a ruleset that was opened",
     "order": "what players write, in every game; before and after",
@@ -179,8 +182,13 @@ def names_of(text: str) -> set[str]:
         given = document.get("given") if isinstance(document.get("given"), dict) else {}
         for things in [*document.get("state", {}).values(), *given.get("state", {}).values()]:
             names |= set(things)
-    # One letter, or a number, names nothing that could be told from a variable.
-    return {name for name in names if len(name) > 1 and not name.isdigit()}
+    # One letter, or a number, names nothing that could be told from a variable; C4 or AA12_1 is where
+    # a hex lies, on every map.
+    return {
+        name
+        for name in names
+        if len(name) > 1 and not name.isdigit() and not re.fullmatch(r"[A-Z]{1,2}\d+(_\d+)?", name)
+    }
 
 
 def pattern_of(names: set[str]) -> re.Pattern[str]:

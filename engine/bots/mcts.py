@@ -120,8 +120,8 @@ def _promising(node: _Node, choices: list[Choice]) -> Choice:
 
 def _listed(game: Game, lot: Random) -> tuple[Thing, list[Choice]] | None:
     """Who chooses and from what; nothing when the game is over, stuck, or waits for secret orders."""
-    deciders = game.deciders()
-    if not deciders or game.program.ruleset.phases[game.state.phase].decides is None:
+    window = game.window()
+    if window is None:
         return None
     choices = list(game.choices())
     if not choices:
@@ -129,7 +129,7 @@ def _listed(game: Game, lot: Random) -> tuple[Thing, list[Choice]] | None:
     if len(choices) > WIDEST:
         # The same part of a long list each time, or no choice would ever be tried twice.
         choices = Random(len(choices)).sample(choices, WIDEST)
-    return deciders[0], choices
+    return window.decider, choices
 
 
 def _play_on(game: Game, lot: Random) -> None:

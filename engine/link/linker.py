@@ -88,6 +88,18 @@ class Linker:
         checked, problems = check(text, lambda start, end: span, scope, self.vocabulary)
         return self._kept(checked, problems) or Expression(text, span, Constant(UNKNOWN, span, None))
 
+    def of_key(self, text: str, span: Span, scope: Mapping[str, Type]) -> Expression:
+        """An expression that stands as the key of a mapping, in quotes or without."""
+        quoted = span.end_column - span.column == len(text) + 2
+        first = span.column + quoted
+        certain = span.line == span.end_line and span.end_column - span.column in (len(text), len(text) + 2)
+
+        def span_of(start: int, end: int) -> Span:
+            return span._replace(column=first + start, end_column=first + end) if certain else span
+
+        checked, problems = check(text, span_of, scope, self.vocabulary)
+        return self._kept(checked, problems) or Expression(text, span, Constant(UNKNOWN, span, None))
+
     def _kept(self, checked: Expression | None, problems: list[Problem]) -> Expression | None:
         self.problems += problems
         if checked is not None:

@@ -68,7 +68,7 @@ def _step(game: Game, players: Mapping[str, str], seed: str, number: int, watch:
     deciders = game.deciders()
     if not deciders:
         return "drawn"
-    if game.program.ruleset.phases[game.state.phase].decides is None:
+    if game.window() is None:
         watch.rest()
         lines = [
             line

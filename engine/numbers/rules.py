@@ -1,7 +1,7 @@
 """The rules of a match-up: read, a few values changed where a sweep asks for it, linked."""
 
 from engine.link.ruleset import link, open_ruleset
-from engine.load.folder import read_folder
+from engine.load.reading import read_ruleset
 from engine.load.validate import validate
 from engine.model.problem import Refused
 from engine.model.ruleset import Ruleset
@@ -17,15 +17,14 @@ def rules_for(matchup: Matchup) -> Ruleset:
     """
     if not matchup.changes:
         return open_ruleset(matchup.folder)
-    nodes, problems = read_folder(matchup.folder)
-    problems += validate(nodes)
-    if problems:
-        raise Refused(problems)
-    changes = changed(nodes, matchup.changes)
-    problems = validate(nodes)
+    reading = read_ruleset(matchup.folder)
+    if reading.problems:
+        raise Refused(reading.problems)
+    changes = changed(reading.nodes, matchup.changes)
+    problems = validate(reading.nodes)
     ruleset = None
     if not problems:
-        ruleset, problems = link(nodes, matchup.folder)
+        ruleset, problems = link(reading.nodes, matchup.folder, reading)
     if ruleset is None:
         raise Refused([*(each.problem() for each in changes), *problems])
     return ruleset

@@ -4,8 +4,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from engine.model.expression import Attribute, Expression
-from engine.model.ruleset import Effects, Ruleset, Verb
+from engine.model.hex_space import HexSpace
+from engine.model.ruleset import Effects, Ruleset, StateData, Verb
 from engine.model.texts import title
+from engine.play.plain import plain
 from engine.play.sentences import say
 from engine.run.program import Program
 from engine.run.thing import Thing
@@ -15,9 +17,14 @@ MOST_ROWS = 40
 Cell = tuple[str, str]      # type and field
 
 
-def tables(game: Game, decider: Thing | None, language: str) -> list[list[str]]:
-    """The lines of one table for each type that has something to tell, the decider's things first."""
+def tables(game: Game, decider: Thing | None, language: str, begun: StateData) -> list[list[str]]:
+    """The lines of one table for each type that has something to tell, the decider's things first.
+
+    Hexes and their sides are on the map; only those are told that are no longer as they were when the game
+    was `begun`.
+    """
     ruleset = game.program.ruleset
+    ground = _ground(ruleset)
     changing = live_fields(ruleset)
     found = []
     for id, document in ruleset.types.items():
@@ -38,7 +45,14 @@ def tables(game: Game, decider: Thing | None, language: str) -> list[list[str]]:
             if decider is not None:
                 # Whoever belongs to the decider for good comes first; marks that come and go do not reorder.
                 things.sort(key=lambda thing: thing is not decider and not _holds(thing, owned, decider))
-            found.append(_table(game.program, id, things, fields, decider, language))
+            shown = things
+            if id in ground:
+                shown = [thing for thing in things if _changed(thing, fields, begun)]
+            elif len(things) > MOST_ROWS:
+                shown = [thing for thing in things if any(_tells(thing, name) for name in fields)]
+            if shown:
+                rest = len(things) - len(shown[:MOST_ROWS])
+                found.append(_table(game.program, id, shown[:MOST_ROWS], rest, fields, decider, language))
     return found
 
 
@@ -89,17 +103,38 @@ def _lives(ruleset: Ruleset, id: str, name: str, changing: set[Cell]) -> bool:
     return any(field == name and (is_a(id, kind) or is_a(kind, id)) for kind, field in changing)
 
 
+def _ground(ruleset: Ruleset) -> set[str]:
+    """The types of which a map is made."""
+    space = ruleset.space
+    if not isinstance(space, HexSpace):
+        return set()
+    return {space.hexes.type} | ({space.sides.type} if space.sides is not None else set())
+
+
+def _changed(thing: Thing, fields: Iterable[str], begun: StateData) -> bool:
+    """Whether a thing differs from what it was when the game began."""
+    _, given = begun.get(thing._type, {}).get(thing.id, (None, {}))
+    return any(
+        plain(getattr(thing, name))
+        != (given[name].value if name in given else plain(thing._defaults.get(name)))
+        for name in fields
+    )
+
+
 def _tells(thing: Thing, name: str) -> bool:
     value = getattr(thing, name)
     return bool(value != thing._defaults.get(name) and value != ())
 
 
 def _table(
-    program: Program, id: str, things: list[Thing], fields: list[str], decider: Thing | None, language: str
+    program: Program,
+    id: str,
+    things: list[Thing],
+    rest: int,
+    fields: list[str],
+    decider: Thing | None,
+    language: str,
 ) -> list[str]:
-    shown = things
-    if len(things) > MOST_ROWS:
-        shown = [thing for thing in things if any(_tells(thing, name) for name in fields)][:MOST_ROWS]
     ruleset = program.ruleset
     head = [_title_of(ruleset, id, language), *(_field_title(ruleset, id, name, language) for name in fields)]
     rows = [
@@ -107,14 +142,14 @@ def _table(
             ("› " if _belongs(thing, decider) else "  ") + program.shown(thing),
             *(_shown(program, getattr(thing, name), language) for name in fields),
         ]
-        for thing in shown
+        for thing in things
     ]
     head[0] = f"  {head[0]}"
     widths = [max(len(row[column]) for row in [head, *rows]) for column in range(len(head))]
     lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
              for row in [head, *rows]]
-    if len(shown) < len(things):
-        lines.append("  " + say("rest", language, count=str(len(things) - len(shown))))
+    if rest:
+        lines.append("  " + say("rest", language, count=str(rest)))
     return lines
 
 

@@ -1,10 +1,11 @@
 """Worked examples: what was given, what the engine made of it, and why."""
 
 from engine.model.outcome import Outcome, Step
-from engine.model.ruleset import Example, Given, Happening, StateData
+from engine.model.ruleset import Chosen, Example, Given, Happening, StateData
 from engine.render import escape
 from engine.render.book import Book, anchor, kept
 from engine.render.tables import grid, plain
+from engine.render.wording import Wording
 
 
 def example_section(book: Book, example: Example) -> list[str]:
@@ -25,10 +26,33 @@ def example_section(book: Book, example: Example) -> list[str]:
             f"**{book.say('happening')}**",
             "\n".join(f"- {_happening(book, each)}" for each in example.happens),
         ]
+    if example.choices:
+        blocks += [
+            f"**{book.say('chosen_one_by_one')}**",
+            "\n".join(f"1. {_chosen(book, each)}" for each in example.choices),
+        ]
     if example.dice:
         blocks.append(book.say("dice", dice=", ".join(escape.text(str(die.value)) for die in example.dice)))
+    if example.expect.values:
+        blocks += [f"**{book.say('comes_to')}**", "\n".join(_claims(book, example))]
     outcome = book.outcomes.get(example.header.id)
     return [*blocks, *(_outcome(book, outcome) if outcome is not None else [f"*{book.say('not_run')}*"])]
+
+
+def _claims(book: Book, example: Example) -> list[str]:
+    """The expressions that an example works out at its end, in words and as they are written."""
+    words = Wording(book)
+    return [
+        f"- {words.value(each.expression.tree)}: **{_claimed(book, each.value)}** "
+        f"({escape.code(each.expression.text)})"
+        for each in example.expect.values
+    ]
+
+
+def _claimed(book: Book, given: Given) -> str:
+    if isinstance(given.value, bool):
+        return book.say("yes" if given.value else "no")
+    return book.say("no_value") if given.value is None else _value(book, given)
 
 
 def _outcome(book: Book, outcome: Outcome) -> list[str]:
@@ -70,14 +94,20 @@ def _depths(outcome: Outcome) -> list[int]:
 
 
 def _happening(book: Book, happening: Happening) -> str:
-    event = book.ruleset.event(happening.event)
-    called = {each.name: book.parameter(each) for each in event.parameters}
-    given = ", ".join(
-        f"{escape.text(called.get(name, name))}: {_value(book, value)}"
-        for name, value in happening.arguments.items()
-    )
-    told = f"{book.link(happening.event)} ({given})" if given else book.link(happening.event)
+    told = _with_values(book, happening.event, happening.arguments)
     return book.say("happening_in", phase=book.link(happening.phase), event=told)
+
+
+def _chosen(book: Book, chosen: Chosen) -> str:
+    return _with_values(book, chosen.action, chosen.arguments)
+
+
+def _with_values(book: Book, event: str, arguments: dict[str, Given]) -> str:
+    called = {each.name: book.parameter(each) for each in book.ruleset.event(event).parameters}
+    given = ", ".join(
+        f"{escape.text(called.get(name, name))}: {_value(book, value)}" for name, value in arguments.items()
+    )
+    return f"{book.link(event)} ({given})" if given else book.link(event)
 
 
 def positions(book: Book, state: StateData) -> list[str]:

@@ -61,6 +61,11 @@ SAY: dict[str, Words] = {
     "chosen_by": Words("Zur Wahl für: {type}", "May be chosen by: {type}"),
     "chosen_from": Words("Zu wählen: {name}, aus: {value}", "To choose: {name}, from: {value}"),
     "who_decides": Words("Es entscheidet: {value}", "Whoever decides: {value}"),
+    "may_react": Words(
+        "Währenddessen, vor jeder Entscheidung, darf eine Gegenaktion machen: {value}",
+        "Meanwhile, before each decision, may react: {value}",
+    ),
+    "reactions": Words("mit Gegenaktionen", "with reactions"),
     "may_choose": Words("Zur Wahl stehen: {actions}", "To choose from: {actions}"),
     "rule": Words("Regel", "Rule"),
     "phase": Words("Phase", "Phase"),
@@ -68,6 +73,7 @@ SAY: dict[str, Words] = {
     "sheet": Words("Blatt", "Sheet"),
     "to_sheet": Words("Zum Ausdrucken", "To print"),
     "scenario": Words("Aufstellung", "Scenario"),
+    "board": Words("Spielbrett", "Board"),
     "example": Words("Beispiel", "Example"),
     # sentences about documents
     "for_each_of": Words("Es geht um:", "It is about:"),
@@ -213,16 +219,61 @@ SAY: dict[str, Words] = {
     "from_middle": Words("von der Mitte", "from the middle"),
     "must_see": Words("nur was zu sehen ist", "only what is seen"),
     "reach": Words("{name}: {range}", "{name}: {range}"),
+    "reach_middle": Words("{name}: {range} ab Mitte", "{name}: {range} from the middle"),
+    "came_from": Words("Weg von {name}", "The way of {name}"),
     "sees": Words("Sichtbereich von {name}: {arc}°", "Field of sight of {name}: {arc}°"),
+    # maps of hexes
+    "hex_measures": Words(
+        "Karte aus Sechsecken: {columns} Spalten, {rows} Reihen, Ebenen {levels}.",
+        "Map of hexes: {columns} columns, {rows} rows, levels {levels}.",
+    ),
+    "hex_more": Words("und {count} weitere", "and {count} more"),
+    "hex_beneath": Words("Darunter, Ebene {level}", "Beneath, level {level}"),
+    "hex_raised": Words("höhere Ebene", "higher level"),
+    "hex_drop": Words("hier geht es hinab", "the ground falls away"),
+    "hex_acting": Words("jetzt wählbar", "can be chosen now"),
+    "hex_reached": Words("wählbares Feld", "hex to choose"),
+    "hex_sides": Words("wählbare Hexseite", "hexside to choose"),
+    "hex_shots": Words("von hier aus wählbar", "can be chosen from here"),
+    "hex_facing": Words("blickt nach {direction}", "faces {direction}"),
+    # variants
+    "changes": Words("Was anders ist", "What is different"),
+    "changed": Words("Geändert:", "Changed:"),
+    "variant_of": Words(
+        "Eine Variante von {rulesets}. Alles andere gilt wie dort.",
+        "A variant of {rulesets}. Everything else holds as it does there.",
+    ),
+    "value_changed": Words(
+        "{what}: {new}, vorher {old} ({by}: {there}, vorher {before})",
+        "{what}: {new}, was {old} ({by}: {there}, was {before})",
+    ),
+    "value_added": Words("{what}: {new}, neu ({by}: {there})", "{what}: {new}, new ({by}: {there})"),
+    "value_removed": Words(
+        "{what} entfällt, vorher {old} ({by}: {there}, vorher {before})",
+        "{what} is gone, was {old} ({by}: {there}, was {before})",
+    ),
+    "document_changed": Words(
+        "{what} ist ersetzt ({by}: {there}, vorher {before})",
+        "{what} is replaced ({by}: {there}, was {before})",
+    ),
+    "document_added": Words("{what} ist neu ({by}: {there})", "{what} is new ({by}: {there})"),
+    "document_removed": Words(
+        "{what} entfällt ({by}: {there}, vorher {before})", "{what} is gone ({by}: {there}, was {before})"
+    ),
     # examples
     "examples": Words("Beispiele", "Examples"),
     "given": Words("Gegeben", "Given"),
+    "on_board": Words("Spielbrett: {board}.", "Board: {board}."),
+    "board_size": Words("Felder: {hexes}. Feldseiten: {sides}.", "Hexes: {hexes}. Hexsides: {sides}."),
     "from_scenario": Words("Aufstellung: {scenario}.", "Scenario: {scenario}."),
     "orders": Words("Befehle", "Orders"),
+    "chosen_one_by_one": Words("Gewählt wird nacheinander", "Chosen one after the other"),
     "happening": Words("Was geschieht", "What happens"),
     "happening_in": Words("In „{phase}“: {event}", "In “{phase}”: {event}"),
     "dice": Words("Würfe: {dice}", "Throws: {dice}"),
     "result": Words("Auswertung", "Result"),
+    "no_value": Words("kein Wert", "no value"),
+    "comes_to": Words("Am Ende gilt", "At the end"),
     "why": Words("Warum", "Why"),
     "as_expected": Words(
         "Von der Engine berechnet, und wie im Regelwerk erwartet.",

@@ -1,33 +1,45 @@
 """A ruleset ready to run: its generated module, with classes for its types and tables."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import CodeType
-from typing import Any
+from typing import Any, NamedTuple
 
+from engine.model.expression import Expression, Name
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Document, Field, Phase, Ruleset
+from engine.model.traversal import walk
 from engine.run.failure import located
-from engine.run.generate import Generated, generate
+from engine.run.generate import Generated, generate, source_naming
+from engine.run.identifiers import global_name, local, row_name
 from engine.run.judging import Judged, solve
+from engine.run.limits import SECONDS, time_limit
 from engine.run.names import Naming, name_of, naming
-from engine.run.source import RUNTIME
-from engine.run.state import Entry, State
+from engine.run.source import RUNTIME, emit
+from engine.run.state import CHANGES, NO_TRACE, Entry, State
 from engine.run.thing import TableRow, Thing, shown, thing_maker
 from engine.run.values import conversion
-from engine.run.writer import global_name, row_name
 from engine.spaces.point import Point
 
 FILE = "<rules>"
 
 
+class Asked(NamedTuple):
+    """Somebody who chooses in a phase: who it is now, or none, and the actions that they choose from."""
+
+    decides: Callable[[State], Thing | None]
+    actions: tuple[str, ...]
+    reaction: bool
+
+
 class Step:
     """A phase with what running it needs: its functions, what the trace says, its notations.
 
+    `asked` has the reactions first: of those who are named now, the first is the one who chooses.
     `only` is the sole way on where there is no choice: what the trace says, and the phase after it.
     """
 
     __slots__ = (
-        "among", "at_once", "decides", "edges", "entry", "next", "only", "phase", "prints", "refusals",
+        "among", "asked", "at_once", "edges", "entry", "next", "only", "phase", "prints", "refusals",
         "run", "sealed",
     )  # fmt: skip
 
@@ -45,9 +57,7 @@ class Step:
             program.function("Refusals", id) if phase.requires else lambda state, who, order: []
         )
         self.prints = notations[phase.prints] if phase.prints else None
-        self.decides: Callable[[State], Thing | None] | None = (
-            program.function("Decides", id) if phase.decides is not None else None
-        )
+        self.asked = tuple(_asked(program, phase))
         certain = len(phase.next) > 0 and phase.next[0].when is None
         self.only = (self.edges[0], phase.next[0].to) if certain else None
 
@@ -65,17 +75,21 @@ class Step:
 class Program:
     """What generated source and its users need: classes, rows, functions by name.
 
-    `full` makes a program that also traces the value of every sub-expression.
+    `full` makes a program that also traces the value of every sub-expression; one that is not `traced`
+    does the same to the state, throws the same dice, and keeps neither trace nor events: for very many
+    games of which only the outcome matters. A state belongs to the program that began it.
 
     Raises:
         Refused: if effects stand in one another deeper than can be run.
     """
 
-    def __init__(self, ruleset: Ruleset, *, full: bool = False) -> None:
+    def __init__(self, ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> None:
         self.ruleset = ruleset
         self._full = full
-        self.generated: Generated = generate(ruleset, full=full)
+        self.traced = traced
+        self.generated: Generated = generate(ruleset, full=full, traced=traced)
         self.documents: list[Document] = self.generated.documents
+        self.numbers = {document.header.id: number for number, document in enumerate(self.documents)}
         self.types = _types(ruleset)
         self.rows = _rows(ruleset)
         self.space: dict[str, Any] = dict(RUNTIME)
@@ -85,12 +99,14 @@ class Program:
             self.space[global_name("Rows", table)] = tuple(rows.values())
             for key, row in rows.items():
                 self.space[row_name(table, key)] = row
-        self.space |= {"Shown": self.shown, "Id_of": self._id_of}
+        self.space |= {"Shown": self.shown, "Id_of": self._id_of, **CHANGES}
         exec(self._compiled(), self.space)
         self._namings: dict[type[Thing], Naming | None] = {}
         self._functions: dict[tuple[str, str, str], Callable[..., Any]] = {}
         self._judgements = tuple(self._judged())
-        self.state_class = _state_class(ruleset, self._judgements)
+        self.state_class = _state_class(
+            ruleset, self._judgements, self.generated.looked_up, self._space(), traced=traced
+        )
         self.fields = {
             id: {name: conversion(type, self.types, self.rows) for name, type in thing.fields.items()}
             for id, thing in ruleset.vocabulary.things.items()
@@ -111,6 +127,28 @@ class Program:
             found = self._functions[kind, id, form] = self.space[global_name(kind, id, form)]
         return found
 
+    def value(self, expression: Expression, state: State) -> Any:
+        """What an expression comes to that names things of the state by their ids.
+
+        Raises:
+            Refused: if it cannot be worked out, or not in time.
+        """
+        named = {node.id for node in walk(expression.tree) if isinstance(node, Name)}
+        given = [id for id in sorted(named) if id in state.things]
+        arguments = ", ".join(["s", *(local(id) for id in given)])
+        text = f"lambda {arguments}: {emit(expression.tree, source_naming(self.ruleset))}"
+        try:
+            with time_limit(SECONDS):
+                return eval(compile(text, "<value>", "eval"), self.space)(
+                    state, *(state.things[id] for id in given)
+                )
+        except Exception as error:
+            refused = self.located(error)
+            raise Refused([
+                problem if problem.span is not None else problem._replace(span=expression.span)
+                for problem in refused.problems
+            ]) from error
+
     def _compiled(self) -> CodeType:
         """Python itself limits how deep loops may stand in one another."""
         try:
@@ -119,7 +157,7 @@ class Program:
             line = getattr(error, "lineno", None) or 0
             raise Refused([Problem("run-too-nested", self.generated.spans[line])]) from error
 
-    def located(self, error: Exception) -> Exception:
+    def located(self, error: Exception) -> Refused:
         """The problem behind an exception that generated source raised."""
         return located(error, FILE, self.generated.spans)
 
@@ -143,16 +181,33 @@ class Program:
         title = document.header.title.get("en", ()) if document is not None else ()
         return "".join(part for part in title if isinstance(part, str)) or id
 
+    def _space(self) -> "Callable[[State], object] | None":
+        """Makes what the words about places ask; none where the ruleset has no space."""
+        plurals = {id: document.plural for id, document in self.ruleset.types.items()}
+        if self.ruleset.plane is not None:
+            from engine.spaces.plane import Plane
+
+            plane = Plane(self.ruleset.plane, plurals)
+            return lambda state: plane
+        declared = self.ruleset.hexes
+        if declared is None:
+            return None
+        from engine.spaces.hex_map import HexMap
+        from engine.spaces.hex_reading import hex_reading
+
+        reading = hex_reading(declared, plurals)
+        cost = self.function("Definition", declared.cost) if declared.cost else None
+        return lambda state: HexMap(state, reading, cost)
+
     def _id_of(self, number: int) -> str:
         return self.documents[number].header.id
 
     def _judged(self) -> "list[Judged]":
-        position = {document.header.id: n for n, document in enumerate(self.documents)}
         functions = self.ruleset.vocabulary.functions
         return [
             Judged(
                 id,
-                position[id],
+                self.numbers[id],
                 self.function("Judgement", id, "domain"),
                 None if self._full else self.function("Judgement", id, "value"),
                 self.function("Judgement", id, "lo"),
@@ -165,6 +220,14 @@ class Program:
             )
             for id, judgement in self.ruleset.judgements.items()
         ]
+
+
+def _asked(program: Program, phase: Phase) -> Iterator[Asked]:
+    for number, reaction in enumerate(phase.react):
+        decides = program.function("React", phase.header.id, str(number))
+        yield Asked(decides, reaction.actions, reaction=True)
+    if phase.decides is not None:
+        yield Asked(program.function("Decides", phase.header.id), phase.actions, reaction=False)
 
 
 def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:
@@ -223,19 +286,31 @@ def _rows(ruleset: Ruleset) -> dict[str, dict[str, TableRow]]:
     return result
 
 
-def _state_class(ruleset: Ruleset, judgements: tuple[Judged, ...]) -> type[State]:
+def _state_class(
+    ruleset: Ruleset,
+    judgements: tuple[Judged, ...],
+    looked_up: frozenset[str],
+    space: Callable[[State], object] | None,
+    *,
+    traced: bool,
+) -> type[State]:
     collections = [f"all_{document.plural}" for document in ruleset.types.values()]
     decided = frozenset(judged.decided for judged in judgements)
     undecided = {f"{bound}_{judged.id}": None for judged in judgements for bound in ("lo", "hi")}
 
     def __init__(self: State, *arguments: Any, **named: Any) -> None:
         State.__init__(self, *arguments, **named)
+        if not traced:
+            self.trace = NO_TRACE
         for name in collections:
             setattr(self, name, [])
+        if space is not None:
+            self.space = space(self)
 
     def forget(self: State) -> None:
         """Judgements hold for one moment only; whoever changes fields behind the state's back forgets too."""
         self.indexes.clear()
+        self.answers = None
         if self.solved:
             self.solved = False
             for name in (*decided, *undecided):
@@ -245,7 +320,11 @@ def _state_class(ruleset: Ruleset, judgements: tuple[Judged, ...]) -> type[State
         return getattr(self, f"is_{id}")[thing]
 
     asked = {judged.decided: _Asked(judged, judgements) for judged in judgements}
-    own = {"__init__": __init__, "judged": judged, "forget": forget, "space": _space(ruleset)}
+    own: dict[str, Any] = {
+        "__init__": __init__, "judged": judged, "forget": forget, "looked_up": looked_up,
+    }  # fmt: skip
+    if ruleset.hexes is not None:
+        own["watched"] = ruleset.hexes.of_the_ground()
     return type("RulesetState", (State,), {**undecided, **asked, **own})
 
 
@@ -259,12 +338,3 @@ class _Asked:
     def __get__(self, state: State, kind: type[State]) -> Any:
         solve(state, self._judgements)
         return state.__dict__[self._decided]
-
-
-def _space(ruleset: Ruleset) -> object:
-    """What the words about places ask; none where the ruleset has no space."""
-    if ruleset.space is None:
-        return None
-    from engine.spaces.plane import Plane
-
-    return Plane(ruleset.space, {id: document.plural for id, document in ruleset.types.items()})

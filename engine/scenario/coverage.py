@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from engine.model.expression import Call, Expression, RowOf
-from engine.model.ruleset import Ruleset
+from engine.model.ruleset import Example, Ruleset
 from engine.model.span import Span
 from engine.model.traversal import walk
 from engine.run.program import Program
@@ -76,6 +76,10 @@ class Collector:
         """Rules that other documents carry out, and that an example belongs to."""
         known = self.program.ruleset.rules
         self.reached |= {("rule", id) for id in rules if id in known and not known[id].event}
+
+    def named(self, example: Example) -> None:
+        """What an example names itself, in the expressions whose values it expects."""
+        self._names(example.header.id, example)
 
     def result(self) -> Coverage:
         parts = tuple(_parts(self.program.ruleset))

@@ -3,8 +3,10 @@
 `regelwerk schema` writes them to `schemas/`; validation uses them as they stand here.
 """
 
+from engine.load.kinds.change import CHANGE
 from engine.load.kinds.content import CONTENT
 from engine.load.kinds.effects import EFFECT_DEFS
+from engine.load.kinds.hex_space import BOARD
 from engine.load.kinds.procedure import PROCEDURE
 from engine.load.kinds.shared import DEFS as SHARED_DEFS
 from engine.load.kinds.shared import HEADER, Schema, described, mapping
@@ -29,5 +31,8 @@ def _document(kind: str, spec: Schema) -> Schema:
 
 
 KINDS: dict[str, Schema] = {
-    kind: _document(kind, spec) for kind, spec in {**CONTENT, **VALUE, **PROCEDURE, **SHEET}.items()
+    kind: _document(kind, spec) for kind, spec in {**CONTENT, **VALUE, **PROCEDURE, **SHEET, **BOARD}.items()
 }
+KINDS["change"] = CHANGE
+# A variant takes its first phase from the ruleset it extends, unless it changes it.
+KINDS["ruleset"] |= {"if": {"required": ["extends"]}, "else": {"required": ["start"]}}
