@@ -26,8 +26,8 @@ SYNTAX = Syntax(
     ),
     positionals=(RULESET,),
     options=(
-        Option("scenario", Say("the set-up; may be left out if there is one only",
-                               "die Aufstellung; entbehrlich, wenn es nur eine gibt"), "ID"),
+        Option("scenario", Say("the set-up; the first one if left out", "die Aufstellung; sonst die erste"),
+               "ID"),
         Option("games", Say("how many games; else 1000", "wie viele Partien; sonst 1000"), "N"),
         Option("players", Say("sorts in the order of seats, one for all, or NAME=SORT; random if left out",
                               "Arten nach der Folge der Plätze, eine für alle, oder NAME=ART; sonst random"),
@@ -36,6 +36,8 @@ SYNTAX = Syntax(
         Option("workers", Say("processes; else as many as cores", "Prozesse; sonst so viele wie Kerne"), "N"),
         Option("steps", Say("choices after which a game counts as unfinished",
                             "Entscheidungen, nach denen eine Partie als unbeendet gilt"), "N"),
+        Option("no-rules", Say("does not count which rules have a part: quicker, for random players only",
+                               "zählt nicht, welche Regeln mitspielen: schneller, nur für random")),
         Option("out", Say("folder that keeps the games; the same call goes on where it stopped",
                           "Ordner für die Partien; derselbe Aufruf macht dort weiter"), "DIR"),
         Option("vary", Say("tries values: wares.rope.price=3..6", "probiert Werte: wares.rope.price=3..6"),
@@ -99,8 +101,11 @@ def _simulate(ruleset: Ruleset, arguments: Arguments) -> int:
     players = _players(ruleset, scenario, arguments.text("players"))
     base = Matchup(
         folder, scenario, tuple(players.items()), _number(arguments, "seed", 1),
-        _number(arguments, "steps", MOST_STEPS), (), ruleset.content,
+        _number(arguments, "steps", MOST_STEPS), (), ruleset.content, not arguments.has("no-rules"),
     )  # fmt: skip
+    thinking = sorted(set(players.values()) - {"random"})
+    if thinking and not base.counted:
+        raise Refused([Problem("simulate-thinking-needs-rules", None, {"sorts": ", ".join(thinking)})])
     runner = Runner(arguments)
     try:
         if arguments.has("vary"):
@@ -169,8 +174,6 @@ def _scenario(ruleset: Ruleset, name: str) -> str:
         raise Refused([Problem("play-unknown-scenario", None, values, nearest(name, list(known)))])
     if not known:
         raise Refused([Problem("play-no-scenario", ruleset.header.span)])
-    if len(known) > 1:
-        raise Refused([Problem("play-which-scenario", None, values)])
     return next(iter(known))
 
 

@@ -152,6 +152,6 @@ def _shade(sort: str, number: int) -> str:
 
 def _svg(inside: str, height: float, title: str) -> str:
     return (
-        f'<svg class="chart" viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{markup(title)}">'
+        f'<svg class="plot" viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{markup(title)}">'
         f"{inside}</svg>"
     )

@@ -111,6 +111,7 @@ def _head(matchup: Matchup) -> dict[str, Any]:
         "most_steps": matchup.most,
         "changes": dict(matchup.changes),
         "rules": matchup.content,
+        "rules_counted": matchup.counted,
     }
 
 

@@ -14,6 +14,8 @@ class Matchup(NamedTuple):
 
     `most` is the number of choices after which a game counts as unfinished. `changes` are pairs of a
     path to a value (`wares.rope.price`) and what stands there instead.
+    `content` is the rules' fingerprint. `counted`: how often each rule has a part is counted, for which
+    games keep a trace; without one they are quicker, and only players by lot can do without.
     """
 
     folder: str
@@ -23,6 +25,7 @@ class Matchup(NamedTuple):
     most: int = MOST_STEPS
     changes: tuple[tuple[str, str], ...] = ()
     content: str = ""
+    counted: bool = True
 
     @property
     def name(self) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.model.ruleset import Ruleset
 from engine.numbers import charts
-from engine.numbers.sentences import decimal, interval, percent, say, verdict
+from engine.numbers.sentences import certainty, decimal, interval, percent, say
 from engine.render.escape import markup
 from engine.render.palette import DARK, LIGHT, style
 
@@ -19,7 +19,7 @@ _CSS = (
     f"@media (prefers-color-scheme:dark){{body{{{DARK}}}}}"
     ":root{color-scheme:light dark}"
     "h1{font-size:1.5rem;line-height:1.2}h2{font-size:1.2rem;margin:2rem 0 .5rem}p{margin:.3rem 0}"
-    ".chart{display:block;width:100%;max-width:36rem!important;margin:1rem 0}.chart .note{font-size:11px}"
+    ".plot{display:block;width:100%;max-width:36rem!important;margin:1rem 0}.plot .note{font-size:11px}"
     "table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.2rem .6rem .2rem 0;"
     "border-bottom:1px solid var(--free);vertical-align:top;font-weight:400}"
     "td.number{text-align:right;white-space:nowrap}"
@@ -63,7 +63,7 @@ def page(found: Mapping[str, Any], language: str, titles: Titles) -> str:
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
         f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'
-        f"<title>{say('report', language)}</title><style>{_CSS}{style('chart')}</style></head><body>"
+        f"<title>{say('report', language)}</title><style>{_CSS}{style('plot')}</style></head><body>"
         f"<h1>{say('report', language)}</h1><p>{markup(_about(first, language, titles))}</p>"
         f"{''.join(inside)}</body></html>\n"
     )
@@ -140,7 +140,7 @@ def _sweep(found: Mapping[str, Any], language: str) -> list[str]:
         )
         for n, player in enumerate(results[0]["players"])
     ]  # fmt: skip
-    chart = charts.curves([each["value"] for each in results], rows, title)
+    plot = charts.curves([each["value"] for each in results], rows, title)
     seats = "".join(f"<th>{markup(player['seat'])}</th>" for player in results[0]["players"])
     head = f"<tr><th>{say('value', language)}</th>{seats}<th>{say('length', language)}</th></tr>"
     lines = "".join(
@@ -152,7 +152,7 @@ def _sweep(found: Mapping[str, Any], language: str) -> list[str]:
         + f"<td>{decimal(each['length']['mean'], language)}</td></tr>"
         for each in results
     )
-    return [_section(title, say("sweep-note", language), f"{chart}<table>{head}{lines}</table>")]
+    return [_section(title, say("sweep-note", language), f"{plot}<table>{head}{lines}</table>")]
 
 
 def _comparison(found: Mapping[str, Any], language: str) -> list[str]:
@@ -163,7 +163,7 @@ def _comparison(found: Mapping[str, Any], language: str) -> list[str]:
             seat, each["difference"], each["low"], each["high"],
             say("points", language, value=f"{'+' if each['difference'] > 0 else ''}"
                 f"{decimal(100 * each['difference'], language)}"),
-            verdict(each, language),
+            certainty(each, language),
         )
         for seat, each in seats.items()
     ]  # fmt: skip
@@ -174,7 +174,7 @@ def _comparison(found: Mapping[str, Any], language: str) -> list[str]:
         f"{decimal(found['against']['length']['mean'], language)}; "
         f"{say('difference', language)} {decimal(length['difference'], language)} "
         f"({decimal(length['low'], language)} – {decimal(length['high'], language)}); "
-        f"{markup(verdict(length, language))}</p>"
+        f"{markup(certainty(length, language))}</p>"
     )
     note = say("comparison-note", language)
     return [_section(title, note, charts.bars(rows, -reach, reach, title) + below)]

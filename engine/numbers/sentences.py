@@ -29,7 +29,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "times": ("je Partie", "per game"),
     "never": ("Nie dabei: {ids}", "Never had a part: {ids}"),
     "difference": ("Unterschied", "difference"),
-    "verdict": ("Urteil", "verdict"),
+    "certainty": ("Gewissheit", "certainty"),
     "told": ("deutlich", "certain"),
     "not-told": (
         "nicht zu sagen; etwa {needed} Partien würden es zeigen",
@@ -88,7 +88,7 @@ def say(key: str, language: str, **values: object) -> str:
     return WORDS[key][language != "de"].format(**values)
 
 
-def verdict(found: dict[str, Any], language: str) -> str:
+def certainty(found: dict[str, Any], language: str) -> str:
     """Whether a difference is certain, or how many games would tell."""
     if found["told"]:
         return say("told", language)

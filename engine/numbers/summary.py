@@ -30,8 +30,9 @@ def summary(ruleset: Ruleset, matchup: Matchup, tally: Tally) -> dict[str, Any]:
         "ends": {end: ends[end] for end in sorted(ends)},
         "problems": sorted({game.problem for game in tally.games.values() if game.problem}),
         "length": {**lengths._asdict(), "histogram": histogram(_lengths(tally))},
+        "rules_counted": matchup.counted,
         "fired": {id: tally.fired[id] for id in ids if tally.fired[id]},
-        "never": [id for id in ids if not tally.fired[id]],
+        "never": [id for id in ids if matchup.counted and not tally.fired[id]],
     }
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from engine.numbers.sentences import WORDS, decimal, interval, percent, say, verdict
+from engine.numbers.sentences import WORDS, certainty, decimal, interval, percent, say
 
 MOST_RULES = 15
 
@@ -25,6 +25,8 @@ def tell_summary(found: dict[str, Any], language: str, colour: bool) -> None:
     console.print(f"{say('ends', language)}: {ends}", highlight=False)
     length = {key: decimal(value, language) for key, value in found["length"].items() if key != "histogram"}
     console.print(say("lengths", language, **length), highlight=False)
+    if not found["rules_counted"]:
+        return
     table = _table(language, "rule", "times")
     often = sorted(found["fired"].items(), key=lambda pair: (-pair[1], pair[0]))
     for id, times in often[:MOST_RULES]:
@@ -51,13 +53,13 @@ def tell_sweep(found: dict[str, Any], language: str, colour: bool) -> None:
 def tell_comparison(found: dict[str, Any], language: str, colour: bool) -> None:
     """Prints both results side by side, with the difference and whether it is certain."""
     console = _console(colour)
-    table = _table(language, "seat", "base", "against", "difference", "interval", "verdict")
+    table = _table(language, "seat", "base", "against", "difference", "interval", "certainty")
     pairs = zip(found["base"]["players"], found["against"]["players"], strict=False)
     for one, other in pairs:
         seat = found["differences"][one["seat"]]
         table.add_row(
             one["seat"], percent(one["share"], language), percent(other["share"], language),
-            percent(seat["difference"], language), interval(seat, language), verdict(seat, language),
+            percent(seat["difference"], language), interval(seat, language), certainty(seat, language),
         )  # fmt: skip
     length = found["differences"]["length"]
     table.add_row(
@@ -65,7 +67,7 @@ def tell_comparison(found: dict[str, Any], language: str, colour: bool) -> None:
         *(decimal(found[side]["length"]["mean"], language) for side in ("base", "against")),
         decimal(length["difference"], language),
         f"{decimal(length['low'], language)} – {decimal(length['high'], language)}",
-        verdict(length, language),
+        certainty(length, language),
     )
     console.print(table)
 

@@ -38,7 +38,7 @@ def program_of(matchup: Matchup) -> Program:
             raise Refused([Problem("simulate-rules-changed", None, {"folder": matchup.folder})])
         while len(_programs) >= MOST_PROGRAMS:
             del _programs[next(iter(_programs))]
-        _programs[key] = Program(ruleset)
+        _programs[key] = Program(ruleset, traced=matchup.counted)
     return _programs[key]
 
 
@@ -49,7 +49,7 @@ def play_chunk(matchup: Matchup, first: int, last: int, seconds: float = SECONDS
     games = []
     end = monotonic() + seconds
     for number in range(first, last):
-        games.append(play(program, matchup, number, fired))
+        games.append(play(program, matchup, number, fired if matchup.counted else None))
         if monotonic() >= end:
             break
     ids = {program.documents[n].header.id: times for n, times in fired.items()}

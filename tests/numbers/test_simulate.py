@@ -32,6 +32,12 @@ def test_the_number_of_workers_changes_no_figure() -> None:
     assert figures(simulate(NOUGHTS, 3 * CHUNK + 7, here(2))) == figures(alone)
 
 
+def test_games_without_counting_rules_are_the_same_games() -> None:
+    counted, plain = (simulate(NOUGHTS._replace(counted=each), 60, here(1)) for each in (True, False))
+    assert counted.ordered() == plain.ordered()
+    assert counted.fired and not plain.fired
+
+
 def test_each_game_has_a_seed_of_its_own_and_another_seed_gives_other_games() -> None:
     tally = simulate(NOUGHTS, 40, here(1))
     assert len({game.seed for game in tally.ordered()}) == 40
@@ -220,6 +226,7 @@ def test_comparing_a_ruleset_with_itself_finds_no_difference(capsys: pytest.Capt
         (["--games", "0"], "simulate-number"),
         (["--games", "many"], "simulate-number"),
         (["--players", "person,random"], "simulate-people"),
+        (["--players", "mcts", "--no-rules"], "simulate-thinking-needs-rules"),
         (["--vary", "weapons"], "simulate-vary-unclear"),
         (["--vary", "nothing.here=1..2"], "simulate-vary-unknown"),
         (["--vary", "a=1", "--against", "b"], "simulate-vary-and-against"),

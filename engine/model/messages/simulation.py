@@ -86,4 +86,10 @@ MESSAGES: dict[str, Message] = {
         en="The rules do not hold with {path}={value}; '{was}' stands here. What comes of it:",
         de="Mit {path}={value} gehen die Regeln nicht auf; hier steht „{was}“. Was daraus folgt:",
     ),
+    "simulate-thinking-needs-rules": Message(
+        en="--no-rules goes with random players only: {sorts} try choices and take them back.",
+        de="--no-rules geht nur mit random: {sorts} probieren Entscheidungen aus und nehmen sie zurück.",
+        mend_en="Leave --no-rules out, or let random play.",
+        mend_de="Lass --no-rules weg, oder lass random spielen.",
+    ),
 }
