@@ -97,7 +97,7 @@ def laid_out(text: str) -> Text:
 
 class _Reader:
     def __init__(self, lines: list[str]) -> None:
-        self.lines = lines
+        self.lines = [*lines, ""]        # a mark may stand behind the last line
         self.events: Iterator[Any] = iter(yaml.parse("\n".join(lines), Loader=_loader()))
         self.scalars: list[Place] = []
         self.headers: list[Comment] = []
@@ -115,7 +115,7 @@ class _Reader:
         """Every comment of the text; at most one stands on a line."""
         covered: dict[int, list[tuple[int, int]]] = {}
         for place in self.scalars:
-            for line in range(place.line, place.end_line + 1):
+            for line in range(place.line, min(place.end_line + 1, len(self.lines))):
                 start = place.column if line == place.line else 0
                 end = place.end_column if line == place.end_line else len(self.lines[line]) + 1
                 if end > start:
@@ -173,6 +173,9 @@ class _Reader:
         indent = next((len(line) - len(line.lstrip(" ")) for line in lines if line.strip()), 0)
         end = place.line + len(lines)
         place = place._replace(end_line=end, end_column=len(self.lines[end]))
+        if event.value and not event.value.endswith("\n"):
+            # Else a file without a last line end would get one, and the value with it.
+            sign = f"{event.style}-"
         return Scalar(event.value, event.style, tuple(line[indent:] for line in lines), sign, place)
 
     def _mapping(self, start: Any) -> Collection:
