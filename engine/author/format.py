@@ -47,21 +47,20 @@ class _Writer:
         self.layout = layout
         self.next = 0
         self.out: list[str] = []
+        self.kept = 0           # lines of `out` that stay even if they are blank
 
     def text(self) -> str:
         for number, document in enumerate(self.layout.documents):
             self._document(document, first=number == 0)
         self._comments_until(len(self.layout.lines), 0, 0)
-        while self.out and not self.out[-1]:
-            self.out.pop()
+        self._end()
         return "".join(f"{line}\n" for line in self.out)
 
     def _document(self, document: Document, *, first: bool) -> None:
         root = document.root
         if document.line >= 0:
             self._comments_until(document.line, 0, 0)
-            while self.out and not self.out[-1]:
-                self.out.pop()
+            self._end()
             beside = self.layout.comments.get(document.line)
             own = beside is not None and root.place.line > document.line
             if not first:
@@ -145,6 +144,8 @@ class _Writer:
             if prose and value.style == ">":
                 lines = _filled_paragraphs(lines, WIDTH - below)
             self.out += [" " * below + line if line else "" for line in lines]
+            if value.header.endswith("+"):
+                self.kept = len(self.out)
         else:
             self._plain(f"{lead}{space}", value, below, beside, prose=prose)
 
@@ -214,6 +215,11 @@ class _Writer:
         if not closing:
             self._blank(blank and not fresh)
             self.next = max(self.next, end)
+
+    def _end(self) -> None:
+        """No blank line at the end of a document."""
+        while len(self.out) > self.kept and not self.out[-1]:
+            self.out.pop()
 
     def _blank(self, wanted: bool) -> None:
         if wanted and self.out and self.out[-1] and not self.out[-1].startswith("---"):

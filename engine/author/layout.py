@@ -167,12 +167,14 @@ class _Reader:
             self.headers.append(Comment(place.line, place.column + at, header[at:].rstrip(), False))
         last = place.end_line if place.end_column else place.end_line - 1
         lines = self.lines[place.line + 1 : last + 1]
-        if not sign.endswith("+"):
-            while lines and not lines[-1].strip():
-                lines.pop()
         indent = next((len(line) - len(line.lstrip(" ")) for line in lines if line.strip()), 0)
+        while lines and not lines[-1].strip() and len(lines[-1]) <= indent:
+            lines.pop()
+        if sign.endswith("+"):
+            ends = len(event.value) - len(event.value.rstrip("\n"))
+            lines += [""] * (ends - 1 if lines else ends)
         end = place.line + len(lines)
-        place = place._replace(end_line=end, end_column=len(self.lines[end]))
+        place = place._replace(end_line=end, end_column=len(self.lines[min(end, len(self.lines) - 1)]))
         if event.value and not event.value.endswith("\n"):
             # Else a file without a last line end would get one, and the value with it.
             sign = f"{event.style}-"

@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Callable
-from typing import Any, NamedTuple
 
 from engine.author.edits import Edit, between, edited
 from engine.author.rewriting import Source
@@ -13,16 +12,10 @@ from engine.load.yaml_nodes import read
 from engine.model.problem import Problem
 from engine.model.span import Span
 
+# The kinds of the documents of a ruleset and of what it extends, by id.
 Kinds = dict[str, str]
-
-
-class Step(NamedTuple):
-    """From one version to the next: the edits that one document needs.
-
-    `kinds` are those of the documents of the ruleset and of what it extends, by id.
-    """
-
-    edits: Callable[[Node, Kinds], list[Edit]]
+# The edits that one document needs to come to the next version of the language.
+Step = Callable[[Node, Kinds], list[Edit]]
 
 
 def upgraded(sources: list[Source]) -> tuple[list[tuple[Source, str]], list[Problem]]:
@@ -70,7 +63,7 @@ def _upgraded_ruleset(folder: str, texts: dict[str, str]) -> tuple[dict[str, str
     for each in range(max(version, 1), LANGUAGE):
         kinds = _kinds(folder, new)
         for file, text in new.items():
-            edits = [edit for node in read(text, file)[0] for edit in STEPS[each].edits(node, kinds)]
+            edits = [edit for node in read(text, file)[0] for edit in STEPS[each](node, kinds)]
             if edits:
                 touched = True
                 new = {**new, file: edited(text, edits)}
@@ -158,12 +151,9 @@ def _plain_band(key: Span, band: Node) -> list[Edit]:
     source = value.source
     start = source.line(key.end_line - 1).find(":", key.end_column - 1) if source is not None else -1
     colon = Span(key.file, key.end_line, start + 1, key.end_line, start + 2)
-    edits = [between(colon, value.span, " ")]
     whole = band.span
-    if (whole.end_line, whole.end_column) != (value.span.end_line, value.span.end_column):
-        end = Span(whole.file, whole.end_line, whole.end_column, whole.end_line, whole.end_column)
-        edits.append(between(value.span, end, ""))
-    return edits
+    end = whole._replace(line=whole.end_line, column=whole.end_column)
+    return [between(colon, end, f" {value.value}")]
 
 
-STEPS: dict[int, Any] = {1: Step(_plain_stacking)}
+STEPS: dict[int, Step] = {1: _plain_stacking}
