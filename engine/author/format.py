@@ -5,6 +5,7 @@ blanks at line ends, at most one blank line, double quotes. Where lines end insi
 choice, and so it is in expressions; prose beyond 110 columns is filled anew.
 """
 
+import json
 import re
 
 from engine.author.layout import Collection, Comment, Document, Entry, Scalar, Text, Value, laid_out
@@ -257,7 +258,9 @@ def _add_flow(lines: list[str], value: Value, below: int) -> None:
 
 
 def _one_line(scalar: Scalar) -> str:
-    """A scalar that is no block, spelt on one line, in double quotes rather than in single ones."""
+    """A scalar spelt on one line, in double quotes rather than in single ones."""
+    if scalar.style in ("|", ">"):
+        return json.dumps(scalar.value, ensure_ascii=False)     # a key behind a question mark
     text = scalar.lines[0].rstrip() if len(scalar.lines) > 1 else scalar.lines[0]
     for line in scalar.lines[1:]:
         piece = line.strip()
