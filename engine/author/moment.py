@@ -31,6 +31,7 @@ class Moment(NamedTuple):
     dice: tuple[int, ...]
     events: tuple[dict[str, Any], ...]
     things: _Given
+    gone: tuple[str, ...]
 
     def document(self, id: str) -> str:
         """The text of the example."""
@@ -43,6 +44,7 @@ class Moment(NamedTuple):
         lines += [f"dice: {spelt(self.dice)}"] if self.dice else []
         lines += ["expect:", "  events:"] + [f"    - {spelt(event)}" for event in self.events]
         lines += _state_lines(self.things, "  ")
+        lines += [f"  gone: {spelt(self.gone)}"] if self.gone else []
         return "\n".join(lines) + "\n"
 
 
@@ -75,10 +77,17 @@ def moment(session: Session, choice: Choice, dice: tuple[int, ...] = ()) -> Mome
     step = session.choose(choice, dice)
     events = [_event(program, entry) for entry in session.game.state.events[first:]]
     events = [event for event in events if event][:MOST_EVENTS]
+    after = _fields(program, session.game.state)
+    # What comes new cannot be expected by its name: who knows an example's things are those it is given.
+    known = {
+        kind: {id: fields for id, fields in things.items() if id in before.get(kind, {})}
+        for kind, things in after.items()
+    }
+    gone = [id for kind, things in before.items() for id in things if id not in after.get(kind, {})]
     return Moment(
         choice.action, title, scenario, phase, given, happening,
         tuple(number for _, number in step.dice), tuple(events),
-        _changed(program, before, _fields(program, session.game.state)),
+        _changed(program, before, known), tuple(gone),
     )  # fmt: skip
 
 
