@@ -141,7 +141,9 @@ def _modeline(reading: Reading, folder: str) -> str:
     inside = os.path.join(os.path.realpath(folder), "")
     for node in reading.nodes:
         source = node.source
-        if kind_of(node) == "ruleset" and source is not None and source.line(0).startswith(_MODELINE):
-            if os.path.dirname(os.path.realpath(source.file)) + os.sep == inside:
-                return source.line(0) + "\n"
+        if kind_of(node) != "ruleset" or source is None:
+            continue
+        beside = os.path.join(os.path.dirname(os.path.realpath(source.file)), "") == inside
+        if beside and source.line(0).startswith(_MODELINE):
+            return source.line(0) + "\n"
     return ""

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from engine.author.moment import moment
+from engine.link.ruleset import link
 from engine.load.reading import Reading
 from engine.load.validate import validate
 from engine.load.yaml_nodes import read
-from engine.link.ruleset import link
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Ruleset
 from engine.play.session import Session
@@ -14,9 +14,13 @@ from engine.render.references import carried_tags
 from engine.run.program import Program
 from engine.scenario.runner import run_examples
 
-KINDS = ("rule", "table", "immunity", "example")
 # The file of a ruleset that a new document goes into.
-FILES = {"rule": "rules.yaml", "table": "tables.yaml", "immunity": "immunities.yaml", "example": "examples.yaml"}
+FILES = {
+    "rule": "rules.yaml",
+    "table": "tables.yaml",
+    "immunity": "immunities.yaml",
+    "example": "examples.yaml",
+}
 _SEED = 1
 
 _HEAD = """\
@@ -88,9 +92,9 @@ def _drafts(ruleset: Ruleset, kind: str, id: str, language: str) -> Iterator[str
     head += _PROSE.format(texts="\n".join(f"  {each}" for each in say.each("text")))
     happening = {**{key: action.event for key, action in ruleset.actions.items()}, **ruleset.events}
     if kind == "rule":
-        for event in happening:
+        for name in happening:
             yield head + (
-                f"on: {event}  # {say.one('on')}\nrequires: true  # {say.one('requires')}\n"
+                f"on: {name}  # {say.one('on')}\nrequires: true  # {say.one('requires')}\n"
                 f"refusal: {{{say.both('refusal')}}}\n"
             )
         return

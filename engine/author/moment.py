@@ -36,7 +36,8 @@ class Moment(NamedTuple):
     def document(self, id: str) -> str:
         """The text of the example."""
         titles = ", ".join(f"{language}: {spelt(text)}" for language, text in self.title.items())
-        lines = ["kind: example", f"id: {spelt(id)}", f"title: {{{titles}}}", f"of: {spelt(self.of)}", "given:"]
+        lines = ["kind: example", f"id: {spelt(id)}", f"title: {{{titles}}}", f"of: {spelt(self.of)}"]
+        lines += ["given:"]
         lines += [f"  scenario: {self.scenario}"] if self.scenario else []
         lines += [f"  phase: {self.phase}"]
         lines += _state_lines(self.state, "  ")
@@ -70,7 +71,7 @@ def moment(session: Session, choice: Choice, dice: tuple[int, ...] = ()) -> Mome
     phase = session.phase().header.id
     scenario, given = _position(program, state, session.scenario)
     names = [parameter.name for parameter in program.ruleset.actions[choice.action].event.parameters]
-    happening = {"in": phase, choice.action: decider.id}
+    happening: dict[str, Any] = {"in": phase, choice.action: decider.id}
     happening |= dict(zip(names[1:], (journaled(each) for each in choice.arguments), strict=True))
     title = {language: told(program, choice, language) for language in program.ruleset.languages}
     before, first = _fields(program, state), len(state.events)
@@ -143,11 +144,12 @@ def _whole(program: Program, now: _Given) -> _Given:
     found: _Given = {}
     for kind, things in now.items():
         defaults = {name: plain(value) for name, value in program.types[kind]._defaults.items()}
+        left_out = {name: defaults[name] for name in defaults if _left_out(program.ruleset, kind, name)}
         for id, fields in things.items():
             said = {
                 name: value
                 for name, value in fields.items()
-                if value is not None and (value != defaults.get(name) or not _left_out(program.ruleset, kind, name))
+                if value is not None and not (name in left_out and value == left_out[name])
             }
             found.setdefault(program.ruleset.types[kind].plural, {})[id] = said
     return found

@@ -129,7 +129,7 @@ def test_a_head_in_brackets_and_line_ends_of_windows_are_kept(folder):
         ("load/bands", "add: {fine: {stacking: all}}", "load/bands", "add: {fine: all}"),
         ("load/bands/light", "set: {stacking: lowest}", "load/bands/light", "replace: lowest"),
         ("load/bands/light/stacking", "replace: lowest", "load/bands/light", "replace: lowest"),
-        ("things", "set: {bands: {light: {stacking: lowest}}}", "things", "set: {bands: {light: {stacking: lowest}}}"),
+        ("things", "set: {bands: {b: {stacking: all}}}", "things", "set: {bands: {b: {stacking: all}}}"),
     ],
 )  # fmt: skip
 def test_changes_of_variants_are_rewritten_by_what_they_change(folder, of, old, new_of, new):
