@@ -40,7 +40,7 @@ def run(arguments: Arguments) -> int:
     ruleset, problems = link_folder(folder)
     if ruleset is None:
         return report(problems, arguments)
-    found = tuple(os.path.abspath(os.path.dirname(layer.head.file)) for layer in ruleset.layers[:-1])
+    found = tuple(os.path.abspath(layer.folder) for layer in ruleset.layers[:-1])
     after = fingerprint(folder, found)
     if after is not None and all(os.path.realpath(base) == base for base in found):
         if found == bases and after == before:

@@ -56,7 +56,7 @@ def run(arguments: Arguments) -> int:
         found = [each for each in ruleset.overrides if f"{name(each)}/".startswith(f"{id}/")]
         chosen += [each for each in found if each not in chosen]
         if not found and ruleset.document(id.partition("/")[0]) is None:
-            known = [name(each) for each in ruleset.overrides]
+            known = [part for each in ruleset.overrides for part in (each.document, name(each))]
             unknown.append(Problem("unknown-document", None, {"name": id}, nearest(id, known)))
     if unknown:
         return refused(arguments, unknown)

@@ -113,11 +113,10 @@ def _with_base_examples(arguments: Arguments) -> "Borrowed | int":
     folder = folder_of(name)
     if folder is None:
         return refused(arguments, [unknown_ruleset(name)])
-    reading = read_ruleset(folder, base_examples=True)
+    reading = read_ruleset(folder)
     if reading.problems:
         return report(reading.problems, arguments)
-    theirs = [node for node in reading.nodes if node["id"].text in reading.examples]
-    found, problems = borrow(reading, folder, theirs)
+    found, problems = borrow(reading, folder, list(reading.examples))
     return found if found is not None else report(problems, arguments)
 
 

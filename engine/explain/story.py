@@ -40,6 +40,7 @@ class _Teller:
         self._depth = 1
         self._told: set[tuple[str, ...]] = set()
         self._changed = Changed(program, trace)
+        self._heads = program.ruleset.heads()
         self._values: Sequence[Any] = ()
 
     def tell(self, entry: Entry) -> None:
@@ -199,7 +200,7 @@ class _Teller:
         """What a variant changed in a document, or in rows among the values that it reads."""
         for each in self._changed.behind(document, values):
             place = each.new_span or each.change
-            words = self._say("override", by=each.by, what=told(each, self.language))
+            words = self._say("override", by=each.by, what=told(each, self.language, self._heads))
             self.steps.append(Step(self._depth + 1, "override", words, each.document, "", place))
 
     def _conditions(self, modifier: Modifier) -> str:

@@ -83,7 +83,7 @@ def link(
     ruleset = _Building(linker, kinds, heads[0], reading or Reading(nodes, [])).build()
     if not linker.problems:
         # A broken expression would make what it uses look unused, so this waits for a sound ruleset.
-        check_unused(linker, ruleset)
+        check_unused(linker, ruleset, reading.examples if reading is not None else ())
     if linker.problems and reading is not None and reading.overrides:
         from engine.load.variant import with_causes
 

@@ -10,13 +10,15 @@ from typing import NamedTuple
 
 from engine.load.extends import Read, kind_of
 from engine.load.kinds import DEFS, KINDS
-from engine.load.merged import HEAD, Merged, Rivalry, Trail
+from engine.load.merged import HEAD, Merged, Record, Rivalry, Trail
 from engine.load.node import Node
 from engine.model.problem import Problem, Related, nearest
 from engine.model.span import Span
-from engine.words.override_phrases import name
+from engine.words.override_phrases import name as name_of
 
 _LISTED = 12
+_MOST_POSSIBLE = 500
+_POSITION = re.compile(r"[1-9]\d{0,8}")
 _WORD = re.compile(r"[\w.§\-]+")
 
 
@@ -31,6 +33,19 @@ class Target(NamedTuple):
     path: str
 
 
+class _Seen:
+    """The items of a list by number, position and name; `key` is the key column of a table's rows."""
+
+    def __init__(self, names: dict[int, list[str]], key: str) -> None:
+        self.names = names
+        self.key = key
+        self.order = list(names)
+        self.by_name: dict[str, list[int]] = {}
+        for number, known in names.items():
+            for name in dict.fromkeys(known):
+                self.by_name.setdefault(name, []).append(number)
+
+
 class Addresses:
     """Looks things up as one layer sees them; what is not found is a problem."""
 
@@ -39,6 +54,8 @@ class Addresses:
         self.layer = layer
         self.heads = heads      # ids of the rulesets below: each means the merged head
         self.problems = problems
+        # What an author saw does not change while the changes of the same author are carried out.
+        self._seen: dict[int, tuple[Node, _Seen]] = {}
 
     def find(self, of: Node) -> Target | None:
         """What the text of `of` leads to."""
@@ -68,11 +85,15 @@ class Addresses:
             self._missing(name, place, list(node.mapping), target)
         return None
 
-    def item_names(self, holder: Target) -> dict[int, list[str]]:
-        """Names of each item of a list by its number, as far as the layer sees it."""
-        key = key_column(self.merged.documents.get(holder.document)) if holder.path == "rows" else ""
-        seen = self.merged.seen_by(holder.node, self.layer.key)
-        return {self.merged.number(item): names_of(item, key) for item in seen}
+    def _seen_in(self, holder: Target) -> "_Seen":
+        """The items of a list, as far as the layer sees them."""
+        known = self._seen.get(id(holder.node))
+        if known is None:
+            key = key_column(self.merged.documents.get(holder.document)) if holder.path == "rows" else ""
+            seen = self.merged.seen_by(holder.node, self.layer.key)
+            known = holder.node, _Seen({self.merged.number(item): names_of(item, key) for item in seen}, key)
+            self._seen[id(holder.node)] = known
+        return known[1]
 
     def _document(self, id: str, place: Span) -> Target | None:
         if id == self.layer.id and id not in self.heads:
@@ -100,27 +121,25 @@ class Addresses:
         return Target(target.document, target.node, key, node, (*target.trail, key), path)
 
     def _item(self, target: Target, name: str, place: Span) -> Target | None:
-        merged = self.merged
-        names = self.item_names(target)
-        items = {merged.number(item): item for item in target.node.items}
-        found = [number for number, known in names.items() if name in known]
-        keyed = target.path == "rows" and key_column(merged.documents.get(target.document))
-        if not found and name.isdecimal() and not keyed and 0 < int(name) <= len(names):
-            found = [list(names)[int(name) - 1]]
+        seen = self._seen_in(target)
+        found = seen.by_name.get(name, [])
+        if not found and _POSITION.fullmatch(name) and not seen.key and int(name) <= len(seen.names):
+            found = [seen.order[int(name) - 1]]
         if len(found) > 1:
-            positions = ", ".join(str(list(names).index(number) + 1) for number in found)
-            related = tuple(Related("item-here", items[number].span) for number in found[:4])
+            positions = ", ".join(str(seen.order.index(number) + 1) for number in found[:_LISTED])
+            related = tuple(Related("item-here", self.merged.item(number).span) for number in found[:4])
             values = {"name": name, "positions": positions}
             self.problems.append(Problem("change-target-ambiguous", place, values, related=related))
             return None
         if not found:
-            possible = [_best(known) or str(at) for at, known in enumerate(names.values(), 1)]
+            shown = list(seen.names.values())[:_MOST_POSSIBLE]
+            possible = [_best(known) or str(at) for at, known in enumerate(shown, 1)]
             self._missing(name, place, possible, target)
             return None
         trail = (*target.trail, found[0])
         if self._gone(trail, place):
             return None
-        item = items[found[0]]
+        item = self.merged.item(found[0])
         return Target(target.document, target.node, "", item, trail, f"{target.path}/{name}")
 
     def _gone(self, trail: Trail, place: Span, quiet: bool = False) -> bool:
@@ -129,15 +148,27 @@ class Addresses:
         if removal is None or quiet:
             return removal is not None
         related = (Related("removed-here", removal.override.change),)
-        values = {"name": name(removal.override), "by": removal.override.by, "self": self.layer.id}
+        values = {"name": name_of(removal.override)}
         if removal.layer == self.layer.key or removal.layer in self.merged.below[self.layer.key]:
             self.problems.append(Problem("change-of-removed", place, values, related=related))
         else:
-            problem = Problem("change-rivals", place, values, related=related)
-            self.merged.rivalries.append(Rivalry(trail, (removal.layer, self.layer.key), problem))
+            self._rivalry(trail, removal, place)
         return True
 
+    def _rivalry(self, trail: Trail, rival: Record, place: Span) -> None:
+        done = rival.override
+        note = "removed-here" if done.action == "removed" else "changed-here"
+        values = {"name": name_of(done), "by": done.by, "self": self.layer.id}
+        related = (Related(note, done.new_span or done.change),)
+        problem = Problem("change-rivals", place, values, related=related)
+        self.merged.rivalries.append(Rivalry(trail, (rival.layer, self.layer.key), problem))
+
     def _missing(self, name: str, place: Span, possible: list[str], target: Target) -> None:
+        rival = self.merged.rival(self.layer.key, target.trail, within=False)
+        if rival is not None:
+            # Whoever wrote the change could not know that another variant replaces what holds the value.
+            self._rivalry((*target.trail, name), rival, place)
+            return
         related = (Related("looked-in", target.node.span),)
         self._unknown("change-target-missing", name, place, possible, related)
 

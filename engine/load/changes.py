@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from engine.load.addresses import Addresses, Target, key_column, named_by_author
 from engine.load.extends import Read
+from engine.load.first_line import first_line
 from engine.load.merged import HEAD, Maker, Merged, Rivalry, Trail
 from engine.load.node import Node
 from engine.model.problem import Problem, Related, nearest
@@ -58,8 +59,7 @@ class Changes:
         if id in merged.documents:
             first = merged.documents[id]
             related = (Related("first-defined", (first.get("id") or first).span),)
-            own = any(each.layer == self.layer.key and each.override.action == "added"
-                      for each in merged.at_or_around((id,)) if len(each.trail) == 1)  # fmt: skip
+            own = merged.added_document(self.layer.key, id)
             code = "duplicate-id" if own else "variant-id-taken"
             self.problems.append(Problem(code, node["id"].span, {"name": id}, related=related))
             return
@@ -71,7 +71,11 @@ class Changes:
     def _set(self, target: Target, new: Node, made: Maker) -> None:
         """New values, as deep as mappings meet mappings."""
         if not isinstance(new.value, dict) or not isinstance(target.node.value, dict):
-            if self._may_touch(target, new.span, whole=True):
+            if isinstance(target.node.value, dict) and not target.at:
+                # A whole document or row: a single value in its place is never what was meant.
+                values = {"name": target.path or target.document}
+                self.problems.append(Problem("change-set-whole", first_line(new), values))
+            elif self._may_touch(target, new.span, whole=True):
                 self._exchange(target, new, made)
             return
         target.node.keep_place()
@@ -116,7 +120,9 @@ class Changes:
             target.holder.put(target.at, new, place or target.holder.key_span(target.at))
         else:
             merged.stand_in(old, new)
-            self._in_list(target.holder, lambda items: [new if each is old else each for each in items])
+            holder = target.holder
+            holder.keep_place()
+            holder.items[holder.items.index(old)] = new
         merged.record(made.record(target.trail, target.path, "changed", old, new))
 
     def _add(self, target: Target, new: Node, made: Maker) -> None:
@@ -150,7 +156,8 @@ class Changes:
                 taken[name] = item
             fresh.append(item)
         start = len(holder.items) if at is None else at
-        self._in_list(holder, lambda items: [*items[:start], *fresh, *items[start:]])
+        holder.keep_place()
+        holder.items[start:start] = fresh
         for item in fresh:
             merged.added(item, self.layer.key)
             name = str(item[key].value) if key and key in item else "+"
@@ -168,7 +175,7 @@ class Changes:
             target.holder.keep_place()
             del target.holder.mapping[target.at]
         else:
-            merged.remove_item(target.node, record)
+            merged.remove_item(target.holder, target.node, record)
         merged.record(record)
 
     def _insert(self, target: Target, said: Node, made: Maker) -> None:
@@ -183,7 +190,7 @@ class Changes:
         found = self.addresses.below(target, str(beside.value), beside.span)
         if found is None:
             return
-        at = next(at for at, item in enumerate(target.node.items) if item is found.node)
+        at = target.node.items.index(found.node)
         self._add_items(target, said["items"].items, made, at + (sides[0] == "after"))
 
     # --- what must hold -------------------------------------------------------------------
@@ -273,10 +280,7 @@ class Changes:
     def _keys_of_rows(self, target: Target) -> dict[str, Node] | None:
         """The rows of a table by their keys; none for any other list."""
         key = key_column(self.merged.documents.get(target.document)) if target.path == "rows" else ""
-        if not key:
-            return None
-        rows = [item for item in target.node.items if self.merged.removed(item) is None]
-        return {str(row[key].value): row for row in rows if key in row}
+        return self.merged.rows_by_key(target.node, key) if key else None
 
     def _row_taken(self, place: Node, name: str, there: Node, key: str) -> None:
         adder = self.merged.added_by(there)
@@ -288,7 +292,3 @@ class Changes:
 
     def _id_of(self, key: str) -> str:
         return next((each.override.by for each in self.merged.records if each.layer == key), "")
-
-    def _in_list(self, holder: Node, change: Callable[[list[Node]], list[Node]]) -> None:
-        holder.keep_place()
-        holder.value = change(holder.items)

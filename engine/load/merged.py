@@ -42,8 +42,13 @@ class Merged:
         self.records: list[Record] = []
         self.below: dict[str, frozenset[str]] = {}
         self.rivalries: list[Rivalry] = []
-        self._of: dict[str | int, list[Record]] = {}
+        # By trail and layer, so that a look-up costs the length of the trail, not the number of changes.
+        self._at: dict[Trail, dict[str, Record]] = {}
+        self._in: dict[Trail, dict[str, Record]] = {}
+        self._gone: dict[Trail, Record] = {}
         self._numbers: dict[int, int] = {}
+        self._items: list[Node] = []
+        self._rows: dict[int, dict[str, Node]] = {}
         self._added_by: dict[int, str] = {}
         self._removed: dict[int, Record] = {}
         # What was put away stays alive, because its identity is what it is known by.
@@ -51,53 +56,66 @@ class Merged:
 
     def record(self, record: Record) -> None:
         self.records.append(record)
-        self._of.setdefault(record.trail[0], []).append(record)
+        trail = record.trail
+        self._at.setdefault(trail, {})[record.layer] = record
+        for length in range(1, len(trail)):
+            self._in.setdefault(trail[:length], {})[record.layer] = record
+        if record.override.action == "removed":
+            self._gone[trail] = record
 
-    def at_or_around(self, trail: Trail) -> Iterator[Record]:
-        """What was done to the value at a trail, to something in it, or to what holds it."""
-        for record in self._of.get(trail[0], ()):
-            length = min(len(record.trail), len(trail))
-            if record.trail[:length] == trail[:length]:
-                yield record
+    def added_document(self, layer: str, id: str) -> bool:
+        """Whether the layer brought along the document of that id."""
+        record = self._at.get((id,), {}).get(layer)
+        return record is not None and record.override.action == "added"
 
     def rival(self, layer: str, trail: Trail, within: bool = True) -> Record | None:
         """What a layer that this one does not build on did to the same value, or `within` it."""
-        below = self.below[layer]
-        for record in self.at_or_around(trail):
-            if not within and len(record.trail) > len(trail):
-                continue
-            if record.layer != layer and record.layer not in below:
-                return record
+        known = {layer, *self.below[layer]}
+        places = [self._at.get(trail[:length], {}) for length in range(1, len(trail) + 1)]
+        for done in (*places, self._in.get(trail, {})) if within else places:
+            for other, record in done.items():
+                if other not in known:
+                    return record
         return None
 
     def unsettled(self) -> Iterator[Problem]:
         """The rivalries that no layer above both has settled by a change of its own."""
         for trail, rivals, problem in self.rivalries:
-            if not any(
-                self.below[each.layer].issuperset(rivals) and len(each.trail) <= len(trail)
-                for each in self.at_or_around(trail)
-            ):
+            places = [self._at.get(trail[:length], {}) for length in range(1, len(trail) + 1)]
+            if not any(self.below[layer].issuperset(rivals) for done in places for layer in done):
                 yield problem
 
     def removal(self, trail: Trail) -> Record | None:
         """Who removed the value at a trail, or what held it."""
-        for record in self.at_or_around(trail):
-            if record.override.action == "removed" and len(record.trail) <= len(trail):
-                return record
-        return None
+        found = (self._gone.get(trail[:length]) for length in range(1, len(trail) + 1))
+        return next((record for record in found if record is not None), None)
 
     # --- items of lists -------------------------------------------------------------------
 
     def number(self, item: Node) -> int:
         """The number by which trails know an item of a list."""
         if id(item) not in self._numbers:
-            self._numbers[id(item)] = len(self._numbers)
+            self._numbers[id(item)] = len(self._items)
+            self._items.append(item)
             self._kept.append(item)
         return self._numbers[id(item)]
 
+    def item(self, number: int) -> Node:
+        """The item that is known by a number now."""
+        return self._items[number]
+
+    def rows_by_key(self, rows: Node, key: str) -> dict[str, Node]:
+        """The rows of a table by their keys, kept up to date by whoever adds and removes some."""
+        if id(rows) not in self._rows:
+            self._kept.append(rows)
+            there = [row for row in rows.items if id(row) not in self._removed and key in row]
+            self._rows[id(rows)] = {str(row[key].value): row for row in there}
+        return self._rows[id(rows)]
+
     def stand_in(self, old: Node, new: Node) -> None:
         """`new` takes the place of an item: it is known by the same number and counts as the same."""
-        self._numbers[id(new)] = self.number(old)
+        number = self._numbers[id(new)] = self.number(old)
+        self._items[number] = new
         self._kept.append(new)
         if id(old) in self._added_by:
             self._added_by[id(new)] = self._added_by[id(old)]
@@ -110,9 +128,10 @@ class Merged:
         """The layer that added an item; empty if it was there from the beginning."""
         return self._added_by.get(id(item), "")
 
-    def remove_item(self, item: Node, record: Record) -> None:
+    def remove_item(self, holder: Node, item: Node, record: Record) -> None:
         self._removed[id(item)] = record
         self._kept.append(item)
+        self._rows.pop(id(holder), None)
 
     def removed(self, item: Node) -> Record | None:
         return self._removed.get(id(item))

@@ -15,25 +15,23 @@ from engine.model.provenance import Layer, Override
 class Reading(NamedTuple):
     """What was read. The rest is empty for a ruleset that extends no other.
 
-    `layers` are the rulesets that a variant is made of, itself the last. `folders` are those that were
-    read beside the variant's own. `changes` are the documents that say what it changes; `examples` are the
-    ids of the examples that belong to the rulesets below it.
+    `layers` are the rulesets that a variant is made of, itself the last. `changes` are the documents that say
+    what it changes; `examples` are those of the rulesets below it: they hold for these, and so are not among
+    the `nodes`.
     """
 
     nodes: list[Node]
     problems: list[Problem]
     layers: tuple[Layer, ...] = ()
     overrides: tuple[Override, ...] = ()
-    folders: tuple[str, ...] = ()
     changes: tuple[Node, ...] = ()
-    examples: tuple[str, ...] = ()
+    examples: tuple[Node, ...] = ()
 
 
-def read_ruleset(path: str | os.PathLike[str], base_examples: bool = False) -> Reading:
+def read_ruleset(path: str | os.PathLike[str]) -> Reading:
     """The validated documents of a ruleset; with problems they may be incomplete.
 
-    A variant that fits in one file may be named by that file. The examples of the rulesets that a variant
-    extends hold for those, so they are left out unless `base_examples` asks for them.
+    A variant that fits in one file may be named by that file.
     """
     place = os.fspath(path)
     nodes, problems = _nodes(place)
@@ -44,7 +42,7 @@ def read_ruleset(path: str | os.PathLike[str], base_examples: bool = False) -> R
         return Reading(nodes, problems + validate(nodes))
     from engine.load.variant import merge
 
-    return merge(place, nodes, problems, base_examples)
+    return merge(place, nodes, problems)
 
 
 def _written_otherwise(nodes: list[Node]) -> list[Problem]:

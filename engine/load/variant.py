@@ -1,5 +1,7 @@
 """Merges a variant with the rulesets it extends: one ordered pass, every value with its place."""
 
+from bisect import bisect_left
+
 from engine.load.changes import OWN, Changes
 from engine.load.extends import Finder, Read, head_of, kind_of
 from engine.load.merged import Merged
@@ -14,9 +16,10 @@ from engine.model.span import Span
 # What a variant's head may add to: its own source documents and chapters.
 _ADDED_TO = ("documents", "chapters")
 _MOST_RELATED = 3
+_MOST_CAUSES = 100
 
 
-def merge(place: str, nodes: list[Node], problems: list[Problem], base_examples: bool = False) -> Reading:
+def merge(place: str, nodes: list[Node], problems: list[Problem]) -> Reading:
     """The documents of the variant at `place`, whose own documents are `nodes`."""
     problems = list(problems)
     if head_of(nodes) is None:
@@ -35,31 +38,27 @@ def merge(place: str, nodes: list[Node], problems: list[Problem], base_examples:
     if not finder.complete or not last.builds_on:
         rest = [node for node in nodes if kind_of(node) != "change" and node is not last.head]
         return Reading(nodes, problems + validate(rest if "extends" in last.head else [last.head, *rest]))
-    spoilt = [problem.span for problem in ill_shaped if problem.span is not None]
+    spoilt = _Places([problem.span for problem in ill_shaped if problem.span is not None])
     merged = _Merge(layers, spoilt, problems).merged()
     if unread:
         # What could not be read is missing now, and told already.
         problems = [problem for problem in problems if problem.code != "change-document-missing"]
     examples = _examples(layers[:-1], merged)
-    if not base_examples:
-        for id in examples:
-            del merged.documents[id]
+    theirs = tuple(merged.documents.pop(id) for id in examples)
     heads = tuple(layer.head.span.file for layer in layers)
     documents = [*merged.documents.values(), *merged.strays]
     _drop_empty_chapters(merged.head, layers[:-1], documents, heads)
     head = _head_of(last, merged.head)
     documents = [head, *documents]
-    gone = set() if base_examples else set(examples)
-    overrides = tuple(each.override for each in merged.records if each.override.document not in gone)
+    overrides = tuple(each.override for each in merged.records if each.override.document not in examples)
     problems += validate(documents)
     return Reading(
         documents,
         with_causes(problems, documents, overrides),
         tuple(_layer(layer, finder) for layer in layers),
         overrides,
-        tuple(layer.folder for layer in layers[:-1]),
         tuple(changes),
-        tuple(examples),
+        theirs,
     )
 
 
@@ -70,7 +69,8 @@ def with_causes(
     if not overrides:
         return problems
     spans = {node["id"].text: node.span for node in documents if "id" in node}
-    return [_with_cause(problem, spans, overrides) for problem in problems]
+    first = [_with_cause(problem, spans, overrides) for problem in problems[:_MOST_CAUSES]]
+    return first + problems[_MOST_CAUSES:]
 
 
 def _with_cause(problem: Problem, spans: dict[str, Span], overrides: tuple[Override, ...]) -> Problem:
@@ -103,10 +103,24 @@ def _within(inner: Span, outer: Span) -> bool:
     )
 
 
+class _Places:
+    """Places, and whether there is one within a span."""
+
+    def __init__(self, spans: list[Span]) -> None:
+        self._starts: dict[str, list[tuple[int, int]]] = {}
+        for span in sorted(spans):
+            self._starts.setdefault(span.file, []).append((span.line, span.column))
+
+    def any_in(self, whole: Span) -> bool:
+        starts = self._starts.get(whole.file, [])
+        at = bisect_left(starts, (whole.line, whole.column))
+        return at < len(starts) and starts[at] <= (whole.end_line, whole.end_column)
+
+
 class _Merge:
     """One pass over the layers, those first that others build on."""
 
-    def __init__(self, layers: list[Read], spoilt: list[Span], problems: list[Problem]) -> None:
+    def __init__(self, layers: list[Read], spoilt: "_Places", problems: list[Problem]) -> None:
         self.layers = layers
         self.spoilt = spoilt
         self.problems = problems
@@ -124,7 +138,7 @@ class _Merge:
             heads = frozenset(ids[key] for key in layer.all_below)
             changes = Changes(self.state, layer, heads, self.problems)
             for change in layer.changes:
-                if not any(_within(place, change.span) for place in self.spoilt):
+                if not self.spoilt.any_in(change.span):
                     changes.apply(change)
             for node in layer.documents:
                 changes.add_document(node)
@@ -187,7 +201,7 @@ def _drop_empty_chapters(
     chapters = head.get("chapters")
     if chapters is None:
         return
-    left = {chapter_of(node.span.file, heads) for node in documents}
+    left = {chapter_of(file, heads) for file in {node.span.file for node in documents}}
     files = {node.span.file for layer in below for node in layer.documents}
     emptied = {chapter_of(file, heads) for file in files} - left
     for name in [name for name in chapters.mapping if name in emptied]:
@@ -197,4 +211,4 @@ def _drop_empty_chapters(
 
 def _layer(layer: Read, finder: Finder) -> Layer:
     bases = tuple(finder.layers[key].id for key in layer.builds_on)
-    return Layer(layer.id, layer.version, layer.head.span, bases)
+    return Layer(layer.id, layer.version, layer.head.span, bases, layer.folder)

@@ -1,5 +1,7 @@
 """Where the values of a variant come from: the rulesets it is made of, and each value that was changed."""
 
+import os
+from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
 from engine.model.span import Span
@@ -8,12 +10,16 @@ Action = Literal["added", "removed", "changed"]
 
 
 class Layer(NamedTuple):
-    """One ruleset of those that make up a variant; `extends` are the ids of those it builds on directly."""
+    """One ruleset of those that make up a variant; `extends` are the ids of those it builds on directly.
+
+    `folder` is where its files lie, as spans name it; for a variant in one file that file.
+    """
 
     id: str
     version: str
     head: Span
     extends: tuple[str, ...]
+    folder: str
 
 
 class Override(NamedTuple):
@@ -43,6 +49,22 @@ class Override(NamedTuple):
 def place(span: Span | None) -> str:
     """`file:line`, short enough to stand behind a value."""
     return f"{span.file}:{span.line}" if span is not None else ""
+
+
+def place_among(span: Span | None, heads: Iterable[str]) -> str:
+    """`file:line`, the file as seen from beside the folder of its ruleset: the same on every machine.
+
+    `heads` are the files of the rulesets' own documents.
+    """
+    if span is None:
+        return ""
+    file = os.path.abspath(span.file)
+    for head in heads:
+        folder = os.path.dirname(os.path.abspath(head))
+        if file.startswith(os.path.join(folder, "")):
+            way = os.path.relpath(file, os.path.dirname(folder)).replace(os.sep, "/")
+            return f"{way}:{span.line}"
+    return f"{os.path.basename(span.file)}:{span.line}"
 
 
 def concerning(overrides: tuple[Override, ...], document: str, path: str = "") -> list[Override]:

@@ -1,10 +1,7 @@
 """What a variant changes: beside each document, and all of it on a page of its own."""
 
-import os
-
-from engine.model.provenance import Override, concerning
-from engine.model.ruleset import Document, Ruleset
-from engine.model.span import Span
+from engine.model.provenance import Override, concerning, place_among
+from engine.model.ruleset import Document
 from engine.render import escape
 from engine.render.book import Book
 from engine.words.override_phrases import name
@@ -39,13 +36,14 @@ def changes_page(book: Book) -> list[str]:
 def _line(book: Book, each: Override) -> str:
     """`snacks/apple/price`: **45**, before 30 – the reason. Then who says so, and where both stand."""
     old, new = (escape.code(_cut(text)) for text in (each.old, each.new))
+    heads = book.ruleset.heads()
     values = {
         "what": escape.code(name(each)),
         "old": old,
         "new": f"**{new}**",
         "by": escape.code(each.by),
-        "there": escape.code(_place(book.ruleset, each.new_span or each.change)),
-        "before": escape.code(_place(book.ruleset, each.old_span)),
+        "there": escape.code(place_among(each.new_span or each.change, heads)),
+        "before": escape.code(place_among(each.old_span, heads)),
     }
     key = f"value_{each.action}" if each.path else f"document_{each.action}"
     why = each.why(book.language)
@@ -54,16 +52,3 @@ def _line(book: Book, each: Override) -> str:
 
 def _cut(text: str) -> str:
     return text if len(text) <= _MOST else text[: _MOST - 1] + "…"
-
-
-def _place(ruleset: Ruleset, span: Span | None) -> str:
-    """File and line, the file as seen from beside its ruleset's folder: the same on every machine."""
-    if span is None:
-        return ""
-    for head in ruleset.heads():
-        folder = os.path.dirname(os.path.abspath(head))
-        file = os.path.abspath(span.file)
-        if file.startswith(os.path.join(folder, "")):
-            way = os.path.relpath(file, os.path.dirname(folder)).replace(os.sep, "/")
-            return f"{way}:{span.line}"
-    return f"{os.path.basename(span.file)}:{span.line}"

@@ -80,3 +80,19 @@ def test_the_examples_of_the_base_hold_for_the_base():
     assert ruleset is not None
     assert set(ruleset.examples) == {"I.3-1"}
     assert "examples" not in ruleset.chapters
+
+
+def test_a_flag_that_only_examples_of_the_base_use_is_used(tmp_path):
+    """The base is sound because of its examples; leaving them out makes nothing of it a mistake."""
+    for name in ("pond", "ice"):
+        (tmp_path / name).mkdir()
+        for file in (TOYS / name).glob("*.yaml"):
+            (tmp_path / name / file.name).write_text(file.read_text("utf-8"), "utf-8")
+    rules, examples = tmp_path / "pond" / "ruleset.yaml", tmp_path / "pond" / "examples.yaml"
+    flag = "  tired: {type: boolean, default: false, title: {de: müde, en: tired}}\n  wet:"
+    rules.write_text(rules.read_text("utf-8").replace("  wet:", flag, 1), "utf-8")
+    assert [problem.code for problem in link_folder(str(tmp_path / "pond"))[1]] == ["flag-unused"]
+    filled = examples.read_text("utf-8").replace("{wet: false}", "{wet: false, tired: true}")
+    examples.write_text(filled, "utf-8")
+    for name in ("pond", "ice"):
+        assert link_folder(str(tmp_path / name))[1] == []

@@ -159,6 +159,12 @@ MESSAGES: dict[str, Message] = {
         mend_en="To add it, write `add`. There are: {possible}.",
         mend_de="Um es hinzuzufügen, schreibe `add`. Es gibt: {possible}.",
     ),
+    "change-set-whole": Message(
+        en="“{name}” holds several values, and it is not said which of them to set.",
+        de="„{name}“ enthält mehrere Werte; es fehlt, welcher davon gesetzt wird.",
+        mend_en="Write the key too, as in `set: {key: value}`.",
+        mend_de="Schreibe den Schlüssel dazu, etwa `set: {key: Wert}`.",
+    ),
     "change-add-where": Message(
         en="To “{name}” nothing can be added like this: keys are added to a mapping, items to a list.",
         de="Zu „{name}“ lässt sich so nichts hinzufügen: Schlüssel kommen zu Schlüsseln, Einträge in"
