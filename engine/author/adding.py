@@ -90,12 +90,13 @@ def _check_new(reading: Reading, id: str) -> None:
 
 
 def _ids(reading: Reading) -> dict[str, Node]:
-    return {node["id"].text: node["id"] for node in reading.nodes if "id" in node}
+    """The place of every id, those of the examples of a base too."""
+    return {node["id"].text: node["id"] for node in (*reading.nodes, *reading.examples) if "id" in node}
 
 
 def _free(reading: Reading, of: str) -> str:
     taken, number = _ids(reading), 1
-    while f"{of}-{number}" in taken or f"{of}-{number}" in reading.examples:
+    while f"{of}-{number}" in taken:
         number += 1
     return f"{of}-{number}"
 
