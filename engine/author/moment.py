@@ -8,6 +8,7 @@ from engine.model.ruleset import Ruleset, Scenario
 from engine.play.offers import told
 from engine.play.plain import plain as journaled
 from engine.play.session import Session
+from engine.run.chance import Chance
 from engine.run.choices import Choice
 from engine.run.program import Program
 from engine.run.state import Entry, State
@@ -41,9 +42,11 @@ class Moment(NamedTuple):
         lines += [f"  scenario: {self.scenario}"] if self.scenario else []
         lines += [f"  phase: {self.phase}"]
         lines += _state_lines(self.state, "  ")
-        lines += ["happens:", f"  - {spelt(self.happening)}"]
+        lines += ["happens:", f"  - {spelt(self.happening)}"] if self.happening else []
         lines += [f"dice: {spelt(self.dice)}"] if self.dice else []
-        lines += ["expect:", "  events:"] + [f"    - {spelt(event)}" for event in self.events]
+        lines += ["expect:"]
+        lines += ["  events:"] if self.events else []
+        lines += [f"    - {spelt(event)}" for event in self.events]
         lines += _state_lines(self.things, "  ")
         lines += [f"  gone: {spelt(self.gone)}"] if self.gone else []
         return "\n".join(lines) + "\n"
@@ -90,6 +93,24 @@ def moment(session: Session, choice: Choice, dice: tuple[int, ...] = ()) -> Mome
         tuple(number for _, number in step.dice), tuple(events),
         _changed(program, before, known), tuple(gone),
     )  # fmt: skip
+
+
+def opening(program: Program, scenario: Scenario, chance: Chance, title: dict[str, str]) -> Moment:
+    """What stands where nobody has done anything yet, as far as the first field of a thing that has one.
+
+    Raises:
+        Refused: if the rules cannot be carried out.
+    """
+    phase = program.ruleset.start
+    game = new_game(program, scenario.state, chance)
+    game.run()
+    for kind, things in _fields(program, game.state).items():
+        for id, fields in things.items():
+            for name, value in fields.items():
+                if isinstance(value, str | int | float):
+                    first = {program.ruleset.types[kind].plural: {id: {name: value}}}
+                    return Moment(phase, title, scenario.header.id, phase, {}, {}, (), (), first, ())
+    return Moment(phase, title, scenario.header.id, phase, {}, {}, (), (), {}, ())
 
 
 def _event(program: Program, entry: Entry) -> dict[str, Any]:

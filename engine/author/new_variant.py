@@ -26,7 +26,7 @@ _WORDS = {
     "title": ("Variante von {base}", "Variant of {base}"),
     "documents": ("Hausregeln", "House rules"),
     "examples": ("Beispiele", "Examples"),
-    "change": ("Eine Änderung nennt ihr Ziel (of), den Grund (reason) und was neu ist (set).",
+    "change": ("Eine Änderung nennt, was sie ändert (of), den Grund (reason) und was neu ist (set).",
                "A change names its target (of), why (reason), and what is new (set)."),
     "more": ("`regelwerk overrides .` nennt alle Änderungen, `regelwerk diff` ihre Folgen.",
              "`regelwerk overrides .` lists all changes, `regelwerk diff` what they lead to."),

@@ -16,7 +16,7 @@ MESSAGES: dict[str, Message] = {
         mend_en="This is a mistake of Regelwerk's. Please report it with the file.",
         mend_de="Das ist ein Fehler von Regelwerk. Bitte melde ihn mit der Datei.",
     ),
-    "outdated": Message(
+    "language-outdated": Message(
         en="'{file}' is written for an older version of the language.",
         de="„{file}“ ist für eine ältere Version der Sprache geschrieben.",
         mend_en="`regelwerk upgrade` rewrites it; comments stay.",
