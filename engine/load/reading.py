@@ -41,7 +41,9 @@ def read_ruleset(path: str | os.PathLike[str]) -> Reading:
         return Reading(nodes, problems + otherwise)
     if not any(_is_of_variant(node) for node in nodes):
         misfits = validate(nodes)
-        return Reading(nodes, problems + misfits, misfits_only=bool(misfits) and not problems)
+        # Documents of an older language are upgraded first; what else is wrong with them shows then.
+        current = all(misfit.code != "language-older" for misfit in misfits)
+        return Reading(nodes, problems + misfits, misfits_only=bool(misfits) and not problems and current)
     from engine.load.variant import merge
 
     return merge(place, nodes, problems)
