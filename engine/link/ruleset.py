@@ -68,10 +68,13 @@ def open_ruleset(path: str) -> Ruleset:
 
 
 def link(
-    nodes: list[Node], folder: str = "", reading: Reading | None = None
+    nodes: list[Node], folder: str = "", reading: Reading | None = None, linker: Linker | None = None
 ) -> tuple[Ruleset | None, list[Problem]]:
-    """The ruleset that validated documents make up; `reading` says what a variant is made of."""
-    linker = Linker(Vocabulary({}, {}, {}))
+    """The ruleset that validated documents make up; `reading` says what a variant is made of.
+
+    Who hands in the `linker` finds there what was understood, although there be problems.
+    """
+    linker = linker or Linker(Vocabulary({}, {}, {}))
     kinds = by_kind(linker, nodes)
     heads = list(kinds.get("ruleset", {}).values())
     if not heads:

@@ -110,6 +110,11 @@ class Node:
         """The span stays what it is now, whatever becomes of the values below."""
         self._place = self.span
 
+    def with_value(self, value: "Scalar | list[Node] | dict[str, Node]") -> "Node":
+        """Another node at the same place."""
+        keys = dict(self._key_places) if self._key_places is not None else None
+        return Node(value, self._place, self.source, keys)
+
     def plain(self) -> Any:
         """The same as ordinary Python data."""
         value = self.value
