@@ -17,6 +17,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "graph": ("draw the phases of a game", "zeichnet die Phasen eines Spiels"),
     "rulebook": ("make the rulebook to browse or to print", "macht das Regelbuch zum Blättern oder Drucken"),
     "game": ("run a game by post", "leitet ein Spiel per Post"),
+    "lsp": ("serve an editor while you write", "hilft im Editor beim Schreiben"),
     "schema": (
         "print, write or compare the schemas that editors use",
         "zeigt, schreibt oder vergleicht die Schemata für Editoren",

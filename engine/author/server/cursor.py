@@ -12,8 +12,8 @@ _SIGNS = re.compile(r"\"(?:[^\"\\]|\\.)*(?:\"|$)|'[^']*(?:'|$)|[{}\[\],:]|[^{}\[
 
 
 class Cursor(NamedTuple):
-    """`path` leads to what is being written: a key of the mapping there, a value, or, where a list's item
-    begins, either. `text` is what of it stands before the cursor, `present` are keys that the mapping has
+    """`path` leads to what is being written: a key of the mapping there, a value, or, where an item of a
+    list begins, either. `text` is what of it stands before the cursor, `present` are keys that the mapping has
     already. `first` and `last` are the document's lines, counted from 0, the end exclusive.
     """
 
@@ -37,23 +37,32 @@ def cursor_at(lines: list[str], line: int, column: int) -> Cursor:
         found = _PLAIN_KEY.match(lines[at])
         if found is not None and not told[found[1]]:
             told[found[1]] = found[2].strip("'\"")
-    path, at_what, text, indent = _path(lines, first, line, column)
-    present = _present(lines, first, last, line, indent) if at_what != "value" else frozenset()
-    return Cursor(told["kind"], told["id"], path, at_what, text, present, first, last)
+    path, at_what, text, keys, indent = _path(lines, first, line, column)
+    present = keys
+    if at_what != "value" and keys is None:
+        present = _present(lines, first, last, line, indent)
+    return Cursor(told["kind"], told["id"], path, at_what, text, present or frozenset(), first, last)
 
 
-def _path(lines: list[str], first: int, line: int, column: int) -> tuple[tuple[str, ...], str, str, int]:
+# The way to what is being written, whether that is a key or a value, what of it stands there, and the keys
+# beside it where it stands in brackets.
+_Inner = tuple[tuple[str, ...], str, str, frozenset[str] | None]
+
+
+def _path(
+    lines: list[str], first: int, line: int, column: int
+) -> tuple[tuple[str, ...], str, str, frozenset[str] | None, int]:
     steps: list[str] = []
     before = lines[line][:column] if line < len(lines) else ""
     levels, rest, indent = _dashes(before)
     found = _KEY.match(rest)
-    inner: tuple[tuple[str, ...], str, str]
+    inner: _Inner
     if found is not None:
         inner = _within(found["key"].strip("'\""), rest[found.end() :])
     elif rest[:1] in ("{", "["):
         inner = _flow(rest)
     else:
-        inner = ((), "either" if levels else "key", rest)
+        inner = ((), "either" if levels else "key", rest, None)
     steps += ["*"] * len(levels)
     needed = min(levels) if levels else indent
     dashed = bool(levels)
@@ -76,15 +85,13 @@ def _path(lines: list[str], first: int, line: int, column: int) -> tuple[tuple[s
             needed, dashed = indent_above, False
         elif key is None and not above and not steps and indent_above < needed:
             continue
-        if above:
-            if min(above) < needed or (key is not None and holds):
-                opened = [each for each in above if each < needed]
-                steps[0:0] = ["*"] * len(opened)
-                if opened:
-                    needed, dashed = min(opened), True
+        opened = [each for each in above if each < needed]
+        if opened:
+            steps[0:0] = ["*"] * len(opened)
+            needed, dashed = min(opened), True
         if needed == 0 and not dashed:
             break
-    return (*steps, *inner[0]), inner[1], inner[2], top
+    return (*steps, *inner[0]), inner[1], inner[2], inner[3], top
 
 
 def _dashes(text: str) -> tuple[list[int], str, int]:
@@ -98,27 +105,27 @@ def _dashes(text: str) -> tuple[list[int], str, int]:
     return levels, text[at:], at
 
 
-def _within(key: str, value: str) -> tuple[tuple[str, ...], str, str]:
+def _within(key: str, value: str) -> _Inner:
     if value[:1] in ("{", "["):
-        path, at, text = _flow(value)
-        return (key, *path), at, text
-    return (key,), "value", value.lstrip("'\"")
+        path, at, text, keys = _flow(value)
+        return (key, *path), at, text, keys
+    return (key,), "value", value.lstrip("'\""), None
 
 
-def _continued(key: str, value: str, between: list[str], before: str) -> tuple[tuple[str, ...], str, str]:
+def _continued(key: str, value: str, between: list[str], before: str) -> _Inner:
     """A value that began some lines above the cursor."""
     joined = " ".join([value, *between, before])
     if value[:1] in ("{", "["):
-        path, at, text = _flow(joined)
-        return (key, *path), at, text
+        path, at, text, keys = _flow(joined)
+        return (key, *path), at, text, keys
     if _BLOCK.match(value.strip()):
         joined = " ".join([*between, before])
-    return (key,), "value", joined.lstrip("'\"")
+    return (key,), "value", joined.lstrip("'\""), None
 
 
-def _flow(text: str) -> tuple[tuple[str, ...], str, str]:
+def _flow(text: str) -> _Inner:
     """The same within brackets: `{a: 1, b: [c`."""
-    stack: list[list[str]] = []     # an opening bracket, and the key that is being given a value
+    stack: list[list[str]] = []     # an opening bracket, the key that is being given a value, earlier keys
     held = ""
     for token in _SIGNS.findall(text):
         if token in ("{", "["):
@@ -132,19 +139,21 @@ def _flow(text: str) -> tuple[tuple[str, ...], str, str]:
             stack[-1][1] = held.strip().strip("'\"")
             held = ""
         elif token == "," and stack:
-            stack[-1][1] = "" if stack[-1][0] == "{" else stack[-1][1]
+            if stack[-1][1]:
+                stack[-1] = [stack[-1][0], "", *stack[-1][2:], stack[-1][1]]
             held = ""
         else:
             held += token
     path: list[str] = []
-    for bracket, key in stack:
+    for bracket, key, *_ in stack:
         if bracket == "[":
             path.append("*")
         elif key:
             path.append(key)
     inside = bool(stack) and stack[-1][0] == "{" and not stack[-1][1]
     at = "key" if inside else "either" if stack and stack[-1][0] == "[" else "value"
-    return tuple(path), at, held.lstrip().lstrip("'\"")
+    keys = frozenset(stack[-1][2:]) if inside else None
+    return tuple(path), at, held.lstrip().lstrip("'\""), keys
 
 
 def _present(lines: list[str], first: int, last: int, line: int, indent: int) -> frozenset[str]:

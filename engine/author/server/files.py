@@ -49,6 +49,7 @@ class Files:
 
     def read(self, path: str) -> Documents:
         """The documents of a file, shared between calls: whoever alters them takes `copied`."""
+        path = os.path.abspath(path)
         content = self._content(path)
         if content is None:
             self._parsed.pop(path, None)

@@ -70,11 +70,22 @@ class Project:
     def _reading(self) -> Reading:
         """Nodes are kept between readings, but a variant's merging alters them and so takes copies."""
         varied = any(is_of_variant(node) for file in self.own_files() for node in self.files.read(file)[0])
-        return read_ruleset(self.place, self.files.copied if varied else self.files.read, self.files.validated)
+        files = self.files
+        return read_ruleset(self.place, files.copied if varied else files.read, files.validated)
 
     def own_files(self) -> list[str]:
         """The files of the ruleset itself, without those that it extends."""
         return yaml_files(self.place)[0] if os.path.isdir(self.place) else [self.place]
+
+    def known(self) -> Understood:
+        """What is known of the ruleset; nothing if it could never be read."""
+        return self.understood or Understood(Reading([], []), Linker(Vocabulary({}, {}, {})), None)
+
+    def builds_on(self, path: str) -> bool:
+        """Whether a file belongs to a ruleset that this one extends."""
+        folders = self.understood.reading.folders if self.understood is not None else ()
+        real = os.path.realpath(path)
+        return any(real.startswith(os.path.join(os.path.realpath(folder), "")) for folder in folders)
 
     @property
     def index(self) -> Index:
