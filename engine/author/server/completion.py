@@ -9,6 +9,7 @@ from engine.author.server.naming_places import Place, place_at
 from engine.author.server.project import Understood
 from engine.author.server.schema_paths import about, is_expression, keys_at, values_at
 from engine.author.server.scope import Scope, half_written, scope_of, type_of
+from engine.link.expression import fields_of
 from engine.load.kinds import KINDS
 from engine.load.node import Node
 from engine.model.types import Type
@@ -227,8 +228,7 @@ class _Writing:
             return
         kind = type_of(chain or _called(text), scope, self.vocabulary)
         if kind.kind == "thing" and kind.name in self.vocabulary.things:
-            held = self.vocabulary.things[kind.name]
-            yield from self._fields({**held.fields, **held.parts})
+            yield from self._fields(fields_of(self.vocabulary.things[kind.name]))
         elif kind.kind == "row" and kind.name in self.vocabulary.tables:
             yield from self._fields(self.vocabulary.tables[kind.name].columns)
         elif kind.kind == "point":

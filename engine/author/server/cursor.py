@@ -13,8 +13,8 @@ _SIGNS = re.compile(r"\"(?:[^\"\\]|\\.)*(?:\"|$)|'[^']*(?:'|$)|[{}\[\],:]|[^{}\[
 
 class Cursor(NamedTuple):
     """`path` leads to what is being written: a key of the mapping there, a value, or, where an item of a
-    list begins, either. `text` is what of it stands before the cursor, `present` are keys that the mapping has
-    already. `first` and `last` are the document's lines, counted from 0, the end exclusive.
+    list begins, either. `text` is what of it stands before the cursor, `present` are keys that the
+    mapping has already. `first` and `last` are the document's lines, from 0, the end exclusive.
     """
 
     kind: str

@@ -4,9 +4,10 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 from engine.author.server.naming_places import Named, named
+from engine.author.server.scope import Scope, scope_of
 from engine.author.server.symbols import Index, Symbol
 from engine.load.node import Node
-from engine.model.expression import Attribute, Call, Collection, Expr, Expression, RowOf, Rows, TypeName
+from engine.model.expression import Attribute, Call, Collection, Expr, Expression, Name, RowOf, Rows, TypeName
 from engine.model.span import Span
 from engine.model.traversal import walk
 from engine.model.types import Type
@@ -17,6 +18,7 @@ from engine.words.verbs import VERBS
 _ID_LIKE = re.compile(r"[\d§]")
 _WORD = re.compile(r"[\w§](?:[\w§.\-]*[\w§])?")
 _SLOT = re.compile(r"<\s*([a-z][a-z0-9_]*)\s*[:>]")
+_TAGS = ("tags", "against", "except")
 _PROSE = ("title", "text", "note", "reason")
 
 # The line (from 1) of a file.
@@ -42,13 +44,20 @@ class _Building:
         self.found = Index()
         self.kinds = {node["id"].text: node["kind"].text for node in self.nodes}
         self.plurals = {each.plural: id for id, each in vocabulary.things.items()}
-        self.parameters: dict[str, dict[str, str]] = {}
+        self.parameters: dict[str, Scope] = {}
+        tagged = [node[key] for node in self.nodes for key in _TAGS if key in node]
+        self.tags = {tag.text for listed in tagged for tag in listed.items}
+        self.made = [node["makes"].text for node in self.nodes if node["kind"].text == "notation"]
+        self.implied = _Implied()
 
     def index(self, changes: list[Node], expressions: Iterable[Expression]) -> Index:
+        documents = {node["id"].text: node for node in self.nodes}
+        for id, node in documents.items():
+            self._exact(Symbol("document", id), node["id"].span, given=True)
+            if node["kind"].text in _HAPPENING:
+                self.parameters[id] = scope_of(node, self.vocabulary, documents.get)
         for node in self.nodes:
-            self._exact(Symbol("document", node["id"].text), node["id"].span, given=True)
-            if node["kind"].text == "event":
-                self.parameters[node["id"].text] = _typed(node.get("parameters"))
+            self.implied.add(node, self._implied_names(node, documents))
         for node in self.nodes:
             kind = node["kind"].text
             for each in named(node, kind):
@@ -98,6 +107,10 @@ class _Building:
                 self._exact(Symbol("tag", each.text), each.span, each.names != "tag")
             case "given source" | "source":
                 self._exact(Symbol("source", each.text), each.span, each.names != "source")
+            case "slot":
+                for made in self.made:
+                    if owner := self._declaring(made, each.text):
+                        self._exact(Symbol("field", each.text, owner), each.span)
             case kinds:
                 kind = self.kinds.get(each.text)
                 if kind is not None and (kinds == "any" or kind in kinds.split("|")):
@@ -167,16 +180,14 @@ class _Building:
         kinds = self.parameters.get(event, {})
         first = next(iter(kinds), "")
         for key, value in node.mapping.items():
-            table = kinds.get(first if key == event else key, "")
-            if table in self.vocabulary.tables:
-                self._row(table, value)
+            self._held(kinds.get(first if key == event else key), value)
 
     def _options(self, node: Node) -> None:
         """Words that a field may hold, where they are tags too."""
         for key in ("fields", "columns"):
             for spec in node[key].mapping.values() if key in node else ():
                 for option in spec["one_of"].items if "one_of" in spec else ():
-                    if self.found.known(Symbol("tag", option.text)):
+                    if option.text in self.tags:
                         self._exact(Symbol("tag", option.text), option.span, given=True)
 
     def _rows(self, table: Node) -> None:
@@ -192,11 +203,15 @@ class _Building:
                     self._held(columns.get(column), value)
 
     def _held(self, kind: Type | None, value: Node) -> None:
-        """A value in data: the rows of tables that it names."""
+        """A value in data: the rows of tables that it names, and tags."""
         inner = kind.item if kind is not None and kind.item is not None else kind
         if inner is not None and inner.kind == "row":
             for each in value.items or [value]:
                 self._row(inner.name, each)
+        elif inner is not None and inner.kind == "choice":
+            for each in value.items or [value]:
+                if each.text in self.tags:
+                    self._exact(Symbol("tag", each.text), each.span)
 
     def _row(self, table: str, value: Node) -> None:
         if value.text in self.vocabulary.tables[table].keys:
@@ -206,8 +221,7 @@ class _Building:
         """The slots of forms are named like the fields that they fill."""
         whole = notation["makes"].text
         for form in notation["forms"].mapping.values():
-            made = form.get("makes")
-            kinds = [made.text] if made is not None else [whole]
+            kinds = [form[key].text for key in ("makes", "names") if key in form] or [whole]
             for pattern in form.walk():
                 for slot in _SLOT.finditer(pattern.text):
                     for kind in kinds:
@@ -236,7 +250,23 @@ class _Building:
                     if word[0] in self.kinds and _ID_LIKE.search(word[0]):
                         self._exact(Symbol("document", word[0]), text.span_of(*word.span()))
 
+    def _implied_names(self, node: Node, documents: dict[str, Node]) -> set[str]:
+        """Types whose ids are names in the document's expressions, without being declared there."""
+        kind = node["kind"].text
+        if kind == "rule" and "on" in node and node["on"].text in documents:
+            on = documents[node["on"].text]
+            return self._implied_names(on, documents) if on["kind"].text == "action" else set()
+        keys = {"action": "by", "immunity": "for", "notation": "makes"}
+        if kind in keys:
+            return {node[keys[kind]].text}
+        if kind == "phase" and node["who"].get("each") is not None:
+            return {node["who"]["each"].text, *self.made}
+        return set(self.vocabulary.things) if kind == "ruleset" else set()
+
     def _expression(self, part: Expr) -> None:
+        if isinstance(part, Name) and part.type.kind == "thing" and part.type.name == part.id \
+                and self.implied.holds(part.span, part.id):  # fmt: skip
+            self._exact(Symbol("document", part.id), _first(part.span, part.id))
         for symbol, span in _names(part):
             if symbol.sort == "field":
                 symbol = symbol._replace(owner=self._declaring(symbol.owner, symbol.name))
@@ -252,13 +282,22 @@ class _Building:
 _HAPPENING = ("event", "action")
 
 
-def _typed(parameters: Node | None) -> dict[str, str]:
-    """What each parameter of an event stands for, as it is written."""
-    found = {}
-    for name, spec in (parameters.mapping if parameters is not None else {}).items():
-        kind = spec.get("type")
-        found[name] = kind.text if kind is not None else spec.text
-    return found
+class _Implied:
+    """Which documents have names that their kind implies, found by the place of an expression."""
+
+    def __init__(self) -> None:
+        self._found: dict[str, list[tuple[int, int, set[str]]]] = {}
+
+    def add(self, node: Node, names: set[str]) -> None:
+        if names:
+            span = node.span
+            self._found.setdefault(span.file, []).append((span.line, span.end_line, names))
+
+    def holds(self, span: Span, name: str) -> bool:
+        return any(
+            first <= span.line <= last and name in names
+            for first, last, names in self._found.get(span.file, [])
+        )
 
 
 def _names(part: Expr) -> Iterator[tuple[Symbol, Span]]:

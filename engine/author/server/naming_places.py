@@ -2,8 +2,9 @@
 
 A path leads from the document to a value; `*` is any item or any key, `#` at its end the keys themselves.
 What stands there is one of: a kind of document, several divided by `|`, or `field`, `tag`, `plural`,
-`source`, `effects`, `state`, `happening`. `owner` is the path to whose field it is; each `*` in it is the
-one of the path itself.
+`source`, `slot` (a field that a notation reads), `effects`, `state`, `happening`; `given` before it says
+that the name is given there. `owner` is the path to whose field it is; each `*` in it is the one of the
+path itself.
 """
 
 from collections.abc import Iterator
@@ -31,6 +32,7 @@ class Named(NamedTuple):
 
 _DURING = Place("during/*", "phase")
 _DOES = (Place("do", "effects"),)
+_REPORTS = tuple(Place(f"{key}/in", "slot") for key in ("report", "report_refusal", "report_stopped"))
 _TYPES = "type|table"
 _EVENT = "event|action"
 _PARAMETERS = (Place("parameters/*", _TYPES), Place("parameters/*/type", _TYPES))
@@ -65,6 +67,7 @@ PLACES: dict[str, tuple[Place, ...]] = {
         Place("map/pattern_by", "field", "map/places"),
         Place("map/marks/#", "field", "map/places"),
         Place("map/shows/*", "type"),
+        Place("map/standing", "field", "map/shows/*"),
         Place("space/table/type", "type"),
         Place("space/table/width", "field", "space/table/type"),
         Place("space/table/depth", "field", "space/table/type"),
@@ -107,8 +110,8 @@ PLACES: dict[str, tuple[Place, ...]] = {
         Place("except/*", "tag"),
         _DURING,
     ),
-    "event": (*_PARAMETERS, Place("tags/*", "given tag"), *_DOES),
-    "action": (Place("by", "type"), Place("tags/*", "given tag"), *_DOES),
+    "event": (*_PARAMETERS, Place("tags/*", "given tag"), *_DOES, *_REPORTS),
+    "action": (Place("by", "type"), Place("tags/*", "given tag"), *_DOES, *_REPORTS),
     "rule": (
         Place("on", _EVENT),
         _DURING,
@@ -197,8 +200,9 @@ def _owner(document: Node, path: str, bound: tuple[str | int, ...]) -> str:
         if node is None:
             return ""
         if step == "*":
-            at = remaining.pop(0)
-            node = node.items[at] if isinstance(at, int) else node.get(at)
+            # The path itself has fewer: any of them has the field, so the first is asked.
+            at = remaining.pop(0) if remaining else 0
+            node = next(iter(node.items[at:]), None) if isinstance(at, int) else node.get(at)
         else:
             node = node.get(step)
     return node.text if node is not None else ""
