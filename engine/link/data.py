@@ -1,7 +1,7 @@
 """Scenarios and examples: states, happenings and expectations given as plain values."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from engine.link.documents import header
 from engine.link.fields import is_point, limits_shown, plain_shown, within
@@ -24,6 +24,7 @@ from engine.model.types import Type
 from engine.words.type_phrases import values
 
 Events = Mapping[str, tuple[Parameter, ...]]
+_UNLIMITED = (None, None)
 # The type of each thing by its id; none if what they start from is unknown.
 Ids = Mapping[str, str] | None
 
@@ -37,6 +38,9 @@ class DataChecker:
         self.events = events
         self.things = linker.vocabulary.things
         self.plurals = {kind.plural: kind.id for kind in self.things.values()}
+        # Examples come in hundreds and ask the same of a few types.
+        self._declared: dict[str, dict[str, Field]] = {}
+        self._required: dict[str, list[str]] = {}
 
     def scenario(self, node: Node) -> Scenario:
         state = self.state_data(node["state"])
@@ -153,25 +157,30 @@ class DataChecker:
                 if ids.setdefault(id, kind) != kind:
                     self.linker.problem("duplicate-thing", span, name=id)
         for kind, things in own.items():
-            declared = self._fields(kind)
+            declared, required = self._fields(kind), self._required[kind]
             for id, (span, held) in things.items():
                 if self.things[kind].parts:
                     self.linker.problem("whole-in-state", span, name=id, type=kind)
                 for field, given in held.items():
-                    self._value(given, declared[field].type, ids)
-                    if not within(given.value, declared[field].limits):
-                        limits = limits_shown(declared[field].limits)
+                    wanted = declared[field]
+                    self._value(given, wanted.type, ids)
+                    if wanted.limits != _UNLIMITED and not within(given.value, wanted.limits):
+                        limits = limits_shown(wanted.limits)
                         self.linker.problem(
                             "value-out-of-range", given.span, value=plain_shown(given.value), limits=limits
                         )
                 complete = whole[kind][id][1]
-                for field, wanted in declared.items():
-                    if _must_be_given(wanted) and field not in complete:
+                for field in required:
+                    if field not in complete:
                         self.linker.problem("field-missing", span, name=field, thing=id)
 
     def _fields(self, kind: str) -> dict[str, Field]:
-        lineage = (*reversed(self.things[kind].ancestors), kind)
-        return {name: field for each in lineage for name, field in self.types[each].fields.items()}
+        if kind not in self._declared:
+            lineage = (*reversed(self.things[kind].ancestors), kind)
+            found = {name: field for each in lineage for name, field in self.types[each].fields.items()}
+            self._declared[kind] = found
+            self._required[kind] = [name for name, field in found.items() if _must_be_given(field)]
+        return self._declared[kind]
 
     def _value(self, given: Given, kind: Type, ids: Ids) -> None:
         value = given.value
@@ -184,23 +193,29 @@ class DataChecker:
         if kind.kind == "thing":
             self._thing(given, kind.name, ids)
             return
-        options: list[str] = []
+        options: Collection[str] = kind.options
         if kind.kind == "row":
-            options = sorted(self.linker.vocabulary.tables[kind.name].keys)
-        elif kind.kind == "choice":
-            options = list(kind.options)
-        fits = {
-            "boolean": isinstance(value, bool),
-            "integer": isinstance(value, int) and not isinstance(value, bool),
-            "number": isinstance(value, int | float) and not isinstance(value, bool),
-            "text": isinstance(value, str),
-            "point": is_point(value),
-            "choice": value in options,
-            "row": not isinstance(value, list | dict | bool | None) and str(value) in options,
-        }.get(kind.kind, False)
+            options = self.linker.vocabulary.tables[kind.name].keys
+        match kind.kind:
+            case "boolean":
+                fits = isinstance(value, bool)
+            case "integer":
+                fits = isinstance(value, int) and not isinstance(value, bool)
+            case "number":
+                fits = isinstance(value, int | float) and not isinstance(value, bool)
+            case "text":
+                fits = isinstance(value, str)
+            case "point":
+                fits = is_point(value)
+            case "choice":
+                fits = value in options
+            case "row":
+                fits = not isinstance(value, list | dict | bool | None) and str(value) in options
+            case _:
+                fits = False
         if not fits:
             shown = plain_shown(value)
-            hint = nearest(shown, options)
+            hint = nearest(shown, sorted(options))
             told = values(wanted=kind)
             self.linker.problem("value-does-not-fit", given.span, hint, (), value=shown, **told)
 
@@ -239,11 +254,11 @@ class DataChecker:
                     self.linker.problem("event-takes-nothing", item[key].span, event=event)
                 continue
             name = first if key == event else key
-            place = item.key_span(key)
             if name not in parameters:
+                place = item.key_span(key)
                 meant.add(self.linker.unknown_at("unknown-parameter", place, key, parameters, event=event))
             elif name in arguments:
-                self.linker.problem("parameter-twice", place, name=name, event=event)
+                self.linker.problem("parameter-twice", item.key_span(key), name=name, event=event)
             else:
                 arguments[name] = Given(item[key].plain(), item[key].span)
                 self._value(arguments[name], parameters[name], ids)

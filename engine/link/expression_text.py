@@ -72,6 +72,10 @@ def parse(text: str, span_of: Callable[[int, int], Span]) -> tuple[ast.expr | No
 
     The tree is at most `DEEPEST` deep; whether each of its nodes is allowed is not yet checked.
     """
+    if _is_clean(text):
+        sound = _parsed(text)
+        if not isinstance(sound, Found):
+            return sound, []
     found = list(_scan(text)) if len(text) <= LONGEST else [_too_long(text)]
     if found:
         return None, [_problem(each, span_of) for each in found]
@@ -129,6 +133,29 @@ def _deeper_than(body: ast.expr, most: int) -> bool:
 
 
 _NOT_PLAIN = frozenset(["lambda", *_PYTHON_ONLY, *_CONSTANTS, *_FOREIGN_NAMES])
+
+
+# Only what `_scan` finds nothing wrong with, in one go: sound expressions are by far the most. What it does
+# not match may be sound all the same. Brackets that do not match are left to the parser.
+_CLEAN = re.compile(
+    rf"""(?>\s+
+      | (?!(?:{"|".join(sorted(_NOT_PLAIN))})\b)[^\W\d_]\w*+(?!['"])
+      | (?:0|[1-9]\d{{0,9}})(?:\.\d{{1,4}})?(?![\w.])
+      | (?:'[^']*'|"[^"]*")(?!\s*['"])
+      | [()\[\]]
+      | (?:==|!=|<=|>=|//|[-+*/%<>,=])(?![=*/<>])
+      | \.(?!\d)
+    )*+""",
+    re.VERBOSE,
+)
+
+
+def _is_clean(text: str) -> bool:
+    return (
+        len(text) <= LONGEST
+        and text.count("(") + text.count("[") <= DEEPEST
+        and _CLEAN.fullmatch(text) is not None
+    )
 
 
 def _scan(text: str) -> Iterator[Found]:

@@ -265,7 +265,7 @@ class _Building:
         if given is None:
             return {}
         heads = [layer.head.file for layer in self.reading.layers] or [self.head.span.file]
-        files = {chapter_of(node.span.file, heads) for node in self.nodes.values()}
+        files = {chapter_of(file, heads) for file in {node.file for node in self.nodes.values()}}
         for name in given.mapping.keys() - files:
             hint = nearest(name, files)
             self.linker.problem("unknown-chapter", given.key_span(name), hint, name=name)
