@@ -17,7 +17,8 @@ LONGEST = 2_000
 DEEPEST = 40
 DIGITS = 15
 
-_TOKEN = re.compile(
+# Compiled when the first expression is looked at closely, which most rulesets never need.
+_TOKEN = (
     r"""(?P<space>\s+)
       | (?P<prefixed>\w+(?=['"]))
       | (?P<text>'[^']*'|"[^"]*")
@@ -28,8 +29,7 @@ _TOKEN = re.compile(
       | (?P<closing>[)\]])
       | (?P<foreign>\*\*|:=|===|=>|=<|<>|->|&&|\|\||<<|>>|!(?!=))
       | (?P<sign>==|!=|<=|>=|//|[-+*/%<>,.=])
-      | (?P<other>.)""",
-    re.VERBOSE | re.DOTALL,
+      | (?P<other>.)"""
 )
 _NUMBER = re.compile(r"(0|[1-9]\d*)(\.\d+)?")
 _CONSTANTS = {"True": "true", "False": "false", "None": "none"}
@@ -138,16 +138,10 @@ _NOT_PLAIN = frozenset(["lambda", *_PYTHON_ONLY, *_CONSTANTS, *_FOREIGN_NAMES])
 # Only what `_scan` finds nothing wrong with, in one go: sound expressions are by far the most. What it does
 # not match may be sound all the same. Brackets that do not match are left to the parser.
 _CLEAN = re.compile(
-    rf"""(?>\s+
-      | (?!(?:{"|".join(sorted(_NOT_PLAIN))})\b)[^\W\d_]\w*+(?!['"])
-      | (?:0|[1-9]\d{{0,9}})(?:\.\d{{1,4}})?(?![\w.])
-      | (?:'[^']*'|"[^"]*")(?!\s*['"])
-      | [()\[\]]
-      | (?:==|!=|<=|>=|//|[-+*/%<>,=])(?![=*/<>])
-      | \.(?!\d)
-    )*+""",
-    re.VERBOSE,
+    r"""(?>\s+|[^\W\d_]\w*+(?!['"])|(?:0|[1-9]\d{0,9})(?:\.\d{1,4})?(?![\w.])|(?:'[^']*'|"[^"]*")(?!\s*['"])"""
+    r"""|[()\[\]]|(?:==|!=|<=|>=|//|[-+*/%<>,=])(?![=*/<>])|\.(?!\d))*+"""
 )
+_WORDS = re.compile(r"\w+")
 
 
 def _is_clean(text: str) -> bool:
@@ -155,13 +149,14 @@ def _is_clean(text: str) -> bool:
         len(text) <= LONGEST
         and text.count("(") + text.count("[") <= DEEPEST
         and _CLEAN.fullmatch(text) is not None
+        and _NOT_PLAIN.isdisjoint(_WORDS.findall(text))
     )
 
 
 def _scan(text: str) -> Iterator[Found]:
     brackets: list[tuple[str, int]] = []
     before = after = ""
-    for match in _TOKEN.finditer(text):
+    for match in re.finditer(_TOKEN, text, re.VERBOSE | re.DOTALL):
         kind, token, start = str(match.lastgroup), match.group(), match.start()
         if kind == "space":
             continue

@@ -26,7 +26,7 @@ def test_what_is_clean_and_parses_has_nothing_that_the_scan_would_tell(text):
 
 
 def test_ordinary_expressions_take_the_shortcut():
-    for text in ("not frog.wet", "a.b >= 3 and (c or d['x'] != 1.5)", "sum(x.y for x in xs if x is not none)"):
+    for text in ("not frog.wet", "a.b >= 3 and (c or d['x'] != 1.5)", "sum(x.y for x in xs if x is y)"):
         assert _is_clean(text)
 
 
