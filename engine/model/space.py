@@ -1,7 +1,6 @@
 """The space a game is played in, as the ruleset's own document declares it."""
 
-from typing import NamedTuple
-
+from engine.model.record import NamedTuple
 from engine.model.span import Span
 
 

@@ -3,8 +3,9 @@
 import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager
-from typing import Literal, NamedTuple, Protocol
+from typing import Literal, Protocol
 
+from engine.model.record import NamedTuple
 from engine.model.types import Type
 
 Sort = Literal["expression", "field", "effects", "binding", "type", "parts", "number"]
