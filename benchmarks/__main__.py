@@ -22,6 +22,7 @@ from engine.run.turn import Line, new_game
 
 ROOT = Path(__file__).parents[1]
 LARGE = 40
+EDITED = "sum(artefact.leading for"
 
 
 class Contest:
@@ -175,7 +176,7 @@ def _emptied(folder: Path) -> None:
 def main() -> None:
     arguments = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     arguments.add_argument("--repeats", type=int, default=15, help="how often each pair is measured")
-    arguments.add_argument("--only", choices=("turns", "expressions", "compile", "start-up", "growth"))
+    arguments.add_argument("--only", choices=("turns", "expressions", "compile", "start-up", "editor", "growth"))
     chosen = arguments.parse_args()
     ruleset, problems = link_folder(ROOT / "rulesets" / "leadership")
     if ruleset is None:
@@ -195,6 +196,11 @@ def main() -> None:
         )  # fmt: skip
     if chosen.only in (None, "start-up"):
         rows += start_up(chosen.repeats)
+    if chosen.only in (None, "editor"):
+        from benchmarks.editor import editor
+
+        place = ROOT / "rulesets" / "leadership"
+        rows.append(editor(place, "entity.yaml", EDITED, EDITED.replace(".", ".un", 1), chosen.repeats))
     if rows:
         print(HEADING)
         print("\n".join(row.row() for row in rows), end="\n\n")
