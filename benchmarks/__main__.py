@@ -176,7 +176,8 @@ def _emptied(folder: Path) -> None:
 def main() -> None:
     arguments = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     arguments.add_argument("--repeats", type=int, default=15, help="how often each pair is measured")
-    arguments.add_argument("--only", choices=("turns", "expressions", "compile", "start-up", "editor", "growth"))
+    parts = ("turns", "expressions", "compile", "start-up", "editor", "growth")
+    arguments.add_argument("--only", choices=parts)
     chosen = arguments.parse_args()
     ruleset, problems = link_folder(ROOT / "rulesets" / "leadership")
     if ruleset is None:

@@ -7,6 +7,7 @@ have meant by a foreign sign is told here.
 import ast
 import re
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from keyword import kwlist
 from typing import NamedTuple
 
@@ -72,10 +73,8 @@ def parse(text: str, span_of: Callable[[int, int], Span]) -> tuple[ast.expr | No
 
     The tree is at most `DEEPEST` deep; whether each of its nodes is allowed is not yet checked.
     """
-    if _is_clean(text):
-        sound = _parsed(text)
-        if not isinstance(sound, Found):
-            return sound, []
+    if (sound := _sound(text)) is not None:
+        return sound, []
     found = list(_scan(text)) if len(text) <= LONGEST else [_too_long(text)]
     if found:
         return None, [_problem(each, span_of) for each in found]
@@ -142,6 +141,13 @@ _CLEAN = re.compile(
     r"""|[()\[\]]|(?:==|!=|<=|>=|//|[-+*/%<>,=])(?![=*/<>])|\.(?!\d))*+"""
 )
 _WORDS = re.compile(r"\w+")
+
+
+@lru_cache(maxsize=4096)
+def _sound(text: str) -> ast.expr | None:
+    """The tree of a clean text; remembered, for an editor has the same ruleset linked over and over."""
+    parsed = _parsed(text) if _is_clean(text) else None
+    return None if isinstance(parsed, Found) else parsed
 
 
 def _is_clean(text: str) -> bool:

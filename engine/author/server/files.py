@@ -5,6 +5,8 @@ costs one file, not a folder.
 """
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from engine.load import limits
@@ -31,6 +33,16 @@ class Files:
         self.opened: dict[str, str] = {}
         self._parsed: dict[str, _Parsed] = {}
         self._lines: dict[str, tuple[str, list[str]]] = {}
+        self._held: dict[str, str | bytes | None] | None = None
+
+    @contextmanager
+    def held_still(self) -> Iterator[None]:
+        """Within it, each file is read from the disk once."""
+        self._held = {}
+        try:
+            yield
+        finally:
+            self._held = None
 
     def text(self, path: str) -> str:
         """The text of a file as the editor or the disk has it; empty if there is none."""
@@ -82,13 +94,21 @@ class Files:
     def _content(self, path: str) -> str | bytes | None:
         if path in self.opened:
             return self.opened[path]
-        try:
-            if not os.path.isfile(path):
-                return None
-            with open(path, "rb", buffering=0) as file:
-                return file.read(limits.MAX_FILE_BYTES + 1) or b""
-        except (OSError, ValueError):
+        if self._held is None:
+            return _from_disk(path)
+        if path not in self._held:
+            self._held[path] = _from_disk(path)
+        return self._held[path]
+
+
+def _from_disk(path: str) -> bytes | None:
+    try:
+        if not os.path.isfile(path):
             return None
+        with open(path, "rb", buffering=0) as file:
+            return file.read(limits.MAX_FILE_BYTES + 1) or b""
+    except (OSError, ValueError):
+        return None
 
 
 def copy(node: Node) -> Node:

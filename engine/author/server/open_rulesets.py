@@ -41,6 +41,9 @@ class OpenRulesets:
 
     def _place(self, path: str) -> str:
         """The nearest folder above a file that has a head; a variant of one file is its own."""
+        if path in self._homes:
+            # Known since the file was opened; a head that is half written moves it nowhere.
+            return self._homes[path]
         own = os.path.dirname(path)
         folder = own
         for _ in range(_MOST_FOLDERS):
@@ -49,7 +52,6 @@ class OpenRulesets:
                 self._homes[path] = path
             elif heads:
                 self._homes[path] = folder
-            # A head that is half written for a moment does not move its file elsewhere.
             if path in self._homes:
                 return self._homes[path]
             above = os.path.dirname(folder)

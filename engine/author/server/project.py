@@ -49,7 +49,8 @@ class Project:
         collecting = gc.isenabled()
         gc.disable()
         try:
-            self.problems = self._refreshed()
+            with self.files.held_still():
+                self.problems = self._refreshed()
         finally:
             if collecting:
                 gc.enable()
