@@ -25,6 +25,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "schreibt Regeln einer älteren Sprachversion um",
     ),
     "new": ("begin a ruleset, a variant, a rule", "beginnt ein Regelwerk, eine Variante, eine Regel"),
+    "lsp": ("serve an editor while you write", "hilft im Editor beim Schreiben"),
     "schema": (
         "print, write or compare the schemas that editors use",
         "zeigt, schreibt oder vergleicht die Schemata für Editoren",

@@ -80,10 +80,13 @@ def open_ruleset(path: str) -> Ruleset:
 
 
 def link(
-    nodes: list[Node], folder: str = "", reading: Reading | None = None
+    nodes: list[Node], folder: str = "", reading: Reading | None = None, linker: Linker | None = None
 ) -> tuple[Ruleset | None, list[Problem]]:
-    """The ruleset that validated documents make up; `reading` says what a variant is made of."""
-    linker = Linker(Vocabulary({}, {}, {}))
+    """The ruleset that validated documents make up; `reading` says what a variant is made of.
+
+    Who hands in the `linker` finds there what was understood, although there be problems.
+    """
+    linker = linker or Linker(Vocabulary({}, {}, {}))
     kinds = by_kind(linker, nodes)
     heads = list(kinds.get("ruleset", {}).values())
     if not heads:
@@ -292,7 +295,7 @@ class _Building:
         if given is None:
             return {}
         heads = [layer.head.file for layer in self.reading.layers] or [self.head.span.file]
-        files = {chapter_of(node.span.file, heads) for node in self.nodes.values()}
+        files = {chapter_of(file, heads) for file in {node.file for node in self.nodes.values()}}
         for name in given.mapping.keys() - files:
             hint = nearest(name, files)
             self.linker.problem("unknown-chapter", given.key_span(name), hint, name=name)
