@@ -49,10 +49,15 @@ DEFAULT_BANDS = ("first", "main", "last")
 
 def link_folder(path: str) -> tuple[Ruleset | None, list[Problem]]:
     """Reads, validates and links the ruleset in a folder; no ruleset if there is any problem."""
+    return link_read(path)[:2]
+
+
+def link_read(path: str) -> tuple[Ruleset | None, list[Problem], list[Node]]:
+    """The same, and the nodes of the documents that were linked."""
     reading = read_ruleset(path)
     if reading.problems:
-        return None, reading.problems
-    return link(reading.nodes, path, reading)
+        return None, reading.problems, reading.nodes
+    return *link(reading.nodes, path, reading), reading.nodes
 
 
 def open_ruleset(path: str) -> Ruleset:
