@@ -103,10 +103,9 @@ def _editions(folders: list[str], arguments: Arguments) -> "tuple[list[Edition],
 
 
 def _build(editions: "list[Edition]", target: str) -> list[Problem]:
-    from engine.rulebook.site import build_site
-
     from engine.author.lints.page import blocks
     from engine.model.lints import CODES
+    from engine.rulebook.site import build_site
 
     about = {language: {code: blocks(code, language) for code in CODES} for language in ("de", "en")}
     return build_site(editions, target, about)
