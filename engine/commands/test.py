@@ -35,6 +35,12 @@ SYNTAX = Syntax(
         Option("coverage", Say("name what no example reaches", "nennt, was kein Beispiel erreicht")),
         Option("threshold", Say("fail below this coverage, in percent",
                                 "scheitert unter dieser Abdeckung in Prozent"), "PERCENT"),
+        Option("mutate", Say("change the rules bit by bit, and name what no example notices",
+                             "verändert die Regeln Stück für Stück und nennt, was kein Beispiel bemerkt")),
+        Option("only", Say("mutate this document alone (may be repeated)",
+                           "verändert nur dieses Dokument (auch mehrfach)"), "ID", repeatable=True),
+        Option("sample", Say("try only so many mutants", "versucht nur so viele Veränderungen"), "N"),
+        Option("seed", Say("another sample", "eine andere Auswahl"), "N"),
         Option(
             "base-examples",
             Say(
@@ -43,7 +49,11 @@ SYNTAX = Syntax(
             ),
         ),
     ),
-    examples=(("regelwerk test ./my-rules", Say("run every example", "spielt jedes Beispiel durch")),),
+    examples=(
+        ("regelwerk test ./my-rules", Say("run every example", "spielt jedes Beispiel durch")),
+        ("regelwerk test ./my-rules --mutate --threshold 90",
+         Say("find untested rules", "findet ungeprüfte Regeln")),
+    ),
 )
 
 
@@ -67,6 +77,11 @@ def run(arguments: Arguments) -> int:
         return refused(arguments, unknown)
     if not chosen:
         return report([Problem("no-examples", ruleset.header.span, {"name": ruleset.header.id})], arguments)
+    if arguments.has("mutate"):
+        from engine.commands.mutate import run_mutation
+
+        least = _threshold(arguments)
+        return run_mutation(ruleset, arguments, least) if least is not None else _no_threshold(arguments)
     wanted = arguments.has("coverage") or arguments.has("threshold")
     if wanted and not names:
         outcomes, coverage = run_covered(ruleset)
@@ -78,8 +93,7 @@ def run(arguments: Arguments) -> int:
             outcomes[id] = Outcome(id, (), (), tuple(problems))
     least = _threshold(arguments) if coverage is not None else 0.0
     if least is None:
-        value = arguments.text("threshold")
-        return refused(arguments, [Problem("threshold-not-a-number", None, {"value": value})])
+        return _no_threshold(arguments)
     failures = [problem for outcome in outcomes.values() for problem in outcome.failures]
     failed = sum(1 for outcome in outcomes.values() if outcome.failures)
     if arguments.format == "json":
@@ -128,6 +142,11 @@ def _threshold(arguments: Arguments) -> float | None:
     except ValueError:
         return None
     return value if 0 <= value <= 100 else None
+
+
+def _no_threshold(arguments: Arguments) -> int:
+    value = arguments.text("threshold")
+    return refused(arguments, [Problem("threshold-not-a-number", None, {"value": value})])
 
 
 def _tell(coverage: "Coverage", least: float, language: str) -> bool:

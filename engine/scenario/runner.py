@@ -24,19 +24,33 @@ def run_example(
 
     With `reached`, whatever the example reaches is added to it.
     """
-    first = program.ruleset.languages[0]
-    told = language or first
-    chance = Scripted(tuple(int(str(die.value)) for die in example.dice))
+    told = language or program.ruleset.languages[0]
     try:
-        game = new_game(
-            program, given_state(program.ruleset, example), chance, language=told, phase=example.phase
-        )
-        unused, left = _play(game, example)
+        game, failures = _run(program, example, told)
     except Refused as refusal:
         return Outcome(example.header.id, (), (), tuple(refusal.problems))
     if reached is not None:
         reached.add(game.state)
         reached.told([example.of])
+    steps = story(program, game.state.trace, told, level)
+    return Outcome(example.header.id, tuple(game.state.printed), steps, tuple(failures))
+
+
+def passes(program: Program, example: Example) -> bool:
+    """Whether an example comes out as written, without telling how."""
+    try:
+        return not _run(program, example, program.ruleset.languages[0])[1]
+    except Refused:
+        return False
+
+
+def _run(program: Program, example: Example, told: str) -> tuple[Game, list[Problem]]:
+    """The game after an example, and what came out otherwise than written."""
+    chance = Scripted(tuple(int(str(die.value)) for die in example.dice))
+    game = new_game(
+        program, given_state(program.ruleset, example), chance, language=told, phase=example.phase
+    )
+    unused, left = _play(game, example)
     failures = [
         Problem("example-happening-unused", happening.span, {"phase": happening.phase})
         for happening in unused
@@ -45,9 +59,9 @@ def run_example(
         place = example.dice[len(example.dice) - len(chance.unused)].span
         failures.append(Problem("example-die-unused", place, {"count": str(len(chance.unused))}))
     failures += _unresolved(game, left)
+    first = program.ruleset.languages[0]
     failures += differences(program, game, example, printed=told == first)
-    steps = story(program, game.state.trace, told, level)
-    return Outcome(example.header.id, tuple(game.state.printed), steps, tuple(failures))
+    return game, failures
 
 
 def run_examples(
