@@ -1,11 +1,14 @@
 """`regelwerk test`: run a ruleset's examples and compare what comes out with what they expect."""
 
+import os
+
 from engine.commands.opening import opened, refused
 from engine.commands.report import report
 from engine.commands.ruleset import folder_of, unknown_ruleset
 from engine.commands.syntax import RULESET, Arguments, Option, Positional, Say, Syntax
 from engine.model.outcome import Outcome
 from engine.model.problem import Problem
+from engine.model.ruleset import Ruleset
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,6 +38,8 @@ SYNTAX = Syntax(
         Option("coverage", Say("name what no example reaches", "nennt, was kein Beispiel erreicht")),
         Option("threshold", Say("fail below this coverage, in percent",
                                 "scheitert unter dieser Abdeckung in Prozent"), "PERCENT"),
+        Option("watch", Say("run again whenever a file is saved",
+                            "läuft bei jedem Speichern von neuem")),
         Option("mutate", Say("change the rules bit by bit, and name what no example notices",
                              "verändert die Regeln Stück für Stück und nennt, was kein Beispiel bemerkt")),
         Option("only", Say("mutate this document alone (may be repeated)",
@@ -58,6 +63,32 @@ SYNTAX = Syntax(
 
 
 def run(arguments: Arguments) -> int:
+    if not arguments.has("watch"):
+        return _once(arguments)
+    from engine.commands.watch import watch
+
+    def again() -> None:
+        _once(arguments)
+        words = {"de": "\n— wartet auf Änderungen; Strg-C beendet —\n",
+                 "en": "\n— waiting for changes; Ctrl-C ends —\n"}
+        print(words[arguments.language], flush=True)
+
+    folder = folder_of(arguments.text("ruleset"))
+    if folder is None:
+        return refused(arguments, [unknown_ruleset(arguments.text("ruleset"))])
+    watch(again, lambda: _watched(folder))
+    return 0
+
+
+def _watched(folder: str) -> list[str]:
+    """The ruleset's folder and those of the rulesets that it extends."""
+    from engine.load.reading import read_ruleset
+
+    place = folder if os.path.isdir(folder) else os.path.dirname(folder) or "."
+    return [place, *read_ruleset(folder).folders]
+
+
+def _once(arguments: Arguments) -> int:
     unfit: dict[str, list[Problem]] = {}
     if arguments.has("base-examples"):
         found = _with_base_examples(arguments)
@@ -111,11 +142,27 @@ def run(arguments: Arguments) -> int:
         print(f"{'✗' if outcome.failures else '✓'} {outcome.example}")
     if failures:
         report(failures, arguments)
+        fell = [id for id, outcome in outcomes.items() if outcome.failures and id not in unfit]
+        _tell_inside(ruleset, fell, arguments.language)
     words = {"de": "{0} Beispiele, {1} gescheitert", "en": "{0} examples, {1} failed"}
     print(words[arguments.language].format(len(outcomes), failed))
     if coverage is not None:
         return 1 if _tell(coverage, least, arguments.language) or failed else 0
     return 1 if failed else 0
+
+
+def _tell_inside(ruleset: Ruleset, failed: list[str], language: str) -> None:
+    """Prints what the conditions came to of the documents that failing examples show."""
+    from engine.explain.beneath import drawn
+    from engine.load.show import Sources
+    from engine.scenario.inside import inside
+
+    sources = Sources({})
+    for id, found in inside(ruleset, failed).items():
+        for one in found:
+            words = {"de": "{0}: Was {1} fragte:", "en": "{0}: what {1} asked:"}
+            print(words[language].format(id, f"{ruleset.examples[id].of} [{one.expression.span}]"))
+            print("\n".join(f"    {line}" for line in drawn(one, sources)) + "\n")
 
 
 def _with_base_examples(arguments: Arguments) -> "Borrowed | int":

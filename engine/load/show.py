@@ -36,7 +36,7 @@ def show(
     ordered = by_place(problems)
     if not ordered:
         return ""
-    sources = _Sources(texts or {})
+    sources = Sources(texts or {})
     parts = [_shown(problem, language, colour, sources) for problem in ordered]
     return "\n\n".join(parts) + "\n\n" + _count(len(ordered), language, warnings)
 
@@ -105,7 +105,7 @@ def visible(text: str) -> str:
     )
 
 
-class _Sources:
+class Sources:
     """The files that problems name, each read once."""
 
     def __init__(self, texts: Mapping[str, str]) -> None:
@@ -133,7 +133,7 @@ def _from_disk(file: str) -> Source | None:
     return Source(file, data.decode("utf-8", "replace").removeprefix("\ufeff"))
 
 
-def _shown(problem: Problem, language: str, colour: bool, sources: _Sources) -> str:
+def _shown(problem: Problem, language: str, colour: bool, sources: Sources) -> str:
     german = language == "de"
     words = [sentence(problem, language)]
     if advice := mend(problem, language):
@@ -155,7 +155,7 @@ def _shown(problem: Problem, language: str, colour: bool, sources: _Sources) -> 
     return "\n".join(lines)
 
 
-def _snippet(span: Span, colour: bool, sources: _Sources) -> list[str]:
+def _snippet(span: Span, colour: bool, sources: Sources) -> list[str]:
     """The line of a span and a line with carets beneath it; nothing if the line is not to be had."""
     line = sources.line(span.file, span.line)
     if line is None or not line.strip():

@@ -1,6 +1,6 @@
 """Runs examples. An input that nobody uses is a failure, just as an expectation that is not met."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from engine.explain.story import Level, story
 from engine.model.outcome import Outcome
@@ -44,12 +44,25 @@ def passes(program: Program, example: Example) -> bool:
         return False
 
 
+def started(program: Program, example: Example) -> tuple[Game, Callable[[], object]]:
+    """The game before an example, and what plays it; playing may raise `Refused`."""
+    game = _new_game(program, example, program.ruleset.languages[0], _chance(example))
+    return game, lambda: _play(game, example)
+
+
+def _chance(example: Example) -> Scripted:
+    return Scripted(tuple(int(str(die.value)) for die in example.dice))
+
+
+def _new_game(program: Program, example: Example, told: str, chance: Scripted) -> Game:
+    state = given_state(program.ruleset, example)
+    return new_game(program, state, chance, language=told, phase=example.phase)
+
+
 def _run(program: Program, example: Example, told: str) -> tuple[Game, list[Problem]]:
     """The game after an example, and what came out otherwise than written."""
-    chance = Scripted(tuple(int(str(die.value)) for die in example.dice))
-    game = new_game(
-        program, given_state(program.ruleset, example), chance, language=told, phase=example.phase
-    )
+    chance = _chance(example)
+    game = _new_game(program, example, told, chance)
     unused, left = _play(game, example)
     failures = [
         Problem("example-happening-unused", happening.span, {"phase": happening.phase})
