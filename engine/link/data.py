@@ -1,7 +1,7 @@
 """Scenarios and examples: states, happenings and expectations given as plain values."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from engine.link.documents import header
 from engine.link.fields import is_point, limits_shown, plain_shown, within
@@ -31,8 +31,16 @@ Ids = Mapping[str, str] | None
 class DataChecker:
     """Checks plain values against the types and events of a ruleset."""
 
-    def __init__(self, linker: Linker, types: Mapping[str, ThingDocument], events: Events) -> None:
+    def __init__(
+        self,
+        linker: Linker,
+        types: Mapping[str, ThingDocument],
+        events: Events,
+        acting: Iterable[Node] = (),
+    ) -> None:
+        """`acting` are the documents with effects: what these create an example may expect."""
         self.linker = linker
+        self.acting = acting
         self.types = types
         self.events = events
         self.things = linker.vocabulary.things
@@ -219,8 +227,25 @@ class DataChecker:
                 return
             if re.fullmatch(rf"{each.header.id}-[0-9]+", name):
                 return
+        # What a new thing is called only the game knows; if there is none of that name the example fails.
+        if name[-1:].isdecimal() and any(is_a(each, kind) for each in self._created()):
+            return
         known = [id for id, found in ids.items() if not kind or is_a(found, kind)]
         self.linker.unknown_at("unknown-thing", given.span, name, known)
+
+    def _created(self) -> set[str]:
+        """The types of things that effects create and give a name."""
+        found: set[str] = set()
+        waiting = list(self.acting)
+        while waiting:
+            node = waiting.pop()
+            if isinstance(node.value, list):
+                waiting += node.items
+            elif isinstance(node.value, dict):
+                waiting += node.mapping.values()
+                if "create" in node and "called" in node:
+                    found.add(node["create"].text)
+        return found
 
     def _event(self, item: Node, ids: Ids, *, outside: bool) -> tuple[str, dict[str, Given]]:
         """The event that a mapping names, with its arguments; from outside it needs all of them."""

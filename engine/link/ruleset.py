@@ -162,7 +162,10 @@ class _Building:
         immunities = self._all("immunity", lambda node: values.immunity(linker, node, tags))
         self._during(phase_nodes)
 
-        plain = data.DataChecker(linker, types, checker.events)
+        acting = [
+            node for kind in ("event", "action", "rule", "phase") for node in self.kinds.get(kind, {}).values()
+        ]
+        plain = data.DataChecker(linker, types, checker.events, acting)
         scenarios = self._all("scenario", plain.scenario)
         examples = self._all("example", lambda node: plain.example(node, scenarios, phase_nodes, self.nodes))
         self._check_space(types, scenarios, examples)

@@ -98,13 +98,25 @@ def _of_table(table: Table, named: set[tuple[str, str]]) -> Changes:
         if (table.header.id, row.key) not in named:
             yield Change(row.span, dropped="mutant-row"), replaced(table, rows=(*before, *after))
         for name, cell in row.values.items():
-            # A cell that was left out is no statement that could be wrong.
-            if table.columns[name].key or cell is False or (cell == table.columns[name].default and not cell):
+            # A cell that was left out is no statement that could be wrong; what stands for it is.
+            column = table.columns[name]
+            if column.key or cell is False or (column.has_default and cell == column.default):
                 continue
             for change, value in _plain(cell, row.span):
                 changed = replaced(row, values={**row.values, name: value})
                 told = replaced(change, before=f"{name}: {change.before}", after=f"{name}: {change.after}")
                 yield told, replaced(table, rows=(*before, changed, *after))
+
+
+    for name, column in table.columns.items():
+        for change, value in _plain(column.default, column.span) if column.default else ():
+            rows = [
+                replaced(row, values={**row.values, name: value})
+                if row.values[name] == column.default else row
+                for row in table.rows
+            ]
+            told = replaced(change, before=f"default: {change.before}", after=f"default: {change.after}")
+            yield told, replaced(table, rows=tuple(rows))
 
 
 def _of_quantity(quantity: Quantity) -> Changes:
