@@ -130,6 +130,8 @@ class DataChecker:
             _given(node, "stopped_by"),
             expected,
             _given(node, "gone"),
+            patterns("choices"),
+            patterns("no_choices"),
         )
 
     def state_data(self, node: Node | None) -> StateData:

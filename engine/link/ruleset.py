@@ -163,7 +163,9 @@ class _Building:
         self._during(phase_nodes)
 
         acting = [
-            node for kind in ("event", "action", "rule", "phase") for node in self.kinds.get(kind, {}).values()
+            node
+            for kind in ("event", "action", "rule", "phase")
+            for node in self.kinds.get(kind, {}).values()
         ]
         plain = data.DataChecker(linker, types, checker.events, acting)
         scenarios = self._all("scenario", plain.scenario)

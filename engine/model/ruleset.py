@@ -299,6 +299,8 @@ class Expectation(NamedTuple):
     stopped_by: tuple[Given, ...]
     state: StateData
     gone: tuple[Given, ...]
+    choices: tuple[EventPattern, ...] = ()     # allowed at the end, the decider first
+    no_choices: tuple[EventPattern, ...] = ()
 
 
 class Example(NamedTuple):

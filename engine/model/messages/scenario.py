@@ -3,6 +3,14 @@
 from engine.model.messages import Message
 
 MESSAGES: dict[str, Message] = {
+    "example-choice-missing": Message(
+        en="'{choice}' may not be chosen at the end. Why not: {why}",
+        de="„{choice}“ darf am Ende nicht gewählt werden. Warum nicht: {why}",
+    ),
+    "example-choice-unwanted": Message(
+        en="'{choice}' may be chosen at the end, though the example says it may not.",
+        de="„{choice}“ darf am Ende gewählt werden, obwohl das Beispiel sagt, es dürfe nicht.",
+    ),
     "mutant-changed": Message(
         en="No example notices when '{before}' becomes '{after}' here.",
         de="Kein Beispiel bemerkt es, wenn hier aus „{before}“ „{after}“ wird.",
