@@ -131,7 +131,7 @@ class _Worker:
 
     def end(self) -> None:
         self.ended = True
-        self.process.kill()
+        self.process.terminate()
         self.process.join()
         self.line.close()
 
