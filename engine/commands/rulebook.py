@@ -103,9 +103,12 @@ def _editions(folders: list[str], arguments: Arguments) -> "tuple[list[Edition],
 
 
 def _build(editions: "list[Edition]", target: str) -> list[Problem]:
+    from engine.author.lints.page import blocks
+    from engine.model.lints import CODES
     from engine.rulebook.site import build_site
 
-    return build_site(editions, target)
+    about = {language: {code: blocks(code, language) for code in CODES} for language in ("de", "en")}
+    return build_site(editions, target, about)
 
 
 def _write(editions: "list[Edition]", target: str) -> list[Problem]:

@@ -156,6 +156,8 @@ class DataChecker:
             expected,
             _given(node, "gone"),
             self._claims(node.get("values"), ids),
+            patterns("choices"),
+            patterns("no_choices"),
         )
 
     def _claims(self, node: Node | None, ids: Ids) -> tuple[Claim, ...]:
@@ -283,7 +285,8 @@ class DataChecker:
             if kind and not is_a(ids[name], kind):
                 self.linker.problem("thing-of-other-type", given.span, name=name, type=ids[name], wanted=kind)
             return
-        if later and any(self._may_come(name, each, ids) for each in self.types.values()):
+        fitting = [each for each in self.types.values() if not kind or is_a(each.header.id, kind)]
+        if later and any(self._may_come(name, each, ids) for each in fitting):
             return
         known = [id for id, found in ids.items() if not kind or is_a(found, kind)]
         self.linker.unknown_at("unknown-thing", given.span, name, known)

@@ -56,15 +56,20 @@ DEFAULT_BANDS = ("first", "main", "last")
 
 def link_folder(path: str) -> tuple[Ruleset | None, list[Problem]]:
     """Reads, validates and links the ruleset in a folder; no ruleset if there is any problem."""
+    return link_read(path)[:2]
+
+
+def link_read(path: str) -> tuple[Ruleset | None, list[Problem], list[Node]]:
+    """The same, and the nodes of the documents that were linked."""
     reading = read_ruleset(path)
     if not reading.problems:
-        return link(reading.nodes, path, reading)
+        return *link(reading.nodes, path, reading), reading.nodes
     if not reading.misfits_only:
-        return None, reading.problems
+        return None, reading.problems, reading.nodes
     from engine.link.beside import problems_beside
 
     nodes, misfits = reading.nodes, reading.problems
-    return None, misfits + problems_beside(nodes, misfits, lambda sound: link(sound, path)[1])
+    return None, misfits + problems_beside(nodes, misfits, lambda sound: link(sound, path)[1]), nodes
 
 
 def open_ruleset(path: str) -> Ruleset:

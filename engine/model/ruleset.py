@@ -349,6 +349,8 @@ class Expectation(NamedTuple):
     state: StateData
     gone: tuple[Given, ...]
     values: tuple[Claim, ...] = ()
+    choices: tuple[EventPattern, ...] = ()     # allowed at the end, the decider first
+    no_choices: tuple[EventPattern, ...] = ()
 
 
 class Example(NamedTuple):

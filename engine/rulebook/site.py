@@ -5,7 +5,7 @@ MkDocs is asked strictly: each of its warnings is a problem, and one problem mea
 
 import logging
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.load.shipped import site_folder
 from engine.model.problem import Problem
@@ -41,8 +41,15 @@ li {{ margin: 0.6rem 0; }}
 """
 
 
-def build_site(editions: Sequence[Edition], folder: str) -> list[Problem]:
-    """Builds into `folder`/ruleset/language, with `folder`/index.html; all problems of all editions."""
+def build_site(
+    editions: Sequence[Edition],
+    folder: str,
+    about: Mapping[str, Mapping[str, Sequence[tuple[str, str]]]] | None = None,
+) -> list[Problem]:
+    """Builds into `folder`/ruleset/language, with `folder`/index.html; all problems of all editions.
+
+    `about` is what the page of messages says beside them, by language and code (see `codes_page`).
+    """
     try:
         import material  # type: ignore[import-untyped]  # noqa: F401
         import mkdocs  # noqa: F401
@@ -55,7 +62,7 @@ def build_site(editions: Sequence[Edition], folder: str) -> list[Problem]:
         # MkDocs would take a relative folder for one beside its configuration.
         problems += _build(edition, editions, os.path.abspath(os.path.join(folder, *_place(edition))))
     if not problems:
-        pages = {PAGES[language]: codes_page(language) for language in PAGES}
+        pages = {PAGES[each]: codes_page(each, (about or {}).get(each)) for each in PAGES}
         for name, text in {**pages, "index.html": front_page(editions)}.items():
             with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
                 file.write(text)
