@@ -64,7 +64,8 @@ def _standing(game: Game, decider: Thing) -> Worth:
     outcome = 0.0
     if ending is not None and any(isinstance(one, type(decider)) for one in ending):
         outcome = 1.0 if decider in ending else -1.0
+    worth = game.program.function("Value", game.program.ruleset.header.id)
     try:
-        return outcome, float(game.program.space["Value"](game.state, decider))
+        return outcome, float(worth(game.state, decider))
     except Exception as error:
         raise game.program.located(error) from error

@@ -57,17 +57,7 @@ def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Ge
     setters = Setters(ruleset, traced=traced)
     writes = Writes(ruleset)
     code = ModuleWriter(naming, writes.of, cache(writes.recurs), setters, full=full, traced=traced)
-    documents: list[Document] = [
-        *ruleset.definitions.values(),
-        *ruleset.quantities.values(),
-        *ruleset.modifiers.values(),
-        *ruleset.judgements.values(),
-        *ruleset.immunities.values(),
-        *ruleset.events.values(),
-        *ruleset.actions.values(),
-        *ruleset.rules.values(),
-        *ruleset.phases.values(),
-    ]
+    documents = numbered(ruleset)
     index = {document.header.id: position for position, document in enumerate(documents)}
     for definition in ruleset.definitions.values():
         _definition(code, definition, functions[definition.header.id].judged)
@@ -93,7 +83,7 @@ def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Ge
                 code.line(f"return {code.expression(notation.mark_when)}", notation.mark_when.span)
     if ruleset.value is not None:
         with code.at(ruleset.value.value.span):
-            code.line(f"def Value(s, {local(ruleset.value.parameters[0].name)}):")
+            code.line(f"def {global_name('Value', ruleset.header.id)}(s, {local(ruleset.value.parameters[0].name)}):")
             with code.block():
                 code.line(f"return {code.expression(ruleset.value.value)}")
     for line in setters.lines(naming.looked_up):
@@ -101,6 +91,21 @@ def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Ge
     return Generated(
         "\n".join(code.lines) + "\n", code.spans, code.nodes, documents, frozenset(naming.looked_up)
     )
+
+
+def numbered(ruleset: Ruleset) -> list[Document]:
+    """The documents that a trace speaks of, by their position."""
+    return [
+        *ruleset.definitions.values(),
+        *ruleset.quantities.values(),
+        *ruleset.modifiers.values(),
+        *ruleset.judgements.values(),
+        *ruleset.immunities.values(),
+        *ruleset.events.values(),
+        *ruleset.actions.values(),
+        *ruleset.rules.values(),
+        *ruleset.phases.values(),
+    ]
 
 
 def _definition(code: ModuleWriter, definition: Definition, judged: bool) -> None:

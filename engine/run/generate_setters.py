@@ -46,7 +46,7 @@ class Setters:
         found = [
             f"def {global_name(kind, field)}(s, thing, given):",
             "    if s.pending is not None:",
-            f"        s.pending.append((calling_line(), {kind.lower()!r}, thing, {field!r}, given))",
+            f"        s.pending.append((s.caller(), {kind.lower()!r}, thing, {field!r}, given))",
             "        return",
             f"    old = thing.{field}",
             f"    value = {'old + given' if adds else 'given'}",
