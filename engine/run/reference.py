@@ -108,8 +108,11 @@ class Evaluator(SimpleEval):  # type: ignore[misc]
         return None
 
     def _name(self, node: ast.Name) -> object:
-        table = self._table(node)
-        return self.names[node.id] if table is None else list(table.values())
+        if node.id in self.names:
+            return self.names[node.id]
+        table = self._environment.tables.get(node.id)
+        # A definition without parameters is called by its bare name.
+        return list(table.values()) if table is not None else self.functions[node.id]()
 
     def _field(self, node: ast.Attribute) -> object:
         table = self._table(node.value)

@@ -57,6 +57,8 @@ class Bounds(Evaluator):
         if not self._judged(node):
             return self.value(node)
         match node:
+            case ast.Name(id=id):
+                return self._of_ruleset(id, [], {}, side)
             case ast.Call():
                 return self._called(node, side)
             case ast.UnaryOp(op=ast.Not(), operand=operand):
@@ -83,13 +85,12 @@ class Bounds(Evaluator):
         raise TypeError(f"{type(node).__name__} can not be undecided")
 
     def _judged(self, node: ast.AST) -> bool:
-        """Whether a node reads a judgement, perhaps by way of definitions."""
+        """Whether a node reads a judgement, perhaps by way of definitions: all are called by name."""
         functions = self._walk.ruleset.vocabulary.functions
         return any(
-            isinstance(each, ast.Call) and isinstance(each.func, ast.Name)
-            and each.func.id in functions and functions[each.func.id].judged
+            isinstance(each, ast.Name) and each.id in functions and functions[each.id].judged
             for each in ast.walk(node)
-        )  # fmt: skip
+        )
 
     # --- parts of expressions -----------------------------------------------------------------------
 
@@ -163,7 +164,10 @@ class Bounds(Evaluator):
         assert isinstance(node.func, ast.Name)
         name = node.func.id
         if name not in FUNCTIONS:
-            return self._of_ruleset(node, name, side)
+            given = [self.value(each) for each in node.args]
+            return self._of_ruleset(
+                name, given, {str(each.arg): self.value(each.value) for each in node.keywords}, side
+            )
         first = node.args[0] if node.args else None
         if name in _AGGREGATES and isinstance(first, ast.GeneratorExp | ast.ListComp):
             if isinstance(first, ast.GeneratorExp) or self._undecided(first.generators):
@@ -176,14 +180,14 @@ class Bounds(Evaluator):
         others = {str(each.arg): self.bound(each.value, side) for each in node.keywords}
         return self.functions[name](*given, **others)
 
-    def _of_ruleset(self, node: ast.Call, name: str, side: str) -> Any:
+    def _of_ruleset(self, name: str, given: list[Any], others: dict[str, Any], side: str) -> Any:
         """What a judgement, or a definition that reads one, may still come to."""
         rules = self._walk.ruleset
-        given = [self.value(each) for each in node.args]
-        others = {str(each.arg): self.value(each.value) for each in node.keywords}
         if name in rules.judgements:
             (thing,) = (*given, *others.values())
             return getattr(self._walk.state, f"{side}_{name}")[thing]
+        if name in rules.quantities:
+            return self.functions[name](*given, **others)   # which asks for a judgement too early, and fails
         definition = rules.definitions[name]
         rest = [others[each.name] for each in definition.parameters[len(given) :]]
         names = self._walk.named(definition.parameters, (*given, *rest))

