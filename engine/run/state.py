@@ -83,16 +83,18 @@ class State:
         raise RunFailure("run-too-deep", most=str(DEPTH))
 
     def set(self, thing: Thing, field: str, value: object) -> None:
+        getattr(thing, field)           # where there is nobody, this says so
         if self.pending is not None:
             self.pending.append((self.caller(), "set", thing, field, value))
         else:
             self._set(thing, field, value)
 
     def change(self, thing: Thing, field: str, by: float) -> None:
+        old = getattr(thing, field)
         if self.pending is not None:
             self.pending.append((self.caller(), "change", thing, field, by))
         else:
-            self._set(thing, field, getattr(thing, field) + by)
+            self._set(thing, field, old + by)
 
     def remove(self, thing: Thing) -> None:
         if self.pending is not None:
