@@ -46,7 +46,7 @@ class Interpreter(Program):
         return self._walk
 
     def _prepared(self) -> Generated:
-        return Generated("", [None], [], numbered(self.ruleset), frozenset())
+        return Generated("", [None], [""], [], numbered(self.ruleset), frozenset())
 
     def _state_class(self) -> type[State]:
         def caller(state: State) -> int:

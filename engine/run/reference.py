@@ -139,11 +139,15 @@ class Evaluator(SimpleEval):  # type: ignore[misc]
         )
         return result
 
+    def _inner(self) -> "Evaluator":
+        """An evaluator for what is inside a loop: what it names is its own."""
+        return Evaluator(self.names, self._environment)
+
     def _elements(self, element: ast.expr, loops: list[ast.comprehension]) -> Iterator[object]:
         """The elements one by one, so that `any` and `all` stop where generated source stops."""
         first, *others = loops
         assert isinstance(first.target, ast.Name)
-        inner = type(self)(self.names, self._environment)
+        inner = self._inner()
         for value in self._eval(first.iter):
             inner.names[first.target.id] = value
             if all(inner._eval(condition) for condition in first.ifs):

@@ -235,6 +235,9 @@ class Bounds(Evaluator):
         for inner in self._members(loops, members):
             yield inner.bound(element, side)
 
+    def _inner(self) -> "Bounds":
+        return Bounds(self.names, self._environment, self._walk)
+
     def _members(self, loops: list[ast.comprehension], side: str) -> "Iterator[Bounds]":
         """An evaluator for each member that surely (`lo`) or possibly (`hi`) counts."""
         if not loops:
@@ -242,7 +245,7 @@ class Bounds(Evaluator):
             return
         first, *others = loops
         assert isinstance(first.target, ast.Name)
-        inner = Bounds(self.names, self._environment, self._walk)
+        inner = self._inner()
         for value in self.value(first.iter):
             inner.names[first.target.id] = value
             if all(inner.bound(condition, side) for condition in first.ifs):
