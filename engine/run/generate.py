@@ -85,7 +85,8 @@ def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Ge
                     code.line(f"return {code.expression(notation.mark_when)}")
     if ruleset.value is not None:
         with code.of(ruleset.header.id, ruleset.value.value.span):
-            code.line(f"def {global_name('Value', ruleset.header.id)}(s, {local(ruleset.value.parameters[0].name)}):")
+            name, about = global_name("Value", ruleset.header.id), local(ruleset.value.parameters[0].name)
+            code.line(f"def {name}(s, {about}):")
             with code.block():
                 code.line(f"return {code.expression(ruleset.value.value)}")
     for line in setters.lines(naming.looked_up):

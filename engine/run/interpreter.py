@@ -29,7 +29,7 @@ class Interpreter(Program):
 
     def __init__(self, ruleset: Ruleset) -> None:
         self._walk: Walk | None = None
-        self.recurs = cache(Writes(ruleset).recurs)     # whether an event may lead to itself
+        self.recurs = cache(Writes(ruleset).recurs)  # whether an event may lead to itself
         super().__init__(ruleset)
 
     def located(self, error: Exception) -> Exception:

@@ -1,4 +1,4 @@
-"""The generated code of one document, for whoever wants to read it: each line with the place it comes from."""
+"""The generated code of one document to read: each line with the place that it comes from."""
 
 from typing import NamedTuple
 
@@ -41,14 +41,12 @@ def listing(generated: Generated, id: str = "") -> list[list[CodeLine]]:
 
 def _functions(lines: list[CodeLine]) -> list[tuple[int, int]]:
     """Where each function, or each value on the outermost level, begins and ends."""
-    starts = [
-        position for position, line in enumerate(lines) if line.text and line.text[0] not in " })"
-    ]
+    starts = [position for position, line in enumerate(lines) if line.text and line.text[0] not in " })"]
     return list(zip(starts, [*starts[1:], len(lines)], strict=True))
 
 
-def as_text(stretches: list[list[CodeLine]], width: int = 100) -> str:
-    """The code with `# file:line` at the right wherever the place is another one than that of the line before."""
+def as_text(stretches: list[list[CodeLine]], width: int = 88) -> str:
+    """The code with `# file:line` at the right, wherever that is another place than the one before."""
     return "\n\n".join(_stretch(lines, width) for lines in stretches)
 
 

@@ -66,7 +66,7 @@ class State:
         self.steps, self.depth = STEPS, 0
 
     def caller(self) -> int:
-        """The number of the line that asked for an effect which has to wait: its place, if effects disagree."""
+        """The line that asked for an effect which has to wait: its place, if effects disagree."""
         return sys._getframe(2).f_lineno
 
     # --- what generated source calls ------------------------------------------------------------

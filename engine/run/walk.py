@@ -13,7 +13,7 @@ from engine.run.walk_quantities import worked_out
 
 if TYPE_CHECKING:
     from engine.run.interpreter import Interpreter
-    from engine.run.state import Entry, State
+    from engine.run.state import State
 
 Names = dict[str, object]
 
@@ -29,7 +29,7 @@ class Walk:
         self.program = program
         self.ruleset = program.ruleset
         self.state = state
-        self.here: Span | None = None           # the effect that is being carried out
+        self.here: Span | None = None  # the effect that is being carried out
         self.places: list[Span | None] = [None]
         self._functions = self._callable()
         self._inside: list[dict[str, Callable[..., Any]]] = []
@@ -43,7 +43,7 @@ class Walk:
             yield
         except Exception as error:
             if not hasattr(error, "place"):
-                error.place = span              # type: ignore[attr-defined]
+                error.place = span  # type: ignore[attr-defined]
             raise
 
     def place(self) -> int:
@@ -108,7 +108,9 @@ class Walk:
 
     def definition(self, id: str, *given: object) -> Any:
         definition = self.ruleset.definitions[id]
-        return self.value_at(definition.value.span, definition.value, self.named(definition.parameters, given))
+        return self.value_at(
+            definition.value.span, definition.value, self.named(definition.parameters, given)
+        )
 
     def quantity(self, id: str, *given: object) -> Any:
         """In a phase that resolves at once it is worked out once, and stands in the trace once."""

@@ -169,9 +169,11 @@ class Bounds(Evaluator):
                 name, given, {str(each.arg): self.value(each.value) for each in node.keywords}, side
             )
         first = node.args[0] if node.args else None
-        if name in _AGGREGATES and isinstance(first, ast.GeneratorExp | ast.ListComp):
-            if isinstance(first, ast.GeneratorExp) or self._undecided(first.generators):
-                return self._aggregate(name, first, node, side)
+        if name in _AGGREGATES and (
+            isinstance(first, ast.GeneratorExp)
+            or (isinstance(first, ast.ListComp) and self._undecided(first.generators))
+        ):
+            return self._aggregate(name, first, node, side)
         word = FUNCTIONS[name]
         given = [
             self.bound(each, _OTHER[side] if word.sign(position) == "-" else side)
@@ -187,7 +189,7 @@ class Bounds(Evaluator):
             (thing,) = (*given, *others.values())
             return getattr(self._walk.state, f"{side}_{name}")[thing]
         if name in rules.quantities:
-            return self.functions[name](*given, **others)   # which asks for a judgement too early, and fails
+            return self.functions[name](*given, **others)  # which asks for a judgement too early, and fails
         definition = rules.definitions[name]
         rest = [others[each.name] for each in definition.parameters[len(given) :]]
         names = self._walk.named(definition.parameters, (*given, *rest))
@@ -215,9 +217,7 @@ class Bounds(Evaluator):
         )
         if name == "sum":
             return sum(
-                inner.bound(element, side)
-                if surely
-                else _OUTERMOST[side](0, inner.bound(element, side))
+                inner.bound(element, side) if surely else _OUTERMOST[side](0, inner.bound(element, side))
                 for inner, surely in pairs
             )
         defaults = [*node.args[1:], *(each.value for each in node.keywords)]
