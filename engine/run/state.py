@@ -224,6 +224,8 @@ class State:
         if thing.id in self.things:
             raise RunFailure("run-thing-twice", thing=thing.id)
         self.things[thing.id] = thing
+        if self.cache:
+            self.cache.clear()          # lists that were remembered may have one more now
         self._moved(type(thing))
         self.serial += 1
         thing._serial = self.serial
