@@ -28,7 +28,7 @@ def test_an_action_is_shown_with_the_lines_of_the_file_that_it_comes_from(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     code = shown(capsys, "set_mark", "--code")
-    (line,) = [each for each in code.splitlines() if each.lstrip().startswith("Set·mark(s, square_, player_)")]
+    (line,) = [each for each in code.splitlines() if "Set·mark(s, square_, player_)" in each]
     place = line_of("{set: square.mark, to: player}")
     assert line.endswith(f"# {NOUGHTS}/ruleset.yaml:{place}")
     assert "def Event·set_mark(" in code

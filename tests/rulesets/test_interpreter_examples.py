@@ -12,7 +12,6 @@ from engine.run.interpreter import Interpreter
 from engine.run.program import Program
 from engine.scenario.runner import run_example
 
-
 RULESETS = Path(__file__).parents[2] / "rulesets"
 
 

@@ -301,9 +301,7 @@ class Author:
                 "riders": riders,
             },
         )
-        return "---\n".join(
-            "".join(f"{key}: {value if key == 'kind' else json.dumps(value)}\n" for key, value in each.items()) for each in self.documents
-        )
+        return "---\n".join(_document(each) for each in self.documents)
 
     def given(self) -> dict[str, Any]:
         found: dict[str, Any] = {"rank": self.lots.randint(0, 3), "gold": self.lots.choice([0, 1, 2.5])}
@@ -479,3 +477,8 @@ class Author:
                 requires=requires,
                 do=self.effects(names, 0) if names else self.effects({}, 0, 1),
             )
+
+
+def _document(said: dict[str, Any]) -> str:
+    plain = {key: value if key == "kind" else json.dumps(value) for key, value in said.items()}
+    return "".join(f"{key}: {value}\n" for key, value in plain.items())
