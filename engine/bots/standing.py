@@ -15,8 +15,9 @@ def standing(game: Game, who: Thing) -> Worth:
     won = outcome(game, who)
     if game.program.ruleset.value is None:
         return won, 0.0
+    worth = game.program.function("Value", game.program.ruleset.header.id)
     try:
-        return won, float(game.program.space["Value"](game.state, who))
+        return won, float(worth(game.state, who))
     except Exception as error:
         raise game.program.located(error) from error
 

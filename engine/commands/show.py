@@ -3,7 +3,7 @@
 from engine.commands.opening import opened, refused
 from engine.commands.syntax import RULESET, Arguments, Option, Positional, Say, Syntax
 from engine.model.problem import Problem, nearest
-from engine.model.ruleset import Header
+from engine.model.ruleset import Header, Ruleset
 from engine.model.texts import title
 
 SYNTAX = Syntax(
@@ -25,9 +25,20 @@ SYNTAX = Syntax(
                 "die Dokumente selbst, bei einer Variante zusammengeführt, jede Zeile mit ihrer Stelle",
             ),
         ),
+        Option(
+            "code",
+            Say(
+                "the Python that is generated from them, each part with the place it comes from",
+                "das Python, das daraus erzeugt wird, mit der Stelle, von der jeder Teil stammt",
+            ),
+        ),
     ),
     examples=(
         ("regelwerk show ./my-rules snacks", Say("show the document snacks", "zeigt das Dokument snacks")),
+        (
+            "regelwerk show ./my-rules snacks --code",
+            Say("show what the engine makes of it", "zeigt, was die Maschine daraus macht"),
+        ),
     ),
 )
 
@@ -46,6 +57,8 @@ def run(arguments: Arguments) -> int:
         )
     if arguments.has("resolved"):
         return _resolved(arguments, ids or list(known))
+    if arguments.has("code"):
+        return _code(ruleset, ids, arguments)
     if arguments.format == "json":
         import json
 
@@ -93,6 +106,44 @@ def _resolved(arguments: Arguments, ids: list[str]) -> int:
         return 0
     print("\n---\n".join("\n".join(lines_shown(lines, arguments.language)) for lines in found.values()))
     return 0
+
+
+def _code(ruleset: Ruleset, ids: list[str], arguments: Arguments) -> int:
+    """Prints the generated code of documents, or the whole module."""
+    from engine.run.listing import as_text, listing
+    from engine.run.program import Program
+
+    generated = Program(ruleset).generated
+    found = {id: listing(generated, id) for id in ids or [""]}
+    if arguments.format == "json":
+        import json
+
+        data = [
+            {
+                "id": id,
+                "parts": [
+                    [
+                        {
+                            "number": line.number,
+                            "code": line.text,
+                            "file": line.span.file if line.span is not None else None,
+                            "line": line.span.line if line.span is not None else None,
+                        }
+                        for line in lines
+                    ]
+                    for lines in stretches
+                ],
+            }
+            for id, stretches in found.items()
+        ]
+        print(json.dumps(data, ensure_ascii=False, indent=2))
+        return 0
+    nothing = _NOTHING.in_(arguments.language)
+    print("\n\n\n".join(as_text(each) or f"# {nothing.format(id=id)}" for id, each in found.items()))
+    return 0
+
+
+_NOTHING = Say("no code is made of {id}: it is data", "aus {id} entsteht kein Code: Es sind Daten")
 
 
 def _data(header: Header, language: str) -> dict[str, object]:

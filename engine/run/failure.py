@@ -44,6 +44,11 @@ def located(error: Exception, file: str, spans: list[Span | None]) -> Refused:
         if step.tb_frame.f_code.co_filename == file and step.tb_lineno < len(spans):
             span = spans[step.tb_lineno] or span
         step = step.tb_next
+    return refusal(error, span, spans)
+
+
+def refusal(error: Exception, span: Span | None, spans: list[Span | None]) -> Refused:
+    """The error as a problem at a place; `spans` are the places of the `lines` of a failure."""
     if isinstance(error, RunFailure):
         return Refused([_told(error, span, spans)])
     if isinstance(error, NotPlaced):

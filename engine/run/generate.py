@@ -39,6 +39,7 @@ class Generated(NamedTuple):
 
     text: str
     spans: list[Span | None]            # by line, from 1
+    owners: list[str]                   # the id of the document that a line is a part of, by line
     nodes: list[Expr]                   # sub-expressions, by the number in ("saw", …)
     documents: list[Document]           # by the number in the trace
     looked_up: frozenset[str]           # fields by which lists are looked up
@@ -54,17 +55,7 @@ def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Ge
     setters = Setters(ruleset, traced=traced)
     writes = Writes(ruleset)
     code = ModuleWriter(naming, writes.of, cache(writes.recurs), setters, full=full, traced=traced)
-    documents: list[Document] = [
-        *ruleset.definitions.values(),
-        *ruleset.quantities.values(),
-        *ruleset.modifiers.values(),
-        *ruleset.judgements.values(),
-        *ruleset.immunities.values(),
-        *ruleset.events.values(),
-        *ruleset.actions.values(),
-        *ruleset.rules.values(),
-        *ruleset.phases.values(),
-    ]
+    documents = numbered(ruleset)
     index = {document.header.id: position for position, document in enumerate(documents)}
     for definition in ruleset.definitions.values():
         _definition(code, definition, functions[definition.header.id].judged)
@@ -85,18 +76,25 @@ def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Ge
         _phase(code, phase, made)
     for notation in ruleset.notations.values():
         if notation.mark_when is not None:
-            code.line(f"def {global_name('Mark', notation.header.id)}(s, {local(notation.makes)}):")
-            with code.block():
-                code.line(f"return {code.expression(notation.mark_when)}", notation.mark_when.span)
+            with code.of(notation.header.id, notation.mark_when.span):
+                code.line(f"def {global_name('Mark', notation.header.id)}(s, {local(notation.makes)}):")
+                with code.block():
+                    code.line(f"return {code.expression(notation.mark_when)}")
     if ruleset.value is not None:
-        with code.at(ruleset.value.value.span):
-            code.line(f"def Value(s, {local(ruleset.value.parameters[0].name)}):")
+        with code.of(ruleset.header.id, ruleset.value.value.span):
+            name, about = global_name("Value", ruleset.header.id), local(ruleset.value.parameters[0].name)
+            code.line(f"def {name}(s, {about}):")
             with code.block():
                 code.line(f"return {code.expression(ruleset.value.value)}")
     for line in setters.lines(naming.looked_up):
         code.line(line)
     return Generated(
-        "\n".join(code.lines) + "\n", code.spans, code.nodes, documents, frozenset(naming.looked_up)
+        "\n".join(code.lines) + "\n",
+        code.spans,
+        code.owners,
+        code.nodes,
+        documents,
+        frozenset(naming.looked_up),
     )
 
 
@@ -109,10 +107,25 @@ def source_naming(ruleset: Ruleset, *, full: bool = False) -> SourceNaming:
     )
 
 
+def numbered(ruleset: Ruleset) -> list[Document]:
+    """The documents that a trace speaks of, by their position."""
+    return [
+        *ruleset.definitions.values(),
+        *ruleset.quantities.values(),
+        *ruleset.modifiers.values(),
+        *ruleset.judgements.values(),
+        *ruleset.immunities.values(),
+        *ruleset.events.values(),
+        *ruleset.actions.values(),
+        *ruleset.rules.values(),
+        *ruleset.phases.values(),
+    ]
+
+
 def _definition(code: ModuleWriter, definition: Definition, judged: bool) -> None:
     name = global_name("Definition", definition.header.id)
     given = ", ".join(["s", *(local(parameter.name) for parameter in definition.parameters)])
-    with code.at(definition.value.span):
+    with code.of(definition.header.id, definition.value.span):
         code.line(f"def {name}({given}):", definition.header.span)
         with code.block():
             hashable = all(parameter.type.kind != "list" for parameter in definition.parameters)
@@ -144,7 +157,7 @@ def _remembered(code: ModuleWriter, definition: Definition) -> None:
 
 def _judgement(code: ModuleWriter, judgement: Judgement) -> None:
     id, about = judgement.header.id, local(judgement.parameter.name)
-    with code.at(judgement.value.span):
+    with code.of(id, judgement.value.span):
         code.line(f"def {global_name('Judgement', id, 'domain')}(s):")
         with code.block():
             code.line(f"return {code.expression(judgement.domain)}", judgement.domain.span)
@@ -163,7 +176,7 @@ def _immunities(code: ModuleWriter, immunities: list[Immunity], index: dict[str,
     with code.block():
         for immunity in immunities:
             subject = local(immunity.subject.name)
-            with code.at(immunity.header.span):
+            with code.of(immunity.header.id, immunity.header.span):
                 kind = code.naming.type_name(immunity.subject.type.name)
                 tests = [f"isinstance(thing, {kind})"]
                 if immunity.during:
@@ -208,7 +221,7 @@ def _order_requirements(code: ModuleWriter, phase: Phase, made: str) -> None:
 
 def _phase(code: ModuleWriter, phase: Phase, made: str) -> None:
     id = phase.header.id
-    with code.at(phase.header.span):
+    with code.of(id, phase.header.span):
         code.line(f"def {global_name('Phase', id)}(s):")
         with code.block():
             code.effects(phase.effects)

@@ -26,7 +26,7 @@ MOST_LOOPS = 12  # Python lets no more than twenty stand in one another
 def write_choices(code: ModuleWriter, action: Action, rules: list[Rule], index: dict[str, int]) -> None:
     id = action.header.id
     names = [local(parameter.name) for parameter in action.event.parameters]
-    with code.at(action.header.span):
+    with code.of(id, action.header.span):
         for position, (name, domain) in enumerate(action.domains.items(), start=1):
             code.line(f"def {global_name('Domain', id, name)}({', '.join(['s', *names[:position]])}):")
             with code.block():

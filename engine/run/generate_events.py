@@ -25,7 +25,7 @@ def write_event(
     id, number = event.header.id, index[event.header.id]
     names = [local(parameter.name) for parameter in event.parameters]
     arguments = f"({''.join(f'{name}, ' for name in names)})"
-    with code.at(event.header.span):
+    with code.of(id, event.header.span):
         code.line(f"def {global_name('Event', id)}({', '.join(['s', *names])}):")
         with code.block():
             if code.recurs(id):
@@ -42,7 +42,8 @@ def write_event(
             _refusals(code, event, rules, number, index, chosen)
             for rule in rules:
                 if rule.instead:
-                    _instead(code, rule, index)
+                    with code.of(rule.header.id, rule.header.span):
+                        _instead(code, rule, index)
             if code.traced:
                 code.line(f"s.events.append(({number}, about))")
             main = bands.index("main") if "main" in bands else 0
@@ -115,15 +116,16 @@ def write_requirements(
     for rule in rules:
         if not rule.requires:
             continue
-        tests = conditions(code, rule)
-        if tests:
-            code.line(f"if {tests}:", asked_at(rule))
-            with code.block():
+        with code.of(rule.header.id, rule.header.span):
+            tests = conditions(code, rule)
+            if tests:
+                code.line(f"if {tests}:", asked_at(rule))
+                with code.block():
+                    for requirement in rule.requires:
+                        _requirement(code, requirement, index[rule.header.id], reasons)
+            else:
                 for requirement in rule.requires:
                     _requirement(code, requirement, index[rule.header.id], reasons)
-        else:
-            for requirement in rule.requires:
-                _requirement(code, requirement, index[rule.header.id], reasons)
 
 
 def _requirement(code: ModuleWriter, requirement: Requirement, number: int, reasons: bool) -> None:

@@ -26,7 +26,7 @@ def write_quantity(
     key = f"({', '.join([repr(id), *names])},)"
     bands = {band: [m for m in modifiers if m.band == band] for band in quantity.bands}
     rivals = any(stacking != "all" and bands[band] for band, stacking in quantity.bands.items())
-    with code.at(quantity.base.span):
+    with code.of(id, quantity.base.span):
         code.line(f"def {global_name('Quantity', id)}({', '.join(['s', *names])}):", quantity.header.span)
         with code.block():
             code.line("cache = s.cache")
@@ -115,7 +115,7 @@ class _Parts:
         note = f"note{len(self._notes)}"
         self._notes.append(note)
         lines = [f"part = {code.expression(modifier.value)}{self._noted(note, f'({number}, part)')}", *apply]
-        with code.at(modifier.value.span):
+        with code.of(modifier.header.id, modifier.value.span):
             if not tests:
                 for line in lines:
                     code.line(line)

@@ -72,7 +72,7 @@ def note(code: ModuleWriter, entry: str) -> None:
 
 def _rule(code: ModuleWriter, rule: Rule, index: dict[str, int]) -> None:
     tests, number = conditions(code, rule), index[rule.header.id]
-    with code.at(rule.header.span):
+    with code.of(rule.header.id, rule.header.span):
         if not tests:
             note(code, f"('rule', {number})")
             code.effects(rule.effects)
@@ -182,7 +182,7 @@ def _index(
         key = _key(event, rule)
         assert key is not None
         name = global_name("Rule", rule.header.id)
-        with code.at(rule.header.span):
+        with code.of(rule.header.id, rule.header.span):
             code.line(f"def {name}({given}):")
             with code.block():
                 _rule(code, rule, index)

@@ -45,10 +45,10 @@ class Setters:
         adds = kind == "Change"
         found = [
             f"def {global_name(kind, field)}(s, thing, given):",
-            "    if s.pending is not None:",
-            f"        s.pending.append((calling_line(), {kind.lower()!r}, thing, {field!r}, given))",
-            "        return",
             f"    old = thing.{field}",
+            "    if s.pending is not None:",
+            f"        s.pending.append((s.caller(), {kind.lower()!r}, thing, {field!r}, given))",
+            "        return",
             f"    value = {'old + given' if adds else 'given'}",
             "    if old is value or old == value: return",
         ]

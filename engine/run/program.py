@@ -87,26 +87,15 @@ class Program:
         self.ruleset = ruleset
         self._full = full
         self.traced = traced
-        self.generated: Generated = generate(ruleset, full=full, traced=traced)
-        self.documents: list[Document] = self.generated.documents
-        self.numbers = {document.header.id: number for number, document in enumerate(self.documents)}
         self.types = _types(ruleset)
         self.rows = _rows(ruleset)
-        self.space: dict[str, Any] = dict(RUNTIME)
-        for id, kind in self.types.items():
-            self.space[global_name("Type", id)] = kind
-        for table, rows in self.rows.items():
-            self.space[global_name("Rows", table)] = tuple(rows.values())
-            for key, row in rows.items():
-                self.space[row_name(table, key)] = row
-        self.space |= {"Shown": self.shown, "Id_of": self._id_of, **CHANGES}
-        exec(self._compiled(), self.space)
+        self.generated = self._prepared()
+        self.documents: list[Document] = self.generated.documents
+        self.numbers = {document.header.id: number for number, document in enumerate(self.documents)}
         self._namings: dict[type[Thing], Naming | None] = {}
         self._functions: dict[tuple[str, str, str], Callable[..., Any]] = {}
         self._judgements = tuple(self._judged())
-        self.state_class = _state_class(
-            ruleset, self._judgements, self.generated.looked_up, self._space(), traced=traced
-        )
+        self.state_class = self._state_class()
         self.fields = {
             id: {name: conversion(type, self.types, self.rows) for name, type in thing.fields.items()}
             for id, thing in ruleset.vocabulary.things.items()
@@ -124,7 +113,25 @@ class Program:
         """A generated function: `function("Event", "move")`, `function("Judgement", "moves", "lo")`."""
         found = self._functions.get((kind, id, form))
         if found is None:
-            found = self._functions[kind, id, form] = self.space[global_name(kind, id, form)]
+            found = self._functions[kind, id, form] = self._function(kind, id, form)
+        return found
+
+    def _prepared(self) -> Generated:
+        """Generates the module and runs it, so that `_function` finds what it defines."""
+        self.generated = generate(self.ruleset, full=self._full, traced=self.traced)
+        self.space: dict[str, Any] = dict(RUNTIME)
+        for id, kind in self.types.items():
+            self.space[global_name("Type", id)] = kind
+        for table, rows in self.rows.items():
+            self.space[global_name("Rows", table)] = tuple(rows.values())
+            for key, row in rows.items():
+                self.space[row_name(table, key)] = row
+        self.space |= {"Shown": self.shown, "Id_of": self._id_of, **CHANGES}
+        exec(self._compiled(), self.space)
+        return self.generated
+
+    def _function(self, kind: str, id: str, form: str) -> Callable[..., Any]:
+        found: Callable[..., Any] = self.space[global_name(kind, id, form)]
         return found
 
     def value(self, expression: Expression, state: State) -> Any:
@@ -198,6 +205,11 @@ class Program:
         reading = hex_reading(declared, plurals)
         cost = self.function("Definition", declared.cost) if declared.cost else None
         return lambda state: HexMap(state, reading, cost)
+
+    def _state_class(self) -> type[State]:
+        return _state_class(
+            self.ruleset, self._judgements, self.generated.looked_up, self._space(), traced=self.traced
+        )
 
     def _id_of(self, number: int) -> str:
         return self.documents[number].header.id

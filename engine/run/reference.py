@@ -7,7 +7,7 @@ import ast
 import operator
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 from simpleeval import SimpleEval
@@ -56,16 +56,29 @@ class Environment(NamedTuple):
 
 def evaluate(expression: Expression, names: Mapping[str, object], environment: Environment) -> Any:
     """The value of a checked expression; raises what Python raises for a mistake (TypeError, …)."""
-    flat = "(" + re.sub(r"\s", " ", expression.text) + ")"
-    known: dict[str, object] = {**environment.collections, **names, **_CONSTANTS}
-    body = ast.parse(flat, mode="eval").body
-    return _Evaluator(known, environment).eval(flat, previously_parsed=body)
+    return Evaluator(names, environment).value(parsed(expression.text))
 
 
-class _Evaluator(SimpleEval):  # type: ignore[misc]
+def field_of(
+    expression: Expression, names: Mapping[str, object], environment: Environment
+) -> tuple[Any, str]:
+    """The thing of which an expression such as `piece.place` names a field, and the field's name."""
+    body = parsed(expression.text)
+    assert isinstance(body, ast.Attribute)
+    return Evaluator(names, environment).value(body.value), body.attr
+
+
+@lru_cache(maxsize=10_000)
+def parsed(text: str) -> ast.expr:
+    """Python's own tree of an expression's text."""
+    return ast.parse("(" + re.sub(r"\s", " ", text) + ")", mode="eval").body
+
+
+class Evaluator(SimpleEval):  # type: ignore[misc]
     """simpleeval without its default functions and names, with what our language adds."""
 
-    def __init__(self, names: Mapping[str, object], environment: Environment) -> None:
+    def __init__(self, given: Mapping[str, object], environment: Environment) -> None:
+        names: dict[str, object] = {**environment.collections, **given, **_CONSTANTS}
         words = {
             name: partial(word.meaning, environment.state) if word.state else word.meaning
             for name, word in FUNCTIONS.items()
@@ -83,6 +96,9 @@ class _Evaluator(SimpleEval):  # type: ignore[misc]
             ast.Name: self._name,
         })
 
+    def value(self, node: ast.expr) -> Any:
+        return self.eval("", previously_parsed=node)
+
     def _check_disallowed_items(self, item: object) -> None:
         """Nothing forbidden can come up: the checker lets no such name through."""
 
@@ -92,8 +108,11 @@ class _Evaluator(SimpleEval):  # type: ignore[misc]
         return None
 
     def _name(self, node: ast.Name) -> object:
-        table = self._table(node)
-        return self.names[node.id] if table is None else list(table.values())
+        if node.id in self.names:
+            return self.names[node.id]
+        table = self._environment.tables.get(node.id)
+        # A definition without parameters is called by its bare name.
+        return list(table.values()) if table is not None else self.functions[node.id]()
 
     def _field(self, node: ast.Attribute) -> object:
         table = self._table(node.value)
@@ -120,12 +139,17 @@ class _Evaluator(SimpleEval):  # type: ignore[misc]
         )
         return result
 
+    def _inner(self) -> "Evaluator":
+        """An evaluator for what is inside a loop: what it names is its own."""
+        return Evaluator(self.names, self._environment)
+
     def _elements(self, element: ast.expr, loops: list[ast.comprehension]) -> Iterator[object]:
         """The elements one by one, so that `any` and `all` stop where generated source stops."""
         first, *others = loops
         assert isinstance(first.target, ast.Name)
+        inner = self._inner()
         for value in self._eval(first.iter):
-            inner = _Evaluator({**self.names, first.target.id: value}, self._environment)
+            inner.names[first.target.id] = value
             if all(inner._eval(condition) for condition in first.ifs):
                 if others:
                     yield from inner._elements(element, others)

@@ -151,6 +151,8 @@ class Emitter:
                 return self.naming.call(function, sort, None, [self.emit(each) for each in arguments]), ATOM
             case Aggregate():
                 return self._aggregate(node), ATOM
+            case Logic() if chained(node) and self.record is None:
+                return self._chain(node), COMPARISON
             case Logic(operator=operator, parts=parts):
                 binds = AND if operator == "and" else OR
                 return f" {operator} ".join(self.emit(each, binds + 1) for each in parts), binds
@@ -158,10 +160,8 @@ class Emitter:
                 return f"not {self.emit(of, NOT)}", NOT
             case Negate(of=of):
                 return f"-{self.emit(of, SIGN)}", SIGN
-            case Compare(left=left, operator=operator, right=right):
-                identical = {left.type.kind, right.type.kind} <= _IDENTICAL
-                written = _SAME.get(operator, operator) if identical else operator
-                return f"{self.emit(left, SUM)} {written} {self.emit(right, SUM)}", COMPARISON
+            case Compare(left=left, right=right):
+                return f"{self.emit(left, SUM)} {_operator(node)} {self.emit(right, SUM)}", COMPARISON
             case Arithmetic():
                 return self._arithmetic(node)
             case Choose(condition=condition, then=then, otherwise=otherwise):
@@ -169,6 +169,12 @@ class Emitter:
                 return f"{first} if {second} else {self.emit(otherwise)}", CHOICE
             case ListOf(items=items):
                 return f"[{', '.join(self.emit(each) for each in items)}]", ATOM
+
+    def _chain(self, node: Logic) -> str:
+        """`a < b <= c`: what stands in the middle is worked out once."""
+        links = [each for each in node.parts if isinstance(each, Compare)]
+        further = [f" {_operator(each)} {self.emit(each.right, SUM)}" for each in links]
+        return self.emit(links[0].left, SUM) + "".join(further)
 
     def _arithmetic(self, node: Arithmetic) -> Code:
         by_constant = isinstance(node.left, Constant) or isinstance(node.right, Constant)
@@ -207,6 +213,19 @@ class Emitter:
         if found is None or (isinstance(source, Call) and self.naming.judged(source.function)):
             return self.emit(source, OR)
         return self.naming.where(self.emit(source), named, found.field, self.emit(found.value))
+
+
+def chained(node: Logic) -> bool:
+    """Whether it was written as a chain of comparisons: each begins with the very words that end the last."""
+    return all(
+        isinstance(one, Compare) and isinstance(other, Compare) and one.right == other.left
+        for one, other in zip(node.parts, node.parts[1:], strict=False)
+    )
+
+
+def _operator(node: Compare) -> str:
+    identical = {node.left.type.kind, node.right.type.kind} <= _IDENTICAL
+    return _SAME.get(node.operator, node.operator) if identical else node.operator
 
 
 def bracketed(code: Code, tightness: int) -> str:

@@ -65,6 +65,10 @@ class State:
         """A new budget of steps, for each time that somebody has decided."""
         self.steps, self.depth = STEPS, 0
 
+    def caller(self) -> int:
+        """The line that asked for an effect which has to wait: its place, if effects disagree."""
+        return sys._getframe(2).f_lineno
+
     # --- what generated source calls ------------------------------------------------------------
 
     def step(self) -> None:
@@ -79,32 +83,34 @@ class State:
         raise RunFailure("run-too-deep", most=str(DEPTH))
 
     def set(self, thing: Thing, field: str, value: object) -> None:
+        getattr(thing, field)           # where there is nobody, this says so
         if self.pending is not None:
-            self.pending.append((_caller(), "set", thing, field, value))
+            self.pending.append((self.caller(), "set", thing, field, value))
         else:
             self._set(thing, field, value)
 
     def change(self, thing: Thing, field: str, by: float) -> None:
+        old = getattr(thing, field)
         if self.pending is not None:
-            self.pending.append((_caller(), "change", thing, field, by))
+            self.pending.append((self.caller(), "change", thing, field, by))
         else:
-            self._set(thing, field, getattr(thing, field) + by)
+            self._set(thing, field, old + by)
 
     def remove(self, thing: Thing) -> None:
         if self.pending is not None:
-            self.pending.append((_caller(), self._remove, thing))
+            self.pending.append((self.caller(), self._remove, thing))
         else:
             self._remove(thing)
 
     def join(self, kind: type[Thing], parts: tuple[Thing, ...]) -> None:
         if self.pending is not None:
-            self.pending.append((_caller(), self._join, kind, parts))
+            self.pending.append((self.caller(), self._join, kind, parts))
         else:
             self._join(kind, parts)
 
     def split(self, thing: Thing) -> None:
         if self.pending is not None:
-            self.pending.append((_caller(), self._split, thing))
+            self.pending.append((self.caller(), self._split, thing))
         else:
             self._split(thing)
 
@@ -218,6 +224,8 @@ class State:
         if thing.id in self.things:
             raise RunFailure("run-thing-twice", thing=thing.id)
         self.things[thing.id] = thing
+        if self.cache:
+            self.cache.clear()          # lists that were remembered may have one more now
         self._moved(type(thing))
         self.serial += 1
         thing._serial = self.serial
@@ -335,14 +343,9 @@ def _too_large() -> None:
     raise OverflowError("a field holds a number larger than any game needs")
 
 
-def _caller() -> int:
-    """The number of the generated line that asked for an effect: its place, if effects disagree."""
-    return sys._getframe(2).f_lineno
-
-
 # What generated source needs to change fields by itself.
 CHANGES = {
-    "calling_line": _caller, "changed": changed, "NUMBERS": _NUMBERS, "LARGEST": LARGEST,
+    "changed": changed, "NUMBERS": _NUMBERS, "LARGEST": LARGEST,
     "too_large": _too_large,
 }  # fmt: skip
 

@@ -25,7 +25,7 @@ from engine.model.expression import (
 )
 from engine.model.traversal import walk
 from engine.run.lookups import plain
-from engine.run.source import AND, CHOICE, NOT, PRODUCT, SUM, Emitter, bracketed
+from engine.run.source import AND, CHOICE, NOT, PRODUCT, SUM, Emitter, bracketed, chained
 from engine.run.writer import ModuleWriter
 
 
@@ -200,7 +200,7 @@ def _has_loop(node: Expr) -> bool:
     if isinstance(node, Not):
         return _has_loop(node.of)
     if isinstance(node, Logic):
-        return any(_has_loop(part) for part in node.parts)
+        return not chained(node) and any(_has_loop(part) for part in node.parts)
     return _loops(node) or (isinstance(node, Compare) and _has_sum(node))
 
 

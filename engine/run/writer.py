@@ -98,16 +98,19 @@ class ModuleWriter:
         self.traced = traced
         self.lines: list[str] = []
         self.spans: list[Span | None] = [None]  # lines count from 1
+        self.owners: list[str] = [""]           # the document of which each line is a part
         self.nodes: list[Expr] = []
         self.full = full
         self._written: dict[tuple[int, Bound | None], tuple[Expr, str]] = {}    # keeps the trees, too
         self._depth = 0
         self._fresh = 0
         self._span: Span | None = None
+        self._owner = ""
 
     def line(self, text: str, span: Span | None = None) -> None:
         self.lines.append("    " * self._depth + text)
         self.spans.append(span or self._span)
+        self.owners.append(self._owner)
 
     def when(self, conditions: list[tuple[str, Span | None]]) -> None:
         """Opens an `if` with a line for each condition, so that one that fails is found at its own place."""
@@ -130,6 +133,14 @@ class ModuleWriter:
         before, self._span = self._span, span
         yield
         self._span = before
+
+    @contextmanager
+    def of(self, id: str, span: Span) -> Iterator[None]:
+        """Lines written inside are a part of a document, and come from `span` unless they say otherwise."""
+        before, self._owner = self._owner, id
+        with self.at(span):
+            yield
+        self._owner = before
 
     def fresh(self) -> str:
         self._fresh += 1

@@ -10,7 +10,9 @@ from engine.link.data import merged
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Ruleset, StateData
 from engine.run.chance import Chance, Scripted
+from engine.run.interpreter import Interpreter
 from engine.run.program import Program
+from engine.run.snapshot import dump
 from engine.run.thing import shown
 from engine.run.trace import entries
 from engine.run.turn import Game, new_game
@@ -76,7 +78,10 @@ def linked(link_text: Callable[[str], tuple[Ruleset | None, list[Problem]]]) -> 
 
 @pytest.fixture
 def play(linked: Callable[[str], Ruleset]) -> Play:
-    """Runs a toy from its first scenario, or from the given state, until nobody knows how to go on."""
+    """Runs a toy from its first scenario, or from the given state, until nobody knows how to go on.
+
+    With scripted dice the readable interpreter runs it too, and has to come to the same.
+    """
 
     def play(
         text: str,
@@ -90,11 +95,27 @@ def play(linked: Callable[[str], Ruleset]) -> Play:
     ) -> Toy:
         ruleset = linked(text)
         start = next(iter(ruleset.scenarios.values())).state if ruleset.scenarios else {}
-        program = Program(ruleset, full=full)
-        game = new_game(
-            program, merged(start, state or {}), chance or Scripted(dice), language=language
-        )
-        game.run(seconds=seconds)
+
+        def begun(program: Program, chance: Chance) -> Game:
+            return new_game(program, merged(start, state or {}), chance, language=language)
+
+        if chance is not None or full:
+            game = begun(Program(ruleset, full=full), chance or Scripted(dice))
+            game.run(seconds=seconds)
+            return Toy(game, completed(text))
+        game = begun(Program(ruleset), Scripted(dice))
+        readable = begun(Interpreter(ruleset), Scripted(dice))
+        try:
+            game.run(seconds=seconds)
+        except Refused as refusal:
+            with pytest.raises(Refused) as caught:
+                readable.run(seconds=seconds)
+            if refusal.problems[0].values.get("detail") != "RecursionError":    # how deep is Python's matter
+                assert caught.value.problems == refusal.problems
+            raise
+        readable.run(seconds=10 * seconds)     # it is slow
+        assert told(readable) == told(game)
+        assert dump(readable) == dump(game)
         return Toy(game, completed(text))
 
     return play

@@ -159,3 +159,14 @@ def test_a_quantity_is_worked_out_once_per_phase_when_nothing_can_change(play):
     assert [line for line in toy.story if line.startswith("quantity")] == ["quantity fill b 2  2"]
     live = play(text.replace("at_once: true", "at_once: false"))
     assert len([line for line in live.story if line.startswith("quantity")]) == 2
+
+
+def test_at_once_lists_and_quantities_know_of_those_who_came_into_play_meanwhile(play):
+    text = (
+        "kind: definition\nid: open_jars\nis: \"[jar for jar in jars if jar.lid == 'open']\"\n---\n"
+        "kind: quantity\nid: supply\nparameters: {jar: jar}\nbase: count(open_jars)\n"
+        "bands: {only: all}\n---\n"
+    )
+    count = "{change: 'jars[0].level', by: 'supply(jars[0]) + count(open_jars)'}"
+    toy = play(text + effects(count, "{create: jar, as: new}", count))
+    assert levels(toy)[0] == 1 + (3 + 3) + (4 + 4)

@@ -5,9 +5,9 @@ The order is that in which a mapping is recognised: `for_each` may have a key `w
 
 from engine.words.verbs import change, create, end, for_each, join, let, remove, roll, split, when
 from engine.words.verbs import set as set_
-from engine.words.verbs.spec import Argument, VerbWord, Writer
+from engine.words.verbs.spec import Argument, Doing, VerbWord, Writer
 
-__all__ = ["VERBS", "Argument", "VerbWord", "Writer"]
+__all__ = ["VERBS", "Argument", "Doing", "VerbWord", "Writer"]
 
 VERBS: dict[str, VerbWord] = {
     module.WORD.name: module.WORD

@@ -5,7 +5,12 @@
 In a phase that resolves at once, changes to one field add up.
 """
 
-from engine.words.verbs.spec import Argument, VerbWord, Writer
+from engine.words.verbs.spec import Argument, Doing, VerbWord, Writer
+
+
+def _do(doing: Doing) -> None:
+    thing, field = doing.field("change")
+    doing.state.change(thing, field, doing.value("by"))
 
 
 def _emit(code: Writer, arguments: dict[str, str]) -> None:
@@ -19,5 +24,6 @@ WORD = VerbWord(
         Argument("by", "expression", "How much is added; negative numbers subtract."),
     ),
     phrase={"de": "{change} ändert sich um {by}", "en": "{change} changes by {by}"},
+    meaning=_do,
     emit=_emit,
 )

@@ -8,7 +8,12 @@ In a phase that resolves at once it is in play at once too.
 """
 
 from engine.model.types import TEXT
-from engine.words.verbs.spec import Argument, VerbWord, Writer
+from engine.words.verbs.spec import Argument, Doing, VerbWord, Writer
+
+
+def _do(doing: Doing) -> None:
+    called = doing.value("called") if doing.has("called") else ""
+    doing.bind("as", doing.state.create(doing.type("create"), called))
 
 
 def _emit(code: Writer, arguments: dict[str, str]) -> None:
@@ -24,6 +29,7 @@ WORD = VerbWord(
         Argument("as", "binding", "The name for it in the effects that follow."),
     ),
     phrase={"de": "neu im Spiel: {create} ({as})", "en": "new in play: {create} ({as})"},
+    meaning=_do,
     emit=_emit,
     scope="after",
 )

@@ -10,8 +10,25 @@ The list is worked out once, before the first turn of the loop; `when` is asked 
 `by` sorts: the smallest first, equal ones in the order of the list.
 """
 
+from typing import Any
+
 from engine.model.types import BOOLEAN
-from engine.words.verbs.spec import Argument, VerbWord, Writer
+from engine.words.verbs.spec import Argument, Doing, VerbWord, Writer
+
+
+def _do(doing: Doing) -> None:
+    def sorted_by(member: object) -> Any:
+        doing.bind("for_each", member)
+        return doing.value("by")
+
+    members = list(doing.value("in"))
+    if doing.has("by"):
+        members.sort(key=sorted_by)
+    for member in members:
+        doing.state.step()
+        doing.bind("for_each", member)
+        if not doing.has("when") or doing.value("when"):
+            doing.effects("do")
 
 
 def _emit(code: Writer, arguments: dict[str, str]) -> None:
@@ -39,6 +56,7 @@ WORD = VerbWord(
         Argument("do", "effects", "What happens for each."),
     ),
     phrase={"de": "je {for_each} (aus: {in}): {do}", "en": "for each {for_each} (of: {in}): {do}"},
+    meaning=_do,
     emit=_emit,
     scope="inside",
 )

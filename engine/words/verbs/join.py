@@ -6,7 +6,11 @@ The type says which parts it has and which fields they share. The shared fields 
 those of its first part. A thing that is already part of a whole cannot be joined again.
 """
 
-from engine.words.verbs.spec import Argument, VerbWord, Writer
+from engine.words.verbs.spec import Argument, Doing, VerbWord, Writer
+
+
+def _do(doing: Doing) -> None:
+    doing.state.join(doing.type("join"), doing.parts())
 
 
 def _emit(code: Writer, arguments: dict[str, str]) -> None:
@@ -20,5 +24,6 @@ WORD = VerbWord(
         Argument("parts", "parts", "A key for each part that the type names."),
     ),
     phrase={"de": "{parts} werden eins: {join}", "en": "{parts} become one: {join}"},
+    meaning=_do,
     emit=_emit,
 )

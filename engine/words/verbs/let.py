@@ -3,7 +3,11 @@
 - {let: loss, be: power(piece) - target.armour}
 """
 
-from engine.words.verbs.spec import Argument, VerbWord, Writer
+from engine.words.verbs.spec import Argument, Doing, VerbWord, Writer
+
+
+def _do(doing: Doing) -> None:
+    doing.bind("let", doing.value("be"))
 
 
 def _emit(code: Writer, arguments: dict[str, str]) -> None:
@@ -17,6 +21,7 @@ WORD = VerbWord(
         Argument("be", "expression", "Its value."),
     ),
     phrase={"de": "{let} steht für {be}", "en": "{let} stands for {be}"},
+    meaning=_do,
     emit=_emit,
     scope="after",
 )

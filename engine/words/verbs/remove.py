@@ -5,7 +5,11 @@
 A whole that is removed takes its parts along; a part has to be split off first.
 """
 
-from engine.words.verbs.spec import Argument, VerbWord, Writer
+from engine.words.verbs.spec import Argument, Doing, VerbWord, Writer
+
+
+def _do(doing: Doing) -> None:
+    doing.state.remove(doing.value("remove"))
 
 
 def _emit(code: Writer, arguments: dict[str, str]) -> None:
@@ -16,5 +20,6 @@ WORD = VerbWord(
     name="remove",
     arguments=(Argument("remove", "expression", "The thing that leaves play."),),
     phrase={"de": "{remove} ist aus dem Spiel", "en": "{remove} is out of play"},
+    meaning=_do,
     emit=_emit,
 )

@@ -4,7 +4,11 @@
 """
 
 from engine.model.types import INTEGER
-from engine.words.verbs.spec import Argument, VerbWord, Writer
+from engine.words.verbs.spec import Argument, Doing, VerbWord, Writer
+
+
+def _do(doing: Doing) -> None:
+    doing.bind("as", doing.state.roll(doing.value("roll")))
 
 
 def _emit(code: Writer, arguments: dict[str, str]) -> None:
@@ -18,6 +22,7 @@ WORD = VerbWord(
         Argument("as", "binding", "The name for the number thrown."),
     ),
     phrase={"de": "ein W{roll} wird geworfen ({as})", "en": "a d{roll} is thrown ({as})"},
+    meaning=_do,
     emit=_emit,
     scope="after",
 )

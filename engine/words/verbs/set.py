@@ -7,9 +7,14 @@ field different values are then an error that names both. A field that a whole s
 changes in all of them.
 """
 
-from engine.words.verbs.spec import Argument, VerbWord, Writer
+from engine.words.verbs.spec import Argument, Doing, VerbWord, Writer
 
 _CONSTANTS = ("None", "True", "False")
+
+
+def _do(doing: Doing) -> None:
+    thing, field = doing.field("set")
+    doing.state.set(thing, field, doing.value("to"))
 
 
 def _emit(code: Writer, arguments: dict[str, str]) -> None:
@@ -30,5 +35,6 @@ WORD = VerbWord(
         Argument("to", "expression", "The new value."),
     ),
     phrase={"de": "{set} wird {to}", "en": "{set} becomes {to}"},
+    meaning=_do,
     emit=_emit,
 )

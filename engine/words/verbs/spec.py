@@ -1,9 +1,9 @@
-"""What a verb is: the shape it has in YAML, its phrase, and the Python it becomes."""
+"""What a verb is: the shape it has in YAML, its phrase, what it does, and the Python it becomes."""
 
 import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
 from engine.model.record import NamedTuple
 from engine.model.types import Type
@@ -51,12 +51,42 @@ class Writer(Protocol):
         """A variable name that nothing else uses."""
 
 
+class Doing(Protocol):
+    """What a verb that is carried out works with. Arguments are evaluated when they are asked for."""
+
+    state: Any
+
+    def has(self, argument: str) -> bool: ...
+
+    def value(self, argument: str) -> Any:
+        """The value of an expression, now."""
+
+    def field(self, argument: str) -> tuple[Any, str]:
+        """The thing of which a field is named, and the field's name."""
+
+    def type(self, argument: str) -> Any:
+        """The class of things that an argument names."""
+
+    def parts(self) -> tuple[Any, ...]:
+        """The values of the parts, in the order of the type."""
+
+    def bind(self, argument: str, value: object) -> None:
+        """Give a value to the variable that an argument names."""
+
+    def effects(self, argument: str) -> None:
+        """Carry out nested effects; nothing at all if the argument was left out."""
+
+
 class VerbWord(NamedTuple):
-    """One verb of the language. The first argument's key is the verb itself."""
+    """One verb of the language. The first argument's key is the verb itself.
+
+    `meaning` carries the verb out, plainly; `emit` writes Python that does the same.
+    """
 
     name: str
     arguments: tuple[Argument, ...]
     phrase: dict[str, str]
+    meaning: Callable[[Doing], None]
     emit: Callable[[Writer, dict[str, str]], None]
     scope: Literal["inside", "after", "none"] = "none"
 

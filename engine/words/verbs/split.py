@@ -5,7 +5,11 @@
 Splitting what is not a whole changes nothing.
 """
 
-from engine.words.verbs.spec import Argument, VerbWord, Writer
+from engine.words.verbs.spec import Argument, Doing, VerbWord, Writer
+
+
+def _do(doing: Doing) -> None:
+    doing.state.split(doing.value("split"))
 
 
 def _emit(code: Writer, arguments: dict[str, str]) -> None:
@@ -16,5 +20,6 @@ WORD = VerbWord(
     name="split",
     arguments=(Argument("split", "expression", "The whole that ends."),),
     phrase={"de": "{split} wird getrennt", "en": "{split} is split"},
+    meaning=_do,
     emit=_emit,
 )

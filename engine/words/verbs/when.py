@@ -6,7 +6,11 @@
 """
 
 from engine.model.types import BOOLEAN
-from engine.words.verbs.spec import Argument, VerbWord, Writer
+from engine.words.verbs.spec import Argument, Doing, VerbWord, Writer
+
+
+def _do(doing: Doing) -> None:
+    doing.effects("then" if doing.value("when") else "else")
 
 
 def _emit(code: Writer, arguments: dict[str, str]) -> None:
@@ -27,5 +31,6 @@ WORD = VerbWord(
         Argument("else", "effects", "What happens if it does not hold.", required=False),
     ),
     phrase={"de": "wenn {when}, dann: {then}", "en": "if {when}, then: {then}"},
+    meaning=_do,
     emit=_emit,
 )

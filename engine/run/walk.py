@@ -1,0 +1,146 @@
+"""What walking through the documents of a ruleset needs all along: a state, values, texts, places."""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from engine.model.expression import Expression
+from engine.model.ruleset import Parameter, Texts
+from engine.model.span import Span
+from engine.run.reference import Environment, evaluate
+from engine.run.walk_events import happen
+from engine.run.walk_quantities import worked_out
+
+if TYPE_CHECKING:
+    from engine.run.interpreter import Interpreter
+    from engine.run.state import State
+
+Names = dict[str, object]
+
+
+class Walk:
+    """One state, and the documents that say what happens to it.
+
+    `environment` is what expressions may name; inside an immunity, `immune(…)` too. `places` are the
+    spans that numbers of waiting effects stand for.
+    """
+
+    def __init__(self, program: "Interpreter", state: "State") -> None:
+        self.program = program
+        self.ruleset = program.ruleset
+        self.state = state
+        self.here: Span | None = None  # the effect that is being carried out
+        self.places: list[Span | None] = [None]
+        self._functions = self._callable()
+        self._inside: list[dict[str, Callable[..., Any]]] = []
+
+    # --- places and notes -----------------------------------------------------------------------
+
+    @contextmanager
+    def at(self, span: Span) -> Iterator[None]:
+        """What fails inside and has no place yet stands at `span`."""
+        try:
+            yield
+        except Exception as error:
+            if not hasattr(error, "place"):
+                error.place = span  # type: ignore[attr-defined]
+            raise
+
+    def place(self) -> int:
+        """A number that stands for the place of the effect that is being carried out."""
+        self.places.append(self.here)
+        return len(self.places) - 1
+
+    def note(self, *entry: Any) -> None:
+        self.state.trace.append(entry)
+
+    def number(self, id: str) -> int:
+        """By what number the trace names a document."""
+        return self.program.numbers[id]
+
+    # --- values ---------------------------------------------------------------------------------
+
+    @property
+    def environment(self) -> Environment:
+        state = self.state
+        return Environment(
+            {**self._functions, **(self._inside[-1] if self._inside else {})},
+            {each.plural: getattr(state, f"all_{each.plural}") for each in self.ruleset.types.values()},
+            self.program.rows,
+            self.program.types,
+            state,
+        )
+
+    @contextmanager
+    def inside(self, functions: dict[str, Callable[..., Any]]) -> Iterator[None]:
+        """Expressions may call these functions too."""
+        self._inside.append(functions)
+        yield
+        self._inside.pop()
+
+    def value(self, expression: Expression, names: Mapping[str, object]) -> Any:
+        return evaluate(expression, names, self.environment)
+
+    def value_at(self, span: Span, expression: Expression, names: Mapping[str, object]) -> Any:
+        """A value that, if it fails, fails at `span`."""
+        with self.at(span):
+            return self.value(expression, names)
+
+    def text(self, texts: Texts, names: Mapping[str, object]) -> str:
+        """A text in the language of the state, its values filled in."""
+        german = texts.get("de", next(iter(texts.values()), ()))
+        template = german if self.state.language == "de" else texts.get("en", german)
+        return "".join(
+            part if isinstance(part, str) else self.program.shown(self.value(part, names))
+            for part in template
+        )
+
+    @staticmethod
+    def named(parameters: tuple[Parameter, ...], given: tuple[object, ...]) -> Names:
+        """What the parameters of a document hold."""
+        return dict(zip([each.name for each in parameters], given, strict=True))
+
+    def happen(self, id: str, given: tuple[object, ...]) -> bool:
+        """Lets an event happen, or an action; answers whether it did."""
+        return happen(self, self.ruleset.event(id), given)
+
+    # --- what expressions may call ------------------------------------------------------------------
+
+    def definition(self, id: str, *given: object) -> Any:
+        definition = self.ruleset.definitions[id]
+        return self.value_at(
+            definition.value.span, definition.value, self.named(definition.parameters, given)
+        )
+
+    def quantity(self, id: str, *given: object) -> Any:
+        """In a phase that resolves at once it is worked out once, and stands in the trace once."""
+        cache = self.state.cache
+        if cache is None:
+            return worked_out(self, self.ruleset.quantities[id], given)
+        if (id, given) not in cache:
+            cache[id, given] = worked_out(self, self.ruleset.quantities[id], given)
+        return cache[id, given]
+
+    def judged(self, id: str, thing: object) -> Any:
+        return getattr(self.state, f"is_{id}")[thing]
+
+    def _callable(self) -> dict[str, Callable[..., Any]]:
+        rules = self.ruleset
+        found: dict[str, Callable[..., Any]] = {}
+        for id, definition in rules.definitions.items():
+            found[id] = _by_name(self.definition, id, definition.parameters)
+        for id, quantity in rules.quantities.items():
+            found[id] = _by_name(self.quantity, id, quantity.parameters)
+        for id, judgement in rules.judgements.items():
+            found[id] = _by_name(self.judged, id, (judgement.parameter,))
+        return found
+
+
+def _by_name(function: Callable[..., Any], id: str, parameters: tuple[Parameter, ...]) -> Callable[..., Any]:
+    """The function with its arguments in their places, though some are given by name."""
+
+    def called(*given: object, **others: object) -> Any:
+        rest = [others[each.name] for each in parameters[len(given) :]]
+        return function(id, *given, *rest)
+
+    return called

@@ -1,0 +1,32 @@
+"""Every example of the shipped rulesets goes the same way on the readable interpreter."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from engine.link.ruleset import open_ruleset
+from engine.model.outcome import Outcome
+from engine.model.ruleset import Ruleset
+from engine.run.interpreter import Interpreter
+from engine.run.program import Program
+from engine.scenario.runner import run_example
+
+RULESETS = Path(__file__).parents[2] / "rulesets"
+
+
+@cache
+def opened(name: str) -> tuple[Ruleset, Program, Interpreter]:
+    ruleset = open_ruleset(str(RULESETS / name))
+    return ruleset, Program(ruleset), Interpreter(ruleset)
+
+
+def outcome(program: Program, id: str) -> Outcome:
+    return run_example(program, program.ruleset.examples[id])
+
+
+@pytest.mark.parametrize("name", ["leadership", "duel"])
+def test_examples_print_and_explain_the_same(name: str) -> None:
+    ruleset, program, interpreter = opened(name)
+    for id in ruleset.examples:
+        assert outcome(interpreter, id) == outcome(program, id), id
