@@ -26,7 +26,8 @@ test: $(STAMP)
 quick: $(STAMP)
 	$(BIN)/python -m pytest -q -m "not slow"
 
-# 20,000 random positions and 100,000 random turns: SOAK_POSITIONS and SOAK_TURNS say otherwise.
+# 20,000 random positions, 100,000 random turns, 500 whole duels and as many from random starts:
+# SOAK_POSITIONS, SOAK_TURNS and SOAK_DUELS say otherwise.
 soak: $(STAMP)
 	$(BIN)/python -m pytest -q -s -m soak tests/benchmarks tests/rulesets
 

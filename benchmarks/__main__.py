@@ -9,6 +9,7 @@ from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
+from benchmarks import duel
 from benchmarks.growth import growth
 from benchmarks.situations import Situation, large_situation, worked_examples
 from benchmarks.timing import HEADING, Ratio, compare, compare_processes, process_ratio
@@ -22,6 +23,7 @@ from engine.run.turn import Line, new_game
 
 ROOT = Path(__file__).parents[1]
 LARGE = 40
+PARTS = ("turns", "expressions", "compile", "start-up", "duel", "growth")
 
 
 class Contest:
@@ -175,7 +177,7 @@ def _emptied(folder: Path) -> None:
 def main() -> None:
     arguments = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     arguments.add_argument("--repeats", type=int, default=15, help="how often each pair is measured")
-    arguments.add_argument("--only", choices=("turns", "expressions", "compile", "start-up", "growth"))
+    arguments.add_argument("--only", choices=PARTS)
     chosen = arguments.parse_args()
     ruleset, problems = link_folder(ROOT / "rulesets" / "leadership")
     if ruleset is None:
@@ -195,6 +197,8 @@ def main() -> None:
         )  # fmt: skip
     if chosen.only in (None, "start-up"):
         rows += start_up(chosen.repeats)
+    if chosen.only in (None, "duel"):
+        rows += duel.ratios(duel.program(), chosen.repeats)
     if rows:
         print(HEADING)
         print("\n".join(row.row() for row in rows), end="\n\n")

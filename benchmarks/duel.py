@@ -1,243 +1,31 @@
-"""`python -m benchmarks.duel`: the duel's fights through the engine and by hand, timed in turn."""
+"""`python -m benchmarks.duel`: the duel's fights and games through the engine and by hand, timed in turn."""
 
 import argparse
 import random
 from collections.abc import Callable
 from functools import partial
-from itertools import product
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
+from benchmarks.duel_fights import Fights, Pairing, random_pairing
+from benchmarks.duel_games import Contest, events, plain
+from benchmarks.duel_starts import Stand, Start, program, random_terrain, scenario_start
 from benchmarks.timing import HEADING, Ratio, compare
-from benchmarks.twins.duel import Duel
-from benchmarks.twins.duel_combat import Combat, Event, Fighter
-from benchmarks.twins.duel_pieces import Creature, Player, Spot, Wizard
+from benchmarks.twins.duel_combat import Combat, Fighter
+from benchmarks.twins.duel_pieces import Spot
 from benchmarks.twins.duel_table import spot
-from benchmarks.twins.duel_tables import RACES, WEAPONS, may_have
-from engine.link.ruleset import link_folder
-from engine.model.ruleset import Given, StateData
-from engine.model.span import Span
+from benchmarks.twins.duel_tables import RACES, WEAPONS
 from engine.run.chance import Chance, Scripted, Seeded
 from engine.run.choices import Choice
 from engine.run.program import Program
-from engine.run.turn import Game, new_game
+from engine.run.turn import Game
 
-DUEL = Path(__file__).parents[1] / "rulesets" / "duel"
-GAME_EVENTS: frozenset[str] = frozenset()  # all of them
-FIGHT_EVENTS = frozenset({"attack", "miss", "hurt", "destroy"})
-MOST_BLOWS = 200
-
-
-class Pairing(NamedTuple):
-    """Two creatures, each by race and weapon, in base contact or 17 cm apart."""
-
-    one: tuple[str, str]
-    other: tuple[str, str]
-    touching: bool
-
-
-def program() -> Program:
-    """The ruleset as it stands in the repository. Raises SystemExit if it has problems."""
-    ruleset, problems = link_folder(str(DUEL))
-    if ruleset is None:
-        raise SystemExit(f"the ruleset has problems: {problems[0]}")
-    return Program(ruleset)
-
-
-def pairings() -> list[Pairing]:
-    """Every race against every race with every weapon that it may have, where that weapon is of use.
-
-    The heavy weapon also fights in close combat, where its strength is 0.
-    """
-    found = []
-    for race, target in product(RACES.values(), RACES.values()):
-        for weapon in may_have(race):
-            against = may_have(target)[0].name
-            near = weapon.range is None
-            for touching in {near, near or race.name == "heavy"}:
-                found.append(Pairing((race.name, weapon.name), (target.name, against), touching))
-    return found
-
-
-def random_pairing(seed: int) -> Pairing:
-    """Two that can both strike: two close-combat weapons in contact, or two that shoot from afar."""
-    chooser = random.Random(seed)
-    touching = chooser.random() < 0.6
-
-    def somebody() -> tuple[str, str]:
-        while True:
-            race = chooser.choice(list(RACES.values()))
-            weapons = [each for each in may_have(race) if (each.range is None) == touching]
-            if weapons:
-                return race.name, chooser.choice(weapons).name
-
-    return Pairing(somebody(), somebody(), touching)
-
-
-class Fights:
-    """Some pairings on one table, each a file of its own, through the engine and by hand."""
-
-    def __init__(self, program: Program, fights: list[Pairing]) -> None:
-        self.program = program
-        self.fights = fights
-        self.data = self._data()
-        self.strike = program.function("Event", "attack")
-
-    def game(self, chance: Chance) -> Game:
-        return new_game(self.program, self.data, chance, phase="creature_part")
-
-    def by_engine(self, chance: Chance) -> Game:
-        """To the death, one pair after the other."""
-        game = self.game(chance)
-        state: Any = game.state
-        for number in range(len(self.fights)):
-            attacker, target = state.things[f"A{number}"], state.things[f"B{number}"]
-            state.refresh()
-            for _ in range(MOST_BLOWS):
-                self.strike(state, attacker, target, attacker.weapon)
-                if not target._in_play:
-                    break
-                attacker, target = target, attacker
-        return game
-
-    def by_hand(self, chance: Chance) -> Combat:
-        combat = Combat(chance.roll)
-        for number, (one, other, touching) in enumerate(self.fights):
-            first = Fighter(f"A{number}", RACES[one[0]], WEAPONS[one[1]])
-            second = Fighter(f"B{number}", RACES[other[0]], WEAPONS[other[1]])
-            combat.to_the_death(first, second, touching=touching, most=MOST_BLOWS)
-        return combat
-
-    def _data(self) -> StateData:
-        creatures: dict[str, dict[str, Any]] = {}
-        for number, (one, other, touching) in enumerate(self.fights):
-            x = 1.5 + 4.0 * number
-            for name, (race, weapon), owner, y, facing in (
-                ("A", one, "East", 10, 0), ("B", other, "West", 13 if touching else 30, 180),
-            ):  # fmt: skip
-                creatures[f"{name}{number}"] = {
-                    "owner": owner, "race": race, "weapon": weapon, "wounds": RACES[race].wounds,
-                    "place": [x, y], "facing": facing,
-                }  # fmt: skip
-        things: dict[str, dict[str, dict[str, Any]]] = {
-            "match": {"Table": {"width": 4 * len(self.fights) + 10, "depth": 60, "round": 1}},
-            "player": {"East": {"alignment": "evil"}, "West": {"alignment": "good", "seat": 1}},
-            "creature": creatures,
-        }
-        return given(things)
-
-
-def given(things: dict[str, dict[str, dict[str, Any]]]) -> StateData:
-    """Plain values as a scenario's."""
-    nowhere = Span("duel", 1, 1, 1, 1)
-    return {
-        kind: {
-            name: (nowhere, {field: Given(value, nowhere) for field, value in fields.items()})
-            for name, fields in named.items()
-        }
-        for kind, named in things.items()
-    }
-
-
-class Start(NamedTuple):
-    """The beginning of a game without terrain: the same for the engine and for the twin.
-
-    A player's alignment; a wizard's owner, place and facing; a creature's race, weapon, owner, place, facing.
-    """
-
-    width: int
-    depth: int
-    players: dict[str, str]
-    wizards: dict[str, tuple[str, Spot, float]]
-    creatures: dict[str, tuple[str, str, str, Spot, float]]
-
-    def for_engine(self, program: Program, chance: Chance) -> Game:
-        return new_game(
-            program,
-            given(
-                {
-                    "match": {"Table": {"width": self.width, "depth": self.depth}},
-                    "player": {name: {"alignment": side} for name, side in self.players.items()},
-                    "wizard": {
-                        name: {"owner": owner, "place": list(at), "facing": facing}
-                        for name, (owner, at, facing) in self.wizards.items()
-                    },
-                    "creature": {
-                        name: {
-                            "race": race, "weapon": weapon, "owner": owner, "place": list(at),
-                            "facing": facing, "wounds": RACES[race].wounds,
-                        }
-                        for name, (race, weapon, owner, at, facing) in self.creatures.items()
-                    },
-                }
-            ),
-            chance,
-        )  # fmt: skip
-
-    def for_twin(self, chance: Chance) -> Duel:
-        players = {name: Player(name, side) for name, side in self.players.items()}
-        wizards = [
-            Wizard(name, players[owner], at, facing) for name, (owner, at, facing) in self.wizards.items()
-        ]
-        creatures = [
-            Creature(name, RACES[race], WEAPONS[weapon], players[owner], at, facing)
-            for name, (race, weapon, owner, at, facing) in self.creatures.items()
-        ]
-        return Duel(self.width, self.depth, players.values(), wizards, creatures, chance.roll)
-
-
-def random_start(seed: int) -> Start:
-    """Two or three wizards on a small table; usually with creatures that fight or man a heavy weapon."""
-    chooser = random.Random(seed)
-    names = ("East", "West", "South")[: chooser.choice((2, 2, 3))]
-    places: list[Spot] = [(27.0, 3.0), (27.0, 57.0), (3.0, 27.0)]
-    creatures: dict[str, tuple[str, str, str, Spot, float]] = {}
-
-    def add(race: str, owner: str, x: float, y: float) -> None:
-        weapon = chooser.choice(may_have(RACES[race])).name
-        creatures[f"C{len(creatures)}"] = (race, weapon, owner, spot(x, y), chooser.choice((0, 90, 180, 270)))
-
-    races = [race for race in RACES if race != "heavy"]
-    cells = [(x, y) for x in range(9, 46, 12) for y in range(9, 46, 12)]
-    for left, near in chooser.sample(cells, chooser.choice((0, 4, 8, 12))):
-        x, y = left + chooser.randint(-14, 14) / 10, near + chooser.randint(-14, 14) / 10
-        one, other = chooser.sample(names, 2)
-        engine = chooser.random() < 0.25
-        add("heavy" if engine else chooser.choice(races), one, x, y)
-        for east, north in ((3, 0), (0, 3), (0, -3)) if engine else ((3, 0),):
-            add(chooser.choice(races), one if engine else other, x + east, y + north)
-    return Start(
-        60,
-        60,
-        {name: chooser.choice(("evil", "good")) for name in names},
-        {f"Wizard{name}": (name, at, 45.0) for name, at in zip(names, places, strict=False)},
-        creatures,
-    )
-
-
-def plain(choice: Choice) -> Event:
-    """A choice as the twin writes it."""
-    return (choice.action, *(named(each) for each in choice.arguments))
-
-
-def named(value: Any) -> Any:
-    """A thing's name, a row's key, or a plain value."""
-    return getattr(value, "id", None) or getattr(value, "_key", value)
-
-
-def events(game: Game, wanted: frozenset[str] = FIGHT_EVENTS) -> list[Event]:
-    """What happened, by names, as the twin tells it; all of it if nothing is `wanted`."""
-    documents = game.program.documents
-    found = []
-    for number, arguments in game.state.events:
-        name = documents[number].header.id
-        if name in wanted or not wanted:
-            found.append((name, *(named(each) for each in arguments)))
-    return found
+TERRAIN = 10
 
 
 def ratios(program: Program, repeats: int) -> list[Ratio]:
+    """Fights, lists of what is allowed, and a whole game. Raises SystemExit where the two sides differ."""
     rows = []
+    untraced = Program(program.ruleset, traced=False)
     for name, touching in (("close", True), ("ranged", False)):
         seeds = [seed for seed in range(200) if random_pairing(seed).touching == touching][:12]
         fights = Fights(program, [random_pairing(seed) for seed in seeds])
@@ -250,8 +38,18 @@ def ratios(program: Program, repeats: int) -> list[Ratio]:
                 target=1.5, repeats=repeats,
             )
         )  # fmt: skip
-    rows += [_blows(program, repeats), _listing(program, repeats), _casting(program, repeats)]
-    rows.append(_game(program, repeats))
+        silent = Fights(untraced, fights.fights)
+        if silent.by_engine(Seeded(1)).state.rolled != fights.by_engine(Seeded(1)).state.rolled:
+            raise SystemExit(f"without a trace {name} combat comes to something else")
+        rows.append(
+            compare(
+                f"the same in {name} combat, set up and without a trace: engine / twin",
+                partial(_fought, silent.by_engine), partial(_fought, fights.by_hand), repeats=repeats,
+            )
+        )  # fmt: skip
+    rows += [_blows(program, repeats), _blows(untraced, repeats)]
+    rows += [*_listing(program, repeats), _casting(program, repeats)]
+    rows.append(_game(program, max(3, repeats // 3)))
     return rows
 
 
@@ -259,33 +57,43 @@ def _fought(fight: Callable[[Chance], object]) -> None:
     fight(Seeded(1))
 
 
-def _listing(program: Program, repeats: int) -> Ratio:
-    """Everything that 20 creatures may do among 40 in the open, as if all 20 had their turn at once."""
+def _listing(program: Program, repeats: int) -> list[Ratio]:
+    """Everything that 20 creatures may do among 40, as if all 20 had their turn at once."""
     chooser = random.Random(1)
     races = [race for race in RACES.values() if race.shoots and race.name != "heavy"]
     creatures = {
-        f"C{number}": (
+        f"C{number}": Stand(
             chooser.choice(races).name, ("small", "bow")[number // 2 % 2], ("East", "West")[number % 2],
             spot(8 + number % 8 * 6, 10 + number // 8 * 8), number % 4 * 90.0,
         )
         for number in range(40)
     }  # fmt: skip
-    wizards: dict[str, tuple[str, Spot, float]] = {
+    cells = [(x, y) for x in range(9, 57, 12) for y in range(12, 48, 12)]
+    terrain = random_terrain(random.Random(2), cells, TERRAIN)
+    open_field = Start(60, 60, {"East": "evil", "West": "good"}, {
         "One": ("East", (27.0, 3.0), 0), "Two": ("West", (27.0, 57.0), 180),
-    }  # fmt: skip
-    start = Start(60, 60, {"East": "evil", "West": "good"}, wizards, creatures)
-    game, twin = start.for_engine(program, Seeded(1)), start.for_twin(Seeded(1))
-    game.run()
-    twin.begin()
-    state: Any = game.state
-    for each in (*state.all_creatures, *twin.creatures):
-        each.acting, each.actions = True, 2
-    if [plain(each) for each in game.choices()] != twin.allowed():
-        raise SystemExit("engine and twin disagree on what is allowed")
-    return compare(
-        "what 20 creatures among 40 may do, no terrain: engine / twin",
-        lambda: list(game.choices()), twin.allowed, target=2, repeats=repeats,
-    )  # fmt: skip
+    }, creatures)  # fmt: skip
+    rows = []
+    for ground, start in (("no", open_field), ("ten pieces of", open_field._replace(terrain=terrain))):
+        game, twin = start.for_engine(program, Seeded(1)), start.for_twin(Seeded(1))
+        game.run()
+        twin.begin()
+        state: Any = game.state
+        for each in (*state.all_creatures, *twin.creatures):
+            each.acting, each.actions = True, 2
+        if [plain(each) for each in game.choices()] != twin.allowed():
+            raise SystemExit("engine and twin disagree on what is allowed")
+        rows.append(
+            compare(
+                f"what 20 creatures among 40 may do, {ground} terrain: engine / twin",
+                partial(_listed, game), twin.allowed, target=2, repeats=repeats,
+            )
+        )  # fmt: skip
+    return rows
+
+
+def _listed(game: Game) -> list[Choice]:
+    return list(game.choices())
 
 
 def _casting(program: Program, repeats: int) -> Ratio:
@@ -305,40 +113,27 @@ def _casting(program: Program, repeats: int) -> Ratio:
     )  # fmt: skip
 
 
-def _game(program: Program, repeats: int, decisions: int = 60) -> Ratio:
-    """Listing what is allowed and carrying out one of it, again and again."""
-    start = random_start(3)
+def _game(program: Program, repeats: int, seed: int = 1) -> Ratio:
+    """A scenario to its end, each choice looked up among all that is allowed."""
+    start = scenario_start(program, "village")
+    contest = Contest(program, start, seed)
+    contest.play()
+    choices = contest.chosen
 
-    def engine() -> list[int]:
-        chooser = random.Random(3)
-        game = start.for_engine(program, Seeded(3))
+    def engine() -> None:
+        game = start.for_engine(program, Seeded(seed))
         game.run(seconds=None)
-        found = []
-        for _ in range(decisions):
-            offered = list(game.choices())
-            if not offered:
-                break
-            found.append(len(offered))
-            game.choose(chooser.choice(offered), seconds=None)
-        return found
+        for choice in choices:
+            game.choose(next(each for each in list(game.choices()) if plain(each) == choice), seconds=None)
 
-    def twin() -> list[int]:
-        chooser = random.Random(3)
-        duel = start.for_twin(Seeded(3))
+    def twin() -> None:
+        duel = start.for_twin(Seeded(seed))
         duel.begin()
-        found = []
-        for _ in range(decisions):
-            allowed = duel.allowed()
-            if not allowed:
-                break
-            found.append(len(allowed))
-            duel.choose(chooser.choice(allowed))
-        return found
+        for choice in choices:
+            duel.choose(next(each for each in duel.allowed() if each == choice))
 
-    if engine() != twin():
-        raise SystemExit("engine and twin disagree on a random game")
     return compare(
-        f"{decisions} decisions of a random game, each among all that is allowed, traced: engine / twin",
+        f"a whole random game with woods and buildings, {len(choices)} decisions, traced: engine / twin",
         engine, twin, target=2, repeats=repeats,
     )  # fmt: skip
 
@@ -371,11 +166,13 @@ def _blows(program: Program, repeats: int, number: int = 100) -> Ratio:
 
     engine()
     twin()
-    if events(game) != combat.events:
+    if (program.traced and events(game) != combat.events) or other.wounds != second.wounds:
         raise SystemExit("engine and twin disagree on blows")
+    traced, target = ("traced", 1.5) if program.traced else ("without a trace", None)
     return compare(
-        f"{number} blows in close combat, traced: engine / twin", engine, twin, target=1.5, repeats=repeats
-    )
+        f"{number} blows in close combat, {traced}: engine / twin", engine, twin, target=target,
+        repeats=repeats,
+    )  # fmt: skip
 
 
 def main() -> None:

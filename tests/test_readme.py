@@ -38,7 +38,7 @@ def test_the_demo_prints_what_the_readme_shows(
         assert shown == printed
 
 
-def test_the_rule_it_shows_stands_in_the_ruleset_word_for_word() -> None:
-    rule = next(block for language, block in BLOCKS if language == "yaml")
-    files = (ROOT / "rulesets" / "leadership").glob("*.yaml")
-    assert any(rule in file.read_text("utf-8") for file in files)
+@pytest.mark.parametrize("shown", [block for language, block in BLOCKS if language == "yaml"])
+def test_the_rules_it_shows_stand_in_a_ruleset_word_for_word(shown: str) -> None:
+    files = (ROOT / "rulesets").rglob("*.yaml")
+    assert any(shown in file.read_text("utf-8") for file in files)

@@ -1,28 +1,30 @@
-"""The wizards' duel by hand on a table without terrain: whose turn it is and what every choice does.
+"""The wizards' duel by hand: whose turn it is and what every choice does.
 
-Written from the source and the rules' prose. What may be chosen is told by `duel_choices`.
+Written from the source and the rules' prose. What may be chosen is told by `duel_choices` and `duel_spells`.
 """
 
 from collections.abc import Iterable
 
-from benchmarks.twins.duel_choices import Choice, Choices
+from benchmarks.twins.duel_choices import Choice, CreatureChoices
 from benchmarks.twins.duel_combat import Event, Roll
+from benchmarks.twins.duel_ground import CREW
 from benchmarks.twins.duel_pieces import Creature, Figure, Player, Spot, Wizard
-from benchmarks.twins.duel_table import bearing, gap, touch, toward
+from benchmarks.twins.duel_spells import WizardChoices
+from benchmarks.twins.duel_table import apart, bearing, touch, toward
 from benchmarks.twins.duel_tables import CHARGE, RACES, SUMMONINGS, WEAPONS, Race, Weapon, hits, skill
+from benchmarks.twins.duel_terrain import Terrain
 
 FIELD_MOST, MANA_ROUND, MANA_KEPT = 50, 100, 150
-CREW = 3
 
 
-class Duel(Choices):
+class Duel(CreatureChoices, WizardChoices):
     """A whole game. `events` say what happened, `trace` what was rolled and changed for it."""
 
     def __init__(
         self, width: float, depth: float, players: Iterable[Player], wizards: Iterable[Wizard],
-        creatures: Iterable[Creature], roll: Roll,
+        creatures: Iterable[Creature], terrain: Iterable[Terrain], roll: Roll,
     ) -> None:  # fmt: skip
-        super().__init__(width, depth, list(players), list(wizards), list(creatures))
+        super().__init__(width, depth, list(players), list(wizards), list(creatures), list(terrain))
         self.roll = roll
         self.round = self.turn = self.starter = 0
         self.part = "creature_part"
@@ -139,7 +141,7 @@ class Duel(Choices):
     def _detour(self, player: Player, creature: Creature, corner: Spot, to: Spot) -> None:
         self._spend(creature)
         creature.facing = bearing(corner, to)
-        self._arrive(creature, to)
+        self._arrive(creature, to, creature.level)
 
     def _advance(self, player: Player, creature: Creature, target: Figure) -> None:
         self._spend(creature)
@@ -150,15 +152,24 @@ class Duel(Choices):
             self._spend(creature)
         creature.fresh, creature.facing = False, facing
 
+    def _climb(self, player: Player, creature: Creature, level: int) -> None:
+        self._spend(creature)
+        creature.level = level
+
+    def _drop(self, player: Player, creature: Creature, to: Spot) -> None:
+        self._spend(creature)
+        creature.facing = bearing(creature.place, to)
+        self._arrive(creature, to, 0)
+
     def _go(self, figure: Figure, to: Spot) -> None:
         self.events.append(("go", figure.name, to))
         figure.facing = bearing(figure.place, to)
-        self._arrive(figure, to)
+        self._arrive(figure, to, figure.level)
 
-    def _arrive(self, figure: Figure, at: Spot) -> None:
-        self.events.append(("arrive", figure.name, at))
+    def _arrive(self, figure: Figure, at: Spot, level: int) -> None:
+        self.events.append(("arrive", figure.name, at, level))
         touched = [wizard for wizard in self.wizards if touch(figure, wizard)]
-        figure.place, figure.fresh = at, True
+        figure.place, figure.level, figure.fresh = at, level, True
         self.trace.append(("place", figure.name, at))
         if not isinstance(figure, Creature):
             return
@@ -174,7 +185,7 @@ class Duel(Choices):
     def _shoot(self, player: Player, creature: Creature, target: Figure) -> None:
         self._spend(creature)
         assert creature.weapon.range is not None
-        if gap(creature.place, target.place, 2) <= creature.weapon.range:
+        if apart(creature, target) <= creature.weapon.range:
             self._attack(creature, target)
         else:
             self.events.append(("fall_short", target.name, creature.name))
@@ -273,20 +284,20 @@ class Duel(Choices):
         summoning = SUMMONINGS[spell]
         self._pay(wizard, summoning.cost)
         wizard.pending = summoning.number - 1
-        self._appear(wizard, RACES[race], summoning.weapon, at)
+        self._appear(wizard, RACES[race], summoning.weapon, at, level)
 
     def _place_next(self, player: Player, wizard: Wizard, mate: Creature, at: Spot) -> None:
         wizard.pending -= 1
-        self._appear(wizard, mate.race, WEAPONS[mate.weapon.name], at)
+        self._appear(wizard, mate.race, WEAPONS[mate.weapon.name], at, mate.level)
 
     def _give_up_group(self, player: Player, wizard: Wizard) -> None:
         self._complete(wizard)
 
-    def _appear(self, wizard: Wizard, race: Race, weapon: Weapon, at: Spot) -> None:
-        self.events.append(("appear", wizard.name, race.name, weapon.name, at, 0))
+    def _appear(self, wizard: Wizard, race: Race, weapon: Weapon, at: Spot, level: int) -> None:
+        self.events.append(("appear", wizard.name, race.name, weapon.name, at, level))
         number = self._made[race.name] = self._made.get(race.name, 0) + 1
         creature = Creature(f"{race.name}{number}", race, weapon, wizard.owner, at, wizard.facing)
-        creature.used = creature.grouped = True
+        creature.level, creature.used, creature.grouped = level, True, True
         self.creatures.append(creature)
         self.trace.append(("created", creature.name))
         if wizard.pending == 0:

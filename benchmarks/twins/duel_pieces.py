@@ -21,6 +21,7 @@ class Figure:
 
     def __init__(self, owner: Player, place: Spot, facing: float) -> None:
         self.owner, self.place, self.facing = owner, place, facing
+        self.level = 0
         self.used = self.fresh = False
 
 

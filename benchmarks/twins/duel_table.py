@@ -1,15 +1,14 @@
-"""The table without terrain by hand: discs of one size, ways between them, and who hides whom."""
+"""Measuring by hand: discs of one size, ways between them, circles of spots around them."""
 
-from collections.abc import Collection, Iterable, Sequence
-from math import asin, atan2, ceil, cos, degrees, floor, hypot, pi, radians, sin, sqrt
-from typing import TypeAlias
+from collections.abc import Sequence
+from math import atan2, ceil, cos, degrees, floor, hypot, pi, radians, sin
 
 from benchmarks.twins.duel_pieces import Figure, Spot
 
 RADIUS = 1.5
 TOUCHING = 0.05  # bases nearer than that touch, as the space's tolerance has it
 HAIR = 1e-9
-Wedge: TypeAlias = tuple[float, float]
+STOREY = 5
 
 
 def spot(x: float, y: float) -> Spot:
@@ -21,13 +20,23 @@ def between(one: Spot, other: Spot) -> float:
     return hypot(one[0] - other[0], one[1] - other[1])
 
 
+def slope(length: float, storeys: int) -> float:
+    """A length between two levels, along the slope."""
+    return round(hypot(length, STOREY * storeys), 9) if storeys else length
+
+
 def gap(one: Spot, other: Spot, bases: int) -> float:
     """The length between two spots without the radii of as many bases, never negative."""
     return round(max(0.0, between(one, other) - bases * RADIUS), 9)
 
 
 def touch(one: Figure, other: Figure) -> bool:
-    return gap(one.place, other.place, 2) <= TOUCHING
+    return one.level == other.level and gap(one.place, other.place, 2) <= TOUCHING
+
+
+def apart(one: Figure, other: Figure) -> float:
+    """From base to base."""
+    return slope(gap(one.place, other.place, 2), one.level - other.level)
 
 
 def measured(length: float) -> float:
@@ -72,46 +81,3 @@ def in_front(one: Figure, other: Figure) -> bool:
     """The half circle that a figure sees."""
     dx, dy = other.place[0] - one.place[0], other.place[1] - one.place[1]
     return dx * sin(radians(one.facing)) + dy * cos(radians(one.facing)) >= -HAIR
-
-
-def hidden_share(
-    eye: Figure, target: Figure, standing: Iterable[Figure], over: Collection[Figure] = ()
-) -> float:
-    """Which share of the target's base other bases hide from the middle of the eye's base."""
-    length = between(eye.place, target.place)
-    if length <= RADIUS:
-        return 0.0
-    straight = atan2(target.place[1] - eye.place[1], target.place[0] - eye.place[0])
-    wide = asin(RADIUS / length)
-    wedges: list[Wedge] = []
-    for figure in standing:
-        if figure is eye or figure is target or figure in over:
-            continue
-        away = between(eye.place, figure.place)
-        if not RADIUS < away < length + 2 * RADIUS:
-            continue
-        beside = atan2(figure.place[1] - eye.place[1], figure.place[0] - eye.place[0]) - straight
-        beside = (beside + pi) % (2 * pi) - pi
-        half = asin(RADIUS / away)
-        low, high = max(beside - half, -wide), min(beside + half, wide)
-        if low < high:
-            ray = (low + high) / 2
-            if _first_met(away, ray - beside) < _first_met(length, ray):
-                wedges.append((low, high))
-    share, reached = 0.0, -pi
-    for low, high in sorted(wedges):
-        if high > reached:
-            share += _beside(length, high) - _beside(length, max(low, reached))
-            reached = high
-    return round(min(1.0, share), 9)
-
-
-def _first_met(away: float, angle: float) -> float:
-    """How far along a ray a base begins."""
-    return away * cos(angle) - sqrt(max(0.0, RADIUS**2 - (away * sin(angle)) ** 2))
-
-
-def _beside(length: float, angle: float) -> float:
-    """The share of a base on one side of a ray."""
-    height = max(-1.0, min(1.0, length * sin(angle) / RADIUS))
-    return 0.5 + (asin(height) + height * sqrt(1 - height * height)) / pi

@@ -1,11 +1,12 @@
 """`regelwerk check`: read, validate and link a ruleset, and tell everything that is wrong with it."""
 
 import gc
+import os
 
 from engine.commands.report import refuse_usage, report
 from engine.commands.ruleset import folder_of, unknown_ruleset
 from engine.commands.syntax import RULESET, Arguments, Say, Syntax
-from engine.commands.unchanged import clean_line, fingerprint, remember
+from engine.commands.unchanged import NOT_YET, clean_line, fingerprint, recalled, remember
 
 SYNTAX = Syntax(
     Say(
@@ -30,17 +31,22 @@ def run(arguments: Arguments) -> int:
     if folder is None:
         return refuse_usage([unknown_ruleset(name)], arguments.language,
                             as_json=arguments.format == "json", plain=arguments.plain)
-    before = fingerprint(folder)
+    bases = recalled(folder)[1]
+    before = fingerprint(folder, bases)
     from engine.link.ruleset import link_folder
 
     # The process ends soon: looking for cyclic garbage would cost more than it frees.
     gc.disable()
-    _, problems = link_folder(folder)
-    if problems:
+    ruleset, problems = link_folder(folder)
+    if ruleset is None:
         return report(problems, arguments)
-    after = fingerprint(folder)
-    if after is not None and after == before:
-        remember(folder, after[0])
+    found = tuple(os.path.abspath(layer.folder) for layer in ruleset.layers[:-1])
+    after = fingerprint(folder, found)
+    if after is not None and all(os.path.realpath(base) == base for base in found):
+        if found == bases and after == before:
+            remember(folder, after[0], found)
+        elif found != bases:
+            remember(folder, NOT_YET, found)
     if arguments.format == "json":
         from engine.load.show import as_json
 

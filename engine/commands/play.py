@@ -27,7 +27,11 @@ SYNTAX = Syntax(
     ),
     positionals=(RULESET,),
     options=(
-        Option("scenario", Say("the scenario to play", "das Szenario"), "ID"),
+        Option(
+            "scenario",
+            Say("the scenario to play; the first if left out", "das Szenario; ohne Angabe das erste"),
+            "ID",
+        ),
         Option(
             "players",
             Say(
@@ -242,8 +246,6 @@ def _scenario(ruleset: Ruleset, name: str) -> Scenario:
         raise Refused([Problem("play-unknown-scenario", None, values, nearest(name, list(scenarios)))])
     if not scenarios:
         raise Refused([Problem("play-no-scenario", ruleset.header.span)])
-    if len(scenarios) > 1:
-        raise Refused([Problem("play-which-scenario", None, values)])
     return next(iter(scenarios.values()))
 
 

@@ -1,7 +1,7 @@
 """`regelwerk show`: one document of a ruleset, in words."""
 
 from engine.commands.opening import opened, refused
-from engine.commands.syntax import RULESET, Arguments, Positional, Say, Syntax
+from engine.commands.syntax import RULESET, Arguments, Option, Positional, Say, Syntax
 from engine.model.problem import Problem, nearest
 from engine.model.ruleset import Header
 from engine.model.texts import title
@@ -16,6 +16,15 @@ SYNTAX = Syntax(
     positionals=(
         RULESET,
         Positional("ids", Say("ids of documents", "Kennungen von Dokumenten"), required=False, many=True),
+    ),
+    options=(
+        Option(
+            "resolved",
+            Say(
+                "the documents themselves, those of a variant merged, each line with its place",
+                "die Dokumente selbst, bei einer Variante zusammengeführt, jede Zeile mit ihrer Stelle",
+            ),
+        ),
     ),
     examples=(
         ("regelwerk show ./my-rules snacks", Say("show the document snacks", "zeigt das Dokument snacks")),
@@ -35,6 +44,8 @@ def run(arguments: Arguments) -> int:
             arguments,
             [Problem("unknown-document", None, {"name": id}, nearest(id, list(known))) for id in unknown],
         )
+    if arguments.has("resolved"):
+        return _resolved(arguments, ids or list(known))
     if arguments.format == "json":
         import json
 
@@ -55,6 +66,32 @@ def run(arguments: Arguments) -> int:
 
     values = Constants(Program(ruleset), arguments.language).show
     print("\n\n".join(described(ruleset, known[id], arguments.language, values) for id in ids))
+    return 0
+
+
+def _resolved(arguments: Arguments, ids: list[str]) -> int:
+    """Prints documents as they are after merging."""
+    from engine.author.resolved import lines_shown, resolved
+    from engine.commands.ruleset import folder_of
+    from engine.load.reading import read_ruleset
+
+    reading = read_ruleset(folder_of(arguments.text("ruleset")) or "")
+    nodes = {node["id"].text: node for node in reading.nodes}
+    found = {id: resolved(nodes[id], reading.overrides) for id in ids}
+    if arguments.format == "json":
+        import json
+
+        data = {
+            id: [
+                {"text": line.text, "file": line.span.file, "line": line.span.line}
+                | ({"was": line.was.old, "by": line.was.by} if line.was is not None else {})
+                for line in lines
+            ]
+            for id, lines in found.items()
+        }
+        print(json.dumps(data, ensure_ascii=False, indent=2))
+        return 0
+    print("\n---\n".join("\n".join(lines_shown(lines, arguments.language)) for lines in found.values()))
     return 0
 
 

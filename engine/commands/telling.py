@@ -17,6 +17,7 @@ _STYLES = {
     "changed": "dim",
     "remark": "yellow",
     "rule": "green",
+    "override": "magenta",
 }
 
 

@@ -2,11 +2,14 @@
 
 from engine.commands.opening import opened, refused
 from engine.commands.report import report
+from engine.commands.ruleset import folder_of, unknown_ruleset
 from engine.commands.syntax import RULESET, Arguments, Option, Positional, Say, Syntax
+from engine.model.outcome import Outcome
 from engine.model.problem import Problem
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.scenario.borrowed import Borrowed
     from engine.scenario.coverage import Coverage
 
 SYNTAX = Syntax(
@@ -32,15 +35,30 @@ SYNTAX = Syntax(
         Option("coverage", Say("name what no example reaches", "nennt, was kein Beispiel erreicht")),
         Option("threshold", Say("fail below this coverage, in percent",
                                 "scheitert unter dieser Abdeckung in Prozent"), "PERCENT"),
+        Option(
+            "base-examples",
+            Say(
+                "of a variant: run the examples of what it extends, too",
+                "bei einer Variante: auch die Beispiele dessen, worauf sie baut",
+            ),
+        ),
     ),
     examples=(("regelwerk test ./my-rules", Say("run every example", "spielt jedes Beispiel durch")),),
 )
 
 
 def run(arguments: Arguments) -> int:
-    ruleset = opened(arguments)
-    if isinstance(ruleset, int):
-        return ruleset
+    unfit: dict[str, list[Problem]] = {}
+    if arguments.has("base-examples"):
+        found = _with_base_examples(arguments)
+        if isinstance(found, int):
+            return found
+        ruleset, unfit = found.ruleset, found.unfit
+    else:
+        opening = opened(arguments)
+        if isinstance(opening, int):
+            return opening
+        ruleset = opening
     from engine.scenario.runner import run_covered, run_examples, select
 
     names = arguments.texts("examples")
@@ -54,6 +72,10 @@ def run(arguments: Arguments) -> int:
         outcomes, coverage = run_covered(ruleset)
     else:
         outcomes, coverage = run_examples(ruleset, ids=chosen), None
+    # What an example of the base names and the variant does not have is a failure of the example.
+    for id, problems in unfit.items():
+        if id in outcomes or not names:
+            outcomes[id] = Outcome(id, (), (), tuple(problems))
     least = _threshold(arguments) if coverage is not None else 0.0
     if least is None:
         value = arguments.text("threshold")
@@ -80,6 +102,22 @@ def run(arguments: Arguments) -> int:
     if coverage is not None:
         return 1 if _tell(coverage, least, arguments.language) or failed else 0
     return 1 if failed else 0
+
+
+def _with_base_examples(arguments: Arguments) -> "Borrowed | int":
+    """The ruleset with the examples of those that it extends, or the exit code after problems were told."""
+    from engine.load.reading import read_ruleset
+    from engine.scenario.borrowed import borrow
+
+    name = arguments.text("ruleset")
+    folder = folder_of(name)
+    if folder is None:
+        return refused(arguments, [unknown_ruleset(name)])
+    reading = read_ruleset(folder)
+    if reading.problems:
+        return report(reading.problems, arguments)
+    found, problems = borrow(reading, folder, list(reading.examples))
+    return found if found is not None else report(problems, arguments)
 
 
 def _threshold(arguments: Arguments) -> float | None:

@@ -4,6 +4,9 @@ What is remembered is one fingerprint per folder, in the user's cache: of the co
 of the engine's own files and of the libraries it stands on. Content, because sizes and times can
 lie within one tick of the clock, and hashing 150 kB takes 0.2 ms. Only a clean result is remembered;
 whatever is odd (a link, too many files, an unreadable cache) means: look again.
+
+A variant is also what it extends: behind its fingerprint stand the folders of those rulesets, and their files
+count. They are known only once the variant was read, so it is remembered from its second check on.
 """
 
 import os
@@ -11,11 +14,13 @@ import sys
 
 from engine import __version__
 from engine.commands.ruleset import folder_of
-from engine.load.shipped import in_wheel
+from engine.load.shipped import in_wheel, ruleset_folder
 from engine.model.digest import blake2b
 
 _MOST_FILES = 2_000
 _MOST_BYTES = 16_000_000
+_MOST_REMEMBERED = 100_000
+NOT_YET = bytes(32)
 # By the import contract a check can reach no other rooms.
 _ROOMS = ("model", "spaces", "words", "load", "link", "commands")
 
@@ -25,8 +30,11 @@ def tell_unchanged(name: str, language: str) -> bool:
     folder = folder_of(name)
     if folder is None:
         return False
-    seen = fingerprint(folder)
-    if seen is None or recalled(folder) != seen[0]:
+    digest, bases = recalled(folder)
+    if not digest:
+        return False
+    seen = fingerprint(folder, bases)
+    if seen is None or digest != seen[0]:
         return False
     print(clean_line(name, seen[1], language))
     return True
@@ -41,27 +49,37 @@ def clean_line(name: str, files: int | None, language: str) -> str:
     return f"{name}: {files} {'file' if files == 1 else 'files'} checked, no problems."
 
 
-def fingerprint(folder: str) -> tuple[bytes, int] | None:
-    """The fingerprint of a ruleset's folder and the number of its YAML files; None if it has none."""
-    paths: list[str] = []
+def fingerprint(folder: str, bases: tuple[str, ...] = ()) -> tuple[bytes, int] | None:
+    """The fingerprint of a ruleset's folder and the number of its YAML files; None if it has none.
+
+    `bases` are the folders of the rulesets that a variant extends.
+    """
+    files = 0
     try:
-        if not _gather(folder, paths) or not paths:
-            return None
         state = blake2b(digest_size=32)
         state.update(_engine_stamp())
         room = _MOST_BYTES
-        for path in sorted(paths):
-            # Unbuffered: one file is one read.
-            with open(path, "rb", buffering=0) as file:
-                content = file.read(room + 1) or b""
-            room -= len(content)
-            if room < 0:
+        for place in (folder, *bases):
+            paths: list[str] = []
+            if not _gather(place, paths) or not paths:
                 return None
-            relative = os.fsencode(path[len(folder):])
-            state.update(b"%d %d\n%b%b" % (len(relative), len(content), relative, content))
+            files = files or len(paths)
+            if bases:
+                # An id means a shipped ruleset before it means a neighbour, so one that comes new counts.
+                shipped = ruleset_folder(os.path.basename(place)) or ""
+                state.update(os.fsencode(f"\0{os.path.realpath(place)}\0{shipped}\0"))
+            for path in sorted(paths):
+                # Unbuffered: one file is one read.
+                with open(path, "rb", buffering=0) as file:
+                    content = file.read(room + 1) or b""
+                room -= len(content)
+                if room < 0:
+                    return None
+                relative = os.fsencode(path[len(place):])
+                state.update(b"%d %d\n%b%b" % (len(relative), len(content), relative, content))
     except OSError:
         return None
-    return state.digest(), len(paths)
+    return state.digest(), files
 
 
 def _gather(folder: str, paths: list[str]) -> bool:
@@ -117,20 +135,25 @@ def cache_file(folder: str) -> str | None:
     return os.path.join(root, "regelwerk", "checked", name)
 
 
-def recalled(folder: str) -> bytes:
-    """The fingerprint under which `folder` was last found clean, or nothing."""
+def recalled(folder: str) -> tuple[bytes, tuple[str, ...]]:
+    """The fingerprint under which `folder` was last found clean, or nothing, and what it extends."""
     path = cache_file(folder)
     if path is None:
-        return b""
+        return b"", ()
     try:
         with open(path, "rb", buffering=0) as file:
-            return file.read(64) or b""
+            content = file.read(_MOST_REMEMBERED) or b""
     except OSError:
-        return b""
+        return b"", ()
+    bases = tuple(os.fsdecode(base) for base in content[32:].split(b"\0") if base)
+    return (content[:32], bases) if all(map(os.path.isabs, bases)) else (b"", ())
 
 
-def remember(folder: str, digest: bytes) -> None:
-    """Note that `folder` is clean; a cache that cannot be written is done without."""
+def remember(folder: str, digest: bytes, bases: tuple[str, ...] = ()) -> None:
+    """Note that `folder` is clean; a cache that cannot be written is done without.
+
+    A digest of zeros, which none is, notes only what the ruleset extends.
+    """
     path = cache_file(folder)
     if path is None:
         return
@@ -139,7 +162,7 @@ def remember(folder: str, digest: bytes) -> None:
         os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
         try:
             with open(temporary, "wb") as file:
-                file.write(digest)
+                file.write(digest + b"\0".join(os.fsencode(base) for base in bases))
             os.replace(temporary, path)
         except OSError:
             os.unlink(temporary)

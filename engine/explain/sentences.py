@@ -28,6 +28,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "die": ("Wurf {number}: W{sides} zeigt {value}", "throw {number}: d{sides} shows {value}"),
     "report": ("vermerkt: {text}", "noted: {text}"),
     "saw": ("{text} = {value}", "{text} = {value}"),
+    "override": ("geändert durch {by}: {what}", "changed by {by}: {what}"),
     "true": ("ja", "yes"),
     "false": ("nein", "no"),
     "none": ("nichts", "nothing"),

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Literal
 
+from engine.explain.changed import Changed
 from engine.explain.sentences import sentence
 from engine.explain.wording import written
 from engine.model.expression import Collection, Expr, Name, RowOf, Rows
@@ -13,6 +14,8 @@ from engine.model.texts import title
 from engine.run.program import Program
 from engine.run.state import Entry
 from engine.run.thing import Thing
+from engine.run.trace import entries
+from engine.words.override_phrases import told
 
 Level = Literal["rules", "full"]
 
@@ -23,24 +26,28 @@ _WORDS = re.compile(r"[\w§.]+")
 
 def story(program: Program, trace: list[Entry], language: str, level: Level = "rules") -> tuple[Step, ...]:
     """The steps behind a trace. At rule level a phase in which nothing happened is left out."""
-    teller = _Teller(program, language, level)
-    for entry in trace:
+    teller = _Teller(program, language, level, trace)
+    for entry in entries(trace):
         teller.tell(entry)
     return tuple(teller.steps if level == "full" else _without_empty_phases(teller.steps))
 
 
 class _Teller:
-    def __init__(self, program: Program, language: str, level: Level) -> None:
+    def __init__(self, program: Program, language: str, level: Level, trace: list[Entry]) -> None:
         self.program = program
         self.language = language
         self.full = level == "full"
         self.steps: list[Step] = []
         self._depth = 1
         self._told: set[tuple[str, ...]] = set()
+        self._changed = Changed(program, trace)
+        self._heads = program.ruleset.heads()
+        self._values: Sequence[Any] = ()
 
     def tell(self, entry: Entry) -> None:
         kind, *values = entry
         before = len(self.steps)
+        self._values = values
         getattr(self, f"_{kind}")(*values)
         things = tuple(dict.fromkeys(_things(values)))
         self.steps[before:] = [step._replace(things=things) for step in self.steps[before:]]
@@ -105,6 +112,9 @@ class _Teller:
             self._say("quantity", title=self._title(document), things=things, sum=summed),
             document,
         )
+        for modifier, value in counted:
+            if value is not None:
+                self._overrides(self.program.documents[modifier])
         self._depth += 1
         for modifier, value in counted:
             if value is None:
@@ -185,6 +195,14 @@ class _Teller:
         header = document.header
         paragraph = header.source.paragraph if header.source is not None else ""
         self.steps.append(Step(self._depth, kind, text, header.id, paragraph, header.span))
+        self._overrides(document, self._values)
+
+    def _overrides(self, document: Document, values: Sequence[Any] = ()) -> None:
+        """What a variant changed in a document, or in rows among the values that it reads."""
+        for each in self._changed.behind(document, values):
+            place = each.new_span or each.change
+            words = self._say("override", by=each.by, what=told(each, self.language, self._heads))
+            self.steps.append(Step(self._depth + 1, "override", words, each.document, "", place))
 
     def _conditions(self, modifier: Modifier) -> str:
         """What a modifier asks for: its phases by title, its conditions as the author wrote them."""

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 from engine.game.store import Store
 from engine.link.ruleset import link
-from engine.load.folder import read_folder
 from engine.load.node import Node
+from engine.load.reading import Reading, read_ruleset
 from engine.load.shipped import ruleset_folder
 from engine.load.validate import validate
 from engine.model.problem import Problem, Refused
@@ -44,11 +44,10 @@ class Rules(NamedTuple):
 
 def read_rules(folder: str) -> Rules:
     """The ruleset in a folder. Raises Refused with every problem in it."""
-    nodes, problems = read_folder(folder)
-    problems += validate(nodes)
-    if problems:
-        raise Refused(problems)
-    return _linked(nodes, folder)
+    reading = read_ruleset(folder)
+    if reading.problems:
+        raise Refused(reading.problems)
+    return _linked(reading.nodes, folder, reading)
 
 
 def kept_rules(documents: list[Any]) -> Rules:
@@ -92,11 +91,10 @@ def changes(store: Store, documents: list[Any]) -> list[Change]:
 
 def content_of(folder: str) -> tuple[str, list[Any]]:
     """Fingerprint and documents of the ruleset in a folder, unlinked: enough to see that it changed."""
-    nodes, problems = read_folder(folder)
-    problems += validate(nodes)
-    if problems:
-        raise Refused(problems)
-    documents = [_kept(node, folder) for node in nodes]
+    reading = read_ruleset(folder)
+    if reading.problems:
+        raise Refused(reading.problems)
+    documents = [_kept(node, folder) for node in reading.nodes]
     return fingerprint(documents), documents
 
 
@@ -115,8 +113,8 @@ def _name(store: Store) -> str:
     return name
 
 
-def _linked(nodes: list[Node], folder: str) -> Rules:
-    ruleset, problems = link(nodes, folder)
+def _linked(nodes: list[Node], folder: str, reading: Reading | None = None) -> Rules:
+    ruleset, problems = link(nodes, folder, reading)
     if ruleset is None:
         raise Refused(problems)
     documents = [_kept(node, folder) for node in nodes]

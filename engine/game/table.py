@@ -1,6 +1,6 @@
 """The table of a running game as a picture: the bridge from a state to what `engine.render` draws."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from engine.model.expression import Expr
@@ -15,12 +15,13 @@ from engine.render.ranges import ranges
 from engine.render.say import say
 from engine.run.choices import unseen
 from engine.run.failure import RunFailure
+from engine.run.identifiers import local
 from engine.run.limits import time_limit
 from engine.run.program import Program
 from engine.run.source import emit
 from engine.run.state import State
 from engine.run.thing import Thing
-from engine.run.writer import SourceNaming, local
+from engine.run.writer import SourceNaming
 from engine.spaces.point import NotPlaced
 
 SECONDS = 1.0
@@ -32,6 +33,7 @@ def draw(
     chosen: Thing | None = None,
     action: str = "",
     *,
+    came_from: Sequence[float] | None = None,
     language: str = "",
     heading: str = "",
     known: Iterable[str] = (),
@@ -39,8 +41,8 @@ def draw(
     """The table or map as SVG; none if the ruleset has neither a plane nor hexes.
 
     `chosen` is the piece that is marked; on a plane its sight is drawn too, and the ranges of `action` if
-    it is one that the piece can be chosen for. `known` are the ids of all who ever owned
-    something: each keeps a colour.
+    it is one that the piece can be chosen for, around where it `came_from` if the action moved it.
+    `known` are the ids of all who ever owned something: each keeps a colour.
     """
     ruleset = program.ruleset
     spoken = language or ruleset.languages[0]
@@ -54,7 +56,9 @@ def draw(
         return None
     if chosen is not None:
         reaches = reaches_of(program, state, chosen, action, spoken) if action else ()
-        picture = picture._replace(chosen=chosen.id, reaches=tuple(reaches))
+        disc = next((each for each in picture.discs if each.id == chosen.id), None)
+        origin = disc._replace(x=came_from[0], y=came_from[1]) if disc and came_from else None
+        picture = picture._replace(chosen=chosen.id, reaches=tuple(reaches), origin=origin)
     return plane_svg(picture, spoken)
 
 
@@ -78,7 +82,7 @@ def reaches_of(program: Program, state: State, chosen: Thing, action: str, langu
             nearest = 0.0
         between = f"{nearest:g}–{farthest:g}" if nearest else f"{farthest:g}"
         text = say(
-            "reach",
+            "reach" if each.to_edge else "reach_middle",
             language,
             name=title(document.header.title, language) or action,
             range=(between.replace(".", ",") if language == "de" else between) + f" {space.unit}",

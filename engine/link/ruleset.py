@@ -1,6 +1,6 @@
 """From located nodes to a linked ruleset: one pass, every problem told, nothing ignored."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.link import content, data, forms, procedure, values
@@ -28,9 +28,8 @@ from engine.link.vocabulary import (
     add_type_fields,
     add_types,
 )
-from engine.load.folder import read_folder
 from engine.load.node import Node
-from engine.load.validate import validate
+from engine.load.reading import Reading, read_ruleset
 from engine.model.chapters import chapter_of
 from engine.model.digest import blake2b
 from engine.model.expression import Expression
@@ -57,11 +56,15 @@ DEFAULT_BANDS = ("first", "main", "last")
 
 def link_folder(path: str) -> tuple[Ruleset | None, list[Problem]]:
     """Reads, validates and links the ruleset in a folder; no ruleset if there is any problem."""
-    nodes, problems = read_folder(path)
-    problems += validate(nodes)
-    if problems:
-        return None, problems
-    return link(nodes, path)
+    reading = read_ruleset(path)
+    if not reading.problems:
+        return link(reading.nodes, path, reading)
+    if not reading.misfits_only:
+        return None, reading.problems
+    from engine.link.beside import problems_beside
+
+    nodes, misfits = reading.nodes, reading.problems
+    return None, misfits + problems_beside(nodes, misfits, lambda sound: link(sound, path)[1])
 
 
 def open_ruleset(path: str) -> Ruleset:
@@ -76,8 +79,10 @@ def open_ruleset(path: str) -> Ruleset:
     return ruleset
 
 
-def link(nodes: list[Node], folder: str = "") -> tuple[Ruleset | None, list[Problem]]:
-    """The ruleset that validated documents make up."""
+def link(
+    nodes: list[Node], folder: str = "", reading: Reading | None = None
+) -> tuple[Ruleset | None, list[Problem]]:
+    """The ruleset that validated documents make up; `reading` says what a variant is made of."""
     linker = Linker(Vocabulary({}, {}, {}))
     kinds = by_kind(linker, nodes)
     heads = list(kinds.get("ruleset", {}).values())
@@ -87,17 +92,21 @@ def link(nodes: list[Node], folder: str = "") -> tuple[Ruleset | None, list[Prob
     for other in heads[1:]:
         related = (Related("first-defined", heads[0]["id"].span),)
         linker.problem("ruleset-head-twice", other["id"].span, related=related)
-    ruleset = _Building(linker, kinds, heads[0]).build()
+    ruleset = _Building(linker, kinds, heads[0], reading or Reading(nodes, [])).build()
     if not linker.problems:
         # A broken expression would make what it uses look unused, so this waits for a sound ruleset.
-        check_unused(linker, ruleset)
+        check_unused(linker, ruleset, reading.examples if reading is not None else ())
+    if linker.problems and reading is not None and reading.overrides:
+        from engine.load.variant import with_causes
+
+        return None, with_causes(linker.problems, nodes, reading.overrides)
     return (None if linker.problems else ruleset), linker.problems
 
 
-def _content(nodes: Mapping[str, Node]) -> str:
+def _content(nodes: Iterable[Node]) -> str:
     """A fingerprint of the documents' files, whatever their names and order; whole-line comments and
     blank lines do not count."""
-    sources = {id(node.source): node.source for node in nodes.values() if node.source is not None}
+    sources = {id(node.source): node.source for node in nodes if node.source is not None}
     texts = sorted("\n".join(_telling(source.text)) for source in sources.values())
     return blake2b("\0".join(texts).encode("utf-8", "replace"), digest_size=16).hexdigest()
 
@@ -110,8 +119,11 @@ def _telling(text: str) -> list[str]:
 class _Building:
     """The steps of linking, in the order in which they need each other."""
 
-    def __init__(self, linker: Linker, kinds: dict[str, dict[str, Node]], head: Node) -> None:
+    def __init__(
+        self, linker: Linker, kinds: dict[str, dict[str, Node]], head: Node, reading: Reading
+    ) -> None:
         self.linker = linker
+        self.reading = reading
         self.kinds = kinds
         self.head = head
         self.nodes = {id: node for documents in kinds.values() for id, node in documents.items()}
@@ -121,6 +133,7 @@ class _Building:
         if "languages" in head:
             linker.languages = tuple(item.text for item in head["languages"].items)
         self._vocabulary()
+        sound = not linker.problems     # whether what scenarios set up is known at all
         documents = head.get("documents")
         sources = {id: linker.texts(node) for id, node in documents.mapping.items()} if documents else {}
         linker.documents = frozenset(sources)
@@ -157,12 +170,13 @@ class _Building:
         immunities = self._all("immunity", lambda node: values.immunity(linker, node, tags))
         self._during(phase_nodes)
 
-        plain = data.DataChecker(linker, types, checker.events)
+        plain = data.DataChecker(linker, types, checker.events, actions, checker.named)
         board_nodes = self.kinds.get("board", {})
         boards = self._all("board", BoardLinker(linker, plain).board)
         scenarios = self._all("scenario", lambda node: plain.scenario(node, boards, board_nodes))
         examples = self._all("example", lambda node: plain.example(node, scenarios, phase_nodes, self.nodes))
-        self._check_space(types, tables, boards, scenarios, examples)
+        if sound:
+            self._check_space(types, tables, boards, scenarios, examples)
         judged = JudgedChecker(linker, definitions, judgements)
         judged.values_of_judgements()
         judged.quantities(quantities, modifiers.values())
@@ -190,7 +204,7 @@ class _Building:
         return Ruleset(
             header=header(linker, head),
             version=head["version"].text,
-            content=_content(self.nodes),
+            content=_content([*self.nodes.values(), *self.reading.changes]),
             languages=linker.languages,
             documents=sources,
             chapters=self._chapters(),
@@ -215,6 +229,8 @@ class _Building:
             examples=examples,
             map=map_layout(linker, head.get("map")),
             sheets=self._all("sheet", SheetLinker(linker, types, tables).sheet),
+            layers=self.reading.layers,
+            overrides=self.reading.overrides,
             value=value,
             boards=boards,
         )
@@ -248,7 +264,7 @@ class _Building:
         examples: Mapping[str, Example],
     ) -> None:
         declared = self.linker.vocabulary.space
-        if declared is None or self.linker.problems:
+        if declared is None:
             return
         checker: SpaceChecker | HexChecker
         if isinstance(declared, HexSpace):
@@ -260,8 +276,9 @@ class _Building:
         for scenario in scenarios.values():
             checker.check(scenario.own or scenario.state, scenario.state, scenario.header.span)
         for example in examples.values():
-            base = scenarios[example.scenario].state if example.scenario else {}
-            checker.check(example.state, data.merged(base, example.state))
+            if not example.scenario or example.scenario in scenarios:
+                base = scenarios[example.scenario].state if example.scenario else {}
+                checker.check(example.state, data.merged(base, example.state))
 
     def _sources(self) -> None:
         for kind in SOURCED:
@@ -274,8 +291,8 @@ class _Building:
         given = self.head.get("chapters")
         if given is None:
             return {}
-        head = self.head.span.file
-        files = {chapter_of(node.span.file, head) for node in self.nodes.values()}
+        heads = [layer.head.file for layer in self.reading.layers] or [self.head.span.file]
+        files = {chapter_of(node.span.file, heads) for node in self.nodes.values()}
         for name in given.mapping.keys() - files:
             hint = nearest(name, files)
             self.linker.problem("unknown-chapter", given.key_span(name), hint, name=name)

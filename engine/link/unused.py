@@ -1,17 +1,19 @@
 """What a ruleset declares and nothing uses: a flag or column that no rule knows is most likely a mistake."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.link.linker import Linker
+from engine.load.node import Node
 from engine.model.expression import Attribute
 from engine.model.ruleset import Ruleset
 from engine.model.traversal import walk
 
 
-def check_unused(linker: Linker, ruleset: Ruleset) -> None:
+def check_unused(linker: Linker, ruleset: Ruleset, elsewhere: Iterable[Node] = ()) -> None:
     """Flags that nothing reads, sets or fills; columns that nothing reads.
 
-    What says in its `text` what it means is there for its readers, and so is every column of texts.
+    What says in its `text` what it means is there for its readers, and so is every column of texts. What an
+    example fills is used, also one that stands `elsewhere`: with the ruleset that a variant extends.
     """
     flags = [
         (type_id, field)
@@ -27,7 +29,7 @@ def check_unused(linker: Linker, ruleset: Ruleset) -> None:
     ]
     if not flags and not columns:
         return
-    used = set(_used(linker, ruleset))
+    used = {*_used(linker, ruleset), *_filled(linker, elsewhere)}
     for type_id, field in flags:
         if (type_id, field.name) not in used:
             linker.problem("flag-unused", field.span, name=field.name, type=type_id)
@@ -43,6 +45,20 @@ def _used(linker: Linker, ruleset: Ruleset) -> Iterator[tuple[str, str]]:
         if type_id in ruleset.vocabulary.things:
             for ancestor in ruleset.vocabulary.things[type_id].ancestors:
                 yield ancestor, name
+
+
+def _filled(linker: Linker, examples: Iterable[Node]) -> Iterator[tuple[str, str]]:
+    """What examples fill that are not linked: by type and field, ancestors included."""
+    things = linker.vocabulary.things
+    plurals = {kind.plural: kind for kind in things.values()}
+    for example in examples:
+        for part in (example.get("given"), example.get("expect")):
+            state = part.get("state") if part is not None else None
+            for plural, held in (state.mapping if state is not None else {}).items():
+                kind = plurals.get(plural)
+                for fields in held.mapping.values() if kind is not None else ():
+                    for each in (kind.id, *kind.ancestors) if kind is not None else ():
+                        yield from ((each, name) for name in fields.mapping)
 
 
 def _mentioned(linker: Linker, ruleset: Ruleset) -> Iterator[tuple[str, str]]:

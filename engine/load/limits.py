@@ -11,6 +11,7 @@ MAX_NODES = 100_000
 MAX_DIGITS = 40
 MAX_PROBLEMS = 100
 MAX_SYNTAX_ERRORS = 20
+MAX_LAYERS = 16
 
 # Characters that turn the reading direction can make a file look other than it is (bidi); the rest is
 # invisible, ends lines in some programs and not in others, or is no character at all.

@@ -100,6 +100,16 @@ class Node:
         """The text, empty if the value is none."""
         return self.value if isinstance(self.value, str) else ""
 
+    def put(self, key: str, value: "Node", place: Span) -> None:
+        """Sets a key of a mapping, which stands at `place`. The mapping itself keeps its own place."""
+        self.keep_place()
+        self.mapping[key] = value
+        self._key_places = {**(self._key_places or {}), key: place}
+
+    def keep_place(self) -> None:
+        """The span stays what it is now, whatever becomes of the values below."""
+        self._place = self.span
+
     def plain(self) -> Any:
         """The same as ordinary Python data."""
         value = self.value

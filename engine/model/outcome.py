@@ -20,6 +20,7 @@ StepKind = Literal[
     "remark",
     "seen",
     "ended",
+    "override",
 ]
 
 

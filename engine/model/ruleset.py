@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from engine.model.expression import Expression, Value
 from engine.model.hex_space import HexSpace
 from engine.model.notation import Notation
+from engine.model.provenance import Layer, Override
 from engine.model.space import PlaneSpace, Space
 from engine.model.span import Span
 from engine.model.types import Type
@@ -330,11 +331,19 @@ class Claim(NamedTuple):
     value: Given
 
 
+class Chosen(NamedTuple):
+    """A choice that whoever decides makes, its values as written; perhaps with who that is."""
+
+    action: str
+    arguments: dict[str, Given]
+    span: Span
+
+
 class Expectation(NamedTuple):
     printed: tuple[Given, ...] | None
     events: tuple[EventPattern, ...]
     not_events: tuple[EventPattern, ...]
-    refused: tuple[Given, ...]
+    refused: tuple[Given, ...]              # ids of rules, or reasons in the first language
     stopped_by: tuple[Given, ...]
     state: StateData
     gone: tuple[Given, ...]
@@ -351,6 +360,7 @@ class Example(NamedTuple):
     happens: tuple[Happening, ...]
     dice: tuple[Given, ...]
     expect: Expectation
+    choices: tuple[Chosen, ...] = ()
 
 
 class Boxes(NamedTuple):
@@ -458,6 +468,8 @@ class Ruleset(NamedTuple):
     examples: dict[str, Example]
     map: MapLayout | None = None
     sheets: dict[str, Sheet] = {}
+    layers: tuple[Layer, ...] = ()  # what a variant is made of, itself the last; else empty
+    overrides: tuple[Override, ...] = ()
     value: Definition | None = None  # how well whoever decides stands; its parameter is the decider
     boards: dict[str, BoardDocument] = {}
 
@@ -470,6 +482,10 @@ class Ruleset(NamedTuple):
     def hexes(self) -> HexSpace | None:
         """The space, if it is made of hexes."""
         return self.space if isinstance(self.space, HexSpace) else None
+
+    def heads(self) -> list[str]:
+        """The files of the documents of kind ruleset: one, and for a variant those of its bases too."""
+        return [layer.head.file for layer in self.layers] or [self.header.span.file]
 
     def all_documents(self) -> "list[Document]":
         """Every document but the ruleset's own, kind by kind."""

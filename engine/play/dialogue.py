@@ -115,6 +115,7 @@ class Dialogue:
                 except Cancelled:
                     return
             chosen.append(value)
+            self.output.choosing(self.session, action, chosen)
         if words:
             raise Unclear(" ".join(words), [])
         self._choose(Choice(action, tuple(chosen)), decider)

@@ -11,13 +11,14 @@ from engine.model.types import UNKNOWN, Type, thing
 from engine.render import escape
 from engine.render.say import say
 
-PHASES, GLOSSARY, INDEX, FRONT, DRAWING, TABLE = (
+PHASES, GLOSSARY, INDEX, FRONT, DRAWING, TABLE, CHANGES = (
     "sequence.md",
     "glossary.md",
     "paragraphs.md",
     "index.md",
     "sequence.svg",
     "on-the-table.md",
+    "differences.md",
 )
 _NO_ANCHOR = re.compile(r"[^\w§.\-]")
 _UNSAFE = re.compile(r"[^a-z0-9_-]+")
@@ -111,6 +112,10 @@ class Book:
         """What sentences call a parameter: its title, its type's title where it is named so, its name."""
         return self._called(given.name, given.title, given.type)
 
+    def variable(self, name: str) -> str:
+        """What sentences call the member of a list: its type's title where it is named so, its name."""
+        return self.title(name) if name in self.ruleset.types else name
+
     def field(self, owner: Type, name: str) -> str:
         """What sentences call a field of things or rows of a type."""
         found = self._field(owner, name)
@@ -165,10 +170,10 @@ class Book:
 
     def _chapters(self) -> dict[str, list[Document]]:
         """Documents by chapter: chapters with a heading first, in its order, documents as in the files."""
-        head = self.ruleset.header.span.file
+        heads = self.ruleset.heads()
         found: dict[str, list[Document]] = {chapter: [] for chapter in self.ruleset.chapters}
         for document in sorted(self.documents.values(), key=_position):
-            found.setdefault(chapter_of(document.header.span.file, head), []).append(document)
+            found.setdefault(chapter_of(document.header.span.file, heads), []).append(document)
         return {chapter: documents for chapter, documents in found.items() if documents}
 
 
@@ -194,7 +199,7 @@ def sheet_page(id: str) -> str:
 
 def _page_names(chapters: Mapping[str, object], others: set[str]) -> dict[str, str]:
     """A file name for each chapter that is safe in every address and taken by no other page."""
-    taken = {FRONT, PHASES, GLOSSARY, INDEX, TABLE, *others}
+    taken = {FRONT, PHASES, GLOSSARY, INDEX, TABLE, CHANGES, *others}
     found: dict[str, str] = {}
     for chapter in chapters:
         stem = _UNSAFE.sub("-", chapter.lower()).strip("-") or "chapter"

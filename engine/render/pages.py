@@ -6,7 +6,19 @@ from engine.model.expression import Expression
 from engine.model.outcome import Outcome
 from engine.model.ruleset import Document, Example, Ruleset, Source
 from engine.render import escape
-from engine.render.book import DRAWING, FRONT, GLOSSARY, INDEX, PHASES, TABLE, Book, anchor, sheet_page
+from engine.render.book import (
+    CHANGES,
+    DRAWING,
+    FRONT,
+    GLOSSARY,
+    INDEX,
+    PHASES,
+    TABLE,
+    Book,
+    anchor,
+    sheet_page,
+)
+from engine.render.changes import changes_page
 from engine.render.phase_svg import phase_svg, transitions
 from engine.render.references import backlinks
 from engine.render.scenario_svg import scenario_drawings
@@ -36,6 +48,8 @@ def book_pages(book: Book) -> dict[str, str]:
     """The same for a book that is already there."""
     used_by = backlinks(book.ruleset)
     written = {FRONT: _page(book, FRONT, _front)}
+    if book.ruleset.overrides:
+        written[CHANGES] = _page(book, CHANGES, changes_page)
     if book.ruleset.phases:
         written[PHASES] = _page(book, PHASES, _phases)
     for chapter, documents in book.chapters.items():
@@ -58,6 +72,8 @@ def book_pages(book: Book) -> dict[str, str]:
 def headings(book: Book) -> dict[str, str]:
     """Page to heading, as plain text, in reading order."""
     found = {FRONT: book.raw(book.ruleset.header.title) or book.ruleset.header.id}
+    if book.ruleset.overrides:
+        found[CHANGES] = book.say("changes")
     if book.ruleset.phases:
         found[PHASES] = book.say("phases")
     found |= {book.pages[chapter]: book.chapter_title(chapter) for chapter in book.chapters}

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from engine.model.expression import Expression
 from engine.model.ruleset import Document, Ruleset
 from engine.render.book import Book
+from engine.render.changes import changed
 from engine.render.references import backlinks
 from engine.render.sections import body, note
 
@@ -30,6 +31,7 @@ def described(
         origin += [part for part in (header.source.paragraph, book.say(header.source.standing)) if part]
     blocks = [book.title(header.id), " · ".join(origin), *book.prose(header.text), *body(book, document)]
     blocks += note(book, header.source)
+    blocks += changed(book, document)
     used_by = backlinks(ruleset).get(header.id, [])
     if used_by:
         blocks.append(f"{book.say('used_by')}: {', '.join(used_by)}")

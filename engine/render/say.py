@@ -219,6 +219,8 @@ SAY: dict[str, Words] = {
     "from_middle": Words("von der Mitte", "from the middle"),
     "must_see": Words("nur was zu sehen ist", "only what is seen"),
     "reach": Words("{name}: {range}", "{name}: {range}"),
+    "reach_middle": Words("{name}: {range} ab Mitte", "{name}: {range} from the middle"),
+    "came_from": Words("Weg von {name}", "The way of {name}"),
     "sees": Words("Sichtbereich von {name}: {arc}°", "Field of sight of {name}: {arc}°"),
     # maps of hexes
     "hex_measures": Words(
@@ -234,6 +236,30 @@ SAY: dict[str, Words] = {
     "hex_sides": Words("wählbare Hexseite", "hexside to choose"),
     "hex_shots": Words("von hier aus wählbar", "can be chosen from here"),
     "hex_facing": Words("blickt nach {direction}", "faces {direction}"),
+    # variants
+    "changes": Words("Was anders ist", "What is different"),
+    "changed": Words("Geändert:", "Changed:"),
+    "variant_of": Words(
+        "Eine Variante von {rulesets}. Alles andere gilt wie dort.",
+        "A variant of {rulesets}. Everything else holds as it does there.",
+    ),
+    "value_changed": Words(
+        "{what}: {new}, vorher {old} ({by}: {there}, vorher {before})",
+        "{what}: {new}, was {old} ({by}: {there}, was {before})",
+    ),
+    "value_added": Words("{what}: {new}, neu ({by}: {there})", "{what}: {new}, new ({by}: {there})"),
+    "value_removed": Words(
+        "{what} entfällt, vorher {old} ({by}: {there}, vorher {before})",
+        "{what} is gone, was {old} ({by}: {there}, was {before})",
+    ),
+    "document_changed": Words(
+        "{what} ist ersetzt ({by}: {there}, vorher {before})",
+        "{what} is replaced ({by}: {there}, was {before})",
+    ),
+    "document_added": Words("{what} ist neu ({by}: {there})", "{what} is new ({by}: {there})"),
+    "document_removed": Words(
+        "{what} entfällt ({by}: {there}, vorher {before})", "{what} is gone ({by}: {there}, was {before})"
+    ),
     # examples
     "examples": Words("Beispiele", "Examples"),
     "given": Words("Gegeben", "Given"),
@@ -241,6 +267,7 @@ SAY: dict[str, Words] = {
     "board_size": Words("Felder: {hexes}. Feldseiten: {sides}.", "Hexes: {hexes}. Hexsides: {sides}."),
     "from_scenario": Words("Aufstellung: {scenario}.", "Scenario: {scenario}."),
     "orders": Words("Befehle", "Orders"),
+    "chosen_one_by_one": Words("Gewählt wird nacheinander", "Chosen one after the other"),
     "happening": Words("Was geschieht", "What happens"),
     "happening_in": Words("In „{phase}“: {event}", "In “{phase}”: {event}"),
     "dice": Words("Würfe: {dice}", "Throws: {dice}"),

@@ -22,6 +22,7 @@ from engine.model.ruleset import (
 )
 from engine.render import escape
 from engine.render.book import Book, anchor, sheet_page
+from engine.render.changes import changed
 from engine.render.examples import example_section, positions
 from engine.render.in_words import InWords
 from engine.render.patterns import patterns
@@ -38,6 +39,7 @@ def section(book: Book, document: Document, used_by: list[str]) -> list[str]:
     blocks += book.prose(header.text)
     blocks += body(book, document)
     blocks += note(book, header.source)
+    blocks += changed(book, document)
     used_by = [id for id in used_by if not _told_above(book, document, id)]
     if used_by:
         # Left out of the search: the words belong to other documents.

@@ -60,6 +60,8 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
 
     def on_serve(self, server: Any, config: MkDocsConfig, builder: Any) -> Any:
         server.watch(self.config.ruleset)
+        for layer in self.edition.ruleset.layers[:-1] if self.edition is not None else ():
+            server.watch(layer.folder)
         return server
 
     def _opened(self) -> Edition:

@@ -10,14 +10,14 @@ from engine.model.ruleset import Document, Field, Phase, Ruleset
 from engine.model.traversal import walk
 from engine.run.failure import located
 from engine.run.generate import Generated, generate, source_naming
+from engine.run.identifiers import global_name, local, row_name
 from engine.run.judging import Judged, solve
 from engine.run.limits import SECONDS, time_limit
 from engine.run.names import Naming, name_of, naming
 from engine.run.source import RUNTIME, emit
-from engine.run.state import Entry, State
+from engine.run.state import CHANGES, NO_TRACE, Entry, State
 from engine.run.thing import TableRow, Thing, shown, thing_maker
 from engine.run.values import conversion
-from engine.run.writer import global_name, local, row_name
 from engine.spaces.point import Point
 
 FILE = "<rules>"
@@ -75,17 +75,21 @@ class Step:
 class Program:
     """What generated source and its users need: classes, rows, functions by name.
 
-    `full` makes a program that also traces the value of every sub-expression.
+    `full` makes a program that also traces the value of every sub-expression; one that is not `traced`
+    does the same to the state, throws the same dice, and keeps neither trace nor events: for very many
+    games of which only the outcome matters. A state belongs to the program that began it.
 
     Raises:
         Refused: if effects stand in one another deeper than can be run.
     """
 
-    def __init__(self, ruleset: Ruleset, *, full: bool = False) -> None:
+    def __init__(self, ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> None:
         self.ruleset = ruleset
         self._full = full
-        self.generated: Generated = generate(ruleset, full=full)
+        self.traced = traced
+        self.generated: Generated = generate(ruleset, full=full, traced=traced)
         self.documents: list[Document] = self.generated.documents
+        self.numbers = {document.header.id: number for number, document in enumerate(self.documents)}
         self.types = _types(ruleset)
         self.rows = _rows(ruleset)
         self.space: dict[str, Any] = dict(RUNTIME)
@@ -95,12 +99,14 @@ class Program:
             self.space[global_name("Rows", table)] = tuple(rows.values())
             for key, row in rows.items():
                 self.space[row_name(table, key)] = row
-        self.space |= {"Shown": self.shown, "Id_of": self._id_of}
+        self.space |= {"Shown": self.shown, "Id_of": self._id_of, **CHANGES}
         exec(self._compiled(), self.space)
         self._namings: dict[type[Thing], Naming | None] = {}
         self._functions: dict[tuple[str, str, str], Callable[..., Any]] = {}
         self._judgements = tuple(self._judged())
-        self.state_class = _state_class(ruleset, self._judgements, self._space())
+        self.state_class = _state_class(
+            ruleset, self._judgements, self.generated.looked_up, self._space(), traced=traced
+        )
         self.fields = {
             id: {name: conversion(type, self.types, self.rows) for name, type in thing.fields.items()}
             for id, thing in ruleset.vocabulary.things.items()
@@ -197,12 +203,11 @@ class Program:
         return self.documents[number].header.id
 
     def _judged(self) -> "list[Judged]":
-        position = {document.header.id: n for n, document in enumerate(self.documents)}
         functions = self.ruleset.vocabulary.functions
         return [
             Judged(
                 id,
-                position[id],
+                self.numbers[id],
                 self.function("Judgement", id, "domain"),
                 None if self._full else self.function("Judgement", id, "value"),
                 self.function("Judgement", id, "lo"),
@@ -282,7 +287,12 @@ def _rows(ruleset: Ruleset) -> dict[str, dict[str, TableRow]]:
 
 
 def _state_class(
-    ruleset: Ruleset, judgements: tuple[Judged, ...], space: Callable[[State], object] | None
+    ruleset: Ruleset,
+    judgements: tuple[Judged, ...],
+    looked_up: frozenset[str],
+    space: Callable[[State], object] | None,
+    *,
+    traced: bool,
 ) -> type[State]:
     collections = [f"all_{document.plural}" for document in ruleset.types.values()]
     decided = frozenset(judged.decided for judged in judgements)
@@ -290,6 +300,8 @@ def _state_class(
 
     def __init__(self: State, *arguments: Any, **named: Any) -> None:
         State.__init__(self, *arguments, **named)
+        if not traced:
+            self.trace = NO_TRACE
         for name in collections:
             setattr(self, name, [])
         if space is not None:
@@ -308,7 +320,9 @@ def _state_class(
         return getattr(self, f"is_{id}")[thing]
 
     asked = {judged.decided: _Asked(judged, judgements) for judged in judgements}
-    own: dict[str, Any] = {"__init__": __init__, "judged": judged, "forget": forget}
+    own: dict[str, Any] = {
+        "__init__": __init__, "judged": judged, "forget": forget, "looked_up": looked_up,
+    }  # fmt: skip
     if ruleset.hexes is not None:
         own["watched"] = ruleset.hexes.of_the_ground()
     return type("RulesetState", (State,), {**undecided, **asked, **own})

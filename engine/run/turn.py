@@ -1,20 +1,21 @@
 """Runs phases until somebody has to decide, or the game ends."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import nullcontext
+from contextlib import contextmanager, nullcontext
 from typing import NamedTuple
 
 from engine.model.notation import Reading
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Happening, StateData
 from engine.run.chance import Chance
-from engine.run.choices import Choice, barred, choices
+from engine.run.choices import Choice, Offered, barred, choices
 from engine.run.failure import RunFailure
 from engine.run.limits import SECONDS, time_limit
 from engine.run.orders import OrderLine, OrderReader
 from engine.run.program import Program, Step
 from engine.run.results import Result, results
 from engine.run.state import State
+from engine.run.takeback import mark, rewind
 from engine.run.thing import Thing
 from engine.run.values import as_it_is
 
@@ -47,6 +48,7 @@ class Game:
         self.state = state
         self.lines: dict[Thing, OrderLine] = {}
         self.results: list[Result] = []
+        self.offered = Offered([], None, 0)
 
     def run(
         self,
@@ -63,17 +65,12 @@ class Game:
         Raises:
             Refused: with every problem in the orders, or the one that stopped the rules; also when
                 that takes longer than `seconds`. With none nobody watches the time: for a caller that
-                runs many short games inside a `time_limit` of its own.
+                runs many short games inside a `time_limit` of its own. The game is then as it was
+                before, but for the dice: those thrown stay thrown.
         """
-        self.state.refresh()
         waiting = list(happenings)
-        try:
-            with time_limit(seconds) if seconds is not None else nullcontext():
-                self._run(orders, waiting)
-        except Refused:
-            raise
-        except Exception as error:
-            raise self.program.located(error) from error
+        with self._or_as_before():
+            self._resume(orders, waiting, seconds)
         return waiting
 
     @property
@@ -111,8 +108,11 @@ class Game:
         window = self.window()
         if window is None:
             return
+        self.offered = offered = Offered([], window.decider, len(self.state.trace))
         try:
-            yield from choices(self.program, self.state, window.decider, window.actions)
+            for portion in choices(self.program, self.state, window.decider, window.actions):
+                offered.choices.extend(portion)
+                yield from portion
         except Exception as error:
             raise self.program.located(error) from error
 
@@ -126,58 +126,68 @@ class Game:
         except Exception as error:
             raise self.program.located(error) from error
 
-    def choose(self, choice: Choice, *, seconds: float | None = SECONDS) -> None:
+    def choose(
+        self,
+        choice: Choice,
+        happenings: Sequence[Happening] = (),
+        *,
+        seconds: float | None = SECONDS,
+    ) -> list[Happening]:
         """Carries out a choice and goes on to the next decision.
 
+        `happenings` are for the phases that come on the way; returns those whose phase did not.
+
         Raises:
-            Refused: with every reason why it is not allowed; the state is then unchanged.
+            Refused: with every reason why it is not allowed, or the problem that stopped the rules. The
+                game is then as it was before, but for the dice: those thrown stay thrown.
         """
-        problems = self.why_not(choice)
-        if problems:
-            raise Refused(problems)
-        decider = self.deciders()[0]
-        try:
+        if self.offered.has(choice, len(self.state.trace)):
+            decider = self.offered.decider
+            self.state.refresh()
+        else:
+            problems = self.why_not(choice)
+            if problems:
+                raise Refused(problems)
+            decider = self.deciders()[0]
+        waiting = list(happenings)
+        with self._or_as_before():
             with time_limit(seconds) if seconds is not None else nullcontext():
                 self.program.function("Event", choice.action)(self.state, decider, *choice.arguments)
-        except Refused:
-            raise
-        except Exception as error:
-            raise self.program.located(error) from error
-        self.run(None, seconds=seconds)
+            self._resume(None, waiting, seconds)
+        return waiting
 
     def check(self, lines: Sequence[Line]) -> list[Problem]:
         """What is wrong with orders for the current phase; nothing in the state changes."""
         _, _, problems = self._read(self.program.steps[self.state.phase], lines)
         return problems
 
+    @contextmanager
+    def _or_as_before(self) -> Iterator[None]:
+        """Takes back what rules did that broke off in the middle, and says where they did."""
+        before = mark(self, dice=False) if self.program.traced else None
+        self.offered = Offered([], None, 0)
+        try:
+            yield
+        except BaseException as error:
+            if before is not None:
+                rewind(self, before)
+            if isinstance(error, Refused) or not isinstance(error, Exception):
+                raise
+            raise self.program.located(error) from error
+
+    def _resume(
+        self, orders: "Sequence[Line | OrderLine] | None", waiting: list[Happening], seconds: float | None
+    ) -> None:
+        self.state.refresh()
+        with time_limit(seconds) if seconds is not None else nullcontext():
+            self._run(orders, waiting)
+
     def _run(self, given: "Sequence[Line | OrderLine] | None", waiting: list[Happening]) -> None:
-        state, steps = self.state, self.program.steps
         for _ in range(MOST_PHASES):
-            step = steps[state.phase]
-            if step.sealed is not None and step.among(state):
-                if given is None:
-                    return
-                self._take_orders(step, given)
-                given = None
-            if not state.entered:
-                self._run_phase(step, waiting)
-            if step.asked:
-                state.entered = True
-                if state.ending is None and self._window(step) is not None:
-                    return
-            if state.ending is not None:
+            goes_on, given = self.go_on(given, waiting)
+            if not goes_on:
                 return
-            if step.only is not None:
-                entry, state.phase = step.only
-                state.trace.append(entry)
-            else:
-                edge = step.next(state)
-                if edge < 0:
-                    return
-                state.trace.append(step.edges[edge])
-                state.phase = step.phase.next[edge].to
-            state.entered = False
-        span = step.phase.header.span
+        span = self.program.phase(self.state.phase).header.span
         raise RunFailure("run-too-many-phases", span=span, most=str(MOST_PHASES))
 
     def _window(self, step: Step) -> Window | None:
@@ -186,6 +196,41 @@ class Game:
             if decider is not None:
                 return Window(decider, actions, reaction)
         return None
+
+    def go_on(
+        self, given: "Sequence[Line | OrderLine] | None", waiting: list[Happening]
+    ) -> "tuple[bool, Sequence[Line | OrderLine] | None]":
+        """Runs one phase, as `run` does one after the other until this says that it does not go on.
+
+        The orders come back as long as no phase has asked for them; happenings whose phase came are
+        taken from `waiting`. Raises whatever the rules raise.
+        """
+        state = self.state
+        step = self.program.steps[state.phase]
+        if step.sealed is not None and step.among(state):
+            if given is None:
+                return False, None
+            self._take_orders(step, given)
+            given = None
+        if not state.entered:
+            self._run_phase(step, waiting)
+        if step.asked:
+            state.entered = True
+            if state.ending is None and self._window(step) is not None:
+                return False, given
+        if state.ending is not None:
+            return False, given
+        if step.only is not None:
+            entry, state.phase = step.only
+            state.trace.append(entry)
+        else:
+            edge = step.next(state)
+            if edge < 0:
+                return False, given
+            state.trace.append(step.edges[edge])
+            state.phase = step.phase.next[edge].to
+        state.entered = False
+        return True, given
 
     def _run_phase(self, step: Step, waiting: list[Happening]) -> None:
         state = self.state

@@ -5,8 +5,9 @@ from functools import cache
 
 import pytest
 
-from benchmarks import duel
-from benchmarks.duel import Fights, Pairing, events, pairings, random_pairing
+from benchmarks import duel_starts
+from benchmarks.duel_fights import Fights, Pairing, pairings, random_pairing
+from benchmarks.duel_games import events
 from benchmarks.twins.duel_combat import Odds, odds
 from benchmarks.twins.duel_tables import RACES, SUMMONINGS, WEAPONS
 from engine.run.chance import Scripted, Seeded
@@ -17,7 +18,7 @@ FACES = range(1, 21)
 
 @cache
 def program() -> Program:
-    return duel.program()
+    return duel_starts.program()
 
 
 def by_enumeration(pairing: Pairing) -> Odds:

@@ -1,5 +1,5 @@
 import sys
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
@@ -34,7 +34,7 @@ class Linker(ModuleType):
     def link_folder(self, folder):
         self.calls.append(str(folder))
         self.meanwhile()
-        return (None, self.problems) if self.problems else (object(), [])
+        return (None, self.problems) if self.problems else (SimpleNamespace(layers=()), [])
 
 
 @pytest.fixture

@@ -92,7 +92,7 @@ def test_problems_are_never_remembered(toy, linker):
     assert check(toy) == 1
     assert check(toy) == 1
     assert len(linker.calls) == 2
-    assert unchanged.recalled(str(toy)) == b""
+    assert unchanged.recalled(str(toy)) == (b"", ())
 
 
 def test_a_ruleset_that_breaks_after_a_clean_check_forgets_nothing_wrongly(toy, linker):

@@ -73,7 +73,7 @@ def like(schema, depth=0):
         return st.sampled_from(schema.get("enum", [schema.get("const")]))
     if "anyOf" in schema:
         return st.one_of([like(branch, depth + 1) for branch in schema["anyOf"]])
-    if "if" in schema:
+    if "then" in schema:
         return st.one_of(like(schema["then"], depth + 1), like(schema.get("else", True), depth + 1))
     if "properties" in schema:
         needed = schema.get("required", [])

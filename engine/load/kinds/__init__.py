@@ -3,6 +3,7 @@
 `regelwerk schema` writes them to `schemas/`; validation uses them as they stand here.
 """
 
+from engine.load.kinds.change import CHANGE
 from engine.load.kinds.content import CONTENT
 from engine.load.kinds.effects import EFFECT_DEFS
 from engine.load.kinds.hex_space import BOARD
@@ -32,3 +33,6 @@ def _document(kind: str, spec: Schema) -> Schema:
 KINDS: dict[str, Schema] = {
     kind: _document(kind, spec) for kind, spec in {**CONTENT, **VALUE, **PROCEDURE, **SHEET, **BOARD}.items()
 }
+KINDS["change"] = CHANGE
+# A variant takes its first phase from the ruleset it extends, unless it changes it.
+KINDS["ruleset"] |= {"if": {"required": ["extends"]}, "else": {"required": ["start"]}}

@@ -1,5 +1,6 @@
 """Kinds that say what there is: the ruleset, types, tables, terms, notations, scenarios, examples."""
 
+from engine.load.kinds.change import EXTENDS
 from engine.load.kinds.shared import CHAPTER_PATTERN, ID_PATTERN, Schema, described, mapping, named, reference
 from engine.load.kinds.space import SPACE
 
@@ -18,6 +19,12 @@ _HAPPENING: Schema = described(
     "Something that happens",
     "An event from outside: the phase, the event with its first value, its other values by name.",
 )
+_CHOICE: Schema = described(
+    {"type": "object", "minProperties": 1},
+    "A choice",
+    "An action with its first value (true if it takes none) and its other values by name. Who chooses may "
+    "be named by the action's `by`.",
+)
 _EVENT_PATTERN: Schema = described(
     {"type": "object", "minProperties": 1},
     "Expected event",
@@ -31,8 +38,9 @@ CONTENT: dict[str, Schema] = {
         "id": "name",
         "title": "Ruleset",
         "description": "The game as a whole: its id, version, languages and where it starts.",
-        "required": ("title", "version", "start"),
+        "required": ("title", "version"),
         "properties": {
+            "extends": EXTENDS,
             "version": {
                 "type": "string",
                 "pattern": r"^\d+\.\d+\.\d+$",
@@ -241,6 +249,11 @@ CONTENT: dict[str, Schema] = {
                 "The orders as they are written; by phase where several phases ask for some.",
             ),
             "happens": {"type": "array", "items": _HAPPENING, "minItems": 1},
+            "choices": described(
+                {"anyOf": [_CHOICE, {"type": "array", "items": _CHOICE, "minItems": 1}]},
+                "Choices",
+                "What whoever decides chooses, one after the other; a single choice needs no list.",
+            ),
             "dice": {"type": "array", "items": {"type": "integer", "minimum": 1}, "minItems": 1},
             "expect": {
                 **mapping(
@@ -254,9 +267,10 @@ CONTENT: dict[str, Schema] = {
                         "not_events": {"type": "array", "items": _EVENT_PATTERN, "minItems": 1},
                         "refused": {
                             "type": "array",
-                            "items": {"$ref": "#/$defs/id"},
+                            "items": {"type": "string", "minLength": 1},
                             "minItems": 1,
-                            "description": "The ids of the rules that refuse something.",
+                            "description": "The rules that refuse something, each by its id, or the reasons "
+                            "that they give, as they are told in the ruleset's first language.",
                         },
                         "stopped_by": {
                             "type": "array",

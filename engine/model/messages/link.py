@@ -390,6 +390,12 @@ MESSAGES: dict[str, Message] = {
         mend_en="Write `{event}: true`.",
         mend_de="Schreibe `{event}: true`.",
     ),
+    "choice-takes-nothing": Message(
+        en="With “{event}” there is nothing to choose.",
+        de="Bei „{event}“ gibt es nichts zu wählen.",
+        mend_en="Write `{event}: true`.",
+        mend_de="Schreibe `{event}: true`.",
+    ),
     "tags-without-affected": Message(
         en="Tags say what an immunity can stop, but this event affects nobody.",
         de="Kennzeichen (tags) sagen, was eine Immunität aufhält; dieses Ereignis trifft aber niemanden.",

@@ -1,0 +1,111 @@
+"""The table with everybody on it, by hand: who is whose, who sees whom, and where there is room."""
+
+from benchmarks.twins.duel_pieces import Creature, Figure, Player, Spot, Wizard
+from benchmarks.twins.duel_sight import hidden_share
+from benchmarks.twins.duel_table import (
+    RADIUS,
+    TOUCHING,
+    gap,
+    in_front,
+    slope,
+    spot,
+    to_leg,
+    touch,
+)
+from benchmarks.twins.duel_terrain import HALF, Terrain, height_at
+
+CREW = 3
+
+
+class Ground:
+    def __init__(
+        self, width: float, depth: float, players: list[Player], wizards: list[Wizard],
+        creatures: list[Creature], terrain: list[Terrain],
+    ) -> None:  # fmt: skip
+        self.width, self.depth = width, depth
+        self.players, self.wizards, self.creatures = players, wizards, creatures
+        self.terrain = terrain
+
+    @property
+    def figures(self) -> list[Figure]:
+        return [*self.wizards, *self.creatures]
+
+    def ready(self, player: Player) -> list[Creature]:
+        return [each for each in self.creatures if each.owner is player and not each.used]
+
+    def enemies(self, figure: Figure) -> list[Figure]:
+        return [each for each in self.figures if each.owner is not figure.owner]
+
+    def crew(self, engine: Creature) -> list[Creature]:
+        """Who may man the heavy weapon."""
+        return [
+            each for each in self.creatures
+            if each.owner is engine.owner and not each.heavy and not each.used and touch(each, engine)
+        ]  # fmt: skip
+
+    def serving(self, engine: Creature) -> list[Creature]:
+        return [each for each in self.creatures if each.serves is engine]
+
+    def pushed(self, member: Creature, engine: Creature, to: Spot) -> Spot:
+        """Where a member of the crew gets to when the engine is pushed."""
+        return spot(member.place[0] + to[0] - engine.place[0], member.place[1] + to[1] - engine.place[1])
+
+    # --- storeys ----------------------------------------------------------------------------------
+
+    def height_at(self, at: Spot) -> int:
+        return height_at(self.terrain, at)
+
+    def on_stairs(self, figure: Figure) -> bool:
+        return any(each.stairs and each.half_in(figure.place) for each in self.terrain)
+
+    def stuck(self, creature: Creature) -> bool:
+        return creature.level > 0 and not self.on_stairs(creature)
+
+    def floor(self, creature: Creature, at: Spot) -> bool:
+        """Whether the storey that a creature stands on goes on there."""
+        return creature.level == 0 or creature.level <= self.height_at(at)
+
+    # --- room -------------------------------------------------------------------------------------
+
+    def on_table(self, at: Spot, slack: float = 1e-6) -> bool:
+        margin = RADIUS - slack
+        return margin <= at[0] <= self.width - margin and margin <= at[1] <= self.depth - margin
+
+    def fits(self, figure: Figure, at: Spot, level: int) -> bool:
+        """Whether a base has room there; the figure itself is not in its own way."""
+        return self.on_table(at) and not any(
+            each is not figure and each.level == level and gap(each.place, at, 0) < 2 * RADIUS - TOUCHING
+            for each in self.figures
+        )
+
+    def clear(self, figure: Figure, *ways: Spot) -> bool:
+        """Whether a figure gets along straight legs; own figures are in the way only at the end."""
+        if not all(self.on_table(each) for each in ways):
+            return False
+        corners = (figure.place, *ways)
+        end = ways[-1]
+        for other in self.figures:
+            if other is figure or other.level != figure.level:
+                continue
+            legs = ((end, end),) if other.owner is figure.owner else tuple(zip(corners, ways, strict=False))
+            if any(to_leg(other.place, *leg) < 2 * RADIUS - TOUCHING for leg in legs):
+                return False
+        return True
+
+    def off(self, figure: Figure, at: Spot, level: int) -> float:
+        """From a figure's base to a base that is to stand there, to another storey along the slope."""
+        return slope(gap(figure.place, at, 2), figure.level - level)
+
+    # --- sight ------------------------------------------------------------------------------------
+
+    def in_melee(self, figure: Figure) -> bool:
+        return any(touch(figure, other) for other in self.enemies(figure))
+
+    def sees(self, one: Figure, other: Figure, over: list[Figure] | None = None) -> bool:
+        return in_front(one, other) and (
+            hidden_share(one, other, self.figures, self.terrain, over or ()) < HALF - 1e-9
+        )
+
+    def hidden(self, figure: Figure, other: Figure) -> bool:
+        """Whether the other does not see the figure; both ways count, each from the middle of its base."""
+        return hidden_share(other, figure, self.figures, self.terrain) >= HALF

@@ -1,0 +1,71 @@
+"""Woods and buildings by hand: what lies on them, what they bar, and where their walls run."""
+
+from collections.abc import Iterable, Sequence
+from math import cos, pi, sin
+from typing import TypeAlias
+
+import shapely
+from shapely import LineString, Polygon
+
+from benchmarks.twins.duel_pieces import Spot
+from benchmarks.twins.duel_table import HAIR, RADIUS, between
+
+Wall: TypeAlias = tuple[Spot, Spot]
+HALF = 0.5
+
+
+class Terrain:
+    """A wood or a building. `storeys` is also the level of the roof."""
+
+    def __init__(self, outline: Sequence[Spot], sort: str, storeys: int = 0, *, stairs: bool = False) -> None:
+        self.building = sort == "building"
+        self.storeys, self.stairs = storeys, stairs
+        self.shape = Polygon(outline)
+        self.walls: list[Wall] = list(zip(outline, [*outline[1:], outline[0]], strict=True))
+        self.box = self.shape.bounds
+        left, near, right, far = self.box
+        self.middle = ((left + right) / 2, (near + far) / 2)
+        self.around = between(self.middle, (left, near))
+        self._shares: dict[Spot, float] = {}
+        shapely.prepare(self.shape)
+
+    def near(self, at: Spot, by: float) -> bool:
+        """Whether its box comes nearer to a spot than that, along both sides of the table."""
+        left, near, right, far = self.box
+        return left - by < at[0] < right + by and near - by < at[1] < far + by
+
+    def holds(self, at: Spot) -> bool:
+        """Whether a spot lies in it; of its edges the left and the near ones belong to it."""
+        # Spots are rounded to a billionth, so a tenth of that only decides about those on an edge.
+        return self.near(at, HAIR) and bool(
+            shapely.contains_xy(self.shape, at[0] + HAIR / 10, at[1] + HAIR / 10)
+        )
+
+    def share(self, at: Spot) -> float:
+        """Which share of a base that stands there lies in it."""
+        if not self.near(at, RADIUS):
+            return 0.0
+        if at not in self._shares:
+            disc = round_shape(at, corners=1024)
+            self._shares[at] = self.shape.intersection(disc).area / disc.area
+        return self._shares[at]
+
+    def half_in(self, at: Spot) -> bool:
+        return self.share(at) >= HALF - HAIR
+
+    def bars(self, start: Spot, end: Spot) -> bool:
+        """Whether a base on its way from one spot to the other comes over it."""
+        if not (self.near(end, RADIUS) or self.near(start, RADIUS + between(start, end))):
+            return False
+        return bool(self.shape.distance(LineString((start, end))) < RADIUS - 1e-6)
+
+
+def height_at(terrain: Iterable[Terrain], at: Spot) -> int:
+    """The topmost storey at a spot, 0 in the open."""
+    return max((each.storeys for each in terrain if each.storeys and each.holds(at)), default=0)
+
+
+def round_shape(at: Spot, corners: int, turned: float = 0.0) -> Polygon:
+    """A base as a polygon, one corner of which points in the direction `turned`."""
+    angles = [turned + 2 * pi * number / corners for number in range(corners)]
+    return Polygon([(at[0] + RADIUS * cos(angle), at[1] + RADIUS * sin(angle)) for angle in angles])

@@ -1,0 +1,56 @@
+"""Reads the ruleset in a folder: its documents as they stand, or a variant's merged with those it extends."""
+
+import os
+from typing import NamedTuple
+
+from engine.load.folder import read_folder
+from engine.load.node import Node
+from engine.load.validate import validate
+from engine.load.yaml_nodes import read_file
+from engine.model.problem import Problem
+from engine.model.provenance import Layer, Override
+
+
+class Reading(NamedTuple):
+    """What was read. The rest is empty for a ruleset that extends no other.
+
+    `layers` are the rulesets that a variant is made of, itself the last. `changes` are the documents that say
+    what it changes; `examples` are those of the rulesets below it: they hold for these, and so are not among
+    the `nodes`. `misfits_only`: everything could be read, but documents do not fit their schema.
+    """
+
+    nodes: list[Node]
+    problems: list[Problem]
+    layers: tuple[Layer, ...] = ()
+    overrides: tuple[Override, ...] = ()
+    changes: tuple[Node, ...] = ()
+    examples: tuple[Node, ...] = ()
+    misfits_only: bool = False
+
+
+def read_ruleset(path: str | os.PathLike[str]) -> Reading:
+    """The validated documents of a ruleset; with problems they may be incomplete.
+
+    A variant that fits in one file may be named by that file.
+    """
+    place = os.fspath(path)
+    nodes, problems = _nodes(place)
+    if not any(_is_of_variant(node) for node in nodes):
+        misfits = validate(nodes)
+        return Reading(nodes, problems + misfits, misfits_only=bool(misfits) and not problems)
+    from engine.load.variant import merge
+
+    return merge(place, nodes, problems)
+
+
+def _nodes(place: str) -> tuple[list[Node], list[Problem]]:
+    if place.endswith((".yaml", ".yml")) and "\0" not in place and os.path.isfile(place):
+        nodes, problems = read_file(place)
+        if any("extends" in node for node in nodes):
+            return nodes, problems
+    return read_folder(place)
+
+
+def _is_of_variant(node: Node) -> bool:
+    kind = node.get("kind")
+    return kind is not None and (kind.value == "change" or (kind.value == "ruleset" and "extends" in node))

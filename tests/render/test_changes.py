@@ -1,0 +1,50 @@
+"""The rulebook of a variant tells what it changes, beside each document and on a page of its own."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.link.ruleset import open_ruleset
+from engine.render.pages import pages
+
+TOYS = Path(__file__).parents[1] / "rulesets" / "variants"
+
+
+@pytest.fixture
+def book(monkeypatch):
+    def book(folder: str, language: str, seen_from: Path = TOYS) -> dict[str, str]:
+        monkeypatch.chdir(seen_from)
+        return pages(open_ruleset(str(TOYS / folder)), language, {}, lambda expression: "?")
+
+    return book
+
+
+def test_a_page_tells_all_changes_with_the_reason_and_what_was_before(book):
+    page = book("both", "en")["differences.md"]
+    assert "A variant of <code>pond</code> 1&#46;2.0, <code>marsh</code> 1&#46;0.0, <code>ice</code>" in page
+    line = next(line for line in page.splitlines() if "<code>P.3/add</code>" in line)
+    assert "was <code>&#45;1</code>" in line and line.endswith("– Ice is slippery.")
+    assert "<code>P.4</code> is gone" in page
+    assert "leap-1" not in page and "dusk-1" not in page
+
+
+def test_a_document_tells_its_own_changes(book):
+    chapter = book("both", "de")["ruleset.md"]
+    assert "*Geändert:*" in chapter
+    assert "vorher <code>pond/ruleset.yaml:71</code>" in chapter
+
+
+def test_the_front_page_leads_to_the_changes_and_a_plain_ruleset_has_none(book):
+    assert "](differences.md)" in book("both", "en")["index.md"]
+    plain = book("pond", "en")
+    assert "differences.md" not in plain and "differences.md" not in plain["index.md"]
+
+
+def test_places_do_not_depend_on_where_it_is_built(book, tmp_path):
+    assert book("both", "en") == book("both", "en", seen_from=tmp_path)
+
+
+def test_chapters_of_base_and_variant_are_one_when_their_files_are_called_the_same(book):
+    found = book("marsh", "en")
+    assert {"ruleset.md"} == {name for name in found if "ruleset" in name}
+    assert "Newts crawl" in found["ruleset.md"] and "Leap" in found["ruleset.md"]
