@@ -12,7 +12,7 @@ from benchmarks.twins.hexwar_board import Board, Hex, Side
 from benchmarks.twins.hexwar_pieces import Army, Unit
 from benchmarks.twins.hexwar_tables import EDGES, GROUNDS, SORTS
 from engine.link.ruleset import link_folder
-from engine.model.ruleset import StateData
+from engine.model.ruleset import Given, StateData
 from engine.run.chance import Chance, Seeded
 from engine.run.choices import Choice
 from engine.run.program import Program
@@ -21,6 +21,7 @@ from engine.run.turn import Game, new_game
 HEXWAR = Path(__file__).parents[1] / "rulesets" / "hexwar"
 SCENARIOS = ("meadow", "hall", "palisade")
 TO_AN_END = 5000
+LULLS = frozenset({"finish_step", "halt", "hold_fire"})
 
 
 def program() -> Program:
@@ -72,13 +73,32 @@ def by_hand(state: StateData, chance: Chance) -> Skirmish:
     )  # fmt: skip
 
 
+def crowded(state: StateData, seed: int) -> StateData:
+    """A scenario whose figures stand anywhere near one another, with anything in their hands."""
+    chooser = random.Random(seed)
+    hexes = {
+        name: (given["column"].value, given["row"].value) for name, (_, given) in state["hex"].items()
+    }
+    column, row = hexes[chooser.choice(sorted(hexes))]
+    near = sorted(hexes, key=lambda name: (abs(hexes[name][0] - column) + abs(hexes[name][1] - row), name))
+    places = near[: 3 * len(state["unit"])]
+    chooser.shuffle(places)
+    units = {}
+    for at, (name, (span, fields)) in zip(places, state["unit"].items(), strict=False):
+        changed = {
+            "at": at, "facing": chooser.randrange(6),
+            "carries": chooser.choice(("empty_handed", "siege_ladder", "brushwood")),
+        }  # fmt: skip
+        units[name] = (span, {**fields, **{field: Given(value, span) for field, value in changed.items()}})
+    return {**state, "unit": units}
+
+
 class Contest:
     """A skirmish by random players, played by the engine and by hand at once."""
 
-    def __init__(self, program: Program, scenario: str, seed: int, *, by_number: float = 0.5) -> None:
-        """`by_number` is how often any choice of the list is as likely; else first any action, then how."""
+    def __init__(self, program: Program, state: StateData, seed: int, *, by_number: float = 1.0) -> None:
+        """`by_number` is how often any choice of the list is as likely; else one that does something."""
         self.chooser, self.by_number = random.Random(seed), by_number
-        state = program.ruleset.scenarios[scenario].state
         self.game, self.twin = new_game(program, state, Seeded(seed)), by_hand(state, Seeded(seed))
         self.chosen: list[int] = []
         self.actions: list[str] = []
@@ -140,7 +160,8 @@ def any_number(chooser: random.Random, allowed: Sequence[Event], by_number: floa
     """The number of one of the choices."""
     if by_number >= 1 or chooser.random() < by_number:
         return chooser.randrange(len(allowed))
-    name = chooser.choice(sorted({each[0] for each in allowed}))
+    names = {each[0] for each in allowed}
+    name = chooser.choice(sorted(names - LULLS or names))
     return chooser.choice([number for number, each in enumerate(allowed) if each[0] == name])
 
 
