@@ -9,7 +9,7 @@ from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
-from benchmarks import duel
+from benchmarks import duel, hexwar
 from benchmarks.growth import growth
 from benchmarks.situations import Situation, large_situation, worked_examples
 from benchmarks.timing import HEADING, Ratio, compare, compare_processes, process_ratio
@@ -23,7 +23,7 @@ from engine.run.turn import Line, new_game
 
 ROOT = Path(__file__).parents[1]
 LARGE = 40
-PARTS = ("turns", "expressions", "compile", "start-up", "duel", "growth")
+PARTS = ("turns", "expressions", "compile", "start-up", "duel", "hexwar", "growth")
 
 
 class Contest:
@@ -199,6 +199,8 @@ def main() -> None:
         rows += start_up(chosen.repeats)
     if chosen.only in (None, "duel"):
         rows += duel.ratios(duel.program(), chosen.repeats)
+    if chosen.only in (None, "hexwar"):
+        rows += hexwar.ratios(hexwar.program(), chosen.repeats)
     if rows:
         print(HEADING)
         print("\n".join(row.row() for row in rows), end="\n\n")
