@@ -104,8 +104,13 @@ def source_naming(ruleset: Ruleset, *, full: bool = False) -> SourceNaming:
     """How generated source reaches the things, rows and functions of a ruleset."""
     functions = ruleset.vocabulary.functions
     plurals = {kind.id: kind.plural for kind in ruleset.vocabulary.things.values()}
+    pieces = (ruleset.hexes.pieces.type, ruleset.hexes.pieces.at) if ruleset.hexes is not None else None
     return SourceNaming(
-        plurals, lambda id: id in functions and functions[id].judged, ruleset.definitions, full=full
+        plurals,
+        lambda id: id in functions and functions[id].judged,
+        ruleset.definitions,
+        pieces=pieces,
+        full=full,
     )
 
 

@@ -147,6 +147,10 @@ class State:
         """
         if len(listed) < FEW or field not in self.looked_up:
             return listed
+        return self.buckets(listed, field).get(value, ())
+
+    def buckets(self, listed: Sequence[Thing], field: str) -> Buckets:
+        """The index of all things of a type by a field that is `looked_up`; of one or more things."""
         lists = self.indexes.get(field)
         if lists is None:
             lists = self.indexes[field] = {}
@@ -154,7 +158,7 @@ class State:
         if found is None:
             name = next(name for name in listed[0]._collections if getattr(self, name) is listed)
             found = lists[id(listed)] = Buckets(name, field, listed)
-        return found.get(value, ())
+        return found
 
     def among(self, listed: Sequence[Thing], field: str, value: object) -> Sequence[Thing]:
         """The same for a list that the moment remembers; without such a moment, the list."""

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 
-from engine.model.expression import Attribute, Call, Expr, Expression
+from engine.model.expression import Aggregate, Attribute, Call, Expr, Expression
 from engine.model.ruleset import Cause, Definition, Effects, Verb
 from engine.model.span import Span
 from engine.model.traversal import walk
 from engine.run.generate_setters import Setters
 from engine.run.identifiers import global_name, local, row_name
-from engine.run.inlining import in_place, short
+from engine.run.inlining import in_place, listing, short
 from engine.run.lookups import narrowed_by
 from engine.run.source import Bound, emit
 from engine.words.verbs import VERBS
@@ -24,8 +24,12 @@ class SourceNaming:
         judged: Callable[[str], bool],
         definitions: Mapping[str, Definition],
         *,
+        pieces: tuple[str, str] | None = None,
         full: bool = False,
     ) -> None:
+        """`pieces` are the type of what stands in hexes and the field that says where, if there are any."""
+        self._definitions = definitions
+        self._pieces = pieces
         self._short = {id: each for id, each in definitions.items() if short(each)}
         self._full = full
         self._plurals = plurals
@@ -58,6 +62,17 @@ class SourceNaming:
     def in_place(self, call: Call) -> Expr | None:
         definition = self._short.get(call.function) if call.sort == "definition" else None
         return in_place(definition, call.arguments) if definition is not None else None
+
+    def listing(self, call: Call) -> Aggregate | None:
+        if call.sort != "definition" or self._judged(call.function):
+            return None
+        return listing(self._definitions[call.function], call.arguments)
+
+    def near(self, thing: str, place: str) -> str | None:
+        if self._pieces is None or thing != self._pieces[0]:
+            return None
+        self.looked_up.add(self._pieces[1])
+        return f"s.space.beside({self.collection(thing)}, {place})"
 
     def state(self) -> str:
         return "s"

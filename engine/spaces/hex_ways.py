@@ -44,10 +44,16 @@ class Search:
         self._best: dict[Thing, float] = {start: 0}
         self._before: dict[Thing, Thing] = {}
         self._waiting: list[tuple[float, str, Thing]] = [(0, start.id, start)]
+        self._within: dict[float, list[Thing]] = {}
 
     def within(self, points: float) -> list[Thing]:
         """The hexes that cost no more than so many points, the nearest first, equal ones by id."""
-        points += ENOUGH
+        found = self._within.get(points)
+        if found is None:
+            found = self._within[points] = self._listed(points + ENOUGH)
+        return found
+
+    def _listed(self, points: float) -> list[Thing]:
         self._go_on(points, None)
         found = [(spent, hex.id, hex) for hex, spent in self._spent.items() if spent <= points]
         # All but sorted already; steps that cost nothing may have come in another order.
