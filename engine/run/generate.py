@@ -27,6 +27,7 @@ from engine.run.generate_actions import write_choices
 from engine.run.generate_events import write_event
 from engine.run.generate_quantities import write_quantity
 from engine.run.generate_setters import Setters
+from engine.run.generate_steps import write_steps
 from engine.run.generate_texts import text_source
 from engine.run.identifiers import global_name, local
 from engine.run.statements import returned
@@ -68,6 +69,8 @@ def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Ge
     index = {document.header.id: position for position, document in enumerate(documents)}
     for definition in ruleset.definitions.values():
         _definition(code, definition, functions[definition.header.id].judged)
+    if ruleset.hexes is not None and ruleset.hexes.cost:
+        write_steps(code, ruleset.definitions[ruleset.hexes.cost])
     for quantity in ruleset.quantities.values():
         modifiers = [m for m in ruleset.modifiers.values() if m.quantity == quantity.header.id]
         write_quantity(code, quantity, modifiers, index)

@@ -17,7 +17,7 @@ from engine.model.ruleset import Definition
 from engine.model.traversal import walk
 from engine.run.lookups import cannot_fail
 
-_MOST_NODES = 10
+_MOST_NODES = 24
 
 
 def short(definition: Definition) -> bool:

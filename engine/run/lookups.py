@@ -135,6 +135,8 @@ def cannot_fail(node: Expr) -> bool:
     match node:
         case Constant() | Name() | RowOf() | TypeName():
             return True
+        case Attribute(of=Attribute(type=of_type) as of):
+            return of_type.kind == "row" and not of_type.optional and cannot_fail(of)
         case Attribute(of=of):
             return isinstance(of, Name) and not of.type.optional
         case Compare(left=left, operator="==" | "!=" | "is" | "is not", right=right):

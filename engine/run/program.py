@@ -99,7 +99,7 @@ class Program:
             self.space[global_name("Rows", table)] = tuple(rows.values())
             for key, row in rows.items():
                 self.space[row_name(table, key)] = row
-        self.space |= {"Shown": self.shown, "Id_of": self._id_of, **CHANGES}
+        self.space |= {"Shown": self.shown, "Id_of": self._id_of, "Unasked": object(), **CHANGES}
         exec(self._compiled(), self.space)
         self._namings: dict[type[Thing], Naming | None] = {}
         self._functions: dict[tuple[str, str, str], Callable[..., Any]] = {}
@@ -196,8 +196,8 @@ class Program:
         from engine.spaces.hex_reading import hex_reading
 
         reading = hex_reading(declared, plurals)
-        cost = self.function("Definition", declared.cost) if declared.cost else None
-        return lambda state: HexMap(state, reading, cost)
+        steps = self.function("Steps", declared.cost) if declared.cost else None
+        return lambda state: HexMap(state, reading, steps)
 
     def _id_of(self, number: int) -> str:
         return self.documents[number].header.id

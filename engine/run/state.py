@@ -145,9 +145,13 @@ class State:
 
         The index follows every change that the state itself makes.
         """
-        if len(listed) < FEW or field not in self.looked_up:
-            return listed
-        return self.buckets(listed, field).get(value, ())
+        lists = self.indexes.get(field)
+        found = lists.get(id(listed)) if lists is not None else None
+        if found is None:
+            if len(listed) < FEW or field not in self.looked_up:
+                return listed
+            found = self.buckets(listed, field)
+        return found.get(value, ())
 
     def buckets(self, listed: Sequence[Thing], field: str) -> Buckets:
         """The index of all things of a type by a field that is `looked_up`; of one or more things."""

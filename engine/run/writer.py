@@ -1,6 +1,6 @@
 """Writes the lines of the generated module, each with the place in the YAML that it comes from."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 
 from engine.model.expression import Aggregate, Attribute, Call, Expr, Expression
@@ -35,6 +35,16 @@ class SourceNaming:
         self._plurals = plurals
         self._judged = judged
         self.looked_up: set[str] = set()        # fields by which lists are looked up
+        self._fixed: frozenset[str] = frozenset()
+        self._kept: dict[str, str] = {}         # variables, by the call whose value they keep
+
+    @contextmanager
+    def keeping(self, fixed: Iterable[str]) -> Iterator[Iterable[str]]:
+        """Calls of definitions about nothing but the `fixed` variables are written so that each is made
+        once at most; gives the variables that keep their values, to begin as `Unasked`."""
+        self._fixed, self._kept = frozenset(fixed), {}
+        yield self._kept.values()
+        self._fixed, self._kept = frozenset(), {}
 
     def name(self, id: str) -> str:
         return local(id)
@@ -87,7 +97,11 @@ class SourceNaming:
             return f"s.{bound or 'is'}_{function}[{arguments[0]}]"
         # A quantity has no bounds; one that asks for a judgement all the same fails while it runs.
         form = bound if bound is not None and sort == "definition" else ""
-        return f"{global_name(sort.capitalize(), function, form)}({listed})"
+        written = f"{global_name(sort.capitalize(), function, form)}({listed})"
+        if sort != "definition" or form or not arguments or not self._fixed.issuperset(arguments):
+            return written
+        kept = self._kept.setdefault(written, f"kept{len(self._kept) + 1}")
+        return f"({kept} if {kept} is not Unasked else ({kept} := {written}))"
 
 
 class ModuleWriter:

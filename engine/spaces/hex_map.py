@@ -13,7 +13,7 @@ from engine.spaces.hex_geometry import BESIDE, bearing, coordinates, sixth, step
 from engine.spaces.hex_ground import Ground, Spot
 from engine.spaces.hex_lines import Line, lines
 from engine.spaces.hex_reading import FINENESS, HexReading
-from engine.spaces.hex_ways import Cost, Search, one_a_step
+from engine.spaces.hex_ways import Search, Steps, one_a_step
 from engine.spaces.point import NotPlaced
 from engine.spaces.reading import ENOUGH, Place, State, Thing
 
@@ -26,10 +26,10 @@ Answer = TypeVar("Answer")
 class HexMap:
     """Answers for one state; it is told when a thing that it may have looked at changes."""
 
-    def __init__(self, state: State, reading: HexReading, cost: Cost | None = None) -> None:
+    def __init__(self, state: State, reading: HexReading, steps: Steps | None = None) -> None:
         self._state = state
         self._reading = reading
-        self._cost = cost or one_a_step
+        self._steps = steps or one_a_step
         self._ground: Ground | None = None
         self._changed: set[Thing] = set()
 
@@ -167,7 +167,7 @@ class HexMap:
             spot = self.find(piece)
             if spot is None:
                 return None
-            search = Search(state, piece, spot.hex, self._current().stepping, self._cost)
+            search = Search(state, piece, spot.hex, self._current().stepping, self._steps)
             state.answers[asked] = search
         told = len(state.trace)
         try:
