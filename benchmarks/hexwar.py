@@ -18,7 +18,9 @@ from engine.run.program import Program
 from engine.run.turn import new_game
 
 COLUMNS, ROWS, UNITS = 60, 40, 50
-GROUNDS = ("open_ground",) * 12 + ("bushes", "bushes", "single_tree", "swamp", "rock", "river", "ditch", "ditch")
+GROUNDS = (
+    *("open_ground",) * 12, "bushes", "bushes", "single_tree", "swamp", "rock", "river", "ditch", "ditch",
+)  # fmt: skip
 SIDES = ("picket_fence", "wattle_wall", "house_door", "palisade")
 
 
@@ -99,7 +101,11 @@ def _large_map(program: Program, repeats: int) -> list[Ratio]:
 def large_map(seed: int = 1) -> StateData:
     """Mostly open ground with walls and fences; two sides of all sorts of figures, all over it."""
     chooser = random.Random(seed)
-    names = {(column, row): f"{column:02}{row:02}" for column in range(1, COLUMNS + 1) for row in range(1, ROWS + 1)}
+    names = {
+        (column, row): f"{column:02}{row:02}"
+        for column in range(1, COLUMNS + 1)
+        for row in range(1, ROWS + 1)
+    }
     hexes = {
         name: {"column": column, "row": row, "ground": chooser.choice(GROUNDS)}
         for (column, row), name in names.items()

@@ -43,7 +43,12 @@ def by_hand(state: StateData, chance: Chance) -> Skirmish:
 
     hexes = {
         name: Hex(
-            name, each["column"], each["row"], each.get("level", 0), GROUNDS[each["ground"]], each.get("axis", 0)
+            name,
+            each["column"],
+            each["row"],
+            each.get("level", 0),
+            GROUNDS[each["ground"]],
+            each.get("axis", 0),
         )
         for name, each in plainly("hex").items()
     }
@@ -147,8 +152,8 @@ class Contest:
             raise Disagreement(f"after {after}: {here} or {there}")
         told, kept = standing(self.game), twins_standing(self.twin)
         if told != kept:
-            differing = {name: (told.get(name), kept.get(name)) for name in told if told.get(name) != kept.get(name)}
-            raise Disagreement(f"after {after}: {differing}")
+            names = [name for name in told.keys() | kept.keys() if told.get(name) != kept.get(name)]
+            raise Disagreement(f"after {after}: {[(name, told.get(name), kept.get(name)) for name in names]}")
         self.happened.update(each[0] for each in there)
         self.game.state.events.clear()
         self.game.state.trace.clear()

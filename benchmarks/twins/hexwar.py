@@ -1,6 +1,6 @@
 """The skirmish on hexes by hand: the sequence of play and what every choice does.
 
-Written from the source, READING.md and the house rules' prose. What may be chosen is told by `hexwar_choices`.
+Written from the source and the rules' prose. What may be chosen is told by `hexwar_choices`.
 """
 
 from typing import Any
@@ -130,7 +130,8 @@ class Skirmish(Choices):
                 unit.empty = False
         self._happens("look_at_prize", self.name)
         holder = self.prize.unit if self.prize is not None else None
-        if holder is not None and not holder.stunned and holder.army is self.active and holder.army.aim == "seize":
+        seizes = holder is not None and holder.army is self.active and holder.army.aim == "seize"
+        if seizes and holder is not None and not holder.stunned:
             self.winners = [self.active.name]
         self.active = self._opponent(self.active)
         if self.winners is None:

@@ -230,9 +230,9 @@ class Choices:
             if side.sort in CLOSED and side.keeper != army.name:
                 yield "batter", unit.name, side.name
         for unit, side in beside:
-            if unit.carries == "siege_ladder" and side.sort is PALISADE and unit.points >= AT_LADDER:
-                if side.across(unit.at).level == unit.at.level + 1:
-                    yield "set_ladder", unit.name, side.name
+            ladder = unit.carries == "siege_ladder" and unit.points >= AT_LADDER
+            if ladder and side.sort is PALISADE and side.across(unit.at).level == unit.at.level + 1:
+                yield "set_ladder", unit.name, side.name
         for unit, side in beside:
             if side.sort is SCALED and unit.points >= AT_LADDER:
                 foot = side.across(unit.at)

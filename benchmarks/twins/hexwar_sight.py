@@ -5,6 +5,7 @@ all three. It is moved aside by a hair, so that places on it are pairs: how far 
 """
 
 from fractions import Fraction
+from itertools import pairwise
 from math import lcm
 from typing import NamedTuple, TypeAlias
 
@@ -85,7 +86,7 @@ def _free(board: Board, one: Hex, other: Hex, line: Line) -> bool:
     start, rise = (2 * one.level + 1) * parts, 2 * (other.level - one.level)
     at = [start + rise * place for place in entered]
     ahead = [(one.q + q, one.r + r) for q, r in line.cells]
-    for number, (near, far) in enumerate(zip(ahead, ahead[1:], strict=False)):
+    for number, (near, far) in enumerate(pairwise(ahead)):
         for side in board.walls.get((near, far), ()):
             bottom = 2 * min(side.one.level, side.other.level)
             if side.sort.height and bottom * parts <= at[number] < (bottom + 2 * side.sort.height) * parts:
@@ -118,20 +119,24 @@ def passed(board: Board, one: Hex, other: Hex) -> list[Hex | None]:
         return [one] if one is other else [one, other]
     both = lines((other.q - one.q, other.r - one.r))
     line = next((each for each in both if _free(board, one, other, each)), both[0])
-    rise, found = 2 * (other.level - one.level), [one]
-    along: list[Hex | None] = [*found]
+    rise = 2 * (other.level - one.level)
+    along: list[Hex | None] = [one]
     for number, (q, r) in enumerate(line.cells[1:-1]):
         cell = board.cells.get((one.q + q, one.r + r), [])
-        low = (2 * one.level + 1) * line.parts + min(rise * line.entered[number], rise * line.entered[number + 1])
+        lower = min(rise * line.entered[number], rise * line.entered[number + 1])
+        low = (2 * one.level + 1) * line.parts + lower
         under = [hex for hex in cell if 2 * hex.level * line.parts <= low]
         along.append(under[-1] if under else cell[0] if cell else None)
     return [*along, other]
 
 
 def crossed(board: Board, one: Hex, other: Hex) -> list[Side]:
-    along = passed(board, one, other)
-    pairs = zip(along, along[1:], strict=False)
-    return [near.sides[far] for near, far in pairs if near is not None and far is not None and far in near.sides]
+    """The sides that the line of sight crosses, in its order."""
+    found = []
+    for near, far in pairwise(passed(board, one, other)):
+        if near is not None and far is not None and far in near.sides:
+            found.append(near.sides[far])
+    return found
 
 
 def approach(board: Board, one: Hex, other: Hex) -> Hex:

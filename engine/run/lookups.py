@@ -43,7 +43,7 @@ def narrowed(node: Aggregate, position: int) -> Narrowed | None:
 
 
 def beside_what(node: Aggregate, position: int) -> Expr | None:
-    """Beside what, on a map of hexes, all must be who matter to the loop at `position`; none if it is not said."""
+    """Beside what all must be who matter to the loop at `position`; none if nothing says so."""
     variable = node.generators[position].variable
     for condition in _conjuncts(_asked(node, position)):
         place = _beside(condition, variable)

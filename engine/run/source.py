@@ -88,7 +88,7 @@ class Naming(Protocol):
         """The list that stands for the call of a definition which gives some of all things of a type."""
 
     def near(self, thing: str, place: str) -> str | None:
-        """Of all things of a type those that can be beside a place, others may be among them; none: no such list."""
+        """Of all things of a type those that may be beside a place; none where no space tells."""
 
     def judged(self, function: str) -> bool:
         """Whether a function may be undecided."""

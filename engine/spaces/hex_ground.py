@@ -107,7 +107,9 @@ class Ground:
     def stepping(self, hex: Thing) -> "tuple[Thing, ...] | list[Thing]":
         """The hexes that one can step to from a hex: same level or joined."""
         spot = self.spots[hex]
-        same = self.around(spot)
+        same = spot.around
+        if same is None:
+            same = self.around(spot)
         if not spot.rising:
             return same
         joined = [other for other in spot.rising if self._joined(spot, other)]

@@ -124,14 +124,20 @@ class HexMap:
 
     def beside(self, listed: Sequence[Thing], where: Place) -> Sequence[Thing]:
         """Of all pieces those that stand beside a place, in their order; all of them if they are few."""
-        spot = self.find(where)
+        ground = self._ground
+        if ground is None or self._changed:
+            ground = self._current()
+        spot = ground.spots.get(where) or self.find(where)
         if spot is None:
             return ()
         if len(listed) < FEW:
             return listed
-        buckets = self._state.buckets(listed, self._reading.at)
+        lists = self._state.indexes.get(self._reading.at)
+        buckets = lists.get(id(listed)) if lists is not None else None
+        if buckets is None:
+            buckets = self._state.buckets(listed, self._reading.at)
         found: list[Thing] = []
-        for hex in spot.touching or self._current().touching(spot):
+        for hex in spot.touching or ground.touching(spot):
             standing = buckets.get(hex)
             if standing:
                 found += standing
@@ -143,7 +149,10 @@ class HexMap:
 
     def reachable(self, piece: Thing, points: float) -> list[Thing]:
         """The hexes that a piece can get to, nearest first, its own included; none off the map."""
-        return self._ask(piece, Search.within, points) or []
+        answers = self._state.answers
+        search = answers.get((piece, self._state.phase)) if answers is not None else None
+        known = search.lists.get(points) if search is not None else None
+        return known if known is not None else self._ask(piece, Search.within, points) or []
 
     def travel_cost(self, piece: Thing, to: Place) -> float | None:
         """What the cheapest way costs; none if there is none."""

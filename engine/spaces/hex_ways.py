@@ -46,13 +46,13 @@ class Search:
         self._best: dict[Thing, float] = {start: 0}
         self._before: dict[Thing, Thing] = {}
         self._waiting: list[tuple[float, str, Thing]] = [(0, start.id, start)]
-        self._within: dict[float, list[Thing]] = {}
+        self.lists: dict[float, list[Thing]] = {}       # what `within` has answered, by the points
 
     def within(self, points: float) -> list[Thing]:
         """The hexes that cost no more than so many points, the nearest first, equal ones by id."""
-        found = self._within.get(points)
+        found = self.lists.get(points)
         if found is None:
-            found = self._within[points] = self._listed(points + ENOUGH)
+            found = self.lists[points] = self._listed(points + ENOUGH)
         return found
 
     def _listed(self, points: float) -> list[Thing]:
