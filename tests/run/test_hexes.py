@@ -351,7 +351,7 @@ def test_loops_that_ask_who_is_adjacent_find_the_same_wherever_pieces_go(linked:
         assert at_hand(state, place) == [each for each in tokens if adjacent(place, each)]
 
 
-def test_what_depends_on_where_a_step_begins_alone_is_asked_once_for_all_steps_from_there(linked: Any) -> None:
+def test_what_depends_only_on_where_a_step_begins_is_asked_once_for_all_steps_from_there(linked: Any) -> None:
     told = "none if stuck(who, start) or not clear(goal) else 1"
     start = HEAD.index("is: >-\n  none if goal")
     end = HEAD.index("---", start)
