@@ -26,8 +26,8 @@ test: $(STAMP)
 quick: $(STAMP)
 	$(BIN)/python -m pytest -q -m "not slow"
 
-# 20,000 random positions, 100,000 random turns, 500 whole duels and as many from random starts:
-# SOAK_POSITIONS, SOAK_TURNS and SOAK_DUELS say otherwise.
+# 20,000 random positions, 100,000 random turns, 500 whole duels and as many from random starts, 500 skirmishes
+# and as many crowds: SOAK_POSITIONS, SOAK_TURNS, SOAK_DUELS and SOAK_SKIRMISHES say otherwise.
 soak: $(STAMP)
 	$(BIN)/python -m pytest -q -s -m soak tests/benchmarks tests/rulesets
 

@@ -9,7 +9,7 @@ from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
-from benchmarks import duel
+from benchmarks import duel, hexwar
 from benchmarks.growth import growth
 from benchmarks.situations import Situation, large_situation, worked_examples
 from benchmarks.timing import HEADING, Ratio, compare, compare_processes, process_ratio
@@ -23,7 +23,7 @@ from engine.run.turn import Line, new_game
 
 ROOT = Path(__file__).parents[1]
 LARGE = 40
-PARTS = ("turns", "expressions", "compile", "start-up", "editor", "duel", "growth")
+PARTS = ("turns", "expressions", "compile", "start-up", "editor", "duel", "hexwar", "growth")
 EDITED = "sum(artefact.leading for"
 
 
@@ -205,6 +205,8 @@ def main() -> None:
 
         place = ROOT / "rulesets" / "leadership"
         rows.append(editor(place, "entity.yaml", EDITED, EDITED.replace(".", ".un", 1), chosen.repeats))
+    if chosen.only in (None, "hexwar"):
+        rows += hexwar.ratios(hexwar.program(), chosen.repeats)
     if rows:
         print(HEADING)
         print("\n".join(row.row() for row in rows), end="\n\n")

@@ -27,6 +27,7 @@ from engine.run.generate_actions import write_choices
 from engine.run.generate_events import write_event
 from engine.run.generate_quantities import write_quantity
 from engine.run.generate_setters import Setters
+from engine.run.generate_steps import write_steps
 from engine.run.generate_texts import text_source
 from engine.run.identifiers import global_name, local
 from engine.run.statements import returned
@@ -59,6 +60,8 @@ def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Ge
     index = {document.header.id: position for position, document in enumerate(documents)}
     for definition in ruleset.definitions.values():
         _definition(code, definition, functions[definition.header.id].judged)
+    if ruleset.hexes is not None and ruleset.hexes.cost:
+        write_steps(code, ruleset.definitions[ruleset.hexes.cost])
     for quantity in ruleset.quantities.values():
         modifiers = [m for m in ruleset.modifiers.values() if m.quantity == quantity.header.id]
         write_quantity(code, quantity, modifiers, index)
@@ -102,8 +105,13 @@ def source_naming(ruleset: Ruleset, *, full: bool = False) -> SourceNaming:
     """How generated source reaches the things, rows and functions of a ruleset."""
     functions = ruleset.vocabulary.functions
     plurals = {kind.id: kind.plural for kind in ruleset.vocabulary.things.values()}
+    pieces = (ruleset.hexes.pieces.type, ruleset.hexes.pieces.at) if ruleset.hexes is not None else None
     return SourceNaming(
-        plurals, lambda id: id in functions and functions[id].judged, ruleset.definitions, full=full
+        plurals,
+        lambda id: id in functions and functions[id].judged,
+        ruleset.definitions,
+        pieces=pieces,
+        full=full,
     )
 
 

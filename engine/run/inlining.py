@@ -1,11 +1,14 @@
 """Definitions of a few words are written where they are asked for: `free(piece)` as what it says."""
 
 from engine.model.expression import (
+    Aggregate,
     Attribute,
     Call,
     Choose,
+    Collection,
     Compare,
     Expr,
+    Generator,
     Logic,
     Name,
     Not,
@@ -14,7 +17,7 @@ from engine.model.ruleset import Definition
 from engine.model.traversal import walk
 from engine.run.lookups import cannot_fail
 
-_MOST_NODES = 10
+_MOST_NODES = 24
 
 
 def short(definition: Definition) -> bool:
@@ -31,6 +34,26 @@ def in_place(definition: Definition, arguments: tuple[Expr, ...]) -> Expr | None
             return None
         names[parameter.name] = argument
     return _with(definition.value.tree, names)
+
+
+def listing(definition: Definition, arguments: tuple[Expr, ...]) -> Aggregate | None:
+    """The list that a definition gives of these arguments, if it is plainly some of all things of a type."""
+    match definition.value.tree:
+        case Aggregate(
+            function="list", element=Name(id=id), generators=(Generator(source=Collection()) as only,)
+        ) as tree if id == only.variable:
+            pass
+        case _:
+            return None
+    names = {id: Name(only.variable_type, tree.span, id)}
+    for parameter, argument in zip(definition.parameters, arguments, strict=True):
+        if not isinstance(argument, Name) or argument.type.optional or argument.id == id:
+            return None
+        names[parameter.name] = argument
+    if not all(cannot_fail(each) for each in only.conditions):
+        return None
+    conditions = tuple([_with(each, names) for each in only.conditions])
+    return tree._replace(generators=(only._replace(conditions=conditions),))
 
 
 def _with(node: Expr, names: dict[str, Name]) -> Expr:

@@ -7,16 +7,19 @@ errors with their places; tests hold both equal. A game runs on either:
     new_game(Interpreter(ruleset), state, chance)
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
+from engine.model.expression import Expression
 from engine.model.problem import Refused
 from engine.model.ruleset import Ruleset
+from engine.run.choices import unseen
 from engine.run.failure import refusal
 from engine.run.generate import Generated, numbered
 from engine.run.program import Program
 from engine.run.state import State
+from engine.run.thing import Thing
 from engine.run.walk import Walk
 from engine.run.walk_choices import allowed, barred, options
 from engine.run.walk_effects import carry_out
@@ -44,6 +47,9 @@ class Interpreter(Program):
         if self._walk is None or self._walk.state is not state:
             self._walk = Walk(self, state)
         return self._walk
+
+    def _value(self, expression: Expression, state: State, given: dict[str, Thing]) -> Any:
+        return self.walk(state).value_at(expression.span, expression, given)
 
     def _prepared(self) -> Generated:
         return Generated("", [None], [""], [], numbered(self.ruleset), frozenset())
@@ -122,9 +128,17 @@ def _judgement(walk: Walk, id: str, form: str, *given: Any) -> Any:
     return bound(walk, judgement, form, *given)
 
 
+def _steps(walk: Walk, id: str, form: str, piece: Any, here: Any, around: Iterable[Any]) -> list[Any]:
+    """What the steps out of one hex cost; they are only weighed, and so leave no trace."""
+    with unseen(walk.state):
+        found = [(there, walk.definition(id, piece, here, there)) for there in around]
+    return [(there, cost) for there, cost in found if cost is not None]
+
+
 _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "Phase": _phase, "Next": _next, "Among": _among, "Decides": _decides, "React": _reacts,
     "Refusals": _refusals, "Mark": _marked, "Value": _worth, "Judgement": _judgement,
+    "Steps": _steps,
     "Definition": lambda walk, id, form, *given: walk.definition(id, *given),
     "Quantity": lambda walk, id, form, *given: walk.quantity(id, *given),
     "Event": lambda walk, id, form, *given: walk.happen(id, given),

@@ -39,10 +39,40 @@ class Narrowed(NamedTuple):
 def narrowed(node: Aggregate, position: int) -> Narrowed | None:
     """What narrows the loop at `position` of an aggregate, if anything does."""
     generator = node.generators[position]
-    conditions = list(generator.conditions)
+    return narrowed_by(generator.source, generator.variable, _asked(node, position))
+
+
+def beside_what(node: Aggregate, position: int) -> Expr | None:
+    """Beside what all must be who matter to the loop at `position`; none if nothing says so."""
+    variable = node.generators[position].variable
+    for condition in _conjuncts(_asked(node, position)):
+        place = _beside(condition, variable)
+        if place is not None or not plain(condition):
+            return place
+    return None
+
+
+def _asked(node: Aggregate, position: int) -> list[Expr]:
+    """What a loop asks of its members, one after the other."""
+    conditions = list(node.generators[position].conditions)
     if node.function == "any" and position == len(node.generators) - 1:
         conditions.append(node.element)
-    return narrowed_by(generator.source, generator.variable, conditions)
+    return conditions
+
+
+def _beside(condition: Expr, variable: str) -> Expr | None:
+    match condition:
+        case Call(sort="word", function="adjacent" | "contact", arguments=(one, other)):
+            for member, place in ((one, other), (other, one)):
+                if (
+                    isinstance(member, Name)
+                    and member.id == variable
+                    and not place.type.optional
+                    and cannot_fail(place)
+                    and not any(isinstance(each, Name) and each.id == variable for each in walk(place))
+                ):
+                    return place
+    return None
 
 
 def narrowed_by(source: Expr, variable: str, conditions: list[Expr]) -> Narrowed | None:
@@ -105,6 +135,8 @@ def cannot_fail(node: Expr) -> bool:
     match node:
         case Constant() | Name() | RowOf() | TypeName():
             return True
+        case Attribute(of=Attribute(type=of_type) as of):
+            return of_type.kind == "row" and not of_type.optional and cannot_fail(of)
         case Attribute(of=of):
             return isinstance(of, Name) and not of.type.optional
         case Compare(left=left, operator="==" | "!=" | "is" | "is not", right=right):

@@ -126,7 +126,7 @@ class Program:
             self.space[global_name("Rows", table)] = tuple(rows.values())
             for key, row in rows.items():
                 self.space[row_name(table, key)] = row
-        self.space |= {"Shown": self.shown, "Id_of": self._id_of, **CHANGES}
+        self.space |= {"Shown": self.shown, "Id_of": self._id_of, "Unasked": object(), **CHANGES}
         exec(self._compiled(), self.space)
         return self.generated
 
@@ -141,20 +141,21 @@ class Program:
             Refused: if it cannot be worked out, or not in time.
         """
         named = {node.id for node in walk(expression.tree) if isinstance(node, Name)}
-        given = [id for id in sorted(named) if id in state.things]
-        arguments = ", ".join(["s", *(local(id) for id in given)])
-        text = f"lambda {arguments}: {emit(expression.tree, source_naming(self.ruleset))}"
+        given = {id: state.things[id] for id in sorted(named) if id in state.things}
         try:
             with time_limit(SECONDS):
-                return eval(compile(text, "<value>", "eval"), self.space)(
-                    state, *(state.things[id] for id in given)
-                )
+                return self._value(expression, state, given)
         except Exception as error:
             refused = self.located(error)
             raise Refused([
                 problem if problem.span is not None else problem._replace(span=expression.span)
                 for problem in refused.problems
             ]) from error
+
+    def _value(self, expression: Expression, state: State, given: dict[str, Thing]) -> Any:
+        arguments = ", ".join(["s", *(local(id) for id in given)])
+        text = f"lambda {arguments}: {emit(expression.tree, source_naming(self.ruleset))}"
+        return eval(compile(text, "<value>", "eval"), self.space)(state, *given.values())
 
     def _compiled(self) -> CodeType:
         """Python itself limits how deep loops may stand in one another."""
@@ -203,8 +204,8 @@ class Program:
         from engine.spaces.hex_reading import hex_reading
 
         reading = hex_reading(declared, plurals)
-        cost = self.function("Definition", declared.cost) if declared.cost else None
-        return lambda state: HexMap(state, reading, cost)
+        steps = self.function("Steps", declared.cost) if declared.cost else None
+        return lambda state: HexMap(state, reading, steps)
 
     def _state_class(self) -> type[State]:
         return _state_class(

@@ -32,7 +32,7 @@ from engine.model.expression import (
     TypeName,
 )
 from engine.run import interval
-from engine.run.lookups import narrowed
+from engine.run.lookups import beside_what, narrowed
 from engine.words.functions import FUNCTIONS
 
 Bound: TypeAlias = Literal["lo", "hi"]
@@ -83,6 +83,12 @@ class Naming(Protocol):
 
     def in_place(self, call: Call) -> Expr | None:
         """What stands for the call of a definition that is too short to be called, if it is one."""
+
+    def listing(self, call: Call) -> Aggregate | None:
+        """The list that stands for the call of a definition which gives some of all things of a type."""
+
+    def near(self, thing: str, place: str) -> str | None:
+        """Of all things of a type those that may be beside a place; none where no space tells."""
 
     def judged(self, function: str) -> bool:
         """Whether a function may be undecided."""
@@ -209,10 +215,36 @@ class Emitter:
         """What the loop at `position` of an aggregate runs over."""
         source = node.generators[position].source
         named = isinstance(source, Call)
+        if self.record is None:
+            near = self._near(node, position)
+            if near is not None:
+                return near
         found = narrowed(node, position) if self.record is None else None
         if found is None or (isinstance(source, Call) and self.naming.judged(source.function)):
             return self.emit(source, OR)
         return self.naming.where(self.emit(source), named, found.field, self.emit(found.value))
+
+    def _near(self, node: Aggregate, position: int) -> str | None:
+        """The source of a loop at whose members it is asked whether they are beside something."""
+        source = node.generators[position].source
+        if not isinstance(source, Collection | Call):
+            return None
+        place = beside_what(node, position)
+        if place is None:
+            return None
+        if isinstance(source, Collection):
+            return self.naming.near(source.thing, self.emit(place))
+        listing = self.naming.listing(source)
+        if listing is None:
+            return None
+        (members,) = listing.generators
+        assert isinstance(members.source, Collection)
+        near = self.naming.near(members.source.thing, self.emit(place))
+        if near is None:
+            return None
+        name = self.naming.name(members.variable)
+        conditions = "".join(f" if {self.emit(each, OR)}" for each in members.conditions)
+        return f"[{name} for {name} in {near}{conditions}]"
 
 
 def chained(node: Logic) -> bool:

@@ -151,8 +151,16 @@ class State:
 
         The index follows every change that the state itself makes.
         """
-        if len(listed) < FEW or field not in self.looked_up:
-            return listed
+        lists = self.indexes.get(field)
+        found = lists.get(id(listed)) if lists is not None else None
+        if found is None:
+            if len(listed) < FEW or field not in self.looked_up:
+                return listed
+            found = self.buckets(listed, field)
+        return found.get(value, ())
+
+    def buckets(self, listed: Sequence[Thing], field: str) -> Buckets:
+        """The index of all things of a type by a field that is `looked_up`; of one or more things."""
         lists = self.indexes.get(field)
         if lists is None:
             lists = self.indexes[field] = {}
@@ -160,7 +168,7 @@ class State:
         if found is None:
             name = next(name for name in listed[0]._collections if getattr(self, name) is listed)
             found = lists[id(listed)] = Buckets(name, field, listed)
-        return found.get(value, ())
+        return found
 
     def among(self, listed: Sequence[Thing], field: str, value: object) -> Sequence[Thing]:
         """The same for a list that the moment remembers; without such a moment, the list."""

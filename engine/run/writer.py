@@ -1,15 +1,15 @@
 """Writes the lines of the generated module, each with the place in the YAML that it comes from."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 
-from engine.model.expression import Attribute, Call, Expr, Expression
+from engine.model.expression import Aggregate, Attribute, Call, Expr, Expression
 from engine.model.ruleset import Cause, Definition, Effects, Verb
 from engine.model.span import Span
 from engine.model.traversal import walk
 from engine.run.generate_setters import Setters
 from engine.run.identifiers import global_name, local, row_name
-from engine.run.inlining import in_place, short
+from engine.run.inlining import in_place, listing, short
 from engine.run.lookups import narrowed_by
 from engine.run.source import Bound, emit
 from engine.words.verbs import VERBS
@@ -24,13 +24,27 @@ class SourceNaming:
         judged: Callable[[str], bool],
         definitions: Mapping[str, Definition],
         *,
+        pieces: tuple[str, str] | None = None,
         full: bool = False,
     ) -> None:
+        """`pieces` are the type of what stands in hexes and the field that says where, if there are any."""
+        self._definitions = definitions
+        self._pieces = pieces
         self._short = {id: each for id, each in definitions.items() if short(each)}
         self._full = full
         self._plurals = plurals
         self._judged = judged
         self.looked_up: set[str] = set()        # fields by which lists are looked up
+        self._fixed: frozenset[str] = frozenset()
+        self._kept: dict[str, str] = {}         # variables, by the call whose value they keep
+
+    @contextmanager
+    def keeping(self, fixed: Iterable[str]) -> Iterator[Iterable[str]]:
+        """Calls of definitions about nothing but the `fixed` variables are written so that each is made
+        once at most; gives the variables that keep their values, to begin as `Unasked`."""
+        self._fixed, self._kept = frozenset(fixed), {}
+        yield self._kept.values()
+        self._fixed, self._kept = frozenset(), {}
 
     def name(self, id: str) -> str:
         return local(id)
@@ -59,6 +73,17 @@ class SourceNaming:
         definition = self._short.get(call.function) if call.sort == "definition" else None
         return in_place(definition, call.arguments) if definition is not None else None
 
+    def listing(self, call: Call) -> Aggregate | None:
+        if call.sort != "definition" or self._judged(call.function):
+            return None
+        return listing(self._definitions[call.function], call.arguments)
+
+    def near(self, thing: str, place: str) -> str | None:
+        if self._pieces is None or thing != self._pieces[0]:
+            return None
+        self.looked_up.add(self._pieces[1])
+        return f"s.space.beside({self.collection(thing)}, {place})"
+
     def state(self) -> str:
         return "s"
 
@@ -72,7 +97,11 @@ class SourceNaming:
             return f"s.{bound or 'is'}_{function}[{arguments[0]}]"
         # A quantity has no bounds; one that asks for a judgement all the same fails while it runs.
         form = bound if bound is not None and sort == "definition" else ""
-        return f"{global_name(sort.capitalize(), function, form)}({listed})"
+        written = f"{global_name(sort.capitalize(), function, form)}({listed})"
+        if sort != "definition" or form or not arguments or not self._fixed.issuperset(arguments):
+            return written
+        kept = self._kept.setdefault(written, f"kept{len(self._kept) + 1}")
+        return f"({kept} if {kept} is not Unasked else ({kept} := {written}))"
 
 
 class ModuleWriter:

@@ -6,7 +6,7 @@ bar can change while they stay where they are; `rise` works that out again for o
 
 from math import inf
 
-from engine.spaces.hex_geometry import DIRECTIONS, STRIDE, axial, coordinates
+from engine.spaces.hex_geometry import BESIDE, DIRECTIONS, STRIDE, axial, coordinates
 from engine.spaces.hex_lines import side_key
 from engine.spaces.hex_reading import FINENESS, HexReading, thousandths
 from engine.spaces.reading import State, Thing
@@ -18,7 +18,7 @@ Slab = tuple[float, int]
 class Spot:
     """Where a hex lies. `around` are the hexes that share a side with it, those of other levels last."""
 
-    __slots__ = ("around", "hex", "key", "level", "rising", "sides")
+    __slots__ = ("around", "hex", "key", "level", "rising", "sides", "touching")
 
     def __init__(self, hex: Thing, key: int, level: int) -> None:
         self.hex = hex
@@ -26,6 +26,7 @@ class Spot:
         self.level = level
         self.around: tuple[Thing, ...] | None = None
         self.rising: tuple[Thing, ...] = ()
+        self.touching: tuple[Thing, ...] = ()
         self.sides: dict[Thing, Thing] = {}
 
 
@@ -96,10 +97,19 @@ class Ground:
             spot.around = tuple(same)
         return spot.around
 
+    def touching(self, spot: Spot) -> tuple[Thing, ...]:
+        """The hexes that share a side with one, whatever their levels."""
+        if not spot.touching:
+            near = (self.cells.get(spot.key + offset, ()) for offset in BESIDE)
+            spot.touching = tuple([other.hex for cell in near for other in cell])
+        return spot.touching
+
     def stepping(self, hex: Thing) -> "tuple[Thing, ...] | list[Thing]":
         """The hexes that one can step to from a hex: same level or joined."""
         spot = self.spots[hex]
-        same = self.around(spot)
+        same = spot.around
+        if same is None:
+            same = self.around(spot)
         if not spot.rising:
             return same
         joined = [other for other in spot.rising if self._joined(spot, other)]

@@ -3,27 +3,33 @@
 A map belongs to one state. A piece stands for the hex that it is in.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from math import inf
+from operator import attrgetter
+from typing import TypeVar
 
 from engine.spaces.hex_geometry import BESIDE, bearing, coordinates, sixth, steps
 from engine.spaces.hex_ground import Ground, Spot
 from engine.spaces.hex_lines import Line, lines
 from engine.spaces.hex_reading import FINENESS, HexReading
-from engine.spaces.hex_ways import Cost, Search, one_a_step
+from engine.spaces.hex_ways import Search, Steps, one_a_step
 from engine.spaces.point import NotPlaced
 from engine.spaces.reading import ENOUGH, Place, State, Thing
+
+FEW = 8         # pieces that are looked at sooner than looked up
+_SERIAL = attrgetter("_serial")
+Asked = TypeVar("Asked")
+Answer = TypeVar("Answer")
 
 
 class HexMap:
     """Answers for one state; it is told when a thing that it may have looked at changes."""
 
-    def __init__(self, state: State, reading: HexReading, cost: Cost | None = None) -> None:
+    def __init__(self, state: State, reading: HexReading, steps: Steps | None = None) -> None:
         self._state = state
         self._reading = reading
-        self._cost = cost or one_a_step
+        self._steps = steps or one_a_step
         self._ground: Ground | None = None
         self._changed: set[Thing] = set()
 
@@ -116,49 +122,72 @@ class HexMap:
             return first.sides.get(second.hex) if second is not None else None
         return found
 
+    def beside(self, listed: Sequence[Thing], where: Place) -> Sequence[Thing]:
+        """Of all pieces those that stand beside a place, in their order; all of them if they are few."""
+        ground = self._ground
+        if ground is None or self._changed:
+            ground = self._current()
+        spot = ground.spots.get(where) or self.find(where)
+        if spot is None:
+            return ()
+        if len(listed) < FEW:
+            return listed
+        lists = self._state.indexes.get(self._reading.at)
+        buckets = lists.get(id(listed)) if lists is not None else None
+        if buckets is None:
+            buckets = self._state.buckets(listed, self._reading.at)
+        found: list[Thing] = []
+        for hex in spot.touching or ground.touching(spot):
+            standing = buckets.get(hex)
+            if standing:
+                found += standing
+        if len(found) > 1:
+            found.sort(key=_SERIAL)
+        return found
+
     # --- ways -------------------------------------------------------------------------------------
 
     def reachable(self, piece: Thing, points: float) -> list[Thing]:
         """The hexes that a piece can get to, nearest first, its own included; none off the map."""
-        with self._searching(piece) as search:
-            return search.within(points) if search is not None else []
+        answers = self._state.answers
+        search = answers.get((piece, self._state.phase)) if answers is not None else None
+        known = search.lists.get(points) if search is not None else None
+        return known if known is not None else self._ask(piece, Search.within, points) or []
 
     def travel_cost(self, piece: Thing, to: Place) -> float | None:
         """What the cheapest way costs; none if there is none."""
         goal = self.find(to)
-        with self._searching(piece) as search:
-            return search.cost_to(goal.hex) if search is not None and goal is not None else None
+        return self._ask(piece, Search.cost_to, goal.hex) if goal is not None else None
 
     def path(self, piece: Thing, to: Place) -> list[Thing]:
         """The hexes of the cheapest way, the piece's own left out; none if there is no way."""
         goal = self.find(to)
-        with self._searching(piece) as search:
-            return search.path_to(goal.hex) if search is not None and goal is not None else []
+        return (self._ask(piece, Search.path_to, goal.hex) or []) if goal is not None else []
 
-    @contextmanager
-    def _searching(self, piece: Thing) -> Iterator[Search | None]:
-        """The search of a piece, to be asked; none if it is not on the map."""
-        state, spot = self._state, self.find(piece)
-        if spot is None:
-            yield None
-            return
+    def _ask(self, piece: Thing, question: Callable[[Search, Asked], Answer], about: Asked) -> Answer | None:
+        """What the search of a piece answers; none if it is not on the map."""
+        state = self._state
         if state.answers is None:
             state.answers = {}
         # What a step costs may depend on anything in the state, and on the phase.
         asked = (piece, state.phase)
         search: Search | None = state.answers.get(asked)
         if search is None:
-            search = Search(state, piece, spot.hex, self._current().stepping, self._cost)
+            spot = self.find(piece)
+            if spot is None:
+                return None
+            search = Search(state, piece, spot.hex, self._current().stepping, self._steps)
             state.answers[asked] = search
         told = len(state.trace)
         try:
-            yield search
+            answer = question(search, about)
         except BaseException:
             # It broke off in the middle of a hex.
             state.answers = None
             raise
         # The steps that were weighed are no part of what happened.
         del state.trace[told:]
+        return answer
 
     # --- sight ------------------------------------------------------------------------------------
 

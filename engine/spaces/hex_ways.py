@@ -11,8 +11,8 @@ from math import inf
 from engine.spaces.point import DIGITS
 from engine.spaces.reading import ENOUGH, State, Thing
 
-# The state, who moves, from where, to where; none: cannot.
-Cost = Callable[[State, Thing, Thing, Thing], float | None]
+# Of the state, who moves, from where, and the hexes beside it: those it can step to, with what that costs.
+Steps = Callable[[State, Thing, Thing, Iterable[Thing]], Iterable[tuple[Thing, float]]]
 
 
 class CostBelowNothing(Exception):
@@ -23,8 +23,10 @@ class CostBelowNothing(Exception):
         self.one, self.other = one, other
 
 
-def one_a_step(state: State, piece: Thing, one: Thing, other: Thing) -> float | None:
-    return 1
+def one_a_step(
+    state: State, piece: Thing, here: Thing, around: Iterable[Thing]
+) -> Iterable[tuple[Thing, float]]:
+    return [(there, 1) for there in around]
 
 
 class Search:
@@ -36,18 +38,24 @@ class Search:
         piece: Thing,
         start: Thing,
         stepping: Callable[[Thing], Iterable[Thing]],
-        cost: Cost,
+        steps: Steps,
     ) -> None:
         self._state, self._piece = state, piece
-        self._stepping, self._cost = stepping, cost
+        self._stepping, self._steps = stepping, steps
         self._spent: dict[Thing, float] = {}
         self._best: dict[Thing, float] = {start: 0}
         self._before: dict[Thing, Thing] = {}
         self._waiting: list[tuple[float, str, Thing]] = [(0, start.id, start)]
+        self.lists: dict[float, list[Thing]] = {}       # what `within` has answered, by the points
 
     def within(self, points: float) -> list[Thing]:
         """The hexes that cost no more than so many points, the nearest first, equal ones by id."""
-        points += ENOUGH
+        found = self.lists.get(points)
+        if found is None:
+            found = self.lists[points] = self._listed(points + ENOUGH)
+        return found
+
+    def _listed(self, points: float) -> list[Thing]:
         self._go_on(points, None)
         found = [(spent, hex.id, hex) for hex, spent in self._spent.items() if spent <= points]
         # All but sorted already; steps that cost nothing may have come in another order.
@@ -72,19 +80,16 @@ class Search:
         return found[::-1]
 
     def _go_on(self, points: float, goal: Thing | None) -> None:
-        state, piece, cost, stepping = self._state, self._piece, self._cost, self._stepping
+        state, piece, steps, stepping = self._state, self._piece, self._steps, self._stepping
         spent, best, waiting, before = self._spent, self._best, self._waiting, self._before
         while waiting and waiting[0][0] <= points:
             so_far, _, here = heappop(waiting)
             if here in spent:
                 continue
             spent[here] = so_far
-            for there in stepping(here):
-                if there in spent:
-                    continue
-                step = cost(state, piece, here, there)
-                if step is None:
-                    continue
+            # Whoever gets there for no more already gets there no cheaper from here.
+            around = [there for there in stepping(here) if best.get(there, inf) > so_far]
+            for there, step in steps(state, piece, here, around):
                 if step < 0:
                     raise CostBelowNothing(here.id, there.id)
                 total = so_far + step

@@ -25,7 +25,7 @@ def outcome(program: Program, id: str) -> Outcome:
     return run_example(program, program.ruleset.examples[id])
 
 
-@pytest.mark.parametrize("name", ["leadership", "duel"])
+@pytest.mark.parametrize("name", ["leadership", "duel", "hexwar"])
 def test_examples_print_and_explain_the_same(name: str) -> None:
     ruleset, program, interpreter = opened(name)
     for id in ruleset.examples:

@@ -1,5 +1,6 @@
 """A game on hexes: words in generated rules, what they remember and when they forget it, saves."""
 
+import random
 from typing import Any
 
 import pytest
@@ -298,3 +299,77 @@ who: nobody
     game.choose(Choice("go", (game.state.things["C1"],)))
     assert game.state.things["Ob"].facing == 1
     assert game.state.things["Ob"].at.id == "C1"
+
+
+CROWD = """kind: definition
+id: others
+parameters: {who: token}
+is: "[each for each in tokens if each.mood != who.mood and each.at is not none]"
+---
+kind: definition
+id: beset_by
+parameters: {who: token}
+is: "[each for each in others(who) if not each.seen and adjacent(each, who)]"
+---
+kind: definition
+id: at_hand
+parameters: {place: cell}
+is: "[each for each in tokens if contact(place, each)]"
+---
+kind: definition
+id: stuck
+parameters: {who: token, here: cell}
+is: here != who.at and any(adjacent(here, each) for each in others(who))
+---
+kind: definition
+id: clear
+parameters: {goal: cell}
+is: not any(each.at == goal for each in tokens)
+---
+"""
+
+
+@pytest.mark.parametrize("number", [3, 9])
+def test_loops_that_ask_who_is_adjacent_find_the_same_wherever_pieces_go(linked: Any, number: int) -> None:
+    ruleset = linked(HEAD + CROWD + phase("{let: x, be: 1}"))
+    program = Program(ruleset)
+    state: Any = new_game(program, ruleset.scenarios["start"].state, Scripted(())).state
+    for _ in range(number):
+        state.create(program.types["token"])
+    beset_by, at_hand = (program.function("Definition", id) for id in ("beset_by", "at_hand"))
+    chooser = random.Random(number)
+    for _ in range(200):
+        piece = chooser.choice(state.all_tokens)
+        state.set(piece, "at", chooser.choice([None, *state.all_cells]))
+        state.set(chooser.choice(state.all_tokens), "mood", chooser.randint(0, 1))
+        state.set(chooser.choice(state.all_tokens), "seen", chooser.random() < 0.2)
+        adjacent, tokens = state.space.adjacent, state.all_tokens
+        assert beset_by(state, piece) == [
+            each for each in tokens if each.mood != piece.mood and not each.seen and adjacent(each, piece)
+        ]
+        place = chooser.choice(state.all_cells)
+        assert at_hand(state, place) == [each for each in tokens if adjacent(place, each)]
+
+
+def test_what_depends_only_on_where_a_step_begins_is_asked_once_for_all_steps_from_there(linked: Any) -> None:
+    told = "none if stuck(who, start) or not clear(goal) else 1"
+    start = HEAD.index("is: >-\n  none if goal")
+    end = HEAD.index("---", start)
+    ruleset = linked(HEAD[:start] + f"is: {told}\n" + HEAD[end:] + CROWD + phase("{let: x, be: 1}"))
+    program = Program(ruleset)
+    state: Any = new_game(program, ruleset.scenarios["start"].state, Scripted(())).state
+    ob, ib = state.things["Ob"], state.things["Ib"]
+    asked: list[str] = []
+    stuck = program.space["Definition·stuck"]
+
+    def counted(s: Any, who: Any, here: Any) -> Any:
+        asked.append(here.id)
+        return stuck(s, who, here)
+
+    program.space["Definition·stuck"] = counted
+    state.set(state.things["Ub"], "at", state.things["D2"])
+    free = {each.id for each in state.space.reachable(ob, 9)}
+    assert free == {each.id for each in state.all_cells} - {"D2", "E1"}
+    assert len(asked) == len(set(asked))
+    state.set(ib, "mood", 1)        # so that nobody comes past it, from D1 to E2
+    assert {each.id for each in state.space.reachable(ob, 9)} == free - {"E2"}

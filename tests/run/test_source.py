@@ -37,6 +37,12 @@ class ToyNaming:
     def in_place(self, call: Any) -> None:
         return None
 
+    def listing(self, call: Any) -> None:
+        return None
+
+    def near(self, thing: str, place: str) -> None:
+        return None
+
     def rows(self, table: str) -> str:
         return f"{table}_rows"
 

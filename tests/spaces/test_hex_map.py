@@ -47,6 +47,16 @@ class Token(Cell):
     _collections = ("all_tokens",)
 
 
+def steps(cost: Any) -> Any:
+    """The steps out of a hex, with the cost of each as something tells it."""
+
+    def told(state: Any, piece: Any, here: Any, around: Any) -> Any:
+        found = [(there, cost(state, piece, here, there)) for there in around]
+        return [(there, step) for there, step in found if step is not None]
+
+    return told
+
+
 class Board:
     """The state of a game with nothing but a map."""
 
@@ -59,7 +69,7 @@ class Board:
         reading = hex_reading(
             SPACE._replace(shape=shape), {"cell": "cells", "rim": "rims", "token": "tokens"}
         )
-        self.map = HexMap(self, reading, cost)
+        self.map = HexMap(self, reading, steps(cost) if cost is not None else None)
         for column, row in product(range(1, wide + 1), range(1, deep + 1)):
             self.cell(column, row)
 
@@ -304,7 +314,7 @@ def test_ways_are_the_cheapest_there_are(board, data):
             costs[one.id, other.id] = data.draw(st.sampled_from([0, 0.5, 1, 1, 2, 3.25, None]))
         return costs[one.id, other.id]
 
-    board.map._cost = cost
+    board.map._steps = steps(cost)
     start = board.all_cells[0]
     piece = token(start)
     graph = networkx.DiGraph()

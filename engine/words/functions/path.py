@@ -2,7 +2,8 @@
 
 The hex that the thing is in is left out, the goal is the last. Where there is no way, or none is needed,
 the list is empty. What a step costs is told by the definition that the space names as its `cost`; of
-ways that cost as much always the same is given.
+ways that cost as much it is, from the goal backwards, the one over the hexes that are reached the cheapest,
+and of these over the first by id.
 
     all(not hex.wet for hex in path(me, goal))
 """

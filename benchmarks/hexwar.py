@@ -1,0 +1,152 @@
+"""`python -m benchmarks.hexwar`: whole skirmishes, movement range and sight, by the engine and by hand."""
+
+import argparse
+import random
+from itertools import pairwise
+from typing import Any
+
+from benchmarks.hexwar_games import SCENARIOS, Contest, by_hand, program
+from benchmarks.timing import HEADING, Ratio, compare
+from benchmarks.twins.hexwar_sight import sees
+from benchmarks.twins.hexwar_tables import SORTS
+from benchmarks.twins.hexwar_ways import Range
+from engine.model.ruleset import Given, StateData
+from engine.model.span import Span
+from engine.run.chance import Seeded
+from engine.run.opening import Opening
+from engine.run.program import Program
+from engine.run.turn import new_game
+
+COLUMNS, ROWS, UNITS = 60, 40, 50
+GROUNDS = (
+    *("open_ground",) * 12, "bushes", "bushes", "single_tree", "swamp", "rock", "river", "ditch", "ditch",
+)  # fmt: skip
+SIDES = ("picket_fence", "wattle_wall", "house_door", "palisade")
+
+
+def ratios(program: Program, repeats: int) -> list[Ratio]:
+    """A game of each scenario, reachable hexes, sight. Raises SystemExit where the two sides differ."""
+    rows = [_game(program, scenario, max(3, repeats // 2)) for scenario in SCENARIOS]
+    return [*rows, *_large_map(program, repeats)]
+
+
+def _game(program: Program, scenario: str, repeats: int, seed: int = 1) -> Ratio:
+    """To the end; each choice is taken out of the list of all that is allowed."""
+    state = program.ruleset.scenarios[scenario].state
+    contest = Contest(program, state, seed)
+    contest.play()
+    numbers, opening = contest.chosen, Opening(program, state)
+
+    def engine() -> None:
+        game = opening.game(Seeded(seed))
+        game.run(seconds=None)
+        for number in numbers:
+            game.choose(list(game.choices())[number], seconds=None)
+
+    def twin() -> None:
+        skirmish = by_hand(state, Seeded(seed))
+        skirmish.begin()
+        for number in numbers:
+            skirmish.choose(skirmish.allowed()[number])
+
+    return compare(
+        f"a whole random game, `{scenario}`, {len(numbers)} decisions, traced: engine / twin",
+        engine, twin, target=1.5, repeats=repeats,
+    )  # fmt: skip
+
+
+def _large_map(program: Program, repeats: int) -> list[Ratio]:
+    data = large_map()
+    game, twin = new_game(program, data, Seeded(1)), by_hand(data, Seeded(1))
+    state: Any = game.state
+    pieces = [(unit, unit.kind.movement) for unit in state.all_units]
+    movers = [(unit, unit.sort.whole[2]) for unit in twin.units]
+
+    def engine() -> list[list[Any]]:
+        state.answers = None
+        return [state.space.reachable(piece, points) for piece, points in pieces]
+
+    def by_twin() -> list[list[Any]]:
+        return [Range(unit, points).hexes() for unit, points in movers]
+
+    def names(found: list[list[Any]], field: str) -> list[list[str]]:
+        return [[getattr(hex, field) for hex in each] for each in found]
+
+    if names(engine(), "id") != names(by_twin(), "name"):
+        raise SystemExit("engine and twin disagree on what can be reached")
+    pairs = [(one, other) for one, _ in pieces for other, _ in pieces]
+    places = [(one.at, other.at) for one, _ in movers for other, _ in movers]
+
+    def looked() -> list[bool]:
+        return [state.space.visible(state, one, other) for one, other in pairs]
+
+    def looked_by_hand() -> list[bool]:
+        return [sees(twin.board, one, other) for one, other in places]
+
+    if looked() != looked_by_hand():
+        raise SystemExit("engine and twin disagree on what can be seen")
+    hexes = sum(map(len, engine()))
+    return [
+        compare(
+            f"reachable hexes for {UNITS} figures on {COLUMNS} × {ROWS} hexes, {hexes} in all: engine / twin",
+            engine, by_twin, target=2, repeats=repeats,
+        ),
+        compare(
+            f"sight between all pairs of {UNITS} figures there: engine / twin",
+            looked, looked_by_hand, repeats=repeats,
+        ),
+    ]  # fmt: skip
+
+
+def large_map(seed: int = 1) -> StateData:
+    """Mostly open ground with walls and fences; two sides of all sorts of figures, all over it."""
+    chooser = random.Random(seed)
+    names = {
+        (column, row): f"{column:02}{row:02}"
+        for column in range(1, COLUMNS + 1)
+        for row in range(1, ROWS + 1)
+    }
+    hexes = {
+        name: {"column": column, "row": row, "ground": chooser.choice(GROUNDS)}
+        for (column, row), name in names.items()
+    }
+    sides = {
+        f"{one}-{other}": {"one": one, "other": other, "sort": chooser.choice(SIDES)}
+        for column in range(1, COLUMNS + 1)
+        for one, other in pairwise(names[column, row] for row in range(1, ROWS + 1))
+        if chooser.random() < 0.1
+    }
+    places = chooser.sample(sorted(hexes), UNITS)
+    units = {
+        f"U{number:02}": {
+            "army": ("East", "West")[number % 2], "kind": tuple(SORTS)[number % len(SORTS)], "at": place,
+            "facing": number % 6,
+        }
+        for number, place in enumerate(places)
+    }  # fmt: skip
+    nowhere = Span("large_map", 1, 1, 1, 1)
+    things: dict[str, dict[str, dict[str, Any]]] = {
+        "battle": {"Battle": {"active": "East"}},
+        "army": {"East": {"order": 1}, "West": {"order": 2}},
+        "hex": hexes,
+        "hexside": sides,
+        "unit": units,
+    }
+    return {
+        kind: {
+            name: (nowhere, {field: Given(value, nowhere) for field, value in fields.items()})
+            for name, fields in named.items()
+        }
+        for kind, named in things.items()
+    }
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(prog="python -m benchmarks.hexwar", description=__doc__)
+    arguments.add_argument("--repeats", type=int, default=9, help="how often each pair is measured")
+    print(HEADING)
+    print("\n".join(row.row() for row in ratios(program(), arguments.parse_args().repeats)))
+
+
+if __name__ == "__main__":
+    main()
