@@ -19,6 +19,7 @@ from engine.model.ruleset import Given, StateData
 from engine.model.span import Span
 from engine.run.chance import Chance, Scripted, Seeded
 from engine.run.choices import Choice
+from engine.run.opening import Opening
 from engine.run.program import Program
 from engine.run.turn import Game, new_game
 
@@ -36,12 +37,12 @@ class Pairing(NamedTuple):
     touching: bool
 
 
-def program() -> Program:
+def program(*, traced: bool = True) -> Program:
     """The ruleset as it stands in the repository. Raises SystemExit if it has problems."""
     ruleset, problems = link_folder(str(DUEL))
     if ruleset is None:
         raise SystemExit(f"the ruleset has problems: {problems[0]}")
-    return Program(ruleset)
+    return Program(ruleset, traced=traced)
 
 
 def pairings() -> list[Pairing]:
@@ -80,11 +81,11 @@ class Fights:
     def __init__(self, program: Program, fights: list[Pairing]) -> None:
         self.program = program
         self.fights = fights
-        self.data = self._data()
+        self.opening = Opening(program, self._data(), phase="creature_part")
         self.strike = program.function("Event", "attack")
 
     def game(self, chance: Chance) -> Game:
-        return new_game(self.program, self.data, chance, phase="creature_part")
+        return self.opening.game(chance)
 
     def by_engine(self, chance: Chance) -> Game:
         """To the death, one pair after the other."""
@@ -151,11 +152,14 @@ class Start(NamedTuple):
     wizards: dict[str, tuple[str, Spot, float]]
     creatures: dict[str, tuple[str, str, str, Spot, float]]
 
-    def for_engine(self, program: Program, chance: Chance) -> Game:
+    def for_engine(
+        self, program: Program, chance: Chance, terrains: dict[str, dict[str, Any]] | None = None
+    ) -> Game:
         return new_game(
             program,
             given(
                 {
+                    "terrain": terrains or {},
                     "match": {"Table": {"width": self.width, "depth": self.depth}},
                     "player": {name: {"alignment": side} for name, side in self.players.items()},
                     "wizard": {
@@ -238,6 +242,7 @@ def events(game: Game, wanted: frozenset[str] = FIGHT_EVENTS) -> list[Event]:
 
 def ratios(program: Program, repeats: int) -> list[Ratio]:
     rows = []
+    untraced = Program(program.ruleset, traced=False)
     for name, touching in (("close", True), ("ranged", False)):
         seeds = [seed for seed in range(200) if random_pairing(seed).touching == touching][:12]
         fights = Fights(program, [random_pairing(seed) for seed in seeds])
@@ -250,8 +255,18 @@ def ratios(program: Program, repeats: int) -> list[Ratio]:
                 target=1.5, repeats=repeats,
             )
         )  # fmt: skip
-    rows += [_blows(program, repeats), _listing(program, repeats), _casting(program, repeats)]
-    rows.append(_game(program, repeats))
+        silent = Fights(untraced, fights.fights)
+        if silent.by_engine(Seeded(1)).state.rolled != fights.by_engine(Seeded(1)).state.rolled:
+            raise SystemExit(f"without a trace {name} combat comes to something else")
+        rows.append(
+            compare(
+                f"the same in {name} combat, set up and without a trace: engine / twin",
+                partial(_fought, silent.by_engine), partial(_fought, fights.by_hand), repeats=repeats,
+            )
+        )  # fmt: skip
+    rows += [_blows(program, repeats), _blows(untraced, repeats)]
+    rows += [*_listing(program, repeats), _casting(program, repeats)]
+    rows += [_game(program, repeats), _game(untraced, repeats)]
     return rows
 
 
@@ -259,8 +274,25 @@ def _fought(fight: Callable[[Chance], object]) -> None:
     fight(Seeded(1))
 
 
-def _listing(program: Program, repeats: int) -> Ratio:
-    """Everything that 20 creatures may do among 40 in the open, as if all 20 had their turn at once."""
+def _ten_terrains() -> dict[str, dict[str, Any]]:
+    """Five woods and five buildings between the creatures of `_listing`."""
+    found: dict[str, dict[str, Any]] = {}
+    for number in range(10):
+        x, y = 9.6 + number % 5 * 12, 12.6 + number // 5 * 16
+        corners = [[x, y], [x + 2.8, y], [x + 2.8, y + 2.8], [x, y + 2.8]]
+        wood = number % 2 == 0
+        kind = {"sort": "wood", "blocks_sight": False, "hides": True} if wood else {
+            "sort": "building", "storeys": 2,
+        }  # fmt: skip
+        found[f"T{number}"] = {**kind, "outline": corners}
+    return found
+
+
+def _listing(program: Program, repeats: int) -> list[Ratio]:
+    """Everything that 20 creatures may do among 40, as if all 20 had their turn at once.
+
+    First in the open, then among ten pieces of terrain; the twin knows none and stays in the open.
+    """
     chooser = random.Random(1)
     races = [race for race in RACES.values() if race.shoots and race.name != "heavy"]
     creatures = {
@@ -275,17 +307,25 @@ def _listing(program: Program, repeats: int) -> Ratio:
     }  # fmt: skip
     start = Start(60, 60, {"East": "evil", "West": "good"}, wizards, creatures)
     game, twin = start.for_engine(program, Seeded(1)), start.for_twin(Seeded(1))
+    covered = start.for_engine(program, Seeded(1), _ten_terrains())
     game.run()
+    covered.run()
     twin.begin()
-    state: Any = game.state
-    for each in (*state.all_creatures, *twin.creatures):
-        each.acting, each.actions = True, 2
+    for state in (game.state, covered.state):
+        for each in (*state.all_creatures, *twin.creatures):  # type: ignore[attr-defined]
+            each.acting, each.actions = True, 2
     if [plain(each) for each in game.choices()] != twin.allowed():
         raise SystemExit("engine and twin disagree on what is allowed")
-    return compare(
-        "what 20 creatures among 40 may do, no terrain: engine / twin",
-        lambda: list(game.choices()), twin.allowed, target=2, repeats=repeats,
-    )  # fmt: skip
+    return [
+        compare(
+            "what 20 creatures among 40 may do, no terrain: engine / twin",
+            lambda: list(game.choices()), twin.allowed, target=2, repeats=repeats,
+        ),
+        compare(
+            "the same among ten pieces of terrain: engine / twin in the open",
+            lambda: list(covered.choices()), twin.allowed, target=2, repeats=repeats,
+        ),
+    ]  # fmt: skip
 
 
 def _casting(program: Program, repeats: int) -> Ratio:
@@ -337,8 +377,9 @@ def _game(program: Program, repeats: int, decisions: int = 60) -> Ratio:
 
     if engine() != twin():
         raise SystemExit("engine and twin disagree on a random game")
+    traced = "traced" if program.traced else "without a trace"
     return compare(
-        f"{decisions} decisions of a random game, each among all that is allowed, traced: engine / twin",
+        f"{decisions} decisions of a random game, each among all that is allowed, {traced}: engine / twin",
         engine, twin, target=2, repeats=repeats,
     )  # fmt: skip
 
@@ -371,11 +412,13 @@ def _blows(program: Program, repeats: int, number: int = 100) -> Ratio:
 
     engine()
     twin()
-    if events(game) != combat.events:
+    if (program.traced and events(game) != combat.events) or other.wounds != second.wounds:
         raise SystemExit("engine and twin disagree on blows")
+    traced, target = ("traced", 1.5) if program.traced else ("without a trace", None)
     return compare(
-        f"{number} blows in close combat, traced: engine / twin", engine, twin, target=1.5, repeats=repeats
-    )
+        f"{number} blows in close combat, {traced}: engine / twin", engine, twin, target=target,
+        repeats=repeats,
+    )  # fmt: skip
 
 
 def main() -> None:

@@ -13,6 +13,7 @@ from engine.model.texts import title
 from engine.run.program import Program
 from engine.run.state import Entry
 from engine.run.thing import Thing
+from engine.run.trace import entries
 
 Level = Literal["rules", "full"]
 
@@ -24,7 +25,7 @@ _WORDS = re.compile(r"[\w§.]+")
 def story(program: Program, trace: list[Entry], language: str, level: Level = "rules") -> tuple[Step, ...]:
     """The steps behind a trace. At rule level a phase in which nothing happened is left out."""
     teller = _Teller(program, language, level)
-    for entry in trace:
+    for entry in entries(trace):
         teller.tell(entry)
     return tuple(teller.steps if level == "full" else _without_empty_phases(teller.steps))
 

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from engine.run.program import Program
 from engine.run.state import Entry as Traced
 from engine.run.thing import TableRow, Thing
+from engine.run.trace import entries
 
 # What the values of a trace entry mean, in their order; * marks the position of a document.
 _FIELDS: dict[str, tuple[str, ...]] = {
@@ -50,7 +51,7 @@ def entry(kind: str, **data: object) -> Entry:
 
 def traced(program: Program, trace: Iterable[Traced]) -> Iterator[Entry]:
     """The entries of a trace."""
-    for kind, *values in trace:
+    for kind, *values in entries(trace):
         names = _FIELDS.get(kind, ())
         if len(names) != len(values):
             yield entry(kind, values=_plain(values))

@@ -12,12 +12,13 @@ from engine.render.ranges import ranges
 from engine.render.say import say
 from engine.run.choices import unseen
 from engine.run.failure import RunFailure
+from engine.run.identifiers import local
 from engine.run.limits import time_limit
 from engine.run.program import Program
 from engine.run.source import emit
 from engine.run.state import State
 from engine.run.thing import Thing
-from engine.run.writer import SourceNaming, local
+from engine.run.writer import SourceNaming
 from engine.spaces.point import NotPlaced
 
 SECONDS = 1.0

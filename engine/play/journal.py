@@ -15,6 +15,7 @@ from engine.model.ruleset import Ruleset
 from engine.play.dice import Throw
 from engine.play.plain import Plain
 from engine.run.state import Entry
+from engine.run.trace import entries
 
 FORMAT = "regelwerk game 1"
 MOST_BYTES = 64_000_000
@@ -59,9 +60,9 @@ class Save(NamedTuple):
     steps: tuple[Step, ...]
 
 
-def fingerprint(before: str, entries: Iterable[Entry]) -> str:
-    """The fingerprint of a trace that goes on with `entries`."""
-    text = "\n".join([before, *(repr(_without_words(entry)) for entry in entries)])
+def fingerprint(before: str, trace: Iterable[Entry]) -> str:
+    """The fingerprint of a trace that goes on with the entries of `trace`."""
+    text = "\n".join([before, *(repr(_without_words(entry)) for entry in entries(trace))])
     return blake2b(text.encode("utf-8", "backslashreplace"), digest_size=8).hexdigest()
 
 

@@ -2,15 +2,19 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import islice
 from typing import Any, NamedTuple
 
 from engine.model.problem import Problem
 from engine.model.ruleset import Action
+from engine.run.failure import RunFailure
+from engine.run.generate_actions import MOST, MOST_LOOPS
+from engine.run.limits import WATCHED
 from engine.run.program import Program
 from engine.run.state import State
 from engine.run.thing import Thing
 
-MOST = 100_000
+_new = tuple.__new__  # half the time of a named tuple's own
 
 
 class Choice(NamedTuple):
@@ -20,22 +24,30 @@ class Choice(NamedTuple):
     arguments: tuple[Any, ...] = ()
 
 
-def choices(program: Program, state: State, decider: Thing, actions: Sequence[str]) -> Iterator[Choice]:
-    """Every allowed choice, action by action, in the order of the lists; at most `MOST` are tried."""
-    tried = 0
+def choices(program: Program, state: State, decider: Thing, actions: Sequence[str]) -> Iterator[list[Choice]]:
+    """Every allowed choice, action by action, in the order of the lists; at most `MOST` are tried.
+
+    They come in portions. Between two of them the state must stay as it is.
+    """
     for id in actions:
         action = program.ruleset.actions[id]
         if not isinstance(decider, program.types[action.event.parameters[0].type.name]):
             continue
-        barred = program.function("Barred", id)
-        for arguments in _candidates(program, state, action, (decider,)):
-            tried += 1
-            if tried > MOST:
-                return
-            with unseen(state):
-                allowed = not barred(state, *arguments)
-            if allowed:
-                yield Choice(id, arguments[1:])
+        given = 0
+        if len(action.domains) >= MOST_LOOPS:
+            yield from ([choice] for choice in _one_by_one(program, state, decider, action))
+            continue
+        try:
+            for portion in _unseen(state, program.function("Allowed", id)(state, decider)):
+                given += len(portion)
+                yield [_new(Choice, (id, each)) for each in portion]
+        except Exception as error:
+            if isinstance(error, RunFailure) and error.code in WATCHED:
+                raise
+            # What is asked early may fail on beginnings that lead nowhere: who asks for whole choices
+            # only finds out whether it matters.
+            again = _one_by_one(program, state, decider, action)
+            yield from ([choice] for choice in islice(again, given, None))
 
 
 def options(program: Program, state: State, decider: Thing, action: str, chosen: Sequence[Any]) -> list[Any]:
@@ -78,6 +90,28 @@ def unseen(state: State) -> Iterator[None]:
         yield
     finally:
         state.trace = trace
+
+
+def _unseen(state: State, portions: Iterator[list[Any]]) -> Iterator[list[Any]]:
+    while True:
+        trace, state.trace = state.trace, []
+        try:
+            portion = next(portions, None)
+        finally:
+            state.trace = trace
+        if portion is None:
+            return
+        yield portion
+
+
+def _one_by_one(program: Program, state: State, decider: Thing, action: Action) -> Iterator[Choice]:
+    barred = program.function("Barred", action.header.id)
+    candidates = _candidates(program, state, action, (decider,))
+    for arguments in islice(candidates, MOST):
+        with unseen(state):
+            allowed = not barred(state, *arguments)
+        if allowed:
+            yield Choice(action.header.id, arguments[1:])
 
 
 def _candidates(

@@ -5,7 +5,7 @@ What happens, and what does not and why, is written to the trace by these functi
 trace's entries are tuples; `engine.explain` knows how to read them:
 
     ("orders", phase, count)  ("phase", name)  ("event", document, arguments)  ("end",)
-    ("rule", document)  ("skipped", document)
+    ("rule", document)  ("skipped", document)  ("passed", documents, start, stop): see `engine.run.trace`
     ("refused", document, ((document, reason), …))  ("stopped", document, immunity, thing)
     ("quantity", document, arguments, base, ((modifier, value or None), …), total)
     ("outdone", modifier, value): after its quantity, where only the highest or the lowest counts
@@ -17,6 +17,7 @@ trace's entries are tuples; `engine.explain` knows how to read them:
 where a document is its position in `Generated.documents`.
 """
 
+from functools import cache
 from typing import NamedTuple
 
 from engine.model.expression import Expr
@@ -25,9 +26,11 @@ from engine.model.span import Span
 from engine.run.generate_actions import write_choices
 from engine.run.generate_events import write_event
 from engine.run.generate_quantities import write_quantity
+from engine.run.generate_setters import Setters
 from engine.run.generate_texts import text_source
+from engine.run.identifiers import global_name, local
 from engine.run.statements import returned
-from engine.run.writer import ModuleWriter, SourceNaming, global_name, local
+from engine.run.writer import ModuleWriter, SourceNaming
 from engine.run.writes import Writes
 
 
@@ -38,16 +41,22 @@ class Generated(NamedTuple):
     spans: list[Span | None]            # by line, from 1
     nodes: list[Expr]                   # sub-expressions, by the number in ("saw", …)
     documents: list[Document]           # by the number in the trace
+    looked_up: frozenset[str]           # fields by which lists are looked up
 
 
-def generate(ruleset: Ruleset, *, full: bool = False) -> Generated:
-    """The module of a ruleset; `full` adds the value of every sub-expression to the trace."""
+def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Generated:
+    """The module of a ruleset; `full` adds the value of every sub-expression to the trace.
+
+    What is not `traced` does the same and notes nothing: neither a trace nor a list of events.
+    """
     functions = ruleset.vocabulary.functions
     plurals = {kind.id: kind.plural for kind in ruleset.vocabulary.things.values()}
     naming = SourceNaming(
         plurals, lambda id: id in functions and functions[id].judged, ruleset.definitions, full=full
     )
-    code = ModuleWriter(naming, Writes(ruleset).of, full=full)
+    setters = Setters(ruleset, traced=traced)
+    writes = Writes(ruleset)
+    code = ModuleWriter(naming, writes.of, cache(writes.recurs), setters, full=full, traced=traced)
     documents: list[Document] = [
         *ruleset.definitions.values(),
         *ruleset.quantities.values(),
@@ -71,7 +80,7 @@ def generate(ruleset: Ruleset, *, full: bool = False) -> Generated:
     actions = ruleset.actions
     for event in [*ruleset.events.values(), *(action.event for action in actions.values())]:
         rules = [rule for rule in ruleset.rules.values() if rule.event == event.header.id]
-        write_event(code, event, rules, ruleset.bands, index)
+        write_event(code, event, rules, ruleset.bands, index, chosen=event.header.id in actions)
         if event.header.id in actions:
             write_choices(code, actions[event.header.id], rules, index)
     for phase in ruleset.phases.values():
@@ -87,7 +96,11 @@ def generate(ruleset: Ruleset, *, full: bool = False) -> Generated:
             code.line(f"def Value(s, {local(ruleset.value.parameters[0].name)}):")
             with code.block():
                 code.line(f"return {code.expression(ruleset.value.value)}")
-    return Generated("\n".join(code.lines) + "\n", code.spans, code.nodes, documents)
+    for line in setters.lines(naming.looked_up):
+        code.line(line)
+    return Generated(
+        "\n".join(code.lines) + "\n", code.spans, code.nodes, documents, frozenset(naming.looked_up)
+    )
 
 
 def _definition(code: ModuleWriter, definition: Definition, judged: bool) -> None:

@@ -5,42 +5,58 @@ The function of an event answers whether it happened.
 
 from engine.model.expression import Expression
 from engine.model.ruleset import Event, Requirement, Rule
-from engine.model.span import Span
+from engine.run.generate_rules import asked_at, conditions, note, write_looked_up, write_rules
 from engine.run.generate_texts import report_source, text_source
-from engine.run.writer import ModuleWriter, global_name, local
+from engine.run.identifiers import global_name, local
+from engine.run.state import DEPTH
+from engine.run.writer import ModuleWriter
 
 
 def write_event(
-    code: ModuleWriter, event: Event, rules: list[Rule], bands: tuple[str, ...], index: dict[str, int]
+    code: ModuleWriter,
+    event: Event,
+    rules: list[Rule],
+    bands: tuple[str, ...],
+    index: dict[str, int],
+    *,
+    chosen: bool = False,
 ) -> None:
+    """The function of an event. One that is `chosen` has a function of its own that says what bars it."""
     id, number = event.header.id, index[event.header.id]
     names = [local(parameter.name) for parameter in event.parameters]
     arguments = f"({''.join(f'{name}, ' for name in names)})"
     with code.at(event.header.span):
         code.line(f"def {global_name('Event', id)}({', '.join(['s', *names])}):")
         with code.block():
-            code.line("s.enter()")
-            code.line("t = s.trace.append")
-            code.line(f"t(('event', {number}, {arguments}))")
+            if code.recurs(id):
+                code.line("s.steps -= 1; s.depth += 1")
+                code.line(f"if s.steps < 0 or s.depth > {DEPTH}: s.spent()")
+            else:
+                code.line("s.steps -= 1")
+                code.line("if s.steps < 0: s.spent()")
+            if code.traced:
+                code.line(f"t, about = s.trace.append, {arguments}")
+            note(code, f"('event', {number}, about)")
             if event.tags != () and event.affects:
                 _immunity(code, event, number)
-            _refusals(code, event, rules, number, index)
+            _refusals(code, event, rules, number, index, chosen)
             for rule in rules:
                 if rule.instead:
                     _instead(code, rule, index)
-            code.line(f"s.events.append(({number}, {arguments}))")
+            if code.traced:
+                code.line(f"s.events.append(({number}, about))")
             main = bands.index("main") if "main" in bands else 0
             acting = [rule for rule in rules if rule.effects]
-            for rule in acting:
-                if bands.index(rule.band) < main:
-                    _rule(code, rule, index)
+            before = [rule for rule in acting if bands.index(rule.band) < main]
+            after = [rule for rule in acting if bands.index(rule.band) >= main]
+            write_rules(code, event, before, "before", index)
             code.effects(event.effects)
-            for rule in acting:
-                if bands.index(rule.band) >= main:
-                    _rule(code, rule, index)
+            write_rules(code, event, after, "after", index)
             if event.report is not None:
                 report_source(code, event.report)
-            _leave(code, "True")
+            _leave(code, id, "True")
+        for form, row in (("before", before), ("after", after)):
+            write_looked_up(code, event, row, form, index)
 
 
 def _immunity(code: ModuleWriter, event: Event, number: int) -> None:
@@ -57,99 +73,82 @@ def _immunity(code: ModuleWriter, event: Event, number: int) -> None:
             code.line("immunity, whole = Immune(s, whole, tags), whole._whole")
         code.line("if immunity is not None:")
         with code.block():
-            code.line(f"t(('stopped', {number}, immunity, {affected}))")
+            note(code, f"('stopped', {number}, immunity, {affected})")
             if event.report_stopped is not None:
                 code.line(f"{local('rule')}, {local('reason')} = Id_of(immunity), ''")
                 report_source(code, event.report_stopped)
-            _leave(code, "False")
+            _leave(code, event.header.id, "False")
 
 
 def _refusals(
-    code: ModuleWriter, event: Event, rules: list[Rule], number: int, index: dict[str, int]
+    code: ModuleWriter, event: Event, rules: list[Rule], number: int, index: dict[str, int], chosen: bool
 ) -> None:
     if not event.requires and not any(rule.requires for rule in rules):
         return
-    write_requirements(code, event, rules, index)
+    if chosen and not code.full:
+        given = ", ".join(["s", *(local(parameter.name) for parameter in event.parameters)])
+        code.line(f"refused = {global_name('Barred', event.header.id)}({given})")
+    else:
+        reasons = code.traced or event.report_refusal is not None
+        write_requirements(code, event, rules, index, reasons=reasons)
     code.line("if refused:")
     with code.block():
-        code.line(f"t(('refused', {number}, tuple(refused)))")
+        note(code, f"('refused', {number}, tuple(refused))")
         if event.report_refusal is not None:
             code.line(f"for found, {local('reason')} in refused:")
             with code.block():
                 code.line(f"{local('rule')} = Id_of(found)")
                 report_source(code, event.report_refusal)
-        _leave(code, "False")
+        _leave(code, event.header.id, "False")
 
 
 def write_requirements(
-    code: ModuleWriter, event: Event, rules: list[Rule], index: dict[str, int]
+    code: ModuleWriter, event: Event, rules: list[Rule], index: dict[str, int], *, reasons: bool = True
 ) -> None:
-    """Every requirement is asked, so that a refusal carries all its reasons: they end up in `refused`."""
-    code.line("refused = []")
+    """Every requirement is asked, so that a refusal carries all its reasons: they end up in `refused`.
+
+    Without `reasons` it only says whether there is any.
+    """
+    code.line(f"refused = {'[]' if reasons else 'False'}")
     for requirement in event.requires:
-        _requirement(code, requirement, index[event.header.id])
+        _requirement(code, requirement, index[event.header.id], reasons)
     for rule in rules:
         if not rule.requires:
             continue
-        conditions = _conditions(code, rule)
-        if conditions:
-            code.line(f"if {conditions}:", _asked_at(rule))
+        tests = conditions(code, rule)
+        if tests:
+            code.line(f"if {tests}:", asked_at(rule))
             with code.block():
                 for requirement in rule.requires:
-                    _requirement(code, requirement, index[rule.header.id])
+                    _requirement(code, requirement, index[rule.header.id], reasons)
         else:
             for requirement in rule.requires:
-                _requirement(code, requirement, index[rule.header.id])
+                _requirement(code, requirement, index[rule.header.id], reasons)
 
 
-def _requirement(code: ModuleWriter, requirement: Requirement, number: int) -> None:
+def _requirement(code: ModuleWriter, requirement: Requirement, number: int, reasons: bool) -> None:
     with code.at(requirement.that.span):
         code.line(f"if not ({code.expression(requirement.that)}):")
         with code.block():
-            code.line(f"refused.append(({number}, {text_source(code, requirement.refusal)}))")
+            reason = f"({number}, {text_source(code, requirement.refusal)})"
+            code.line(f"refused.append({reason})" if reasons else "refused = True")
 
 
 def _instead(code: ModuleWriter, rule: Rule, index: dict[str, int]) -> None:
-    conditions, number = _conditions(code, rule), index[rule.header.id]
-    code.line(f"if {conditions or 'True'}:", _asked_at(rule))
+    tests, number = conditions(code, rule), index[rule.header.id]
+    code.line(f"if {tests or 'True'}:", asked_at(rule))
     with code.block():
-        code.line(f"t(('rule', {number}))")
+        note(code, f"('rule', {number})")
         code.effects(rule.instead)
-        _leave(code, "False")
-    if conditions:
+        _leave(code, rule.event, "False")
+    if tests and code.traced:
         code.line("else:")
         with code.block():
-            code.line(f"t(('skipped', {number}))")
+            note(code, f"('skipped', {number})")
 
 
-def _rule(code: ModuleWriter, rule: Rule, index: dict[str, int]) -> None:
-    conditions, number = _conditions(code, rule), index[rule.header.id]
-    with code.at(rule.header.span):
-        if not conditions:
-            code.line(f"t(('rule', {number}))")
-            code.effects(rule.effects)
-            return
-        code.line(f"if {conditions}:", _asked_at(rule))
-        with code.block():
-            code.line(f"t(('rule', {number}))")
-            code.effects(rule.effects)
-        code.line("else:")
-        with code.block():
-            code.line(f"t(('skipped', {number}))")
-
-
-def _conditions(code: ModuleWriter, rule: Rule) -> str:
-    tests = [f"s.phase in {rule.during!r}"] if rule.during else []
-    if rule.when is not None:
-        tests.append(f"({code.expression(rule.when)})" if tests else code.expression(rule.when))
-    return " and ".join(tests)
-
-
-def _asked_at(rule: Rule) -> Span:
-    return rule.when.span if rule.when is not None else rule.header.span
-
-
-def _leave(code: ModuleWriter, value: str) -> None:
-    code.line("t(('end',))")
-    code.line("s.depth -= 1")
+def _leave(code: ModuleWriter, event: str, value: str) -> None:
+    note(code, "('end',)")
+    if code.recurs(event):
+        code.line("s.depth -= 1")
     code.line(f"return {value}")

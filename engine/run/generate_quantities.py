@@ -1,16 +1,18 @@
 """Source of quantities: the base, then band by band the modifiers that count, each noted in the trace."""
 
+from engine.model.expression import Constant
 from engine.model.ruleset import Modifier, Quantity
 from engine.model.span import Span
+from engine.run.identifiers import global_name, local
 from engine.run.statements import worked_out
-from engine.run.writer import ModuleWriter, global_name, local
+from engine.run.writer import ModuleWriter
 
 # Factors are multiplied with care: a value that is squared again and again would stop the machine.
 _APPLY = {
     "add": "total + part",
     "multiply": "product(total, part)",
-    "at_most": "min(total, part)",
-    "at_least": "max(total, part)",
+    "at_most": "part if part < total else total",
+    "at_least": "part if part > total else total",
     "replace": "part",
 }
 
@@ -37,82 +39,109 @@ def write_quantity(
                     code.line("return total")
             base = worked_out(code, quantity.base, [each.name for each in quantity.parameters])
             code.line(f"base = total = {base}")
-            code.line("counted = []")
-            if rivals:
-                code.line("outdone = []")
+            parts = _Parts(code, index, listed=rivals)
             for band, stacking in quantity.bands.items():
-                _band(code, bands[band], stacking, index)
+                parts.band(bands[band], stacking)
             _limits(code, quantity)
-            arguments = f"({''.join(f'{name}, ' for name in names)})"
-            code.line(f"s.trace.append(('quantity', {index[id]}, {arguments}, base, counted, total))")
-            if rivals:
-                code.line("s.trace += [('outdone', *each) for each in outdone]")
+            if code.traced:
+                about = f"({''.join(f'{name}, ' for name in names)})"
+                entry = f"('quantity', {index[id]}, {about}, base, {parts.counted}, total)"
+                code.line(f"s.trace.append({entry})")
+                if rivals:
+                    code.line("s.trace += [('outdone', *each) for each in outdone]")
             code.line("if cache is not None:")
             with code.block():
                 code.line("cache[key] = total")
             code.line("return total")
 
 
-def _band(code: ModuleWriter, modifiers: list[Modifier], stacking: str, index: dict[str, int]) -> None:
-    if not modifiers:
-        return
-    if stacking == "all":
-        for modifier in modifiers:
-            _contribution(code, modifier, index, [f"total = {_APPLY[modifier.operator]}"])
-        return
-    # Only the one that leads to the highest (or lowest) value counts, the first among equals.
-    code.line("best = None")
-    better = ">" if stacking == "highest" else "<"
-    for modifier in modifiers:
-        _contribution(
-            code,
-            modifier,
-            index,
-            [
-                f"this = {_APPLY[modifier.operator]}, counted[-1]",
-                f"if best is None or this[0] {better} best[0]: best, this = this, best",
-                "if this is not None:",
-                "    outdone.append(this[1])",
-                "    counted.remove(this[1])",
-            ],
-        )
-    code.line("if best is not None:")
-    with code.block():
-        code.line("total = best[0]")
+class _Parts:
+    """Writes what the modifiers contribute, and notes it for the trace.
 
+    Each note has a variable of its own; where some may be outdone they stand in a list (`listed`).
+    """
 
-def _contribution(
-    code: ModuleWriter, modifier: Modifier, index: dict[str, int], apply: list[str]
-) -> None:
-    """The part that a modifier contributes; `apply` says what to do with it once it is noted."""
-    number = index[modifier.header.id]
-    tests: list[tuple[str, Span | None]] = []
-    if modifier.during:
-        tests.append((f"s.phase in {modifier.during!r}", None))
-    for condition in (modifier.of_whom, modifier.when):
-        if condition is not None:
-            tests.append((f"({code.expression(condition)})", condition.span))
-    if modifier.unless is not None:
-        tests.append((f"not ({code.expression(modifier.unless)})", modifier.unless.span))
-    lines = [f"part = {code.expression(modifier.value)}; counted.append(({number}, part))", *apply]
-    with code.at(modifier.value.span):
-        if not tests:
-            for line in lines:
-                code.line(line)
+    def __init__(self, code: ModuleWriter, index: dict[str, int], *, listed: bool) -> None:
+        self._code = code
+        self._index = index
+        self._listed = listed and code.traced
+        self._notes: list[str] = []
+        if self._listed:
+            code.line("counted = []; outdone = []")
+
+    @property
+    def counted(self) -> str:
+        return "counted" if self._listed else f"[{', '.join(self._notes)}]"
+
+    def band(self, modifiers: list[Modifier], stacking: str) -> None:
+        if not modifiers:
             return
-        code.when(tests)
+        if stacking == "all":
+            for modifier in modifiers:
+                self._contribution(modifier, [f"total = {_APPLY[modifier.operator]}"])
+            return
+        # Only the one that leads to the highest (or lowest) value counts, the first among equals.
+        code, better = self._code, ">" if stacking == "highest" else "<"
+        code.line("best = None")
+        for modifier in modifiers:
+            self._contribution(modifier, self._rival(_APPLY[modifier.operator], better))
+        code.line("if best is not None:")
         with code.block():
-            for line in lines:
-                code.line(line)
-        code.line("else:")
-        with code.block():
-            code.line(f"counted.append(({number}, None))")
+            code.line(f"total = best{'[0]' if self._listed else ''}")
+
+    def _rival(self, value: str, better: str) -> list[str]:
+        if not self._listed:
+            return [f"this = {value}", f"if best is None or this {better} best: best = this"]
+        return [
+            f"this = {value}, counted[-1]",
+            f"if best is None or this[0] {better} best[0]: best, this = this, best",
+            "if this is not None:",
+            "    outdone.append(this[1])",
+            "    counted.remove(this[1])",
+        ]
+
+    def _contribution(self, modifier: Modifier, apply: list[str]) -> None:
+        """The part that a modifier contributes; `apply` says what to do with it once it is noted."""
+        code = self._code
+        tests: list[tuple[str, Span | None]] = []
+        if modifier.during:
+            tests.append((f"s.phase in {modifier.during!r}", None))
+        for condition in (modifier.of_whom, modifier.when):
+            if condition is not None:
+                tests.append((f"({code.expression(condition)})", condition.span))
+        if modifier.unless is not None:
+            tests.append((f"not ({code.expression(modifier.unless)})", modifier.unless.span))
+        number = self._index[modifier.header.id]
+        note = f"note{len(self._notes)}"
+        self._notes.append(note)
+        lines = [f"part = {code.expression(modifier.value)}{self._noted(note, f'({number}, part)')}", *apply]
+        with code.at(modifier.value.span):
+            if not tests:
+                for line in lines:
+                    code.line(line)
+                return
+            code.when(tests)
+            with code.block():
+                for line in lines:
+                    code.line(line)
+            if code.traced:
+                code.line("else:")
+                with code.block():
+                    code.line(self._noted(note, f"({number}, None)")[2:])
+
+    def _noted(self, note: str, entry: str) -> str:
+        if not self._code.traced:
+            return ""
+        return f"; counted.append({entry})" if self._listed else f"; {note} = {entry}"
 
 
 def _limits(code: ModuleWriter, quantity: Quantity) -> None:
     if quantity.round:
         code.line(f"total = word_round_{quantity.round}(total)", quantity.base.span)
-    if quantity.at_least is not None:
-        code.line(f"total = max(total, {code.expression(quantity.at_least)})", quantity.at_least.span)
-    if quantity.at_most is not None:
-        code.line(f"total = min(total, {code.expression(quantity.at_most)})", quantity.at_most.span)
+    for limit, operator in ((quantity.at_least, "<"), (quantity.at_most, ">")):
+        if limit is not None:
+            value = code.expression(limit)
+            if not isinstance(limit.tree, Constant):
+                code.line(f"limit = {value}", limit.span)
+                value = "limit"
+            code.line(f"if total {operator} {value}: total = {value}", limit.span)

@@ -14,6 +14,7 @@ from engine.run.failure import RunFailure
 
 SECONDS = 60.0
 MEGABYTES = 2_000
+WATCHED = frozenset(("run-too-long", "run-too-much-memory"))    # what this watch ends a run with
 _LOOK_EVERY = 0.25
 
 

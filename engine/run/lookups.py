@@ -25,7 +25,7 @@ from engine.model.expression import (
 from engine.model.traversal import walk
 
 # Values that Python finds in a dict exactly where it finds them equal.
-_KINDS = frozenset(("boolean", "integer", "number", "text", "choice", "thing", "row"))
+HASHED = frozenset(("boolean", "integer", "number", "text", "choice", "thing", "row"))
 
 
 class Narrowed(NamedTuple):
@@ -83,7 +83,7 @@ def _equality(condition: Expr, variable: str) -> Narrowed | None:
             kind = side.type.item.kind if side.type.item is not None else "unknown"
         case _:
             return None
-    if kind not in _KINDS or other.type.kind not in _KINDS or not cannot_fail(other):
+    if kind not in HASHED or other.type.kind not in HASHED or not cannot_fail(other):
         return None
     if any(isinstance(each, Name) and each.id == variable for each in walk(other)):
         return None

@@ -8,13 +8,13 @@ from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Document, Field, Phase, Ruleset
 from engine.run.failure import located
 from engine.run.generate import Generated, generate
+from engine.run.identifiers import global_name, row_name
 from engine.run.judging import Judged, solve
 from engine.run.names import Naming, name_of, naming
 from engine.run.source import RUNTIME
-from engine.run.state import Entry, State
+from engine.run.state import CHANGES, NO_TRACE, Entry, State
 from engine.run.thing import TableRow, Thing, shown, thing_maker
 from engine.run.values import conversion
-from engine.run.writer import global_name, row_name
 from engine.spaces.point import Point
 
 FILE = "<rules>"
@@ -65,16 +65,19 @@ class Step:
 class Program:
     """What generated source and its users need: classes, rows, functions by name.
 
-    `full` makes a program that also traces the value of every sub-expression.
+    `full` makes a program that also traces the value of every sub-expression; one that is not `traced`
+    does the same to the state, throws the same dice, and keeps neither trace nor events: for very many
+    games of which only the outcome matters. A state belongs to the program that began it.
 
     Raises:
         Refused: if effects stand in one another deeper than can be run.
     """
 
-    def __init__(self, ruleset: Ruleset, *, full: bool = False) -> None:
+    def __init__(self, ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> None:
         self.ruleset = ruleset
         self._full = full
-        self.generated: Generated = generate(ruleset, full=full)
+        self.traced = traced
+        self.generated: Generated = generate(ruleset, full=full, traced=traced)
         self.documents: list[Document] = self.generated.documents
         self.types = _types(ruleset)
         self.rows = _rows(ruleset)
@@ -85,12 +88,12 @@ class Program:
             self.space[global_name("Rows", table)] = tuple(rows.values())
             for key, row in rows.items():
                 self.space[row_name(table, key)] = row
-        self.space |= {"Shown": self.shown, "Id_of": self._id_of}
+        self.space |= {"Shown": self.shown, "Id_of": self._id_of, **CHANGES}
         exec(self._compiled(), self.space)
         self._namings: dict[type[Thing], Naming | None] = {}
         self._functions: dict[tuple[str, str, str], Callable[..., Any]] = {}
         self._judgements = tuple(self._judged())
-        self.state_class = _state_class(ruleset, self._judgements)
+        self.state_class = _state_class(ruleset, self._judgements, self.generated.looked_up, traced=traced)
         self.fields = {
             id: {name: conversion(type, self.types, self.rows) for name, type in thing.fields.items()}
             for id, thing in ruleset.vocabulary.things.items()
@@ -223,13 +226,17 @@ def _rows(ruleset: Ruleset) -> dict[str, dict[str, TableRow]]:
     return result
 
 
-def _state_class(ruleset: Ruleset, judgements: tuple[Judged, ...]) -> type[State]:
+def _state_class(
+    ruleset: Ruleset, judgements: tuple[Judged, ...], looked_up: frozenset[str], *, traced: bool
+) -> type[State]:
     collections = [f"all_{document.plural}" for document in ruleset.types.values()]
     decided = frozenset(judged.decided for judged in judgements)
     undecided = {f"{bound}_{judged.id}": None for judged in judgements for bound in ("lo", "hi")}
 
     def __init__(self: State, *arguments: Any, **named: Any) -> None:
         State.__init__(self, *arguments, **named)
+        if not traced:
+            self.trace = NO_TRACE
         for name in collections:
             setattr(self, name, [])
 
@@ -245,7 +252,10 @@ def _state_class(ruleset: Ruleset, judgements: tuple[Judged, ...]) -> type[State
         return getattr(self, f"is_{id}")[thing]
 
     asked = {judged.decided: _Asked(judged, judgements) for judged in judgements}
-    own = {"__init__": __init__, "judged": judged, "forget": forget, "space": _space(ruleset)}
+    own = {
+        "__init__": __init__, "judged": judged, "forget": forget, "looked_up": looked_up,
+        "space": _space(ruleset),
+    }  # fmt: skip
     return type("RulesetState", (State,), {**undecided, **asked, **own})
 
 

@@ -5,17 +5,19 @@ condition reads the state as it was at the phase's start.
 """
 
 import sys
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, ClassVar, cast
 
 from engine.run.chance import Chance
 from engine.run.failure import RunFailure
+from engine.run.indexes import Buckets, Indexes, by, came, changed, went
 from engine.run.interval import LARGEST
 from engine.run.thing import Thing, shown
 
 Entry = tuple[Any, ...]
-# By field and by list (its identity): its members by the value of the field.
-Indexes = dict[str, dict[int, dict[object, list[Thing]]]]
+# Takes whatever is put in and keeps nothing of it.
+NO_TRACE = cast(list[Entry], deque[Entry](maxlen=0))
 
 _NUMBERS = frozenset((int, float))
 STEPS = 2_000_000
@@ -25,6 +27,8 @@ FEW = 8  # members that are looked at sooner than looked up
 
 class State:
     """Things, the current phase, and the trace. Generated classes add a list per type (`all_…`)."""
+
+    looked_up: ClassVar[frozenset[str]] = frozenset()   # fields whose changes are told to `indexes`
 
     def __init__(self, chance: Chance, language: str = "de") -> None:
         self.chance = chance
@@ -39,6 +43,7 @@ class State:
         self.pending: list[Entry] | None = None
         self.cache: dict[Any, Any] | None = None
         self.indexes: Indexes = {}
+        self.serial = 0                 # of the thing that came into play last
         self.solving = False
         self.solved = False             # whether judgements were decided in this moment
         self.steps = STEPS
@@ -59,13 +64,11 @@ class State:
         if self.steps < 0:
             raise RunFailure("run-too-many-steps", most=str(STEPS))
 
-    def enter(self) -> None:
-        self.steps -= 1
-        self.depth += 1
+    def spent(self) -> None:
+        """Says which budget an event has gone beyond."""
         if self.steps < 0:
             raise RunFailure("run-too-many-steps", most=str(STEPS))
-        if self.depth > DEPTH:
-            raise RunFailure("run-too-deep", most=str(DEPTH))
+        raise RunFailure("run-too-deep", most=str(DEPTH))
 
     def set(self, thing: Thing, field: str, value: object) -> None:
         if self.pending is not None:
@@ -132,16 +135,17 @@ class State:
     def where(self, listed: Sequence[Thing], field: str, value: object) -> Sequence[Thing]:
         """Those in play whose field is a value or holds it, in their order; others may be among them.
 
-        The index lasts until the field of any thing changes, or any thing comes or goes.
+        The index follows every change that the state itself makes.
         """
-        if len(listed) < FEW:
+        if len(listed) < FEW or field not in self.looked_up:
             return listed
         lists = self.indexes.get(field)
         if lists is None:
             lists = self.indexes[field] = {}
         found = lists.get(id(listed))
         if found is None:
-            found = lists[id(listed)] = _by(field, listed)
+            name = next(name for name in listed[0]._collections if getattr(self, name) is listed)
+            found = lists[id(listed)] = Buckets(name, field, listed)
         return found.get(value, ())
 
     def among(self, listed: Sequence[Thing], field: str, value: object) -> Sequence[Thing]:
@@ -151,7 +155,7 @@ class State:
             return listed
         found = cache.get((field, id(listed)))
         if found is None:
-            found = cache[field, id(listed)] = _by(field, listed)
+            found = cache[field, id(listed)] = by(field, listed)
         members: Sequence[Thing] = found.get(value, ())
         return members
 
@@ -206,10 +210,12 @@ class State:
         if thing.id in self.things:
             raise RunFailure("run-thing-twice", thing=thing.id)
         self.things[thing.id] = thing
-        if self.indexes:
-            self.indexes.clear()
+        self.serial += 1
+        thing._serial = self.serial
         for name in thing._collections:
             getattr(self, name).append(thing)
+        if self.indexes:
+            came(self.indexes, thing)
 
     def bring(self, kind: type[Thing], ids: Iterable[str]) -> None:
         """New things of one kind, all at once."""
@@ -219,6 +225,8 @@ class State:
             if id in things:
                 raise RunFailure("run-thing-twice", thing=id)
             thing = things[id] = kind(id)
+            self.serial += 1
+            thing._serial = self.serial
             for listed in lists:
                 listed.append(thing)
         self.indexes.clear()
@@ -229,14 +237,17 @@ class State:
         if old is value or old == value:
             return
         if type(value) in _NUMBERS and not -LARGEST < value < LARGEST:  # type: ignore[operator]
-            raise OverflowError("a field holds a number larger than any game needs")
-        if field in self.indexes:
-            del self.indexes[field]
-        setattr(holder, field, value)
+            _too_large()
+        self._assign(holder, field, value)
         if field in holder._shares:
             for part in _sharing(holder, field):
-                setattr(part, field, value)
+                self._assign(part, field, value)
         self.trace.append(("set", holder, field, old, value))
+
+    def _assign(self, thing: Thing, field: str, value: object) -> None:
+        if field in self.indexes:
+            changed(self.indexes[field], thing, getattr(thing, field), value)
+        setattr(thing, field, value)
 
     def _remove(self, thing: Thing) -> None:
         if not thing._in_play:
@@ -250,9 +261,9 @@ class State:
         self.trace.append(("removed", thing))
 
     def _out_of_play(self, thing: Thing) -> None:
-        thing._in_play = False
         if self.indexes:
-            self.indexes.clear()
+            went(self.indexes, thing)
+        thing._in_play = False
         for name in thing._collections:
             getattr(self, name).remove(thing)
 
@@ -271,16 +282,16 @@ class State:
         self.add(whole)
         whole._parts = parts
         for name, part in zip(kind._part_names, parts, strict=True):
-            setattr(whole, name, part)
+            self._assign(whole, name, part)
             part._whole = whole
         self.trace.append(("joined", whole))
         for field in kind._shares:
             value = getattr(parts[0], field)
-            setattr(whole, field, value)
+            self._assign(whole, field, value)
             for part in _sharing(whole, field):
                 old = getattr(part, field)
                 if old is not value and old != value:
-                    setattr(part, field, value)
+                    self._assign(part, field, value)
                     self.trace.append(("set", part, field, old, value))
 
     def _split(self, thing: Thing) -> None:
@@ -292,16 +303,6 @@ class State:
         self.trace.append(("split", thing))
 
 
-def _by(field: str, listed: Sequence[Thing]) -> dict[object, list[Thing]]:
-    # Not every member of a list of animals has the fields of a horse.
-    found: dict[object, list[Thing]] = {}
-    for thing in listed:
-        held = getattr(thing, field, None)
-        for value in dict.fromkeys(held) if isinstance(held, tuple | list) else (held,):
-            found.setdefault(value, []).append(thing)
-    return found
-
-
 def _sharing(whole: Thing, field: str) -> Iterator[Thing]:
     """The parts that have a field in common with their whole, and their own parts that share it."""
     for part in whole._parts:
@@ -310,9 +311,20 @@ def _sharing(whole: Thing, field: str) -> Iterator[Thing]:
             yield from _sharing(part, field)
 
 
+def _too_large() -> None:
+    raise OverflowError("a field holds a number larger than any game needs")
+
+
 def _caller() -> int:
     """The number of the generated line that asked for an effect: its place, if effects disagree."""
     return sys._getframe(2).f_lineno
+
+
+# What generated source needs to change fields by itself.
+CHANGES = {
+    "calling_line": _caller, "changed": changed, "NUMBERS": _NUMBERS, "LARGEST": LARGEST,
+    "too_large": _too_large,
+}  # fmt: skip
 
 
 def _conflict(

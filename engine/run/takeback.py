@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from engine.run.chance import Chance
 from engine.run.orders import OrderLine
 from engine.run.thing import Thing
-from engine.run.turn import Game
+from engine.run.turn import Game, Offered
 
 _COMING_AND_GOING = frozenset(("created", "removed", "joined", "split", "orders"))
 
@@ -31,10 +31,17 @@ class Mark(NamedTuple):
     ending: tuple[Thing, ...] | None
     chance: Chance
     position: object                    # of the dice, where they can be set back
+    offered: Offered
 
 
 def mark(game: Game) -> Mark:
-    """Remembers this moment; nothing may be running."""
+    """Remembers this moment; nothing may be running.
+
+    Raises:
+        ValueError: if the program keeps no trace.
+    """
+    if not game.program.traced:
+        raise ValueError("only a game with a trace can be taken back")
     state = game.state
     position = getattr(state.chance, "position", None)
     return Mark(
@@ -51,6 +58,7 @@ def mark(game: Game) -> Mark:
         state.ending,
         state.chance,
         position() if position is not None else None,
+        game.offered,
     )
 
 
@@ -79,6 +87,7 @@ def rewind(game: Game, to: Mark) -> None:
     if to.position is not None and (state.chance is not to.chance or state.rolled != to.rolled):
         to.chance.seek(to.position)  # type: ignore[attr-defined]
     state.chance, state.rolled = to.chance, to.rolled
+    game.offered = to.offered
     state.refresh()
 
 

@@ -9,10 +9,11 @@ from engine.spaces.point import Point
 class Thing:
     """A thing of some type document. Generated classes add a slot for each field.
 
-    `_whole` is the whole that it is part of, `_parts` are its own parts in the order of the type.
+    `_whole` is the whole that it is part of, `_parts` are its own parts in the order of the type, and
+    `_serial` counts those who came into play.
     """
 
-    __slots__ = ("_in_play", "_parts", "_whole", "id")
+    __slots__ = ("_in_play", "_parts", "_serial", "_whole", "id")
 
     _type: ClassVar[str] = ""
     _fields: ClassVar[tuple[str, ...]] = ()
@@ -27,6 +28,7 @@ class Thing:
         self._whole: Thing | None = None
         self._parts: tuple[Thing, ...] = ()
         self._in_play = True
+        self._serial = 0
 
     def holder(self, field: str) -> "Thing":
         """Who a field belongs to: the outermost whole that shares it, else the thing itself."""
@@ -45,6 +47,7 @@ def thing_maker(defaults: dict[str, Any]) -> Callable[[Thing, str], None]:
         raise ValueError("a field's name must be a word")
     lines = ["def __init__(self, id):"]
     lines += ["self.id = id", "self._whole = None", "self._parts = ()", "self._in_play = True"]
+    lines += ["self._serial = 0"]
     lines += [f"self.{field} = defaults_{position}" for position, field in enumerate(defaults)]
     space: dict[str, Any] = {f"defaults_{n}": value for n, value in enumerate(defaults.values())}
     exec("\n    ".join(lines), space)

@@ -31,6 +31,21 @@ class Line(NamedTuple):
     by: str = ""
 
 
+class Offered(NamedTuple):
+    """What was listed for whoever decides, and how long the trace was then: nothing has changed since.
+
+    `choices` grows while somebody goes through the list.
+    """
+
+    choices: list[Choice]
+    decider: Thing | None
+    trace: int
+
+    def has(self, choice: Choice, trace: int) -> bool:
+        """Whether a choice is one of these very objects."""
+        return trace == self.trace and any(each is choice for each in self.choices)
+
+
 class Game:
     """A state with the program that runs it."""
 
@@ -39,6 +54,7 @@ class Game:
         self.state = state
         self.lines: dict[Thing, OrderLine] = {}
         self.results: list[Result] = []
+        self.offered = Offered([], None, 0)
 
     def run(
         self,
@@ -58,6 +74,7 @@ class Game:
                 runs many short games inside a `time_limit` of its own.
         """
         self.state.refresh()
+        self.offered = Offered([], None, 0)
         waiting = list(happenings)
         try:
             with time_limit(seconds) if seconds is not None else nullcontext():
@@ -92,8 +109,11 @@ class Game:
         step, deciders = self.program.steps[self.state.phase], self.deciders()
         if step.decides is None or not deciders:
             return
+        self.offered = offered = Offered([], deciders[0], len(self.state.trace))
         try:
-            yield from choices(self.program, self.state, deciders[0], step.phase.actions)
+            for portion in choices(self.program, self.state, deciders[0], step.phase.actions):
+                offered.choices.extend(portion)
+                yield from portion
         except Exception as error:
             raise self.program.located(error) from error
 
@@ -113,10 +133,14 @@ class Game:
         Raises:
             Refused: with every reason why it is not allowed; the state is then unchanged.
         """
-        problems = self.why_not(choice)
-        if problems:
-            raise Refused(problems)
-        decider = self.deciders()[0]
+        if self.offered.has(choice, len(self.state.trace)):
+            decider = self.offered.decider
+            self.state.refresh()
+        else:
+            problems = self.why_not(choice)
+            if problems:
+                raise Refused(problems)
+            decider = self.deciders()[0]
         try:
             with time_limit(seconds) if seconds is not None else nullcontext():
                 self.program.function("Event", choice.action)(self.state, decider, *choice.arguments)

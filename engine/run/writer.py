@@ -7,33 +7,12 @@ from engine.model.expression import Attribute, Call, Expr, Expression
 from engine.model.ruleset import Cause, Definition, Effects, Verb
 from engine.model.span import Span
 from engine.model.traversal import walk
+from engine.run.generate_setters import Setters
+from engine.run.identifiers import global_name, local, row_name
 from engine.run.inlining import in_place, short
 from engine.run.lookups import narrowed_by
 from engine.run.source import Bound, emit
 from engine.words.verbs import VERBS
-
-
-def local(id: str) -> str:
-    """The Python name of an author's variable.
-
-    Nothing else in generated source ends in an underscore, and no two ids become the same name.
-    """
-    return f"{id}_"
-
-
-def global_name(kind: str, id: str, form: str = "") -> str:
-    """The Python name of something that a document defines. The capital keeps it apart from locals.
-
-    A middle dot is legal inside Python's names and in no id: it keeps the pieces apart, and stands
-    around the code of each character that a name may not have.
-    """
-    plain = "".join(c if c.isascii() and (c.isalnum() or c == "_") else f"·{ord(c):x}·" for c in id)
-    return f"{kind}·{plain}·{form}" if form else f"{kind}·{plain}"
-
-
-def row_name(table: str, key: str) -> str:
-    """The Python name of one row of a table."""
-    return global_name("Row", table, global_name("", key))
 
 
 class SourceNaming:
@@ -51,6 +30,7 @@ class SourceNaming:
         self._full = full
         self._plurals = plurals
         self._judged = judged
+        self.looked_up: set[str] = set()        # fields by which lists are looked up
 
     def name(self, id: str) -> str:
         return local(id)
@@ -59,6 +39,8 @@ class SourceNaming:
         return f"s.all_{self._plurals[thing]}"
 
     def where(self, listed: str, named: bool, field: str, value: str) -> str:
+        if not named:
+            self.looked_up.add(field)
         return f"s.{'among' if named else 'where'}({listed}, {field!r}, {value})"
 
     def rows(self, table: str) -> str:
@@ -94,17 +76,31 @@ class SourceNaming:
 
 
 class ModuleWriter:
-    """Collects lines with their places. `full` records the value of every sub-expression."""
+    """Collects lines with their places.
+
+    `full` records the value of every sub-expression; what is not `traced` records nothing at all.
+    """
 
     def __init__(
-        self, naming: SourceNaming, writes: Callable[[Effects], set[str]], *, full: bool = False
+        self,
+        naming: SourceNaming,
+        writes: Callable[[Effects], set[str]],
+        recurs: Callable[[str], bool],
+        setters: Setters,
+        *,
+        full: bool = False,
+        traced: bool = True,
     ) -> None:
         self.naming = naming
         self.writes = writes
+        self.recurs = recurs                    # whether an event may lead to itself
+        self.setters = setters
+        self.traced = traced
         self.lines: list[str] = []
         self.spans: list[Span | None] = [None]  # lines count from 1
         self.nodes: list[Expr] = []
         self.full = full
+        self._written: dict[tuple[int, Bound | None], tuple[Expr, str]] = {}    # keeps the trees, too
         self._depth = 0
         self._fresh = 0
         self._span: Span | None = None
@@ -140,8 +136,14 @@ class ModuleWriter:
         return f"x{self._fresh}"
 
     def expression(self, expression: Expression, bound: Bound | None = None) -> str:
-        record = self._record if self.full and bound is None else None
-        return emit(expression.tree, self.naming, bound, record)
+        if self.full and bound is None:
+            return emit(expression.tree, self.naming, bound, self._record)
+        # A requirement is written up to three times.
+        key = (id(expression.tree), bound)
+        known = self._written.get(key)
+        if known is None:
+            known = self._written[key] = expression.tree, emit(expression.tree, self.naming, bound)
+        return known[1]
 
     def _record(self, node: Expr) -> str:
         self.nodes.append(node)
@@ -169,6 +171,20 @@ class _VerbWriter:
 
     def has(self, argument: str) -> bool:
         return argument in self._effect.arguments
+
+    def set(self, thing: str, field: str, value: str) -> None:
+        self.line(self._code.setters.set(thing, field, value))
+
+    def change(self, thing: str, field: str, by: str) -> None:
+        self.line(self._code.setters.change(thing, field, by))
+
+    def roll(self, name: str, sides: str) -> None:
+        if not sides.isdigit() or int(sides) < 1:
+            self.line(f"{name} = s.roll({sides})")
+            return
+        self.line(f"{name} = s.chance.roll({sides}); s.rolled += 1")
+        if self._code.traced:
+            self.line(f"s.trace.append(('die', s.rolled, {sides}, {name}))")
 
     def effects(self, argument: str) -> None:
         nested = self._effect.arguments.get(argument, ())

@@ -23,6 +23,13 @@ class Writes:
         self._gather(effects, found, set())
         return found
 
+    def recurs(self, event: str) -> bool:
+        """Whether an event may lead to itself."""
+        seen: set[str] = set()
+        for body in self._bodies[event]:
+            self._gather(body, set(), seen)
+        return event in seen
+
     def _gather(self, effects: Effects, found: set[str], seen: set[str]) -> None:
         for effect in effects:
             if isinstance(effect, Verb):

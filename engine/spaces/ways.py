@@ -25,8 +25,9 @@ class Ways(Reading):
         """Whether the base can be moved along straight legs from where it stands."""
         path = (self.place(piece), *points)
         level = self._level(piece)
-        if not all(self._on_table(state, piece, each) for each in path[1:]):
-            return False
+        for each in points:
+            if not self._on_table(state, piece, each):
+                return False
         if not self._clear_of_pieces(state, piece, path, tuple(through), level):
             return False
         return self._clear_of_areas(state, piece, path, level)
@@ -51,18 +52,18 @@ class Ways(Reading):
     def _on_table(self, state: State, piece: Thing, at: Point) -> bool:
         boards = self._boards(state) if self._boards is not None else (None,)
         margin = self._base(piece) / 2 - _HAIR
-        return any(
-            margin <= at[0] <= self._width(board) - margin and margin <= at[1] <= self._depth(board) - margin
-            for board in boards
-        )
+        x, y = at
+        for board in boards:
+            if margin <= x <= self._width(board) - margin and margin <= y <= self._depth(board) - margin:
+                return True
+        return False
 
     def _clear_of_pieces(
         self, state: State, piece: Thing, path: Sequence[Point], through: Sequence[Thing], level: float
     ) -> bool:
         """Whether a base along a path comes over no other base; over those in `through` only at its end."""
         own = self._base(piece) / 2 - self._tolerance
-        left, right = min(x for x, _ in path), max(x for x, _ in path)
-        near, far = min(y for _, y in path), max(y for _, y in path)
+        left, right, near, far = _bounds(path)
         end = (*path[-1], *path[-1])
         legs = list(edges_of(path)) or [end]
         where, base, fixed = self._at, self._base, self._fixed_base
@@ -99,3 +100,9 @@ class Ways(Reading):
             if self._concerns(area, level) and any(meets(shape, leg, radius) for leg in legs):
                 return False
         return True
+
+
+def _bounds(path: Sequence[Point]) -> tuple[float, float, float, float]:
+    """Of a path: left, right, near and far."""
+    xs, ys = [x for x, _ in path], [y for _, y in path]
+    return min(xs), max(xs), min(ys), max(ys)

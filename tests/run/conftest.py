@@ -12,6 +12,7 @@ from engine.model.ruleset import Ruleset, StateData
 from engine.run.chance import Chance, Scripted
 from engine.run.program import Program
 from engine.run.thing import shown
+from engine.run.trace import entries
 from engine.run.turn import Game, new_game
 
 # What each kind has to say besides the point of a test; added where a toy leaves it out.
@@ -122,7 +123,7 @@ def refused(play: Play) -> Callable[..., Refusal]:
 
 def told(game: Game) -> list[str]:
     """The trace as lines of plain text, documents by their ids."""
-    return [_line(game.program, entry) for entry in game.state.trace]
+    return [_line(game.program, entry) for entry in entries(game.state.trace)]
 
 
 def _line(program: Program, entry: Sequence[Any]) -> str:

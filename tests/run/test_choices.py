@@ -124,3 +124,24 @@ def test_asking_what_is_allowed_leaves_no_trace(game: Game) -> None:
     list(game.choices())
     game.why_not(Choice("wait"))
     assert game.state.trace == before
+
+
+def test_what_was_listed_before_something_changed_is_asked_again(game: Game) -> None:
+    listed = {choice.arguments: choice for choice in game.choices()}
+    square = (game.state.things["c"],)
+    game.choose(listed[square])
+    with pytest.raises(Refused) as refusal:
+        game.choose(listed[square])
+    assert "choice-barred" in codes(refusal.value)
+
+
+def test_what_was_listed_is_carried_out_as_if_it_had_been_asked_about_again(program: Program) -> None:
+    told = []
+    for listed in (True, False):
+        game = new_game(program, program.ruleset.scenarios["row"].state, Seeded(3))
+        game.run()
+        for _ in range(6):
+            choice = next(game.choices())
+            game.choose(choice if listed else Choice(*choice))
+        told.append((game.state.trace, game.state.rolled))
+    assert repr(told[0]) == repr(told[1])

@@ -26,6 +26,7 @@ ROUND_DOWN = FunctionWord(
     parameters=(Parameter("number"),),
     result=_result,
     meaning=_round_down,
+    python=lambda types: "{a0}" if types[0].kind == "integer" else "",
     monotone="+",
     phrase=Phrase(en="{0}, rounded down", de="{0}, abgerundet"),
     manual=__doc__ or "",

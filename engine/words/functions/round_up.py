@@ -26,6 +26,7 @@ ROUND_UP = FunctionWord(
     parameters=(Parameter("number"),),
     result=_result,
     meaning=_round_up,
+    python=lambda types: "{a0}" if types[0].kind == "integer" else "",
     monotone="+",
     phrase=Phrase(en="{0}, rounded up", de="{0}, aufgerundet"),
     manual=__doc__ or "",

@@ -9,7 +9,7 @@ from engine.words.verbs.spec import Argument, VerbWord, Writer
 
 
 def _emit(code: Writer, arguments: dict[str, str]) -> None:
-    code.line(f"s.change({arguments['change.thing']}, {arguments['change.field']!r}, {arguments['by']})")
+    code.change(arguments["change.thing"], arguments["change.field"], arguments["by"])
 
 
 WORD = VerbWord(

@@ -8,7 +8,7 @@ from engine.words.verbs.spec import Argument, VerbWord, Writer
 
 
 def _emit(code: Writer, arguments: dict[str, str]) -> None:
-    code.line(f"{arguments['as']} = s.roll({arguments['roll']})")
+    code.roll(arguments["as"], arguments["roll"])
 
 
 WORD = VerbWord(

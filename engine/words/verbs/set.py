@@ -18,9 +18,9 @@ def _emit(code: Writer, arguments: dict[str, str]) -> None:
         # Most fields that are cleared are empty already; only what waits for a commit is noted all the same.
         code.line(f"if {thing}.{field} is not {value} or s.pending is not None:")
         with code.block():
-            code.line(f"s.set({thing}, {field!r}, {value})")
+            code.set(thing, field, value)
         return
-    code.line(f"s.set({thing}, {field!r}, {value})")
+    code.set(thing, field, value)
 
 
 WORD = VerbWord(

@@ -36,6 +36,15 @@ class Writer(Protocol):
 
     def has(self, argument: str) -> bool: ...
 
+    def set(self, thing: str, field: str, value: str) -> None:
+        """Write that a field gets a value."""
+
+    def change(self, thing: str, field: str, by: str) -> None:
+        """Write that a number is added to a field."""
+
+    def roll(self, name: str, sides: str) -> None:
+        """Write that a die is thrown, and that a variable holds its number."""
+
     def fresh(self) -> str:
         """A variable name that nothing else uses."""
 

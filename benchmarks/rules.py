@@ -1,0 +1,126 @@
+"""`python -m benchmarks.rules`: one event with 20 rules against the same event with 1,000.
+
+Each rule asks first for one of many bells, as rules do that speak of one spell, race or weapon.
+"""
+
+import argparse
+from collections.abc import Callable
+from typing import Any
+
+from benchmarks.timing import HEADING, Ratio, compare
+from engine.link.ruleset import link
+from engine.load.validate import validate
+from engine.load.yaml_nodes import read
+from engine.model.ruleset import Ruleset
+from engine.run.chance import Scripted
+from engine.run.program import Program
+from engine.run.turn import new_game
+
+FEW, MANY = 20, 1000
+TARGET = 2.0
+HEAD = """\
+kind: ruleset
+id: belfry
+version: 1.0.0
+title: {en: Belfry}
+languages: [en]
+documents: {belfry: {en: The belfry}}
+start: play
+---
+kind: type
+id: ringer
+plural: ringers
+title: {en: ringer}
+fields: {strokes: {type: integer}}
+---
+kind: phase
+id: play
+title: {en: Play}
+who: nobody
+do: [{for_each: ringer, in: ringers, do: [{for_each: bell, in: bells, do: [{ring: ringer, bell: bell}]}]}]
+---
+kind: event
+id: ring
+title: {en: Ring}
+parameters: {ringer: ringer, bell: bells}
+do: [{change: ringer.strokes, by: 1}]
+---
+kind: scenario
+id: tower
+title: {en: Tower}
+state: {ringers: {Ada: {}}}
+---
+kind: table
+id: bells
+title: {en: Bells}
+source: {standing: house}
+columns: {bell: {type: text, key: true, title: {en: bell}}}
+rows:
+"""
+RULE = """\
+---
+kind: rule
+id: rule_{number}
+title: {{en: Rule}}
+text: {{en: Prose.}}
+source: {{standing: house}}
+on: ring
+when: bell == bells.b{number}
+do: [{{change: ringer.strokes, by: 1}}]
+"""
+
+
+def belfry(rules: int) -> Ruleset:
+    """A ruleset of one event and as many rules that act on it, each for a bell of its own."""
+    rows = "".join(f"  - {{bell: b{number}}}\n" for number in range(rules))
+    nodes, problems = read(HEAD + rows + "".join(RULE.format(number=n) for n in range(rules)), "belfry.yaml")
+    problems += validate(nodes)
+    ruleset, more = link(nodes, "belfry")
+    if ruleset is None or problems:
+        raise SystemExit(f"the ruleset has problems: {[*problems, *more][0]}")
+    return ruleset
+
+
+def ringing(program: Program, bells: int = FEW) -> Callable[[], object]:
+    """One stroke each on some of the bells, spread over all."""
+    game = new_game(program, program.ruleset.scenarios["tower"].state, Scripted(()))
+    state: Any = game.state
+    ring, (ringer,) = program.function("Event", "ring"), state.all_ringers
+    rows = list(program.rows["bells"].values())
+    chosen = rows[:: len(rows) // bells][:bells]
+
+    def ringing() -> None:
+        state.trace.clear()
+        state.events.clear()
+        state.refresh()
+        for bell in chosen:
+            ring(state, ringer, bell)
+
+    ringing()
+    if ringer.strokes != 2 * bells:
+        raise SystemExit("not every stroke met its rule")
+    return ringing
+
+
+def ratios(repeats: int) -> list[Ratio]:
+    many, few = belfry(MANY), belfry(FEW)
+    return [
+        compare(
+            f"an event with {MANY:,} rules, {'traced' if traced else 'without trace'} / with {FEW}",
+            ringing(Program(many, traced=traced)), ringing(Program(few, traced=traced)),
+            target=TARGET, repeats=repeats,
+        )
+        for traced in (True, False)
+    ]  # fmt: skip
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(prog="python -m benchmarks.rules", description=__doc__)
+    arguments.add_argument("--repeats", type=int, default=15, help="how often each pair is measured")
+    print(HEADING)
+    for row in ratios(arguments.parse_args().repeats):
+        print(row.row())
+
+
+if __name__ == "__main__":
+    main()

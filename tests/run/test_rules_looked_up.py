@@ -1,0 +1,110 @@
+"""Rules that are found by a value do and note the same as rules that are asked one after the other."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine.model.ruleset import Ruleset
+from engine.run import generate_rules
+from engine.run.chance import Scripted
+from engine.run.program import Program
+from engine.run.trace import entries
+from engine.run.turn import new_game
+
+HEAD = """
+kind: type
+id: bell
+plural: bells
+fields:
+  tone: {type: tones, optional: true}
+  size: {type: integer}
+  rung: {type: integer}
+---
+kind: table
+id: tones
+columns: {tone: {type: text, key: true}}
+rows: [{tone: low}, {tone: mid}, {tone: top}, {tone: odd}]
+---
+kind: event
+id: ring
+parameters: {bell: bell, force: integer}
+do: [{change: bell.rung, by: force}]
+---
+kind: quantity
+id: weight
+parameters: {bell: bell}
+base: bell.size
+bands: {only: {stacking: all}}
+---
+kind: scenario
+id: tower
+state:
+  bells: {A: {tone: low, size: 1}, B: {tone: top, size: 2}, C: {tone: odd}, D: {size: 1}}
+---
+kind: phase
+id: play
+title: {en: Play}
+who: nobody
+do:
+  - for_each: bell
+    in: bells
+    do: [{ring: bell, force: 1}, {ring: bell, force: 2}]
+"""
+WHENS = (
+    "bell.tone == tones.low", "bell.tone == tones.top", "tones.mid == bell.tone", "bell.tone == tones.odd",
+    "bell.tone == tones.low and weight(bell) > 1", "bell.size == 1", "bell.size == 1.0", "bell.size == 2",
+    "bell.rung > 0 and bell.tone == tones.low", "weight(bell) > 0 and bell.tone == tones.top", "force == 1",
+    "force == 2", "bell.tone is none", "bell.tone == tones.odd and force == 2",
+)  # fmt: skip
+EFFECTS = (
+    "{change: bell.rung, by: 1}", "{set: bell.tone, to: tones.low}", "{set: bell.tone, to: none}",
+    "{change: bell.size, by: 1}", "{let: more, be: weight(bell)}, {set: bell.rung, to: round_down(more)}",
+)  # fmt: skip
+
+
+def rule(number: int, when: str, effect: str = EFFECTS[0]) -> str:
+    follows = f"after: rule_{number - 1}\n" if number else ""
+    return f"---\nkind: rule\nid: rule_{number}\non: ring\nwhen: {when}\n{follows}do: [{effect}]\n"
+
+
+def tower(lots: random.Random) -> str:
+    rules = ""
+    same = lots.sample(WHENS, 4)
+    for number in range(lots.randint(4, 14)):
+        effect = lots.choice(EFFECTS if lots.random() < 0.4 else EFFECTS[:1])
+        when = lots.choice(same if lots.random() < 0.8 else WHENS)
+        rules += rule(number, when, effect)
+    return HEAD + rules
+
+
+def outcome(program: Program) -> tuple[Any, ...]:
+    state = new_game(program, program.ruleset.scenarios["tower"].state, Scripted(()))
+    state.run()
+    bells = [(each.tone, each.size, each.rung) for each in state.state.things.values()]  # type: ignore[attr-defined]
+    return repr(bells), repr(list(entries(state.state.trace))), state.state.steps
+
+
+@pytest.mark.parametrize("seed", range(50))
+def test_what_happens_and_what_is_noted_is_the_same(
+    linked: Callable[[str], Ruleset], monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    ruleset = linked(tower(random.Random(seed)))
+    found, untraced = outcome(Program(ruleset)), outcome(Program(ruleset, traced=False))
+    monkeypatch.setattr(generate_rules, "FEW", 1000)
+    asked = Program(ruleset)
+    assert "Index·ring" not in asked.generated.text
+    assert found == outcome(asked)
+    assert untraced[0] == found[0]
+
+
+def test_rules_that_ask_for_the_same_value_are_looked_up(linked: Callable[[str], Ruleset]) -> None:
+    rules = "".join(rule(number, when) for number, when in enumerate(WHENS[:5]))
+    text = Program(linked(HEAD + rules)).generated.text
+    assert ".get(bell_.tone, ())" in text
+
+
+def test_a_rule_that_changes_what_is_asked_for_ends_the_row(linked: Callable[[str], Ruleset]) -> None:
+    rules = "".join(rule(number, when, EFFECTS[2]) for number, when in enumerate(WHENS[:5]))
+    assert "Index·ring" not in Program(linked(HEAD + rules)).generated.text
