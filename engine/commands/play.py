@@ -27,7 +27,11 @@ SYNTAX = Syntax(
     ),
     positionals=(RULESET,),
     options=(
-        Option("scenario", Say("the scenario to play", "das Szenario"), "ID"),
+        Option(
+            "scenario",
+            Say("the scenario to play; the first if left out", "das Szenario; ohne Angabe das erste"),
+            "ID",
+        ),
         Option(
             "players",
             Say(
@@ -160,10 +164,11 @@ def _bots(session: "Session", output: "Output", most: int, arguments: Arguments)
     language, program = arguments.language, session.program
     quiet = arguments.has("quiet") or arguments.format == "json"
 
-    def tell(decider: Thing, choice: Choice) -> None:
+    def tell(decider: Thing, choice: Choice, reacting: bool) -> None:
         if not quiet:
             values = {"who": program.shown(decider), "choice": told(program, choice, language)}
-            print(say("step", language, number=str(len(session.steps)), **values))
+            key = "step-reacting" if reacting else "step"
+            print(say(key, language, number=str(len(session.steps)), **values))
 
     summary = play(session, output, most, tell)
     if arguments.format == "json":
@@ -241,8 +246,6 @@ def _scenario(ruleset: Ruleset, name: str) -> Scenario:
         raise Refused([Problem("play-unknown-scenario", None, values, nearest(name, list(scenarios)))])
     if not scenarios:
         raise Refused([Problem("play-no-scenario", ruleset.header.span)])
-    if len(scenarios) > 1:
-        raise Refused([Problem("play-which-scenario", None, values)])
     return next(iter(scenarios.values()))
 
 

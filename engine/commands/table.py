@@ -11,6 +11,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "resolve": ("resolve orders and say why", "wertet Befehle aus und sagt, warum"),
     "explain": ("tell why a step happened, or why not", "sagt, warum ein Schritt geschah oder nicht"),
     "play": ("play at the terminal, with people and bots", "spielt am Bildschirm, mit Menschen und Bots"),
+    "odds": ("work out exact odds", "rechnet Wahrscheinlichkeiten genau aus"),
     "show": ("show documents of a ruleset", "zeigt Dokumente eines Regelwerks"),
     "graph": ("draw the phases of a game", "zeichnet die Phasen eines Spiels"),
     "rulebook": ("make the rulebook to browse or to print", "macht das Regelbuch zum Blättern oder Drucken"),

@@ -13,6 +13,7 @@ from contextlib import contextmanager, suppress
 from typing import Any, NamedTuple
 
 from engine.game.journal import Entry, compact, parsed
+from engine.game.packing import packed, unpacked
 from engine.model.problem import Problem, Refused
 
 NAME = "game.sqlite"
@@ -75,7 +76,7 @@ class Store:
         number = "(SELECT max(step) FROM snapshots)" if step is None else str(int(step))
         rows = self._rows(f"SELECT data FROM snapshots WHERE step = {number}")
         try:
-            found = Stand(**parsed(rows[0][0]))
+            found = Stand(**parsed(unpacked(rows[0][0])))
             asked = tuple(str(id) for id in found.asked)
             phases = tuple(str(id) for id in found.phases)
             return found._replace(step=int(found.step), turn=int(found.turn), asked=asked, phases=phases)
@@ -164,7 +165,7 @@ class Store:
         self._many("INSERT INTO documents VALUES (?, ?, ?)", rows)
 
     def add_stand(self, stand: Stand) -> None:
-        self._execute("INSERT INTO snapshots VALUES (?, ?)", stand.step, compact(stand._asdict()))
+        self._execute("INSERT INTO snapshots VALUES (?, ?)", stand.step, packed(compact(stand._asdict())))
 
     def seal(self, step: int, by: str, lines: list[str]) -> bool:
         """Stores the orders of somebody in place of earlier ones; whether there were any."""

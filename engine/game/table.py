@@ -1,12 +1,15 @@
 """The table of a running game as a picture: the bridge from a state to what `engine.render` draws."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from engine.model.expression import Expr
 from engine.model.problem import Refused
 from engine.model.texts import title
-from engine.render.plane_picture import Held, table_picture
+from engine.render.held import Held
+from engine.render.hex_picture import hex_picture
+from engine.render.hex_svg import hex_svg
+from engine.render.plane_picture import table_picture
 from engine.render.plane_svg import Reach, plane_svg
 from engine.render.ranges import ranges
 from engine.render.say import say
@@ -30,24 +33,32 @@ def draw(
     chosen: Thing | None = None,
     action: str = "",
     *,
+    came_from: Sequence[float] | None = None,
     language: str = "",
     heading: str = "",
     known: Iterable[str] = (),
 ) -> str | None:
-    """The table as SVG; none if the ruleset has no plane.
+    """The table or map as SVG; none if the ruleset has neither a plane nor hexes.
 
-    `chosen` is the piece whose sight is drawn, and the ranges of `action` if it is one that the piece
-    can be chosen for. `known` are the ids of all who ever owned something: each keeps a colour.
+    `chosen` is the piece that is marked; on a plane its sight is drawn too, and the ranges of `action` if
+    it is one that the piece can be chosen for, around where it `came_from` if the action moved it.
+    `known` are the ids of all who ever owned something: each keeps a colour.
     """
     ruleset = program.ruleset
     spoken = language or ruleset.languages[0]
     things = [Held(each.id, each._type, _Fields(each)) for each in state.things.values() if each._in_play]
-    picture = table_picture(ruleset, things, heading or title(ruleset.header.title, spoken), known=known)
+    called = heading or title(ruleset.header.title, spoken)
+    mapped = hex_picture(ruleset, things, called, spoken, known=known)
+    if mapped is not None:
+        return hex_svg(mapped._replace(acting=(chosen.id,) if chosen is not None else ()), spoken)
+    picture = table_picture(ruleset, things, called, known=known)
     if picture is None:
         return None
     if chosen is not None:
         reaches = reaches_of(program, state, chosen, action, spoken) if action else ()
-        picture = picture._replace(chosen=chosen.id, reaches=tuple(reaches))
+        disc = next((each for each in picture.discs if each.id == chosen.id), None)
+        origin = disc._replace(x=came_from[0], y=came_from[1]) if disc and came_from else None
+        picture = picture._replace(chosen=chosen.id, reaches=tuple(reaches), origin=origin)
     return plane_svg(picture, spoken)
 
 
@@ -55,7 +66,7 @@ def reaches_of(program: Program, state: State, chosen: Thing, action: str, langu
     """How far a piece reaches with an action; without ranges that depend on something else as well."""
     ruleset = program.ruleset
     document = ruleset.actions[action]
-    space = ruleset.space
+    space = ruleset.plane
     kinds = {each.name: each.type.name for each in document.event.parameters}
     found = []
     for each in ranges(ruleset, document):
@@ -71,7 +82,7 @@ def reaches_of(program: Program, state: State, chosen: Thing, action: str, langu
             nearest = 0.0
         between = f"{nearest:g}–{farthest:g}" if nearest else f"{farthest:g}"
         text = say(
-            "reach",
+            "reach" if each.to_edge else "reach_middle",
             language,
             name=title(document.header.title, language) or action,
             range=(between.replace(".", ",") if language == "de" else between) + f" {space.unit}",

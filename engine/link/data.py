@@ -1,14 +1,17 @@
 """Scenarios and examples: states, happenings and expectations given as plain values."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from engine.link.documents import header
 from engine.link.fields import is_point, limits_shown, plain_shown, within
 from engine.link.linker import Linker
+from engine.load.kinds.shared import ID_PATTERN
 from engine.load.node import Node
 from engine.model.problem import nearest
 from engine.model.ruleset import (
+    BoardDocument,
+    Chosen,
     EventPattern,
     Example,
     Expectation,
@@ -23,6 +26,7 @@ from engine.model.ruleset import (
 from engine.model.types import Type
 from engine.words.type_phrases import values
 
+Nodes = Mapping[str, Node]
 Events = Mapping[str, tuple[Parameter, ...]]
 # The type of each thing by its id; none if what they start from is unknown.
 Ids = Mapping[str, str] | None
@@ -31,17 +35,38 @@ Ids = Mapping[str, str] | None
 class DataChecker:
     """Checks plain values against the types and events of a ruleset."""
 
-    def __init__(self, linker: Linker, types: Mapping[str, ThingDocument], events: Events) -> None:
+    def __init__(
+        self,
+        linker: Linker,
+        types: Mapping[str, ThingDocument],
+        events: Events,
+        actions: Collection[str],
+        named: Collection[str],
+    ) -> None:
         self.linker = linker
         self.types = types
         self.events = events
+        self.actions = {id: events[id] for id in actions}
+        self.named = named
         self.things = linker.vocabulary.things
         self.plurals = {kind.plural: kind.id for kind in self.things.values()}
 
-    def scenario(self, node: Node) -> Scenario:
-        state = self.state_data(node["state"])
-        self._check_state(state, state)
-        return Scenario(header(self.linker, node), state)
+    def scenario(self, node: Node, boards: Mapping[str, BoardDocument], named: Nodes) -> Scenario:
+        """A scenario; `named` are the nodes of all boards, also of those with problems."""
+        own = self.state_data(node["state"])
+        whole, board = own, node.get("board")
+        given = boards.get(board.text) if board is not None else None
+        if board is not None and self.linker.known("unknown-board", board, named) and given is None:
+            # What is wrong with the board is told there.
+            return Scenario(header(self.linker, node), own, board.text, own)
+        if given is not None:
+            whole = merged(given.state, own)
+        self._check_state(own, whole)
+        if given is not None:
+            ids = {id: kind for kind, things in whole.items() for id in things}
+            for value, kind in given.refers:
+                self._value(value, kind, ids)
+        return Scenario(header(self.linker, node), whole, board.text if board is not None else "", own)
 
     def example(
         self,
@@ -69,7 +94,7 @@ class DataChecker:
         happens = []
         for item in _items(node, "happens"):
             linker.known("unknown-phase", item["in"], phases)
-            event, arguments = self._event(item, ids, outside=True)
+            event, arguments = self._event(item, ids, self.events, ("in",))
             happens.append(Happening(item["in"].text, event, arguments, item.span))
         return Example(
             header(linker, node),
@@ -81,6 +106,7 @@ class DataChecker:
             tuple(happens),
             _given(node, "dice"),
             self._expectation(expect, ids, documents),
+            tuple(self._choice(item, ids) for item in _one_or_more(node.get("choices"))),
         )
 
     def _orders(self, node: Node, phases: Mapping[str, object]) -> dict[str, tuple[Given, ...]]:
@@ -99,7 +125,7 @@ class DataChecker:
         def patterns(key: str) -> tuple[EventPattern, ...]:
             found = []
             for item in _items(node, key):
-                event, arguments = self._event(item, ids, outside=False)
+                event, arguments = self._event(item, ids, self.events, whole=False)
                 found.append(EventPattern(event, arguments, item.span))
             return tuple(found)
 
@@ -111,8 +137,10 @@ class DataChecker:
                     self._value(value, self.things[kind].fields[field], ids)
         for item in _items(node, "gone"):
             self._thing(Given(item.value, item.span), "", ids)
-        for key in ("refused", "stopped_by"):
-            for item in _items(node, key):
+        for item in _items(node, "stopped_by"):
+            self.linker.known("unknown-document", item, documents)
+        for item in _items(node, "refused"):
+            if re.fullmatch(ID_PATTERN, item.text):
                 self.linker.known("unknown-document", item, documents)
         return Expectation(
             _given(node, "printed") if "printed" in node else None,
@@ -145,6 +173,11 @@ class DataChecker:
                 result[kind.id][id] = (things.key_span(id), found)
         return result
 
+    def happening(self, node: Node, state: StateData) -> tuple[str, dict[str, Given]]:
+        """The event that a mapping from outside names, and its arguments, for a game with this state."""
+        ids = {id: kind for kind, things in state.items() for id in things}
+        return self._event(node, ids, self.events, ("in",))
+
     def _check_state(self, own: StateData, whole: StateData) -> None:
         """Every value fits its field, every thing it names exists, and nothing is left out."""
         ids: dict[str, str] = {}
@@ -153,36 +186,42 @@ class DataChecker:
                 if ids.setdefault(id, kind) != kind:
                     self.linker.problem("duplicate-thing", span, name=id)
         for kind, things in own.items():
-            declared = self._fields(kind)
+            declared = self.fields(kind)
             for id, (span, held) in things.items():
                 if self.things[kind].parts:
                     self.linker.problem("whole-in-state", span, name=id, type=kind)
                 for field, given in held.items():
-                    self._value(given, declared[field].type, ids)
-                    if not within(given.value, declared[field].limits):
-                        limits = limits_shown(declared[field].limits)
-                        self.linker.problem(
-                            "value-out-of-range", given.span, value=plain_shown(given.value), limits=limits
-                        )
+                    self.value(given, declared[field], ids)
                 complete = whole[kind][id][1]
                 for field, wanted in declared.items():
-                    if _must_be_given(wanted) and field not in complete:
+                    if must_be_given(wanted) and field not in complete:
                         self.linker.problem("field-missing", span, name=field, thing=id)
 
-    def _fields(self, kind: str) -> dict[str, Field]:
+    def value(self, given: Given, field: Field, ids: Ids) -> None:
+        """Whether a value fits its field; without `ids` nothing is asked of the things it names."""
+        self._value(given, field.type, ids, later=False)
+        if not within(given.value, field.limits):
+            limits = limits_shown(field.limits)
+            self.linker.problem(
+                "value-out-of-range", given.span, value=plain_shown(given.value), limits=limits
+            )
+
+    def fields(self, kind: str) -> dict[str, Field]:
+        """The fields of a type, those of its ancestors included."""
         lineage = (*reversed(self.things[kind].ancestors), kind)
         return {name: field for each in lineage for name, field in self.types[each].fields.items()}
 
-    def _value(self, given: Given, kind: Type, ids: Ids) -> None:
+    def _value(self, given: Given, kind: Type, ids: Ids, *, later: bool = True) -> None:
+        """Whether a value fits; `later` it may also be a thing that comes into play on the way."""
         value = given.value
         if kind.kind == "unknown" or (value is None and kind.optional):
             return
         if kind.kind == "list" and kind.item is not None and isinstance(value, list):
             for item in value:
-                self._value(Given(item, given.span), kind.item, ids)
+                self._value(Given(item, given.span), kind.item, ids, later=later)
             return
         if kind.kind == "thing":
-            self._thing(given, kind.name, ids)
+            self._thing(given, kind.name, ids, later=later)
             return
         options: list[str] = []
         if kind.kind == "row":
@@ -204,8 +243,8 @@ class DataChecker:
             told = values(wanted=kind)
             self.linker.problem("value-does-not-fit", given.span, hint, (), value=shown, **told)
 
-    def _thing(self, given: Given, kind: str, ids: Ids) -> None:
-        """A thing's id: one of the state, or one that joining or an order may bring about."""
+    def _thing(self, given: Given, kind: str, ids: Ids, *, later: bool = True) -> None:
+        """A thing's id: one of the state, or `later` one that may come into play on the way."""
         if ids is None:
             return
         name = plain_shown(given.value)
@@ -214,29 +253,52 @@ class DataChecker:
             if kind and not is_a(ids[name], kind):
                 self.linker.problem("thing-of-other-type", given.span, name=name, type=ids[name], wanted=kind)
             return
-        for each in self.types.values():
-            if each.parts and all(part in ids for part in name.split(each.joined_by)):
-                return
-            if re.fullmatch(rf"{each.header.id}-[0-9]+", name):
-                return
+        if later and any(self._may_come(name, each, ids) for each in self.types.values()):
+            return
         known = [id for id, found in ids.items() if not kind or is_a(found, kind)]
         self.linker.unknown_at("unknown-thing", given.span, name, known)
 
-    def _event(self, item: Node, ids: Ids, *, outside: bool) -> tuple[str, dict[str, Given]]:
-        """The event that a mapping names, with its arguments; from outside it needs all of them."""
-        keys = [key for key in item.mapping if not (outside and key == "in")]
-        event = next((key for key in keys if key in self.events), "")
+    def _may_come(self, name: str, kind: ThingDocument, ids: Mapping[str, str]) -> bool:
+        """Whether joining, an order or an effect may bring about a thing of that type and id."""
+        if kind.parts and all(part in ids for part in name.split(kind.joined_by)):
+            return True
+        stem = ".+" if kind.header.id in self.named else f"{kind.header.id}-"
+        return re.fullmatch(rf"{stem}[0-9]+", name) is not None
+
+    def _choice(self, item: Node, ids: Ids) -> Chosen:
+        """An action with what is chosen; whose choice it is may be left out."""
+        chosen = {id: (*parameters[1:], parameters[0]) for id, parameters in self.actions.items()}
+        key = next((key for key in item.mapping if key in chosen), "")
+        by = (chosen[key][-1].name,) if key else ()
+        action, arguments = self._event(item, ids, chosen, may_lack=by, unknown="unknown-action")
+        return Chosen(action, arguments, item.span)
+
+    def _event(
+        self,
+        item: Node,
+        ids: Ids,
+        events: Events,
+        beside: tuple[str, ...] = (),
+        *,
+        whole: bool = True,
+        may_lack: tuple[str, ...] = (),
+        unknown: str = "unknown-event",
+    ) -> tuple[str, dict[str, Given]]:
+        """The event that a mapping names, with its arguments: all that it needs, if it is `whole`."""
+        keys = [key for key in item.mapping if key not in beside]
+        event = next((key for key in keys if key in events), "")
         if not event:
-            self.linker.unknown_at("unknown-event", item.key_span(keys[0]), keys[0], self.events)
+            self.linker.unknown_at(unknown, item.key_span(keys[0]), keys[0], events)
             return "", {}
-        parameters = {parameter.name: parameter.type for parameter in self.events[event]}
-        first = next(iter(parameters), "")
+        parameters = {parameter.name: parameter.type for parameter in events[event]}
+        first = next((name for name in parameters if name not in may_lack), "")
         arguments: dict[str, Given] = {}
         meant: set[str] = set()
         for key in keys:
             if key == event and not first:
                 if item[key].value is not True:
-                    self.linker.problem("event-takes-nothing", item[key].span, event=event)
+                    code = "choice-takes-nothing" if may_lack else "event-takes-nothing"
+                    self.linker.problem(code, item[key].span, event=event)
                 continue
             name = first if key == event else key
             place = item.key_span(key)
@@ -248,7 +310,8 @@ class DataChecker:
                 arguments[name] = Given(item[key].plain(), item[key].span)
                 self._value(arguments[name], parameters[name], ids)
         for name, kind in parameters.items():
-            if outside and name not in arguments and name not in meant and not kind.optional:
+            given = name in arguments or name in meant or name in may_lack
+            if whole and not given and not kind.optional:
                 self.linker.problem("parameter-missing", item.key_span(event), name=name, event=event)
         return event, arguments
 
@@ -264,7 +327,7 @@ def merged(base: StateData, own: StateData) -> StateData:
     return result
 
 
-def _must_be_given(field: Field) -> bool:
+def must_be_given(field: Field) -> bool:
     """Whether a scenario has to say what the field holds, since nothing else does."""
     if field.has_default or field.type.optional:
         return False
@@ -273,6 +336,13 @@ def _must_be_given(field: Field) -> bool:
 
 def _given(node: Node, key: str) -> tuple[Given, ...]:
     return tuple(Given(item.value, item.span) for item in _items(node, key))
+
+
+def _one_or_more(node: Node | None) -> list[Node]:
+    """What stands in a list, or by itself."""
+    if node is None:
+        return []
+    return node.items if isinstance(node.value, list) else [node]
 
 
 def _items(node: Node, key: str) -> list[Node]:

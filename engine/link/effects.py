@@ -17,11 +17,15 @@ Signatures = Mapping[str, tuple[Parameter, ...]]
 
 
 class EffectChecker:
-    """Checks lists of effects. `events` holds the parameters of every event of the ruleset."""
+    """Checks lists of effects. `events` holds the parameters of every event of the ruleset.
+
+    `named` gathers the types of which new things are called something else than their type.
+    """
 
     def __init__(self, linker: Linker, events: Signatures) -> None:
         self.linker = linker
         self.events = events
+        self.named: set[str] = set()
 
     def effects(self, node: Node | None, scope: Mapping[str, Type]) -> Effects:
         if node is None:
@@ -127,6 +131,8 @@ class EffectChecker:
         if verb.scope == "after":
             for name, kind in bound:
                 made = arguments.get("create")
+                if made is not None and "called" in arguments:
+                    self.named.add(str(made))
                 held = thing(str(made)) if made is not None else kind
                 scope[name] = INTEGER if verb.name == "roll" else held
         return Verb(verb.name, node.key_span(verb.name), arguments)

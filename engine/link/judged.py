@@ -10,8 +10,10 @@ from engine.link.expression_judged import judged_problems
 from engine.link.linker import Linker
 from engine.load.node import Node
 from engine.model.expression import Call, Expression
+from engine.model.hex_space import HexSpace
 from engine.model.ruleset import Definition, Effects, Judgement, Modifier, Phase, Quantity
 from engine.model.traversal import walk
+from engine.words.functions import FUNCTIONS
 
 
 class JudgedChecker:
@@ -55,10 +57,18 @@ class JudgedChecker:
         while waiting:
             for expression in values.get(waiting.pop(), ()):
                 for node in walk(expression.tree) if expression is not None else ():
-                    if isinstance(node, Call) and node.sort != "word" and node.function not in found:
-                        found.add(node.function)
-                        waiting.append(node.function)
+                    asked = self._asked(node) if isinstance(node, Call) else ""
+                    if asked and asked not in found:
+                        found.add(asked)
+                        waiting.append(asked)
         return found
+
+    def _asked(self, node: Call) -> str:
+        """The function that a call works out: its own, or the one by which the space tells costs."""
+        if node.sort != "word":
+            return node.function
+        space = self.linker.vocabulary.space
+        return space.cost if FUNCTIONS[node.function].asks_cost and isinstance(space, HexSpace) else ""
 
     def phases(self, phases: Iterable[Phase]) -> None:
         for phase in phases:

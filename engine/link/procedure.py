@@ -18,6 +18,7 @@ from engine.model.ruleset import (
     NotationDocument,
     Parameter,
     Phase,
+    Reaction,
     Report,
     Requirement,
     Rule,
@@ -184,12 +185,7 @@ def phase(
     decides: Expression | None = None
     chosen: tuple[str, ...] = ()
     if "decides" in who:
-        decides = linker.expression(who["decides"], {})
-        chosen = names(who["actions"])
-        for item in who["actions"].items:
-            if linker.known("unknown-action", item, actions):
-                wanted = actions[item.text].event.parameters[0].type
-                linker.expression(who["decides"], {}, wanted._replace(optional=True))
+        decides, chosen = _deciding(linker, who, actions)
     elif who.mapping:
         each, sealed = who["each"].text, who["sealed"].text
         known = linker.known("unknown-type", who["each"], linker.vocabulary.things)
@@ -197,6 +193,9 @@ def phase(
             made = notations[sealed].makes
             demands = requirements(linker, who, {each: thing(each), made: thing(made)})
             among = linker.optional_expression(who.get("among"), {}, list_of(thing(each)))
+    react = _reactions(linker, node, actions)
+    if react and decides is None:
+        linker.problem("react-without-decider", node.key_span("react"))
     if prints is not None:
         linker.known("unknown-notation", prints, notations)
     edges = []
@@ -217,7 +216,29 @@ def phase(
         checker.effects(node.get("do"), {}),
         prints.text if prints is not None else "",
         tuple(edges),
+        react,
     )
+
+
+def _reactions(linker: Linker, node: Node, actions: Mapping[str, Action]) -> tuple[Reaction, ...]:
+    """`react`: one mapping, or a list of them."""
+    found = node.get("react")
+    if found is None:
+        return ()
+    entries = found.items if isinstance(found.value, list) else [found]
+    return tuple(Reaction(*_deciding(linker, entry, actions)) for entry in entries)
+
+
+def _deciding(
+    linker: Linker, node: Node, actions: Mapping[str, Action]
+) -> tuple[Expression, tuple[str, ...]]:
+    """`decides` and `actions`: whoever decides has to be of the type that each action is chosen by."""
+    decides = linker.expression(node["decides"], {})
+    for item in node["actions"].items:
+        if linker.known("unknown-action", item, actions) and decides.type != UNKNOWN:
+            wanted = actions[item.text].event.parameters[0].type
+            linker.expression(node["decides"], {}, wanted._replace(optional=True))
+    return decides, names(node["actions"])
 
 
 def _report(linker: Linker, node: Node | None, scope: Mapping[str, Type]) -> Report | None:

@@ -15,6 +15,7 @@ from engine.model.expression import (
     Name,
     RowOf,
 )
+from engine.model.hex_space import HexSpace
 from engine.model.ruleset import (
     Cause,
     Definition,
@@ -27,7 +28,7 @@ from engine.model.ruleset import (
     Rule,
     Verb,
 )
-from engine.model.space import PlaneSpace
+from engine.model.space import Space
 from engine.model.traversal import walk
 from engine.words.functions import FUNCTIONS
 
@@ -35,8 +36,10 @@ from engine.words.functions import FUNCTIONS
 PRESENCE = "things-in-play"
 DICE = "order-of-dice"
 INSTEAD = "which-comes-instead"
-# Stands for all fields that say where things are, until these are known.
+# Stand for all fields that say where things are, and for the definition of what a step costs, until these
+# are known.
 _PLACES = "places"
+_COST = "cost of a step"
 
 
 class Footprint(NamedTuple):
@@ -83,6 +86,8 @@ class _Tally:
                     self.reads.add(PRESENCE)
                 elif FUNCTIONS[node.function].state:
                     self.reads.add(_PLACES)
+                    if FUNCTIONS[node.function].asks_cost:
+                        self.functions.add(_COST)
 
     def effects(self, effects: Effects) -> None:
         for effect in effects:
@@ -126,7 +131,7 @@ class Reach:
         events: Mapping[str, Event],
         rules: Mapping[str, Rule],
         immunities: Mapping[str, Immunity],
-        space: PlaneSpace | None = None,
+        space: Space | None = None,
     ) -> None:
         self._places = {PRESENCE, *(field for _, field in space.fields())} if space is not None else set()
         self._functions = {id: _tally([item.value]) for id, item in definitions.items()}
@@ -136,6 +141,8 @@ class Reach:
         for modifier in modifiers.values():
             asked = [modifier.of_whom, modifier.when, modifier.unless, modifier.value]
             self._functions[modifier.quantity].expressions(asked)
+        if isinstance(space, HexSpace) and space.cost in self._functions:
+            self._functions[_COST] = self._functions[space.cost]
         self._events = {id: _of_event(event, immunities.values()) for id, event in events.items()}
         for rule in rules.values():
             if rule.event:
@@ -151,6 +158,19 @@ class Reach:
 
     def of_expression(self, expression: Expression) -> Footprint:
         return self._closed([expression], ())
+
+    def asks_cost(self, function: str) -> bool:
+        """Whether a definition asks what ways cost, however indirectly."""
+        seen: set[str] = set()
+        waiting = [function]
+        while waiting:
+            id = waiting.pop()
+            if id == _COST:
+                return True
+            if id not in seen and id in self._functions:
+                seen.add(id)
+                waiting += self._functions[id].functions
+        return False
 
     def _closed(self, expressions: "Sequence[Expression | None]", effects: Effects) -> Footprint:
         """The footprint with everything that events and functions lead to, each counted once."""

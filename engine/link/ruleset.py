@@ -4,8 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.link import content, data, forms, procedure, values
+from engine.link.board import BoardLinker
 from engine.link.documents import SOURCED, by_kind, header
 from engine.link.effects import EffectChecker
+from engine.link.hex_checks import HexChecker
+from engine.link.hex_look import check_look
+from engine.link.hex_space import check_cost
 from engine.link.judged import JudgedChecker
 from engine.link.linker import Linker
 from engine.link.map_layout import map_layout
@@ -30,8 +34,10 @@ from engine.load.validate import validate
 from engine.model.chapters import chapter_of
 from engine.model.digest import blake2b
 from engine.model.expression import Expression
+from engine.model.hex_space import HexSpace
 from engine.model.problem import Problem, Refused, Related, nearest
 from engine.model.ruleset import (
+    BoardDocument,
     Event,
     Example,
     Modifier,
@@ -39,6 +45,7 @@ from engine.model.ruleset import (
     Rule,
     Ruleset,
     Scenario,
+    Table,
     Term,
     Texts,
     ThingDocument,
@@ -51,9 +58,13 @@ DEFAULT_BANDS = ("first", "main", "last")
 def link_folder(path: str) -> tuple[Ruleset | None, list[Problem]]:
     """Reads, validates and links the ruleset in a folder; no ruleset if there is any problem."""
     nodes, problems = read_folder(path)
-    problems += validate(nodes)
     if problems:
-        return None, problems
+        return None, problems + validate(nodes)
+    misfits = validate(nodes)
+    if misfits:
+        from engine.link.beside import problems_beside
+
+        return None, misfits + problems_beside(nodes, misfits, lambda sound: link(sound, path)[1])
     return link(nodes, path)
 
 
@@ -114,6 +125,7 @@ class _Building:
         if "languages" in head:
             linker.languages = tuple(item.text for item in head["languages"].items)
         self._vocabulary()
+        sound = not linker.problems     # whether what scenarios set up is known at all
         documents = head.get("documents")
         sources = {id: linker.texts(node) for id, node in documents.mapping.items()} if documents else {}
         linker.documents = frozenset(sources)
@@ -150,10 +162,13 @@ class _Building:
         immunities = self._all("immunity", lambda node: values.immunity(linker, node, tags))
         self._during(phase_nodes)
 
-        plain = data.DataChecker(linker, types, checker.events)
-        scenarios = self._all("scenario", plain.scenario)
+        plain = data.DataChecker(linker, types, checker.events, actions, checker.named)
+        board_nodes = self.kinds.get("board", {})
+        boards = self._all("board", BoardLinker(linker, plain).board)
+        scenarios = self._all("scenario", lambda node: plain.scenario(node, boards, board_nodes))
         examples = self._all("example", lambda node: plain.example(node, scenarios, phase_nodes, self.nodes))
-        self._check_space(types, scenarios, examples)
+        if sound:
+            self._check_space(types, tables, boards, scenarios, examples)
         judged = JudgedChecker(linker, definitions, judgements)
         judged.values_of_judgements()
         judged.quantities(quantities, modifiers.values())
@@ -169,6 +184,10 @@ class _Building:
             immunities,
             linker.vocabulary.space,
         )
+        if isinstance(linker.vocabulary.space, HexSpace) and linker.vocabulary.space.cost:
+            check_cost(linker, head["space"]["cost"], linker.vocabulary.space, reach)
+        if isinstance(linker.vocabulary.space, HexSpace):
+            check_look(linker, linker.vocabulary.space, self.kinds.get("table", {}))
         value = valuation(linker, head, actions)
         if value is not None:
             judged.at_rest(value.value)
@@ -203,6 +222,7 @@ class _Building:
             map=map_layout(linker, head.get("map")),
             sheets=self._all("sheet", SheetLinker(linker, types, tables).sheet),
             value=value,
+            boards=boards,
         )
 
     def _vocabulary(self) -> None:
@@ -228,18 +248,27 @@ class _Building:
     def _check_space(
         self,
         types: Mapping[str, ThingDocument],
+        tables: Mapping[str, Table],
+        boards: Mapping[str, BoardDocument],
         scenarios: Mapping[str, Scenario],
         examples: Mapping[str, Example],
     ) -> None:
         declared = self.linker.vocabulary.space
-        if declared is None or self.linker.problems:
+        if declared is None:
             return
-        checker = SpaceChecker(self.linker, declared, types)
+        checker: SpaceChecker | HexChecker
+        if isinstance(declared, HexSpace):
+            checker = HexChecker(self.linker, declared, types, tables)
+        else:
+            checker = SpaceChecker(self.linker, declared, types)
+        for board in boards.values():
+            checker.check(board.state, board.state)
         for scenario in scenarios.values():
-            checker.check(scenario.state, scenario.state, scenario.header.span)
+            checker.check(scenario.own or scenario.state, scenario.state, scenario.header.span)
         for example in examples.values():
-            base = scenarios[example.scenario].state if example.scenario else {}
-            checker.check(example.state, data.merged(base, example.state))
+            if not example.scenario or example.scenario in scenarios:
+                base = scenarios[example.scenario].state if example.scenario else {}
+                checker.check(example.state, data.merged(base, example.state))
 
     def _sources(self) -> None:
         for kind in SOURCED:

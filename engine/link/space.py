@@ -4,16 +4,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import hypot
 
 from engine.link.fields import is_point
+from engine.link.hex_space import field, hex_space, shown, thing_type
 from engine.link.linker import Linker
 from engine.load.node import Node
 from engine.model.problem import Related
 from engine.model.ruleset import Field, Given, StateData, ThingDocument
-from engine.model.space import Areas, Board, Pieces, PlaneSpace, Shows
+from engine.model.space import Areas, Board, Pieces, PlaneSpace, Shows, Space
 from engine.model.span import Span
 from engine.model.types import BOOLEAN, NUMBER, POINT, Type, list_of
 from engine.spaces.outline import crossing
-from engine.words.agreement import fits
-from engine.words.type_phrases import values
 
 # Bases, or a base and the table's edge, may overlap by as much: positions are rounded.
 _HAIR = 1e-6
@@ -26,10 +25,14 @@ _AREA_FIELDS: dict[str, Type] = {
 }  # fmt: skip
 
 
-def space(linker: Linker, node: Node | None) -> PlaneSpace | None:
+def space(linker: Linker, node: Node | None) -> Space | None:
     """The declared space; with problems where a type or field is missing or holds something else."""
     if node is None:
         return None
+    return hex_space(linker, node) if node["kind"].text == "hexes" else _plane(linker, node)
+
+
+def _plane(linker: Linker, node: Node) -> PlaneSpace:
     sight = node.get("sight")
     unit = node.get("unit")
     return PlaneSpace(
@@ -56,66 +59,32 @@ def _board(linker: Linker, node: Node) -> Board:
         return Board("", *(0.0 if size in named else _number(size) for size in sizes))
     if not named:
         linker.problem("key-without-effect", node.key_span("type"), key="type")
-    kind = _type(linker, owner)
+    kind = thing_type(linker, owner)
     for size in named:
-        _field(linker, kind, size, NUMBER)
+        field(linker, kind, size, NUMBER)
     return Board(owner.text, *(size.text if size in named else _number(size) for size in sizes))
 
 
 def _pieces(linker: Linker, node: Node) -> Pieces:
-    kind = _type(linker, node["type"])
+    kind = thing_type(linker, node["type"])
     base, named = node["base"], {}
     for key, wanted in (("at", POINT._replace(optional=True)), ("facing", NUMBER), ("level", NUMBER)):
-        named[key] = _field(linker, kind, node.get(key), wanted)
-    size = _field(linker, kind, base, NUMBER) if isinstance(base.value, str) else _number(base)
+        named[key] = field(linker, kind, node.get(key), wanted)
+    size = field(linker, kind, base, NUMBER) if isinstance(base.value, str) else _number(base)
     return Pieces(node["type"].text, named["at"], size, named["facing"], named["level"])
 
 
 def _areas(linker: Linker, node: Node | None) -> Areas | None:
     if node is None:
         return None
-    kind = _type(linker, node["type"])
-    named = {key: _field(linker, kind, node.get(key), wanted) for key, wanted in _AREA_FIELDS.items()}
+    kind = thing_type(linker, node["type"])
+    named = {key: field(linker, kind, node.get(key), wanted) for key, wanted in _AREA_FIELDS.items()}
     return Areas(node["type"].text, **named)
 
 
 def _shows(linker: Linker, node: Node) -> Shows:
     """The fields that pictures show: an owner is a thing, a label what can be written."""
-    declared, kind = node.get("shows"), node["pieces"]["type"].text
-    if declared is None or kind not in linker.vocabulary.things:
-        return Shows()
-    known, found = linker.vocabulary.things[kind].fields, {}
-    for key, sorts in (("owner", ("thing",)), ("label", ("text", "integer", "choice", "row", "thing"))):
-        given = declared.get(key)
-        if given is None:
-            continue
-        found[key] = given.text
-        if given.text not in known:
-            linker.unknown("unknown-field", given, known, of=kind)
-        elif known[given.text].kind not in sorts:
-            linker.problem(
-                "space-shown-field", given.span, name=given.text, type=kind, expected=f"note:shown-{key}"
-            )
-    return Shows(**found)
-
-
-def _type(linker: Linker, node: Node) -> str:
-    return node.text if linker.known("unknown-type", node, linker.vocabulary.things) else ""
-
-
-def _field(linker: Linker, kind: str, node: Node | None, wanted: Type) -> str:
-    """The name of a field of a type, which must hold what is wanted; none only where that may be."""
-    if node is None or not kind:
-        return "" if node is None else node.text
-    known = linker.vocabulary.things[kind].fields
-    if node.text not in known:
-        linker.unknown("unknown-field", node, known, of=kind)
-        return node.text
-    given = known[node.text]
-    if not fits(given, wanted, linker.vocabulary) or (given.optional and not wanted.optional):
-        told = values(given=given, wanted=wanted)
-        linker.problem("space-field-type", node.span, "", (), name=node.text, type=kind, **told)
-    return node.text
+    return Shows(**shown(linker, node, {"owner": node["pieces"]["type"], "label": node["pieces"]["type"]}))
 
 
 def _given(node: Node | None, key: str, otherwise: float) -> float:

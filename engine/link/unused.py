@@ -58,6 +58,10 @@ def _mentioned(linker: Linker, ruleset: Ruleset) -> Iterator[tuple[str, str]]:
         yield from ((type_document.header.id, name) for name in type_document.shares)
     if ruleset.space is not None:
         yield from ruleset.space.fields()
+    for type_id, path in ruleset.hexes.paths() if ruleset.hexes is not None else ():
+        name, _, column = path.partition(".")
+        if column:
+            yield ruleset.vocabulary.things[type_id].fields[name].name, column
     for part in (part for sheet in ruleset.sheets.values() for part in sheet.parts):
         yield from ((part.table, name) for column in part.columns for name in column.fields.values())
         boxes = [part.boxes, *(column.boxes for column in part.columns)]

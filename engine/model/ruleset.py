@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple, TypeAlias
 
 from engine.model.expression import Expression, Value
+from engine.model.hex_space import HexSpace
 from engine.model.notation import Notation
-from engine.model.space import PlaneSpace
+from engine.model.space import PlaneSpace, Space
 from engine.model.span import Span
 from engine.model.types import Type
 from engine.model.vocabulary import Vocabulary
@@ -223,8 +224,18 @@ class Edge(NamedTuple):
     span: Span
 
 
+class Reaction(NamedTuple):
+    """Somebody who may act inside another's turn: who it is now, or none, and what they may choose."""
+
+    decides: Expression
+    actions: tuple[str, ...]
+
+
 class Phase(NamedTuple):
-    """`each` and `sealed` are empty, and `decides` is none, for a phase that runs by itself."""
+    """`each` and `sealed` are empty, and `decides` is none, for a phase that runs by itself.
+
+    Whoever a reaction names is asked before the one whom `decides` names; the first reaction counts.
+    """
 
     header: Header
     each: str
@@ -237,6 +248,13 @@ class Phase(NamedTuple):
     effects: Effects
     prints: str
     next: tuple[Edge, ...]
+    react: tuple[Reaction, ...] = ()
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """Every action that may ever be chosen in the phase, each once."""
+        lists = (self.actions, *(each.actions for each in self.react))
+        return tuple(dict.fromkeys(id for actions in lists for id in actions))
 
 
 class FormUse(NamedTuple):
@@ -270,9 +288,24 @@ class Given(NamedTuple):
 StateData: TypeAlias = dict[str, dict[str, tuple[Span, dict[str, Given]]]]
 
 
-class Scenario(NamedTuple):
+class BoardDocument(NamedTuple):
+    """A map of hexes: its hexes and hexsides as the things of a state.
+
+    `refers` are the values that name other things, which a scenario has to have, with their types.
+    """
+
     header: Header
     state: StateData
+    refers: tuple[tuple[Given, Type], ...]
+
+
+class Scenario(NamedTuple):
+    """An initial state. With a `board`, `state` holds its things too, and `own` only what is given here."""
+
+    header: Header
+    state: StateData
+    board: str = ""
+    own: StateData = {}
 
 
 class Happening(NamedTuple):
@@ -290,11 +323,19 @@ class EventPattern(NamedTuple):
     span: Span
 
 
+class Chosen(NamedTuple):
+    """A choice that whoever decides makes, its values as written; perhaps with who that is."""
+
+    action: str
+    arguments: dict[str, Given]
+    span: Span
+
+
 class Expectation(NamedTuple):
     printed: tuple[Given, ...] | None
     events: tuple[EventPattern, ...]
     not_events: tuple[EventPattern, ...]
-    refused: tuple[Given, ...]
+    refused: tuple[Given, ...]              # ids of rules, or reasons in the first language
     stopped_by: tuple[Given, ...]
     state: StateData
     gone: tuple[Given, ...]
@@ -310,6 +351,7 @@ class Example(NamedTuple):
     happens: tuple[Happening, ...]
     dice: tuple[Given, ...]
     expect: Expectation
+    choices: tuple[Chosen, ...] = ()
 
 
 class Boxes(NamedTuple):
@@ -363,6 +405,7 @@ Document: TypeAlias = (
     | Rule
     | Phase
     | NotationDocument
+    | BoardDocument
     | Scenario
     | Example
     | Sheet
@@ -398,7 +441,7 @@ class Ruleset(NamedTuple):
     start: str
     bands: tuple[str, ...]
     vocabulary: Vocabulary
-    space: PlaneSpace | None
+    space: Space | None
     types: dict[str, ThingDocument]
     tables: dict[str, Table]
     terms: dict[str, Term]
@@ -417,6 +460,17 @@ class Ruleset(NamedTuple):
     map: MapLayout | None = None
     sheets: dict[str, Sheet] = {}
     value: Definition | None = None  # how well whoever decides stands; its parameter is the decider
+    boards: dict[str, BoardDocument] = {}
+
+    @property
+    def plane(self) -> PlaneSpace | None:
+        """The space, if it is a plane."""
+        return self.space if isinstance(self.space, PlaneSpace) else None
+
+    @property
+    def hexes(self) -> HexSpace | None:
+        """The space, if it is made of hexes."""
+        return self.space if isinstance(self.space, HexSpace) else None
 
     def all_documents(self) -> "list[Document]":
         """Every document but the ruleset's own, kind by kind."""
@@ -434,6 +488,7 @@ class Ruleset(NamedTuple):
             self.rules,
             self.phases,
             self.notations,
+            self.boards,
             self.scenarios,
             self.examples,
             self.sheets,

@@ -1,7 +1,8 @@
 """The space a game is played in, as the ruleset's own document declares it."""
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
+from engine.model.hex_space import HexSpace
 from engine.model.span import Span
 
 
@@ -86,3 +87,6 @@ class PlaneSpace(NamedTuple):
         if self.board.type:
             found += [(self.board.type, str(name)) for name in self.board[1:]]
         return tuple(found)
+
+
+Space: TypeAlias = PlaneSpace | HexSpace

@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-from engine.model.space import PlaneSpace
+from engine.model.space import Space
 from engine.model.span import Span
 from engine.model.types import Type
 
@@ -48,7 +48,7 @@ class Vocabulary(NamedTuple):
     things: dict[str, ThingType]
     tables: dict[str, TableType]
     functions: dict[str, Function]
-    space: PlaneSpace | None = None
+    space: Space | None = None
 
     def is_a(self, name: str, ancestor: str) -> bool:
         """Whether the thing type `name` is `ancestor` or descends from it."""

@@ -9,6 +9,9 @@ from engine.play.session import Session
 from engine.run.choices import Choice
 from engine.run.thing import Thing
 
+# Hears of a choice: who made it, what, and whether inside another's turn.
+Tell = Callable[[Thing, Choice, bool], None]
+
 
 class Summary(NamedTuple):
     """How a game went. `stuck` is the id of whoever had to choose and could not, or empty."""
@@ -20,9 +23,9 @@ class Summary(NamedTuple):
 
 
 def play(
-    session: Session, output: Output, most_steps: int, tell: Callable[[Thing, Choice], None]
+    session: Session, output: Output, most_steps: int, tell: Tell
 ) -> Summary:
-    """Lets the bots play; `tell` hears of each choice after it was carried out.
+    """Lets the bots play; `tell` hears of each choice after it was carried out, and if it was a reaction.
 
     Raises:
         Refused: if the rules cannot be carried out, a file cannot be written, or the game does not end
@@ -38,7 +41,7 @@ def play(
     return Summary(len(session.steps), winners, stuck, trace)
 
 
-def _run(session: Session, output: Output, most_steps: int, tell: Callable[[Thing, Choice], None]) -> str:
+def _run(session: Session, output: Output, most_steps: int, tell: Tell) -> str:
     """Until the game is over, or somebody is stuck: their id."""
     while (decider := session.decider()) is not None:
         if len(session.steps) >= most_steps:
@@ -46,7 +49,8 @@ def _run(session: Session, output: Output, most_steps: int, tell: Callable[[Thin
         if not session.choices():
             return decider.id
         choice = session.bot_choice(decider)
+        reacting = session.reacting()
         session.choose(choice)
-        tell(decider, choice)
+        tell(decider, choice, reacting)
         output.after_step(session, hurried=True)
     return ""

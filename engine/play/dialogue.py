@@ -115,6 +115,7 @@ class Dialogue:
                 except Cancelled:
                     return
             chosen.append(value)
+            self.output.choosing(self.session, action, chosen)
         if words:
             raise Unclear(" ".join(words), [])
         self._choose(Choice(action, tuple(chosen)), decider)
@@ -129,9 +130,10 @@ class Dialogue:
         told = offers.told(self.session.program, choice, self._language)
         if person:
             self._mine = len(self.session.steps)
+        key = "step-reacting" if self.session.reacting() else "step"
         self.session.choose(choice)
         number = str(len(self.session.steps))
-        self._say("step", "bold", number=number, who=self._name(decider), choice=told)
+        self._say(key, "bold", number=number, who=self._name(decider), choice=told)
         for text, style in telling.in_short(self.session, self.session.starts[-1])[1:]:
             self.screen.say(text, style)
         self._after_step()
@@ -146,7 +148,8 @@ class Dialogue:
         phase = title(header.title, self._language) or header.id
         step = str(len(self.session.steps) + 1)
         self.screen.say()
-        self._say("turn", "bold", who=self._name(decider), phase=phase, step=step)
+        key = "turn-reacting" if self.session.reacting() else "turn"
+        self._say(key, "bold", who=self._name(decider), phase=phase, step=step)
         for lines in standing.tables(self.session.game, decider, self._language):
             self.screen.say(lines[0], "underline")
             for line in lines[1:]:
@@ -262,7 +265,7 @@ class Dialogue:
         return self.session.program.shown(decider)
 
     def _phase_actions(self) -> tuple[str, ...]:
-        return self.session.phase().actions
+        return self.session.actions()
 
     def _not_allowed(self, reasons: list[str]) -> None:
         self._say("not-allowed", "red")

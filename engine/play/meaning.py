@@ -28,7 +28,7 @@ def action_meant(session: Session, words: list[str], actions: Iterable[str]) -> 
     """
     ruleset = session.program.ruleset
     found = match(words, action_names(ruleset, actions, session.language))
-    here = session.phase().actions
+    here = session.actions()
     for narrower in (offered_actions(session.choices()), here):
         kept = [id for id in found.found if id in narrower]
         if len(found.found) > 1 and len(kept) == 1:
@@ -46,7 +46,7 @@ def value_meant(
     Raises:
         Unclear: if none is meant, or several are.
     """
-    if action in session.phase().actions:
+    if action in session.actions():
         for values in (offered_values(session.choices(), action, chosen), session.listed(action, chosen)):
             found = match_value(words, values, session.program)
             if found.found:

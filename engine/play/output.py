@@ -1,13 +1,14 @@
 """What a session leaves behind after each step: the saved game and the pictures."""
 
 import os
+from collections.abc import Sequence
 from time import monotonic
+from typing import Any
 
 from engine.model.problem import Problem, Refused
 from engine.play.journal import as_text, write
+from engine.play.pictures import after_step, while_choosing
 from engine.play.session import Session
-from engine.render.space_svg import draw
-from engine.run.snapshot import dump
 
 _EVERY = 1.0    # seconds between two saves while only bots play
 
@@ -33,19 +34,32 @@ class Output:
         """Saves and draws; `hurried` saves once in a second only.
 
         Raises:
-            Refused: if a file cannot be written.
+            Refused: if a file cannot be written, or the rules cannot say what is allowed.
         """
         self._waiting = True
         if not (hurried and monotonic() - self._saved < _EVERY):
             self.close(session)
         if self.pictures and self.drawable:
-            picture = draw(session.program.ruleset, dump(session.game))
-            if picture is None:
-                self.drawable = False
-                return
-            try:
-                os.makedirs(self.pictures, exist_ok=True)
-            except (OSError, ValueError) as error:
-                values = {"file": self.pictures, "reason": getattr(error, "strerror", None) or str(error)}
-                raise Refused([Problem("file-not-written", None, values)]) from error
-            write(os.path.join(self.pictures, f"step-{len(session.steps):05}.svg"), picture)
+            self._draw(f"step-{len(session.steps):05}.svg", after_step(session))
+
+    def choosing(self, session: Session, action: str, chosen: Sequence[Any]) -> None:
+        """Draws what has been chosen so far of an action: who it is about, and how far that one reaches.
+
+        Raises:
+            Refused: if the file cannot be written.
+        """
+        if self.pictures and self.drawable:
+            picture = while_choosing(session, action, chosen)
+            if picture is not None:
+                self._draw("choosing.svg", picture)
+
+    def _draw(self, name: str, picture: str | None) -> None:
+        if picture is None:
+            self.drawable = False
+            return
+        try:
+            os.makedirs(self.pictures, exist_ok=True)
+        except (OSError, ValueError) as error:
+            values = {"file": self.pictures, "reason": getattr(error, "strerror", None) or str(error)}
+            raise Refused([Problem("file-not-written", None, values)]) from error
+        write(os.path.join(self.pictures, name), picture)

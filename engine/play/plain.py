@@ -31,9 +31,9 @@ def restored(game: Game, action: str, arguments: Sequence[Plain]) -> Choice:
         Refused: if the action or one of the values is not offered.
     """
     found: list[Any] = []
-    deciders = game.deciders()
+    window = game.window()
     ruleset = game.program.ruleset
-    if not deciders or action not in ruleset.phases[game.state.phase].actions:
+    if window is None or action not in window.actions:
         raise Refused([Problem("choice-not-now", None, {"action": action})])
     names = list(ruleset.actions[action].domains)
     if len(names) != len(arguments):
@@ -41,7 +41,7 @@ def restored(game: Game, action: str, arguments: Sequence[Plain]) -> Choice:
         raise Refused([Problem("choice-incomplete", None, values)])
     for name, wanted in zip(names, arguments, strict=True):
         try:
-            offered = options(game.program, game.state, deciders[0], action, found)
+            offered = options(game.program, game.state, window.decider, action, found)
         except Exception as error:
             raise game.program.located(error) from error
         fitting = [value for value in offered if same(plain(value), wanted)]

@@ -14,7 +14,7 @@ def seats(game: Game) -> list[Thing]:
     """The things in play that may ever have to choose, in the order in which the scenario lists them."""
     program = game.program
     phases = program.ruleset.phases.values()
-    used = dict.fromkeys(action for phase in phases for action in phase.actions)
+    used = dict.fromkeys(action for phase in phases for action in phase.offered)
     deciding = {program.ruleset.actions[action].event.parameters[0].type.name for action in used}
     kinds = tuple(program.types[name] for name in sorted(deciding))
     return [thing for thing in game.state.things.values() if isinstance(thing, kinds) and thing._in_play]

@@ -7,6 +7,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "{title}, {scenario}. Seed of the dice: {seed}.",
     ),
     "turn": ("{who} – {phase} (Schritt {step})", "{who} – {phase} (step {step})"),
+    "turn-reacting": (
+        "Gegenaktion von {who} – {phase} (Schritt {step})",
+        "Reaction of {who} – {phase} (step {step})",
+    ),
     "offered": ("Möglich ist:", "You may:"),
     "prompt": ("{who}> ", "{who}> "),
     "which-prompt": ("{name}> ", "{name}> "),
@@ -31,6 +35,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "in-all-ways": ("{count}-mal: {reason}", "{count} times: {reason}"),
     "rest-why": ("… („warum“ erzählt alles)", "… ('why' tells all)"),
     "step": ("{number}. {who}: {choice}", "{number}. {who}: {choice}"),
+    "step-reacting": ("{number}. Gegenaktion von {who}: {choice}", "{number}. Reaction of {who}: {choice}"),
     "over": ("Das Spiel ist aus (Schritt {steps}).", "The game is over (step {steps})."),
     "won": ("Gewonnen: {winners}.", "Won by: {winners}."),
     "nobody-won": ("Niemand hat gewonnen.", "Nobody has won."),

@@ -85,6 +85,16 @@ class Session:
     def phase(self) -> Phase:
         return self.program.ruleset.phases[self.game.state.phase]
 
+    def actions(self) -> tuple[str, ...]:
+        """The actions that whoever has to choose now may choose from, allowed or not."""
+        window = self.game.window()
+        return window.actions if window is not None else ()
+
+    def reacting(self) -> bool:
+        """Whether whoever has to choose now does so inside another's turn."""
+        window = self.game.window()
+        return window is not None and window.reaction
+
     def sort_of(self, decider: Thing) -> str:
         """Which sort of player decides for somebody; a person for whoever had no seat at the start."""
         return self.players.get(decider.id, PERSON)

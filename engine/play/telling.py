@@ -56,7 +56,7 @@ def why_not(session: Session, choice: Choice) -> list[str]:
 def why_none(session: Session, action: str, chosen: Sequence[Any] = ()) -> list[str]:
     """Why an action is not allowed in any way, or how many ways there are."""
     language = session.language
-    if action not in session.phase().actions:
+    if action not in session.actions():
         return why_not(session, Choice(action, tuple(chosen)))
     ways = [choice for choice in session.choices() if choice.action == action]
     if chosen:

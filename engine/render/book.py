@@ -111,6 +111,10 @@ class Book:
         """What sentences call a parameter: its title, its type's title where it is named so, its name."""
         return self._called(given.name, given.title, given.type)
 
+    def variable(self, name: str) -> str:
+        """What sentences call the member of a list: its type's title where it is named so, its name."""
+        return self.title(name) if name in self.ruleset.types else name
+
     def field(self, owner: Type, name: str) -> str:
         """What sentences call a field of things or rows of a type."""
         found = self._field(owner, name)

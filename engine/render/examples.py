@@ -1,7 +1,7 @@
 """Worked examples: what was given, what the engine made of it, and why."""
 
 from engine.model.outcome import Outcome, Step
-from engine.model.ruleset import Example, Given, Happening, StateData
+from engine.model.ruleset import Chosen, Example, Given, Happening, StateData
 from engine.render import escape
 from engine.render.book import Book, anchor, kept
 from engine.render.tables import grid, plain
@@ -24,6 +24,11 @@ def example_section(book: Book, example: Example) -> list[str]:
         blocks += [
             f"**{book.say('happening')}**",
             "\n".join(f"- {_happening(book, each)}" for each in example.happens),
+        ]
+    if example.choices:
+        blocks += [
+            f"**{book.say('chosen_one_by_one')}**",
+            "\n".join(f"1. {_chosen(book, each)}" for each in example.choices),
         ]
     if example.dice:
         blocks.append(book.say("dice", dice=", ".join(escape.text(str(die.value)) for die in example.dice)))
@@ -70,14 +75,20 @@ def _depths(outcome: Outcome) -> list[int]:
 
 
 def _happening(book: Book, happening: Happening) -> str:
-    event = book.ruleset.event(happening.event)
-    called = {each.name: book.parameter(each) for each in event.parameters}
-    given = ", ".join(
-        f"{escape.text(called.get(name, name))}: {_value(book, value)}"
-        for name, value in happening.arguments.items()
-    )
-    told = f"{book.link(happening.event)} ({given})" if given else book.link(happening.event)
+    told = _with_values(book, happening.event, happening.arguments)
     return book.say("happening_in", phase=book.link(happening.phase), event=told)
+
+
+def _chosen(book: Book, chosen: Chosen) -> str:
+    return _with_values(book, chosen.action, chosen.arguments)
+
+
+def _with_values(book: Book, event: str, arguments: dict[str, Given]) -> str:
+    called = {each.name: book.parameter(each) for each in book.ruleset.event(event).parameters}
+    given = ", ".join(
+        f"{escape.text(called.get(name, name))}: {_value(book, value)}" for name, value in arguments.items()
+    )
+    return f"{book.link(event)} ({given})" if given else book.link(event)
 
 
 def positions(book: Book, state: StateData) -> list[str]:

@@ -251,6 +251,9 @@ class InWords:
         elif document.decides is not None:
             found += self._value("who_decides", words, document.decides)
             found.append((0, self.say("may_choose", actions=self.book.links(document.actions))))
+            for reaction in document.react:
+                found += self._value("may_react", words, reaction.decides)
+                found.append((1, self.say("may_choose", actions=self.book.links(reaction.actions))))
         else:
             found.append((0, self.say("who_nobody")))
         if document.at_once:

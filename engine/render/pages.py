@@ -41,7 +41,7 @@ def book_pages(book: Book) -> dict[str, str]:
     for chapter, documents in book.chapters.items():
         book.page = book.pages[chapter]
         written[book.page] = _joined(_chapter(book, chapter, documents, used_by))
-    if book.ruleset.space is not None:
+    if book.ruleset.plane is not None:
         written[TABLE] = _page(book, TABLE, table_blocks)
     for id, sheet in book.ruleset.sheets.items():
         book.page = sheet_page(id)
@@ -61,7 +61,7 @@ def headings(book: Book) -> dict[str, str]:
     if book.ruleset.phases:
         found[PHASES] = book.say("phases")
     found |= {book.pages[chapter]: book.chapter_title(chapter) for chapter in book.chapters}
-    if book.ruleset.space is not None:
+    if book.ruleset.plane is not None:
         found[TABLE] = book.say("on_table")
     found |= {sheet_page(id): book.title(id) for id in book.ruleset.sheets}
     if book.ruleset.terms:

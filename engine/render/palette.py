@@ -13,14 +13,18 @@ DARK = (
 )
 
 
-def style(name: str) -> str:
-    """The rules for a drawing with the class `name`: it follows the system, and the site's own switch."""
+def style(name: str, light: str = "", dark: str = "") -> str:
+    """The rules for a drawing with the class `name`: it follows the system, and the site's own switch.
+
+    `light` and `dark` are further variables that it needs.
+    """
+    bright, dim = f"{LIGHT};{light}".rstrip(";"), f"{DARK};{dark}".rstrip(";")
     return (
-        f".{name}{{{LIGHT}}}"
-        f"@media (prefers-color-scheme:dark){{.{name}{{{DARK}}}}}"
-        f"[data-md-color-scheme=default] .{name}{{{LIGHT}}}"
-        f"[data-md-color-scheme=slate] .{name}{{{DARK}}}"
-        f"@media print{{.{name}{{{LIGHT}}}}}"
+        f".{name}{{{bright}}}"
+        f"@media (prefers-color-scheme:dark){{.{name}{{{dim}}}}}"
+        f"[data-md-color-scheme=default] .{name}{{{bright}}}"
+        f"[data-md-color-scheme=slate] .{name}{{{dim}}}"
+        f"@media print{{.{name}{{{bright}}}}}"
         f".{name}{{max-width:100%;height:auto;font:13px/1.2 system-ui,sans-serif;background:var(--paper)}}"
         f".{name} text{{fill:var(--ink)}}"
     )

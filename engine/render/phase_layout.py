@@ -17,7 +17,7 @@ Point = tuple[float, float]
 
 
 class Box(NamedTuple):
-    """A phase: `lines` is its title, wrapped."""
+    """A phase: `lines` is its title, wrapped, and a short `note` beneath it where there is one."""
 
     id: str
     lines: tuple[str, ...]
@@ -25,6 +25,7 @@ class Box(NamedTuple):
     y: float
     width: float
     height: float
+    note: str = ""
 
 
 class Arrow(NamedTuple):
@@ -43,8 +44,13 @@ class Layout(NamedTuple):
     height: float
 
 
-def layout(titles: Mapping[str, str], edges: Sequence[tuple[str, str]], start: str) -> Layout:
-    """Places phases (id → title) and the transitions between them. No arrow crosses a box.
+def layout(
+    titles: Mapping[str, str],
+    edges: Sequence[tuple[str, str]],
+    start: str,
+    notes: Mapping[str, str] = {},
+) -> Layout:
+    """Places phases (id → title, some with a note) and the transitions between them. No arrow crosses a box.
 
     An arrow to the next layer runs through the gap between the two; every other one leaves through the
     gap beneath its box, runs down or up a lane of its own at the right, and enters through the gap
@@ -64,10 +70,10 @@ def layout(titles: Mapping[str, str], edges: Sequence[tuple[str, str]], start: s
     ]
     y = MARGIN + (below[0] if any(level[b] == 0 for _, b in around) else 0)
     for number, row in enumerate(rows):
-        height = max(len(wrapped[id]) for id in row) * LINE_HEIGHT + 2 * PADDING
+        height = max(len(wrapped[id]) + (id in notes) for id in row) * LINE_HEIGHT + 2 * PADDING
         x = MARGIN + (widest - (len(row) * (BOX_WIDTH + GAP_X) - GAP_X)) / 2
         for id in row:
-            boxes[id] = Box(id, wrapped[id], x, y, BOX_WIDTH, height)
+            boxes[id] = Box(id, wrapped[id], x, y, BOX_WIDTH, height, notes.get(id, ""))
             x += BOX_WIDTH + GAP_X
         y += height + below[number + 1]
     bottom = y - below[-1] + (below[-1] if any(level[a] == len(rows) - 1 for a, _ in around) else 0)

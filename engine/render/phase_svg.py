@@ -20,7 +20,8 @@ def phase_svg(ruleset: Ruleset, language: str, address: Callable[[str], str] | N
     """The drawing; `address` gives where the section of a phase stands, if boxes are to be links."""
     titles = {id: title(phase.header.title, language) or id for id, phase in ruleset.phases.items()}
     conditions = transitions(ruleset)
-    placed = layout(titles, list(conditions), ruleset.start)
+    notes = {id: say("reactions", language) for id, phase in ruleset.phases.items() if phase.react}
+    placed = layout(titles, list(conditions), ruleset.start, notes)
     width, height = round(placed.width), round(placed.height)
     name, description = markup(say("drawing", language)), markup(say("drawing_of", language))
     parts = [
@@ -49,11 +50,15 @@ def transitions(ruleset: Ruleset) -> dict[tuple[str, str], list[Expression | Non
 
 def _box(box: Box, address: str | None, *, first: bool) -> str:
     middle = box.x + box.width / 2
-    top = box.y + box.height / 2 - LINE_HEIGHT * (len(box.lines) - 1) / 2 + 5
+    count = len(box.lines) + bool(box.note)
+    top = box.y + box.height / 2 - LINE_HEIGHT * (count - 1) / 2 + 5
     lines = "".join(
         f'<tspan x="{middle:g}" y="{top + LINE_HEIGHT * number:g}">{markup(line)}</tspan>'
         for number, line in enumerate(box.lines)
     )
+    if box.note:
+        at = f'x="{middle:g}" y="{top + LINE_HEIGHT * len(box.lines):g}"'
+        lines += f'<tspan {at} font-size="12" font-style="italic">{markup(box.note)}</tspan>'
     drawn = (
         f'<rect x="{box.x:g}" y="{box.y:g}" width="{box.width:g}" height="{box.height:g}" rx="8" '
         f'fill="currentColor" fill-opacity="{0.14 if first else 0.05}" stroke="currentColor" '

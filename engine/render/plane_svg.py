@@ -20,6 +20,7 @@ _STYLE = (
     f"{style('game-table')}.game-table .grid{{stroke:var(--line);stroke-opacity:.35}}"
     ".game-table .small{font-size:10px;fill-opacity:.75}.game-table .label{font-weight:600}"
     ".game-table .under{paint-order:stroke;stroke:var(--paper);stroke-width:3px;font-size:11px}"
+    ".game-table .way{stroke:var(--ink);stroke-width:1.6;stroke-dasharray:3 3;fill:none}"
     ".game-table .range{stroke:var(--ink);stroke-width:1.6;fill:var(--ink);fill-opacity:.05}"
 )
 
@@ -59,7 +60,8 @@ class Reach(NamedTuple):
 
 class TablePicture(NamedTuple):
     """What a picture shows. `owners` fixes the order of colours; `id` keeps its marks apart from those
-    of another picture on the same page; `arc` is how many degrees the chosen one sees."""
+    of another picture on the same page; `arc` is how many degrees the chosen one sees; `origin` is where
+    it stood before, if its `reaches` are measured from there."""
 
     id: str
     title: str
@@ -72,6 +74,7 @@ class TablePicture(NamedTuple):
     owners: tuple[str, ...] = ()
     chosen: str = ""
     reaches: tuple[Reach, ...] = ()
+    origin: Disc | None = None
 
 
 def plane_svg(picture: TablePicture, language: str) -> str:
@@ -88,6 +91,9 @@ class _Drawing:
         patches = tuple(each for each in picture.patches if all(map(_drawable, each.corners)))
         self.picture = picture._replace(discs=discs, patches=patches)
         self.chosen = next((each for each in discs if each.id == picture.chosen), None)
+        origin = picture.origin
+        shown = self.chosen is not None and origin is not None and _drawable((origin.x, origin.y))
+        self.origin = origin if shown else None
         self.right, self.bottom = MARGIN + self.wide * self.scale, MARGIN + self.deep * self.scale
         self.name = f"table-{picture.id}"
 
@@ -112,6 +118,7 @@ class _Drawing:
             *map(self.patch, picture.patches),
             *self.sight(),
             *self.ranges(),
+            *self.way(),
             "</g>",
             f'<rect {self.board()} fill="none" stroke="var(--ink)" stroke-width="1.5"/>',
             *map(self.disc, sorted(picture.discs, key=lambda each: each.level)),
@@ -241,12 +248,22 @@ class _Drawing:
         turned = chosen is not None and chosen.facing is not None and isfinite(chosen.facing)
         return turned and self.picture.arc < 360
 
+    def way(self) -> list[str]:
+        """Where the chosen one came from."""
+        if self.origin is None or self.chosen is None:
+            return []
+        (x, y), (to_x, to_y) = self.at(self.origin.x, self.origin.y), self.at(self.chosen.x, self.chosen.y)
+        return [
+            f'<path class="way" d="M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}"/>',
+            f'<circle class="way" cx="{x:.1f}" cy="{y:.1f}" r="{self.origin.radius * self.scale:.1f}"/>',
+        ]
+
     def ranges(self) -> list[str]:
-        chosen = self.chosen
-        if chosen is None:
+        centre = self.origin or self.chosen
+        if centre is None:
             return []
         return [
-            f'<path class="range" d="{self.sector(chosen, each.nearest, each.farthest, ahead=each.ahead)}" '
+            f'<path class="range" d="{self.sector(centre, each.nearest, each.farthest, ahead=each.ahead)}" '
             f'fill-rule="evenodd" stroke-dasharray="{_DASHES[number % len(_DASHES)]}"/>'
             for number, each in enumerate(self.picture.reaches)
             if _drawable((each.nearest, each.farthest)) and each.farthest > max(0.0, each.nearest)
@@ -304,6 +321,9 @@ class _Drawing:
             entries.append(
                 (sample, self.say("sees", name=self.chosen.id, arc=_plain(self.picture.arc)))
             )
+        if self.origin is not None:
+            sample = '<path class="way" d="M0 9H28"/>'
+            entries.append((sample, self.say("came_from", name=self.origin.id)))
         for number, each in enumerate(picture.reaches if self.chosen is not None else ()):
             dash = _DASHES[number % len(_DASHES)]
             sample = f'<path class="range" d="M0 9H28" stroke-dasharray="{dash}"/>'

@@ -26,9 +26,9 @@ class Range(NamedTuple):
 
 def ranges(ruleset: Ruleset, action: Action) -> list[Range]:
     """The ranges around parameters of the action that are pieces, each once, in the order of its rules."""
-    if ruleset.space is None:
+    if ruleset.plane is None:
         return []
-    piece = ruleset.space.pieces.type
+    piece = ruleset.plane.pieces.type
     pieces = {
         each.name
         for each in action.event.parameters

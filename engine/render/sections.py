@@ -2,6 +2,7 @@
 
 from engine.model.ruleset import (
     Action,
+    BoardDocument,
     Definition,
     Document,
     Event,
@@ -24,7 +25,7 @@ from engine.render.book import Book, anchor, sheet_page
 from engine.render.examples import example_section, positions
 from engine.render.in_words import InWords
 from engine.render.patterns import patterns
-from engine.render.scenario_svg import drawing_name
+from engine.render.scenario_svg import drawing_name, drawn
 from engine.render.sentences import Lines
 from engine.render.tables import field_table, row_table
 
@@ -97,9 +98,13 @@ def body(book: Book, document: Document) -> list[str]:
             return row_table(book, document)
         case ThingDocument():
             return [*listed(words.thing(document)), *field_table(book, document)]
-        case Scenario(state=state):
-            drawn = f"![{escape.text(book.title(document.header.id))}]({drawing_name(document.header.id)})"
-            return [*([drawn] if book.ruleset.space is not None else []), *positions(book, state)]
+        case Scenario(state=state, own=own):
+            on = [book.say("on_board", board=book.link(document.board))] if document.board else []
+            return [*on, *_drawing(book, document), *positions(book, own or state)]
+        case BoardDocument(state=state):
+            hexes, *sides = (str(len(things)) for things in state.values())
+            size = book.say("board_size", hexes=hexes, sides=sides[0] if sides else "0")
+            return [*_drawing(book, document), size]
         case Sheet():
             return [f"[{book.say('to_sheet')}]({sheet_page(document.header.id)})"]
         case NotationDocument():
@@ -111,6 +116,12 @@ def body(book: Book, document: Document) -> list[str]:
             told = words.told(document)
             return [f"**{book.say('in_words')}**", *listed(told)] if told else []
     return []
+
+
+def _drawing(book: Book, document: Scenario | BoardDocument) -> list[str]:
+    if not drawn(book, document.state):
+        return []
+    return [f"![{escape.text(book.title(document.header.id))}]({drawing_name(document)})"]
 
 
 def listed(lines: Lines) -> list[str]:

@@ -1,22 +1,34 @@
 """A picture of the position, for rulesets whose space can be drawn.
 
-A drawer is a function of the ruleset and the position as plain data (`engine.run.snapshot.dump`); it
-gives the text of an SVG, or None if it is not for this ruleset. To add one, write a module with `draw`
-and add its name here; it is imported when a picture is wanted.
+A drawer is a function of the ruleset, the position as plain data (`engine.run.snapshot.dump`), a
+language, and what can be chosen now; it gives the text of an SVG, or None if it is not for this ruleset.
+To add one, write a module with `draw` and add its name here; it is imported when a picture is wanted.
 """
 
+from collections.abc import Sequence
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.model.ruleset import Ruleset
 
-DRAWERS: tuple[str, ...] = ("engine.render.plane_picture",)
+DRAWERS: tuple[str, ...] = ("engine.render.plane_picture", "engine.render.hex_picture")
 
 
-def draw(ruleset: Ruleset, position: dict[str, Any]) -> str | None:
-    """The picture by the first drawer that has one, or None."""
+class Offer(NamedTuple):
+    """A choice as plain data: the action and what is chosen for its parameters, things by their ids."""
+
+    action: str
+    arguments: tuple[Any, ...]
+
+
+def draw(
+    ruleset: Ruleset, position: dict[str, Any], language: str = "", offers: Sequence[Offer] = ()
+) -> str | None:
+    """The picture by the first drawer that has one, or None; in the ruleset's first language if none is
+    given, or one that it does not speak."""
+    spoken = language if language in ruleset.languages else ruleset.languages[0]
     for module in DRAWERS:
-        picture: str | None = import_module(module).draw(ruleset, position)
+        picture: str | None = import_module(module).draw(ruleset, position, language=spoken, offers=offers)
         if picture is not None:
             return picture
     return None

@@ -25,7 +25,7 @@ _OTHERWISE = 3.0  # how wide the bases of the drawings are where no field says s
 
 def table_blocks(book: Book) -> list[str]:
     """The blocks of the page."""
-    space = book.ruleset.space
+    space = book.ruleset.plane
     assert space is not None
     blocks = [
         f"# {book.say('on_table')}",
@@ -45,7 +45,7 @@ def table_blocks(book: Book) -> list[str]:
 
 def table_drawings(book: Book) -> dict[str, str]:
     """File name to drawing."""
-    space = book.ruleset.space
+    space = book.ruleset.plane
     if space is None:
         return {}
     drawn = {SIGHT: plane_svg(_sight(book, space), book.language)}
@@ -72,7 +72,7 @@ def _all(ruleset: Ruleset) -> list[tuple[Action, Range]]:
 
 def _row(book: Book, action: Action, each: Range) -> list[str]:
     words = Wording(book, action.event.parameters)
-    space = book.ruleset.space
+    space = book.ruleset.plane
     unit = f" {escape.text(space.unit)}" if space is not None else ""
 
     def length(tree: Expr | None) -> str:
@@ -107,7 +107,7 @@ def constant(ruleset: Ruleset, tree: Expr) -> float | None:
 def _rings(book: Book) -> list[Reach]:
     """The ranges that are the same for everybody."""
     found, wide = [], _base(book.ruleset)
-    unit = book.ruleset.space.unit if book.ruleset.space is not None else ""
+    unit = book.ruleset.plane.unit if book.ruleset.plane is not None else ""
     for action, each in _all(book.ruleset):
         near = constant(book.ruleset, each.nearest) if each.nearest is not None else 0.0
         far = constant(book.ruleset, each.farthest)
@@ -152,9 +152,9 @@ def _sight(book: Book, space: PlaneSpace) -> TablePicture:
 
 def _base(ruleset: Ruleset) -> float:
     """How wide a base is that nobody makes wider."""
-    if ruleset.space is None:
+    if ruleset.plane is None:
         return _OTHERWISE
-    pieces = ruleset.space.pieces
+    pieces = ruleset.plane.pieces
     if not isinstance(pieces.base, str):
         return pieces.base or _OTHERWISE
     lineage = (pieces.type, *ruleset.vocabulary.things[pieces.type].ancestors)

@@ -72,8 +72,8 @@ class Wording:
         return german if self.german else english
 
     def name(self, id: str) -> str:
-        """A parameter or variable."""
-        return f"*{escape.text(self.called.get(id, id))}*"
+        """A parameter or variable; one that is called as a type has the type's title."""
+        return f"*{escape.text(self.called.get(id) or self.book.variable(id))}*"
 
     # --- values -------------------------------------------------------------------------
 

@@ -24,6 +24,21 @@ class Choice(NamedTuple):
     arguments: tuple[Any, ...] = ()
 
 
+class Offered(NamedTuple):
+    """What was listed for whoever decides, and how long the trace was then: nothing has changed since.
+
+    `choices` grows while somebody goes through the list.
+    """
+
+    choices: list[Choice]
+    decider: Thing | None
+    trace: int
+
+    def has(self, choice: Choice, trace: int) -> bool:
+        """Whether a choice is one of these very objects."""
+        return trace == self.trace and any(each is choice for each in self.choices)
+
+
 def choices(program: Program, state: State, decider: Thing, actions: Sequence[str]) -> Iterator[list[Choice]]:
     """Every allowed choice, action by action, in the order of the lists; at most `MOST` are tried.
 

@@ -2,6 +2,7 @@
 
 from engine.model.problem import Problem, Refused, Related
 from engine.model.span import Span
+from engine.spaces.hex_ways import CostBelowNothing
 from engine.spaces.point import NotPlaced
 
 
@@ -47,6 +48,9 @@ def located(error: Exception, file: str, spans: list[Span | None]) -> Refused:
         return Refused([_told(error, span, spans)])
     if isinstance(error, NotPlaced):
         return Refused([Problem("run-not-placed", span, {"thing": error.thing})])
+    if isinstance(error, CostBelowNothing):
+        told = {"one": error.one, "other": error.other}
+        return Refused([Problem("run-cost-below-nothing", span, told)])
     if isinstance(error, AttributeError) and "NoneType" in str(error):
         return Refused([Problem("run-field-of-none", span, {"field": error.name or "?"})])
     code = next((code for kind, code in _KNOWN.items() if isinstance(error, kind)), "run-error")

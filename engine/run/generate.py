@@ -214,6 +214,10 @@ def _phase(code: ModuleWriter, phase: Phase, made: str) -> None:
             code.line(f"def {global_name('Decides', id)}(s):")
             with code.block():
                 code.line(f"return {code.expression(phase.decides)}", phase.decides.span)
+        for number, reaction in enumerate(phase.react):
+            code.line(f"def {global_name('React', id, str(number))}(s):")
+            with code.block():
+                code.line(f"return {code.expression(reaction.decides)}", reaction.decides.span)
         if phase.requires:
             _order_requirements(code, phase, made)
         code.line(f"def {global_name('Next', id)}(s):")

@@ -22,6 +22,7 @@ class Setters:
             name for each in types for name, field in each.fields.items() if field.type.kind in _NUMBERS
         }
         self._traced = traced
+        self._hexes = ruleset.hexes
         self._called: dict[tuple[str, str], None] = {}
 
     def set(self, thing: str, field: str, value: str) -> str:
@@ -55,6 +56,10 @@ class Setters:
             found.append("    if type(value) in NUMBERS and not -LARGEST < value < LARGEST: too_large()")
         if looked_up:
             found.append(f"    if {field!r} in s.indexes: changed(s.indexes[{field!r}], thing, old, value)")
+        if self._hexes is not None:
+            found.append("    s.answers = None")
+            if field in self._hexes.of_the_ground():
+                found.append(f"    s.space.changed(thing, {field!r})")
         found.append(f"    thing.{field} = value")
         if self._traced:
             found.append(f"    s.trace.append(('set', thing, {field!r}, old, value))")

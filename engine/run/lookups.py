@@ -23,6 +23,7 @@ from engine.model.expression import (
     TypeName,
 )
 from engine.model.traversal import walk
+from engine.words.functions import FUNCTIONS
 
 # Values that Python finds in a dict exactly where it finds them equal.
 HASHED = frozenset(("boolean", "integer", "number", "text", "choice", "thing", "row"))
@@ -93,7 +94,9 @@ def _equality(condition: Expr, variable: str) -> Narrowed | None:
 def plain(node: Expr) -> bool:
     """Whether asking leaves no trace and depends on no judgement."""
     return not any(
-        isinstance(each, Aggregate) or (isinstance(each, Call) and each.sort != "word") for each in walk(node)
+        isinstance(each, Aggregate)
+        or (isinstance(each, Call) and (each.sort != "word" or FUNCTIONS[each.function].asks_cost))
+        for each in walk(node)
     )
 
 

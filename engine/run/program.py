@@ -1,8 +1,8 @@
 """A ruleset ready to run: its generated module, with classes for its types and tables."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import CodeType
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Document, Field, Phase, Ruleset
@@ -20,14 +20,23 @@ from engine.spaces.point import Point
 FILE = "<rules>"
 
 
+class Asked(NamedTuple):
+    """Somebody who chooses in a phase: who it is now, or none, and the actions that they choose from."""
+
+    decides: Callable[[State], Thing | None]
+    actions: tuple[str, ...]
+    reaction: bool
+
+
 class Step:
     """A phase with what running it needs: its functions, what the trace says, its notations.
 
+    `asked` has the reactions first: of those who are named now, the first is the one who chooses.
     `only` is the sole way on where there is no choice: what the trace says, and the phase after it.
     """
 
     __slots__ = (
-        "among", "at_once", "decides", "edges", "entry", "next", "only", "phase", "prints", "refusals",
+        "among", "asked", "at_once", "edges", "entry", "next", "only", "phase", "prints", "refusals",
         "run", "sealed",
     )  # fmt: skip
 
@@ -45,9 +54,7 @@ class Step:
             program.function("Refusals", id) if phase.requires else lambda state, who, order: []
         )
         self.prints = notations[phase.prints] if phase.prints else None
-        self.decides: Callable[[State], Thing | None] | None = (
-            program.function("Decides", id) if phase.decides is not None else None
-        )
+        self.asked = tuple(_asked(program, phase))
         certain = len(phase.next) > 0 and phase.next[0].when is None
         self.only = (self.edges[0], phase.next[0].to) if certain else None
 
@@ -79,6 +86,7 @@ class Program:
         self.traced = traced
         self.generated: Generated = generate(ruleset, full=full, traced=traced)
         self.documents: list[Document] = self.generated.documents
+        self.numbers = {document.header.id: number for number, document in enumerate(self.documents)}
         self.types = _types(ruleset)
         self.rows = _rows(ruleset)
         self.space: dict[str, Any] = dict(RUNTIME)
@@ -93,7 +101,9 @@ class Program:
         self._namings: dict[type[Thing], Naming | None] = {}
         self._functions: dict[tuple[str, str, str], Callable[..., Any]] = {}
         self._judgements = tuple(self._judged())
-        self.state_class = _state_class(ruleset, self._judgements, self.generated.looked_up, traced=traced)
+        self.state_class = _state_class(
+            ruleset, self._judgements, self.generated.looked_up, self._space(), traced=traced
+        )
         self.fields = {
             id: {name: conversion(type, self.types, self.rows) for name, type in thing.fields.items()}
             for id, thing in ruleset.vocabulary.things.items()
@@ -146,16 +156,33 @@ class Program:
         title = document.header.title.get("en", ()) if document is not None else ()
         return "".join(part for part in title if isinstance(part, str)) or id
 
+    def _space(self) -> "Callable[[State], object] | None":
+        """Makes what the words about places ask; none where the ruleset has no space."""
+        plurals = {id: document.plural for id, document in self.ruleset.types.items()}
+        if self.ruleset.plane is not None:
+            from engine.spaces.plane import Plane
+
+            plane = Plane(self.ruleset.plane, plurals)
+            return lambda state: plane
+        declared = self.ruleset.hexes
+        if declared is None:
+            return None
+        from engine.spaces.hex_map import HexMap
+        from engine.spaces.hex_reading import hex_reading
+
+        reading = hex_reading(declared, plurals)
+        cost = self.function("Definition", declared.cost) if declared.cost else None
+        return lambda state: HexMap(state, reading, cost)
+
     def _id_of(self, number: int) -> str:
         return self.documents[number].header.id
 
     def _judged(self) -> "list[Judged]":
-        position = {document.header.id: n for n, document in enumerate(self.documents)}
         functions = self.ruleset.vocabulary.functions
         return [
             Judged(
                 id,
-                position[id],
+                self.numbers[id],
                 self.function("Judgement", id, "domain"),
                 None if self._full else self.function("Judgement", id, "value"),
                 self.function("Judgement", id, "lo"),
@@ -168,6 +195,14 @@ class Program:
             )
             for id, judgement in self.ruleset.judgements.items()
         ]
+
+
+def _asked(program: Program, phase: Phase) -> Iterator[Asked]:
+    for number, reaction in enumerate(phase.react):
+        decides = program.function("React", phase.header.id, str(number))
+        yield Asked(decides, reaction.actions, reaction=True)
+    if phase.decides is not None:
+        yield Asked(program.function("Decides", phase.header.id), phase.actions, reaction=False)
 
 
 def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:
@@ -227,7 +262,12 @@ def _rows(ruleset: Ruleset) -> dict[str, dict[str, TableRow]]:
 
 
 def _state_class(
-    ruleset: Ruleset, judgements: tuple[Judged, ...], looked_up: frozenset[str], *, traced: bool
+    ruleset: Ruleset,
+    judgements: tuple[Judged, ...],
+    looked_up: frozenset[str],
+    space: Callable[[State], object] | None,
+    *,
+    traced: bool,
 ) -> type[State]:
     collections = [f"all_{document.plural}" for document in ruleset.types.values()]
     decided = frozenset(judged.decided for judged in judgements)
@@ -239,10 +279,13 @@ def _state_class(
             self.trace = NO_TRACE
         for name in collections:
             setattr(self, name, [])
+        if space is not None:
+            self.space = space(self)
 
     def forget(self: State) -> None:
         """Judgements hold for one moment only; whoever changes fields behind the state's back forgets too."""
         self.indexes.clear()
+        self.answers = None
         if self.solved:
             self.solved = False
             for name in (*decided, *undecided):
@@ -252,10 +295,11 @@ def _state_class(
         return getattr(self, f"is_{id}")[thing]
 
     asked = {judged.decided: _Asked(judged, judgements) for judged in judgements}
-    own = {
+    own: dict[str, Any] = {
         "__init__": __init__, "judged": judged, "forget": forget, "looked_up": looked_up,
-        "space": _space(ruleset),
     }  # fmt: skip
+    if ruleset.hexes is not None:
+        own["watched"] = ruleset.hexes.of_the_ground()
     return type("RulesetState", (State,), {**undecided, **asked, **own})
 
 
@@ -269,12 +313,3 @@ class _Asked:
     def __get__(self, state: State, kind: type[State]) -> Any:
         solve(state, self._judgements)
         return state.__dict__[self._decided]
-
-
-def _space(ruleset: Ruleset) -> object:
-    """What the words about places ask; none where the ruleset has no space."""
-    if ruleset.space is None:
-        return None
-    from engine.spaces.plane import Plane
-
-    return Plane(ruleset.space, {id: document.plural for id, document in ruleset.types.items()})

@@ -219,6 +219,8 @@ def word_call(node: Call, arguments: list[Code], naming: Naming) -> str:
     word = FUNCTIONS[node.function]
     template = word.template(tuple(each.type for each in node.arguments))
     plain = [code for code, _ in arguments]
+    if word.state and template:
+        return template.format(*plain, s=naming.state())
     if word.state:
         return f"word_{word.name}({', '.join([naming.state(), *plain])})"
     repeats = template.count("0}") > 1 and not isinstance(node.arguments[0], Name)

@@ -26,7 +26,14 @@ FEW = 8  # members that are looked at sooner than looked up
 
 
 class State:
-    """Things, the current phase, and the trace. Generated classes add a list per type (`all_…`)."""
+    """Things, the current phase, and the trace. Generated classes add a list per type (`all_…`).
+
+    `space` answers what the words about places ask. One that keeps a map in mind is told of every change
+    of the fields that are `watched`, and of all who come or go if there are any.
+    """
+
+    space: Any = None
+    watched: ClassVar[frozenset[str]] = frozenset()
 
     looked_up: ClassVar[frozenset[str]] = frozenset()   # fields whose changes are told to `indexes`
 
@@ -43,6 +50,7 @@ class State:
         self.pending: list[Entry] | None = None
         self.cache: dict[Any, Any] | None = None
         self.indexes: Indexes = {}
+        self.answers: dict[Any, Any] | None = None  # what holds until anything changes
         self.serial = 0                 # of the thing that came into play last
         self.solving = False
         self.solved = False             # whether judgements were decided in this moment
@@ -210,6 +218,7 @@ class State:
         if thing.id in self.things:
             raise RunFailure("run-thing-twice", thing=thing.id)
         self.things[thing.id] = thing
+        self._moved(type(thing))
         self.serial += 1
         thing._serial = self.serial
         for name in thing._collections:
@@ -230,6 +239,13 @@ class State:
             for listed in lists:
                 listed.append(thing)
         self.indexes.clear()
+        self._moved(kind)
+
+    def _moved(self, kind: type[Thing]) -> None:
+        """Things of some class come or go."""
+        self.answers = None
+        if self.watched:
+            self.space.came_or_went(kind)
 
     def _set(self, thing: Thing, field: str, value: object) -> None:
         holder = thing if thing._whole is None else thing.holder(field)
@@ -247,6 +263,9 @@ class State:
     def _assign(self, thing: Thing, field: str, value: object) -> None:
         if field in self.indexes:
             changed(self.indexes[field], thing, getattr(thing, field), value)
+        self.answers = None
+        if field in self.watched:
+            self.space.changed(thing, field)
         setattr(thing, field, value)
 
     def _remove(self, thing: Thing) -> None:
@@ -264,6 +283,7 @@ class State:
         if self.indexes:
             went(self.indexes, thing)
         thing._in_play = False
+        self._moved(type(thing))
         for name in thing._collections:
             getattr(self, name).remove(thing)
 

@@ -1,16 +1,20 @@
 """Taking back what happened since a mark: a choice is tried, looked at, and never was.
 
 The trace is the log: every change of a field stands in it with the old value, and so does every thing
-that came, went, joined or split. What is only listed somewhere (things in play, remarks, printed lines)
-is copied when the mark is set, so that the order of the lists comes back too.
+that came, went, joined or split. What is only listed somewhere (things, remarks, printed lines) is copied
+when the mark is set. Lists of things in play are in the order in which the things came, so that they are
+made anew from all things.
 """
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.run.chance import Chance
+from engine.run.choices import Offered
 from engine.run.orders import OrderLine
 from engine.run.thing import Thing
-from engine.run.turn import Game, Offered
+
+if TYPE_CHECKING:
+    from engine.run.turn import Game
 
 _COMING_AND_GOING = frozenset(("created", "removed", "joined", "split", "orders"))
 
@@ -21,10 +25,10 @@ class Mark(NamedTuple):
     trace: int
     events: int
     things: dict[str, Thing]
-    collections: dict[str, list[Thing]]
     lines: dict[Thing, OrderLine]
     remarks: list[tuple[Thing, str, str]]
     printed: list[str]
+    results: int
     phase: str
     entered: bool
     rolled: int
@@ -34,8 +38,9 @@ class Mark(NamedTuple):
     offered: Offered
 
 
-def mark(game: Game) -> Mark:
-    """Remembers this moment; nothing may be running.
+def mark(game: "Game", *, dice: bool = True) -> Mark:
+    """Remembers this moment; nothing may be running. Without `dice` those thrown stay thrown, which
+    makes a mark cheap: where the dice stand is most of what there is to remember.
 
     Raises:
         ValueError: if the program keeps no trace.
@@ -43,15 +48,15 @@ def mark(game: Game) -> Mark:
     if not game.program.traced:
         raise ValueError("only a game with a trace can be taken back")
     state = game.state
-    position = getattr(state.chance, "position", None)
+    position = getattr(state.chance, "position", None) if dice else None
     return Mark(
         len(state.trace),
         len(state.events),
         dict(state.things),
-        {name: list(held) for name, held in vars(state).items() if name.startswith("all_")},
         dict(game.lines),
         list(state.remarks),
         list(state.printed),
+        len(game.results),
         state.phase,
         state.entered,
         state.rolled,
@@ -62,7 +67,7 @@ def mark(game: Game) -> Mark:
     )
 
 
-def rewind(game: Game, to: Mark) -> None:
+def rewind(game: "Game", to: Mark) -> None:
     """Makes everything as it was at the mark, also after rules that broke off in the middle."""
     state = game.state
     state.forget()  # type: ignore[attr-defined]
@@ -72,16 +77,20 @@ def rewind(game: Game, to: Mark) -> None:
     for kind, *values in reversed(state.trace[to.trace :]):
         if kind == "set":
             _unset(*values)
+            if values[1] in state.watched:
+                state.space.changed(values[0], values[1])
         elif kind in _COMING_AND_GOING:
             moved = True
             _restore(kind, values)
+            if state.watched and kind != "orders":
+                state.space.came_or_went(type(values[0]))
     del state.trace[to.trace :]
     del state.events[to.events :]
     if moved:
         state.things = dict(to.things)
-        for name, held in to.collections.items():
-            setattr(state, name, list(held))
+        _list_anew(state)
     game.lines = dict(to.lines)
+    del game.results[to.results :]
     state.remarks, state.printed = list(to.remarks), list(to.printed)
     state.phase, state.entered, state.ending = to.phase, to.entered, to.ending
     if to.position is not None and (state.chance is not to.chance or state.rolled != to.rolled):
@@ -89,6 +98,15 @@ def rewind(game: Game, to: Mark) -> None:
     state.chance, state.rolled = to.chance, to.rolled
     game.offered = to.offered
     state.refresh()
+
+
+def _list_anew(state: Any) -> None:
+    lists: dict[str, list[Thing]] = {name: [] for name in vars(state) if name.startswith("all_")}
+    for thing in state.things.values():
+        if thing._in_play:
+            for name in thing._collections:
+                lists[name].append(thing)
+    vars(state).update(lists)
 
 
 def _unset(thing: Thing, field: str, old: object, new: object) -> None:

@@ -1,20 +1,21 @@
 """Runs phases until somebody has to decide, or the game ends."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import nullcontext
+from contextlib import contextmanager, nullcontext
 from typing import NamedTuple
 
 from engine.model.notation import Reading
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Happening, StateData
 from engine.run.chance import Chance
-from engine.run.choices import Choice, barred, choices
+from engine.run.choices import Choice, Offered, barred, choices
 from engine.run.failure import RunFailure
 from engine.run.limits import SECONDS, time_limit
 from engine.run.orders import OrderLine, OrderReader
 from engine.run.program import Program, Step
 from engine.run.results import Result, results
 from engine.run.state import State
+from engine.run.takeback import mark, rewind
 from engine.run.thing import Thing
 from engine.run.values import as_it_is
 
@@ -31,19 +32,12 @@ class Line(NamedTuple):
     by: str = ""
 
 
-class Offered(NamedTuple):
-    """What was listed for whoever decides, and how long the trace was then: nothing has changed since.
+class Window(NamedTuple):
+    """Who has to choose now, and from which actions; `reaction`: inside another's turn."""
 
-    `choices` grows while somebody goes through the list.
-    """
-
-    choices: list[Choice]
-    decider: Thing | None
-    trace: int
-
-    def has(self, choice: Choice, trace: int) -> bool:
-        """Whether a choice is one of these very objects."""
-        return trace == self.trace and any(each is choice for each in self.choices)
+    decider: Thing
+    actions: tuple[str, ...]
+    reaction: bool
 
 
 class Game:
@@ -71,18 +65,12 @@ class Game:
         Raises:
             Refused: with every problem in the orders, or the one that stopped the rules; also when
                 that takes longer than `seconds`. With none nobody watches the time: for a caller that
-                runs many short games inside a `time_limit` of its own.
+                runs many short games inside a `time_limit` of its own. The game is then as it was
+                before, but for the dice: those thrown stay thrown.
         """
-        self.state.refresh()
-        self.offered = Offered([], None, 0)
         waiting = list(happenings)
-        try:
-            with time_limit(seconds) if seconds is not None else nullcontext():
-                self._run(orders, waiting)
-        except Refused:
-            raise
-        except Exception as error:
-            raise self.program.located(error) from error
+        with self._or_as_before():
+            self._resume(orders, waiting, seconds)
         return waiting
 
     @property
@@ -97,21 +85,32 @@ class Game:
             return []
         self.state.refresh()
         try:
-            if step.decides is not None and self.state.entered:
-                decider = step.decides(self.state)
-                return [] if decider is None else [decider]
+            if step.asked and self.state.entered:
+                window = self._window(step)
+                return [] if window is None else [window.decider]
             return list(step.among(self.state)) if step.sealed is not None else []
+        except Exception as error:
+            raise self.program.located(error) from error
+
+    def window(self) -> Window | None:
+        """Who has to choose now and from what; none where nobody has to, or orders are given in secret."""
+        step = self.program.steps[self.state.phase]
+        if not step.asked or not self.state.entered or self.state.ending is not None:
+            return None
+        self.state.refresh()
+        try:
+            return self._window(step)
         except Exception as error:
             raise self.program.located(error) from error
 
     def choices(self) -> Iterator[Choice]:
         """Every allowed choice of whoever decides now; nothing while nobody has to choose."""
-        step, deciders = self.program.steps[self.state.phase], self.deciders()
-        if step.decides is None or not deciders:
+        window = self.window()
+        if window is None:
             return
-        self.offered = offered = Offered([], deciders[0], len(self.state.trace))
+        self.offered = offered = Offered([], window.decider, len(self.state.trace))
         try:
-            for portion in choices(self.program, self.state, deciders[0], step.phase.actions):
+            for portion in choices(self.program, self.state, window.decider, window.actions):
                 offered.choices.extend(portion)
                 yield from portion
         except Exception as error:
@@ -119,19 +118,28 @@ class Game:
 
     def why_not(self, choice: Choice) -> list[Problem]:
         """Why a choice is not allowed now, reason by reason; empty if it is."""
-        step, deciders = self.program.steps[self.state.phase], self.deciders()
-        if step.decides is None or not deciders or choice.action not in step.phase.actions:
+        window = self.window()
+        if window is None or choice.action not in window.actions:
             return [Problem("choice-not-now", None, {"action": choice.action})]
         try:
-            return barred(self.program, self.state, deciders[0], choice)
+            return barred(self.program, self.state, window.decider, choice)
         except Exception as error:
             raise self.program.located(error) from error
 
-    def choose(self, choice: Choice, *, seconds: float | None = SECONDS) -> None:
+    def choose(
+        self,
+        choice: Choice,
+        happenings: Sequence[Happening] = (),
+        *,
+        seconds: float | None = SECONDS,
+    ) -> list[Happening]:
         """Carries out a choice and goes on to the next decision.
 
+        `happenings` are for the phases that come on the way; returns those whose phase did not.
+
         Raises:
-            Refused: with every reason why it is not allowed; the state is then unchanged.
+            Refused: with every reason why it is not allowed, or the problem that stopped the rules. The
+                game is then as it was before, but for the dice: those thrown stay thrown.
         """
         if self.offered.has(choice, len(self.state.trace)):
             decider = self.offered.decider
@@ -141,49 +149,88 @@ class Game:
             if problems:
                 raise Refused(problems)
             decider = self.deciders()[0]
-        try:
+        waiting = list(happenings)
+        with self._or_as_before():
             with time_limit(seconds) if seconds is not None else nullcontext():
                 self.program.function("Event", choice.action)(self.state, decider, *choice.arguments)
-        except Refused:
-            raise
-        except Exception as error:
-            raise self.program.located(error) from error
-        self.run(None, seconds=seconds)
+            self._resume(None, waiting, seconds)
+        return waiting
 
     def check(self, lines: Sequence[Line]) -> list[Problem]:
         """What is wrong with orders for the current phase; nothing in the state changes."""
         _, _, problems = self._read(self.program.steps[self.state.phase], lines)
         return problems
 
+    @contextmanager
+    def _or_as_before(self) -> Iterator[None]:
+        """Takes back what rules did that broke off in the middle, and says where they did."""
+        before = mark(self, dice=False) if self.program.traced else None
+        self.offered = Offered([], None, 0)
+        try:
+            yield
+        except BaseException as error:
+            if before is not None:
+                rewind(self, before)
+            if isinstance(error, Refused) or not isinstance(error, Exception):
+                raise
+            raise self.program.located(error) from error
+
+    def _resume(
+        self, orders: "Sequence[Line | OrderLine] | None", waiting: list[Happening], seconds: float | None
+    ) -> None:
+        self.state.refresh()
+        with time_limit(seconds) if seconds is not None else nullcontext():
+            self._run(orders, waiting)
+
     def _run(self, given: "Sequence[Line | OrderLine] | None", waiting: list[Happening]) -> None:
-        state, steps = self.state, self.program.steps
         for _ in range(MOST_PHASES):
-            step = steps[state.phase]
-            if step.sealed is not None and step.among(state):
-                if given is None:
-                    return
-                self._take_orders(step, given)
-                given = None
-            if not state.entered:
-                self._run_phase(step, waiting)
-            if step.decides is not None:
-                state.entered = True
-                if state.ending is None and step.decides(state) is not None:
-                    return
-            if state.ending is not None:
+            goes_on, given = self.go_on(given, waiting)
+            if not goes_on:
                 return
-            if step.only is not None:
-                entry, state.phase = step.only
-                state.trace.append(entry)
-            else:
-                edge = step.next(state)
-                if edge < 0:
-                    return
-                state.trace.append(step.edges[edge])
-                state.phase = step.phase.next[edge].to
-            state.entered = False
-        span = step.phase.header.span
+        span = self.program.phase(self.state.phase).header.span
         raise RunFailure("run-too-many-phases", span=span, most=str(MOST_PHASES))
+
+    def _window(self, step: Step) -> Window | None:
+        for decides, actions, reaction in step.asked:
+            decider = decides(self.state)
+            if decider is not None:
+                return Window(decider, actions, reaction)
+        return None
+
+    def go_on(
+        self, given: "Sequence[Line | OrderLine] | None", waiting: list[Happening]
+    ) -> "tuple[bool, Sequence[Line | OrderLine] | None]":
+        """Runs one phase, as `run` does one after the other until this says that it does not go on.
+
+        The orders come back as long as no phase has asked for them; happenings whose phase came are
+        taken from `waiting`. Raises whatever the rules raise.
+        """
+        state = self.state
+        step = self.program.steps[state.phase]
+        if step.sealed is not None and step.among(state):
+            if given is None:
+                return False, None
+            self._take_orders(step, given)
+            given = None
+        if not state.entered:
+            self._run_phase(step, waiting)
+        if step.asked:
+            state.entered = True
+            if state.ending is None and self._window(step) is not None:
+                return False, given
+        if state.ending is not None:
+            return False, given
+        if step.only is not None:
+            entry, state.phase = step.only
+            state.trace.append(entry)
+        else:
+            edge = step.next(state)
+            if edge < 0:
+                return False, given
+            state.trace.append(step.edges[edge])
+            state.phase = step.phase.next[edge].to
+        state.entered = False
+        return True, given
 
     def _run_phase(self, step: Step, waiting: list[Happening]) -> None:
         state = self.state

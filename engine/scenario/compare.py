@@ -4,12 +4,14 @@ from typing import Any
 
 from engine.model.problem import Problem
 from engine.model.ruleset import EventPattern, Example, Given
+from engine.model.span import Span
 from engine.run.program import Program
 from engine.run.state import Entry
 from engine.run.thing import TableRow, Thing
 from engine.run.turn import Game
 
 _SHOWN = 8
+Reasons = tuple[tuple[int, str], ...]   # the number of the rule that refuses, and what it says
 
 
 def differences(program: Program, game: Game, example: Example, *, printed: bool) -> list[Problem]:
@@ -22,8 +24,8 @@ def differences(program: Program, game: Game, example: Example, *, printed: bool
     for pattern in expect.not_events:
         if any(_matches(program, entry, pattern) for entry in game.state.events):
             found.append(Problem("example-event-unwanted", pattern.span, {"event": _told(pattern)}))
-    found += _ids(program, game, "refused", expect.refused)
-    found += _ids(program, game, "stopped", expect.stopped_by)
+    found += _refused(program, game, expect.refused, in_first=printed)
+    found += _stopped(program, game, expect.stopped_by)
     for things in expect.state.values():
         for id, (span, values) in things.items():
             thing = game.state.things.get(id)
@@ -100,20 +102,69 @@ def _matches(program: Program, entry: Entry, pattern: EventPattern) -> bool:
     return all(plain(actual[name]) == _listed(given.value) for name, given in pattern.arguments.items())
 
 
-def _ids(program: Program, game: Game, kind: str, expected: tuple[Given, ...]) -> list[Problem]:
-    """Rules that refuse, or immunities that stop, by id."""
-    happened: set[str] = set()
+def barred_otherwise(
+    program: Program, example: Example, span: Span, reasons: Reasons, *, in_first: bool
+) -> list[Problem]:
+    """A choice or happening that is refused for none of the reasons that the example expects."""
+    if not reasons or any(
+        _is_reason(program, given, reasons, in_first=in_first) for given in example.expect.refused
+    ):
+        return []
+    told = [f"{reason} ({program.documents[number].header.id})" for number, reason in reasons]
+    return [Problem("example-refused", span, {"reasons": " ".join(told)})]
+
+
+def refused_otherwise(
+    program: Program, game: Game, example: Example, *, in_first: bool
+) -> list[Problem]:
+    """Happenings that are refused without the example's expecting it."""
+    places = {program.numbers[happening.event]: happening.span for happening in example.happens}
+    found: list[Problem] = []
+    depth = 0
     for entry in game.state.trace:
-        if entry[0] == "refused" and kind == "refused":
-            happened |= {program.documents[number].header.id for number, _ in entry[2]}
-        elif entry[0] == "stopped" and kind == "stopped":
-            happened.add(program.documents[entry[2]].header.id)
+        if entry[0] == "event":
+            depth += 1
+        elif entry[0] == "end":
+            depth -= 1
+        elif entry[0] == "refused" and depth == 1 and entry[1] in places:
+            found += barred_otherwise(program, example, places[entry[1]], entry[2], in_first=in_first)
+    return found
+
+
+def _refused(
+    program: Program, game: Game, expected: tuple[Given, ...], *, in_first: bool
+) -> list[Problem]:
+    """Rules that refuse nothing here, and reasons that are not given."""
+    reasons = tuple(each for entry in game.state.trace if entry[0] == "refused" for each in entry[2])
+    happened = dict.fromkeys(program.documents[number].header.id for number, _ in reasons)
+    told = dict.fromkeys(reason for _, reason in reasons)
+    found = []
+    for given in expected:
+        if _is_reason(program, given, reasons, in_first=in_first):
+            continue
+        known = program.ruleset.document(str(given.value)) is not None
+        code = "example-not-refused" if known else "example-reason-not-given"
+        values = {"id": str(given.value), "happened": ", ".join(sorted(happened) if known else told) or "–"}
+        found.append(Problem(code, given.span, values))
+    return found
+
+
+def _is_reason(program: Program, given: Given, reasons: Reasons, *, in_first: bool) -> bool:
+    """Whether a rule that is named refuses, or a reason is given; reasons are compared in the
+    ruleset's first language only, in which they are written."""
+    if program.ruleset.document(str(given.value)) is not None:
+        return any(program.documents[number].header.id == given.value for number, _ in reasons)
+    return not in_first or any(reason == given.value for _, reason in reasons)
+
+
+def _stopped(program: Program, game: Game, expected: tuple[Given, ...]) -> list[Problem]:
+    """Immunities that stop nothing."""
+    happened = {
+        program.documents[entry[2]].header.id for entry in game.state.trace if entry[0] == "stopped"
+    }
+    values = {"happened": ", ".join(sorted(happened)) or "–"}
     return [
-        Problem(
-            f"example-not-{kind}",
-            given.span,
-            {"id": str(given.value), "happened": ", ".join(sorted(happened)) or "–"},
-        )
+        Problem("example-not-stopped", given.span, {"id": str(given.value), **values})
         for given in expected
         if given.value not in happened
     ]

@@ -1,6 +1,7 @@
 """Runs examples. An input that nobody uses is a failure, just as an expectation that is not met."""
 
 from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 from engine.explain.story import Level, story
 from engine.model.outcome import Outcome
@@ -9,7 +10,8 @@ from engine.model.ruleset import Example, Given, Happening, Ruleset, StateData
 from engine.run.chance import Scripted
 from engine.run.program import Program
 from engine.run.turn import Game, Line, new_game
-from engine.scenario.compare import differences
+from engine.scenario import choosing
+from engine.scenario.compare import barred_otherwise, differences, refused_otherwise
 from engine.scenario.coverage import Collector, Coverage
 
 
@@ -31,7 +33,7 @@ def run_example(
         game = new_game(
             program, given_state(program.ruleset, example), chance, language=told, phase=example.phase
         )
-        unused, left = _play(game, example)
+        played = _play(game, example, in_first=told == first)
     except Refused as refusal:
         return Outcome(example.header.id, (), (), tuple(refusal.problems))
     if reached is not None:
@@ -39,12 +41,14 @@ def run_example(
         reached.told([example.of])
     failures = [
         Problem("example-happening-unused", happening.span, {"phase": happening.phase})
-        for happening in unused
+        for happening in played.waiting
     ]
     if chance.unused:
         place = example.dice[len(example.dice) - len(chance.unused)].span
         failures.append(Problem("example-die-unused", place, {"count": str(len(chance.unused))}))
-    failures += _unresolved(game, left)
+    failures += _unresolved(game, played.orders)
+    failures += played.failures
+    failures += refused_otherwise(program, game, example, in_first=told == first)
     failures += differences(program, game, example, printed=told == first)
     steps = story(program, game.state.trace, told, level)
     return Outcome(example.header.id, tuple(game.state.printed), steps, tuple(failures))
@@ -97,21 +101,42 @@ def given_state(ruleset: Ruleset, example: Example) -> StateData:
     return result
 
 
-def _play(game: Game, example: Example) -> tuple[list[Happening], dict[str, tuple[Given, ...]]]:
-    """Runs the example; returns the happenings and the orders that nobody asked for."""
+class _Played(NamedTuple):
+    """What nobody asked for, and what went wrong with choices."""
+
+    waiting: list[Happening]
+    orders: Mapping[str, tuple[Given, ...]]
+    failures: list[Problem]
+
+
+def _play(game: Game, example: Example, *, in_first: bool) -> _Played:
+    """Runs the example until it has nothing more to say to whoever has to decide."""
     left = dict(example.orders)
+    choices = list(example.choices)
     waiting: list[Happening] = list(example.happens)
     waiting = game.run(None, waiting)
     while game.deciders():
+        if game.window() is not None:
+            if not choices:
+                break
+            chosen = choices.pop(0)
+            waiting, failures, reasons = choosing.make(game, chosen, waiting)
+            failures += barred_otherwise(game.program, example, chosen.span, reasons, in_first=in_first)
+            if failures:
+                # What follows was meant for another position.
+                return _Played(waiting, left, failures)
+            continue
         phase = game.state.phase
         key = phase if phase in left else ""
         if key not in left:
             break
-        waiting = game.run(_lines(left.pop(key)), waiting)
-    return waiting, left
+        waiting = game.run(order_lines(left.pop(key)), waiting)
+    unused = [Problem("example-choice-unused", choices[0].span)] if choices else []
+    return _Played(waiting, left, unused)
 
 
-def _lines(orders: tuple[Given, ...]) -> list[Line]:
+def order_lines(orders: tuple[Given, ...]) -> list[Line]:
+    """An example's orders as lines with their places."""
     # An order stands in quotes or as a plain item: its text begins where the value does.
     return [
         Line(str(order.value), order.span.file, order.span.line, order.span.column) for order in orders

@@ -118,7 +118,7 @@ def test_a_distance_counts_from_the_edge_of_the_base_and_once(game):
 
 def test_a_ring_counts_from_the_middle_and_may_use_the_rulesets_definitions(game):
     (found,) = reaches(game, "creep")
-    assert found == ("Creep: 3–6 cm", 3.0, 6.0, False)
+    assert found == ("Creep: 3–6 cm from the middle", 3.0, 6.0, False)
 
 
 @pytest.mark.parametrize("action", ["wait", "divide", "slide"])

@@ -65,3 +65,60 @@ def test_a_circle_through_a_decision_is_sound(told):
     writing = "---\nkind: notation\nid: writing\ntitle: {en: W}\nmakes: order\nforms: {order: <actor>}\n"
     decides = phase("play", "who: {each: piece, sealed: writing}", "next: [{to: rest}]")
     assert told(order, writing, decides, phase("rest", "next: [{to: play}]")) == []
+
+
+ACTION = """---
+kind: action
+id: hop
+title: {en: Hop}
+source: {standing: house}
+by: piece
+---
+kind: type
+id: judge
+plural: judges
+title: {en: Judge}
+---
+kind: action
+id: whistle
+title: {en: Whistle}
+source: {standing: house}
+by: judge
+"""
+DECIDES = "who: {decides: first(piece for piece in pieces), actions: [hop]}"
+
+
+@pytest.mark.parametrize(
+    "react",
+    [
+        "{decides: first(judge for judge in judges), actions: [whistle]}",
+        "[{decides: first(judge for judge in judges), actions: [whistle]}, "
+        "{decides: first(piece for piece in pieces), actions: [hop]}]",
+    ],
+)
+def test_a_phase_may_let_others_react(link_text, react):
+    ruleset, problems = link_text(TOY + ACTION + phase("play", DECIDES, f"react: {react}"))
+    assert problems == []
+    found = ruleset.phases["play"]
+    assert next(each.actions for each in found.react) == ("whistle",)
+    assert found.offered == ("hop", "whistle")
+
+
+def test_without_somebody_whose_turn_it_is_nobody_reacts(link_text):
+    react = "react: {decides: first(judge for judge in judges), actions: [whistle]}"
+    _, problems = link_text(ACTION + phase("play", react))
+    told = [(problem.code, problem.span.line) for problem in problems if problem.code != "unknown-type"]
+    assert told == [("react-without-decider", 23)]
+
+
+@pytest.mark.parametrize(
+    ("react", "code"),
+    [
+        ("{decides: first(judge for judge in judges), actions: [whistel]}", "unknown-action"),
+        ("{decides: first(piece for piece in pieces), actions: [whistle]}", "expression-expected"),
+        ("{decides: first(judge for judge in jugdes), actions: [whistle]}", "expression-unknown-name"),
+    ],
+)
+def test_what_is_wrong_with_a_reaction_is_told(link_text, react, code):
+    _, problems = link_text(TOY + ACTION + phase("play", DECIDES, f"react: {react}"))
+    assert [problem.code for problem in problems] == [code]

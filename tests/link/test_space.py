@@ -213,6 +213,21 @@ expect: {{gone: [Ob]}}
     assert found == [("space-overlap", given, {"name": "Ib", "other": "Ob"})]
 
 
+def test_what_stands_wrongly_is_told_beside_every_other_mistake(told):
+    """Also where an example begins with a scenario that there is not."""
+    example = """---
+kind: example
+id: e
+of: play
+given: {scenario: strat, state: {tokens: {Ib: {at: [5, 6]}}}}
+expect: {refused: [no-such-rule]}
+"""
+    found = told(scenario("tokens:", "  Ob: {at: [5, 5], base: wide}", "  Ib: {at: [39.5, 5]}") + example)
+    assert sorted(code for code, _, _ in found) == [
+        "space-off-table", "unknown-document", "unknown-scenario", "value-does-not-fit",
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("text", "code"),
     [

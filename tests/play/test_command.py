@@ -23,7 +23,6 @@ TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
         (("--resume", "a", "--seed", "1"), 2, "--resume and --seed cannot be asked for at once."),
         (("--replay", "a", "--resume", "b"), 2, "[asked-for-both]"),
         (("--dice", "loaded"), 2, "[unknown-choice]"),
-        ((), 1, "There are several scenarios: yard, alley. Choose one with --scenario."),
         (("--scenario", "yrd"), 1,
          "There is no scenario 'yrd'. Scenarios are: yard, alley. Did you mean 'yard'?"),
         (("--scenario", "yard", "--players", "random,random,random"), 1,
@@ -107,3 +106,9 @@ def test_at_a_real_terminal_it_asks_colours_and_leaves_on_ctrl_c(tmp_path: Path)
         os.close(ours)
     assert b"Traceback" not in seen
     assert file.exists()
+
+
+def test_without_a_scenario_the_first_one_is_played(play: Play, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    play("brawl", "--players", "random", "--seed", "1", "--steps", "2", "--save", str(file))
+    assert '"scenario": "yard"' in file.read_text("utf-8")

@@ -212,12 +212,14 @@ def test_without_a_drawing_it_says_so_once(play: Play, tmp_path: Path) -> None:
 def test_with_a_drawing_every_step_leaves_a_picture(
     play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(
-        "engine.play.output.draw", lambda ruleset, position: f"<svg>{position['phase']}</svg>"
-    )
-    play("noughts", "--seed", "1", "--svg", str(tmp_path), typed="set b\nset c\n")
+    def drawn(ruleset, position, language, offers):
+        return f"<svg>{position['phase']} {language} {' '.join(f'{each.arguments}' for each in offers)}</svg>"
+
+    monkeypatch.setattr("engine.play.pictures.draw", drawn)
+    play("noughts", "--seed", "1", "--lang", "en", "--svg", str(tmp_path), typed="set b\nset c\n")
     assert sorted(file.name for file in tmp_path.iterdir()) == [f"step-0000{n}.svg" for n in range(3)]
-    assert (tmp_path / "step-00002.svg").read_text() == "<svg>playing</svg>"
+    told = (tmp_path / "step-00002.svg").read_text()
+    assert told == "<svg>playing en ('a',) ('d',) ('e',) ('b', 'c') ()</svg>"
 
 
 def test_long_lists_are_paged_and_searched(play: Play, tmp_path: Path) -> None:

@@ -48,3 +48,11 @@ def test_the_first_phase_stands_on_top_and_a_turning_back_is_marked():
     placed = layout({"a": "A", "b": "B"}, [("a", "b"), ("b", "a")], "a")
     assert [box.id for box in placed.boxes] == ["a", "b"]
     assert [arrow.back for arrow in placed.arrows] == [False, True]
+
+
+def test_a_note_makes_its_box_higher_and_stands_in_it():
+    plain = layout({"a": "Move", "b": "Rest"}, [("a", "b")], "a")
+    noted = layout({"a": "Move", "b": "Rest"}, [("a", "b")], "a", {"a": "with reactions"})
+    assert [box.note for box in noted.boxes] == ["with reactions", ""]
+    assert noted.boxes[0].height > plain.boxes[0].height
+    assert noted.boxes[1].y > plain.boxes[1].y

@@ -4,9 +4,10 @@ import re
 
 import pytest
 
+from engine.render.held import Held, of_state
 from engine.render.pages import pages
 from engine.render.plain import described
-from engine.render.plane_picture import Held, draw, of_state, table_picture
+from engine.render.plane_picture import draw, table_picture
 
 TOY = """
 ---

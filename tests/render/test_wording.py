@@ -1,8 +1,13 @@
+from pathlib import Path
+
 import pytest
 
+from engine.render.book import Book
 from engine.render.effects import EffectWording
 from engine.render.in_words import InWords
 from engine.render.wording import Wording
+
+TOY = (Path(__file__).parent / "toy.yaml").read_text("utf-8")
 
 
 def told(book, id):
@@ -51,6 +56,36 @@ def test_effects_in_words_leave_nothing_out(book):
         " provided that wind of *other* is less than 2:",
         "    [Ride](#ride) (rider: *other*, far: 1).",
     ]
+
+
+def test_a_loop_names_its_member_by_the_title_of_the_type_that_it_is_called_as(link_text):
+    event = """
+kind: event
+id: yawn
+title: {de: Gähnen, en: Yawn}
+do:
+  - for_each: rider
+    in: riders
+    do: [{set: rider.tired, to: true}]
+---
+kind: rule
+id: T.20
+title: {de: x, en: x}
+text: {de: x, en: x}
+source: {standing: house}
+on: ride
+band: last
+do: [yawn]
+"""
+    ruleset, problems = link_text(f"{TOY}\n---{event}")
+    assert ruleset is not None, problems
+    for language, line in (
+        ("de", "je *Reiter* (aus: [Reiter](#rider)):"),
+        ("en", "for each *rider* (of: [rider](#rider)):"),
+    ):
+        book = Book(ruleset, language, {}, str)
+        book.page = "toy.md"
+        assert told(book, "yawn")[1].strip() == line
 
 
 def test_numbers_are_written_as_the_language_writes_them(book):

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -76,13 +77,57 @@ def test_afterwards_the_game_goes_on_as_if_nothing_had_been_tried(seed: int, bef
 def test_rules_that_broke_off_in_the_middle_are_taken_back_too() -> None:
     game = begun(1)
     game.state.chance = Scripted(())
-    was, to = everything(game), mark(game)
+    was = everything(game)
     throw = next(choice for choice in game.choices() if choice.action == "throw")
-    with pytest.raises(Refused):
+    with pytest.raises(Refused) as refusal:
         game.choose(throw)  # the ball is spent before the die is missing
-    assert everything(game) != was
-    rewind(game, to)
+    assert [problem.code for problem in refusal.value.problems] == ["run-die-missing"]
     assert everything(game) == was
+
+
+BELLS = """
+kind: ruleset
+id: toy
+version: 1.0.0
+title: {en: Toy}
+languages: [en]
+documents: {toy: {en: Toy}}
+start: play
+---
+kind: type
+id: bell
+plural: bells
+title: {en: bell}
+fields: {tone: {type: integer, default: 0}, worth: {type: number, default: 0}}
+---
+kind: phase
+id: play
+title: {en: Play}
+who: nobody
+do:
+  - {create: bell, as: extra}
+  - {remove: "first(bells)"}
+  - for_each: bell
+    in: bells
+    do: [{change: bell.tone, by: 1}, {set: bell.worth, to: 1 / (3 - bell.tone)}]
+---
+kind: scenario
+id: tower
+title: {en: Tower}
+state: {bells: {gone: {tone: 7}, low: {}, high: {tone: 2}, last: {tone: 9}}}
+"""
+
+
+def test_rules_that_break_off_while_phases_run_leave_the_game_as_it_was(link_text: Any) -> None:
+    ruleset, problems = link_text(BELLS)
+    assert problems == []
+    game = new_game(Program(ruleset), ruleset.scenarios["tower"].state, Seeded(1))
+    was = everything(game)
+    for _ in range(2):
+        with pytest.raises(Refused) as refusal:
+            game.run()  # the third bell in the loop divides by nothing
+        assert [problem.code for problem in refusal.value.problems] == ["run-division-by-zero"]
+        assert everything(game) == was
 
 
 def test_a_field_that_is_given_an_equal_value_keeps_what_it_holds() -> None:

@@ -5,6 +5,7 @@
 
 from engine.load.kinds.content import CONTENT
 from engine.load.kinds.effects import EFFECT_DEFS
+from engine.load.kinds.hex_space import BOARD
 from engine.load.kinds.procedure import PROCEDURE
 from engine.load.kinds.shared import DEFS as SHARED_DEFS
 from engine.load.kinds.shared import HEADER, Schema, described, mapping
@@ -29,5 +30,5 @@ def _document(kind: str, spec: Schema) -> Schema:
 
 
 KINDS: dict[str, Schema] = {
-    kind: _document(kind, spec) for kind, spec in {**CONTENT, **VALUE, **PROCEDURE, **SHEET}.items()
+    kind: _document(kind, spec) for kind, spec in {**CONTENT, **VALUE, **PROCEDURE, **SHEET, **BOARD}.items()
 }

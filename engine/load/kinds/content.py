@@ -18,6 +18,12 @@ _HAPPENING: Schema = described(
     "Something that happens",
     "An event from outside: the phase, the event with its first value, its other values by name.",
 )
+_CHOICE: Schema = described(
+    {"type": "object", "minProperties": 1},
+    "A choice",
+    "An action with its first value (true if it takes none) and its other values by name. Who chooses may "
+    "be named by the action's `by`.",
+)
 _EVENT_PATTERN: Schema = described(
     {"type": "object", "minProperties": 1},
     "Expected event",
@@ -209,7 +215,10 @@ CONTENT: dict[str, Schema] = {
         "title": "Scenario",
         "description": "An initial state.",
         "required": ("title", "state"),
-        "properties": {"state": _STATE},
+        "properties": {
+            "board": reference("name", "Board", "The board that it is played on: its hexes and hexsides."),
+            "state": _STATE,
+        },
     },
     "example": {
         "id": "id",
@@ -238,6 +247,11 @@ CONTENT: dict[str, Schema] = {
                 "The orders as they are written; by phase where several phases ask for some.",
             ),
             "happens": {"type": "array", "items": _HAPPENING, "minItems": 1},
+            "choices": described(
+                {"anyOf": [_CHOICE, {"type": "array", "items": _CHOICE, "minItems": 1}]},
+                "Choices",
+                "What whoever decides chooses, one after the other; a single choice needs no list.",
+            ),
             "dice": {"type": "array", "items": {"type": "integer", "minimum": 1}, "minItems": 1},
             "expect": {
                 **mapping(
@@ -251,9 +265,10 @@ CONTENT: dict[str, Schema] = {
                         "not_events": {"type": "array", "items": _EVENT_PATTERN, "minItems": 1},
                         "refused": {
                             "type": "array",
-                            "items": {"$ref": "#/$defs/id"},
+                            "items": {"type": "string", "minLength": 1},
                             "minItems": 1,
-                            "description": "The ids of the rules that refuse something.",
+                            "description": "The rules that refuse something, each by its id, or the reasons "
+                            "that they give, as they are told in the ruleset's first language.",
                         },
                         "stopped_by": {
                             "type": "array",

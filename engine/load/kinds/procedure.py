@@ -50,6 +50,24 @@ _HAPPENS: dict[str, Schema] = {
     ),
 }
 
+_ACTIONS: Schema = {
+    "type": "array",
+    "items": {"$ref": "#/$defs/name"},
+    "minItems": 1,
+    "uniqueItems": True,
+    "description": "The actions that may be chosen.",
+}
+
+_REACTION: Schema = mapping(
+    {
+        "decides": reference(
+            "expression", "Decides", "Who may react now, or none. Asked before the phase's own decider."
+        ),
+        "actions": _ACTIONS,
+    },
+    ("decides", "actions"),
+)
+
 PROCEDURE: dict[str, Schema] = {
     "phase": {
         "id": "name",
@@ -86,13 +104,7 @@ PROCEDURE: dict[str, Schema] = {
                                     "Who has to choose now; none when the phase is over. "
                                     "Asked again after each action.",
                                 ),
-                                "actions": {
-                                    "type": "array",
-                                    "items": {"$ref": "#/$defs/name"},
-                                    "minItems": 1,
-                                    "uniqueItems": True,
-                                    "description": "The actions that may be chosen.",
-                                },
+                                "actions": _ACTIONS,
                             },
                             ("decides", "actions"),
                         ),
@@ -101,6 +113,12 @@ PROCEDURE: dict[str, Schema] = {
                 "Who",
                 "nobody: the phase runs by itself. each and sealed: all write orders in secret. "
                 "decides and actions: one after the other chooses an action.",
+            ),
+            "react": described(
+                {"anyOf": [_REACTION, {"type": "array", "items": _REACTION, "minItems": 1}]},
+                "React",
+                "Who may act inside another's turn: asked before the one whom `who` names, whenever "
+                "`decides` names somebody. Of several the first that names somebody is asked.",
             ),
             "at_once": described(
                 {"type": "boolean"},

@@ -1,5 +1,6 @@
 """The space in a ruleset's head: which things stand or lie where, and which of their fields say so."""
 
+from engine.load.kinds.hex_space import HEX_SPACE
 from engine.load.kinds.shared import Schema, described, mapping, reference
 
 _SIZE: Schema = {"anyOf": [{"type": "number", "exclusiveMinimum": 0}, {"$ref": "#/$defs/name"}]}
@@ -62,26 +63,35 @@ _SHOWS = mapping(
         "label": reference("name", "Label", "The field of the pieces that is written in their bases."),
     }
 )
+_PLANE = mapping(
+    {
+        "kind": described(
+            {"enum": ["plane", "hexes"]},
+            "Kind",
+            "plane: a table on which distances are measured. hexes: a map of hexes.",
+        ),
+        "unit": described({"type": "string"}, "Unit", "What is measured in; cm if left out."),
+        "table": described(_TABLE, "Table", "How large the table is."),
+        "pieces": described(_PIECES, "Pieces", "What stands on the table, and which fields say where."),
+        "areas": described(_AREAS, "Areas", "What covers a part of the table, and what it does there."),
+        "shows": described(_SHOWS, "Shows", "What pictures of the table tell of a piece."),
+        "storey": _number("Storey", "How high a level is; 1 if left out.", exclusiveMinimum=0),
+        "sight": described(_SIGHT, "Sight", "What counts as seen."),
+        "tolerance": _number(
+            "Tolerance",
+            "How far apart bases may be and still touch; 0.05 if left out.",
+            minimum=0,
+            maximum=1,
+        ),
+    },
+    ("kind", "table", "pieces"),
+)
 SPACE: Schema = described(
-    mapping(
-        {
-            "kind": described({"enum": ["plane"]}, "Kind", "plane: a table on which distances are measured."),
-            "unit": described({"type": "string"}, "Unit", "What is measured in; cm if left out."),
-            "table": described(_TABLE, "Table", "How large the table is."),
-            "pieces": described(_PIECES, "Pieces", "What stands on the table, and which fields say where."),
-            "areas": described(_AREAS, "Areas", "What covers a part of the table, and what it does there."),
-            "shows": described(_SHOWS, "Shows", "What pictures of the table tell of a piece."),
-            "storey": _number("Storey", "How high a level is; 1 if left out.", exclusiveMinimum=0),
-            "sight": described(_SIGHT, "Sight", "What counts as seen."),
-            "tolerance": _number(
-                "Tolerance",
-                "How far apart bases may be and still touch; 0.05 if left out.",
-                minimum=0,
-                maximum=1,
-            ),
-        },
-        ("kind", "table", "pieces"),
-    ),
+    {
+        "if": {"properties": {"kind": {"const": "hexes"}}, "required": ["kind"]},
+        "then": HEX_SPACE,
+        "else": _PLANE,
+    },
     "Space",
     "The space that the game is played in: what stands where, and what lies there.",
 )

@@ -62,8 +62,10 @@ MESSAGES: dict[str, Message] = {
     "game-not-by-post": Message(
         en="In the phase '{phase}' one player after the other chooses: that cannot be played by post.",
         de="In der Phase „{phase}“ wählt einer nach dem anderen: Das lässt sich nicht per Post spielen.",
-        mend_en="By post, all who act write sealed orders: `who: {each: …, sealed: …}`.",
-        mend_de="Per Post schreiben alle verdeckte Befehle: `who: {each: …, sealed: …}`.",
+        mend_en="`regelwerk play` plays it at the terminal: in turn, against bots, saved and resumed. By "
+        "post, all who act write sealed orders: `who: {each: …, sealed: …}`.",
+        mend_de="`regelwerk play` spielt es an einem Bildschirm: reihum, gegen Bots, gespeichert und "
+        "fortgesetzt. Per Post schreiben alle verdeckte Befehle: `who: {each: …, sealed: …}`.",
     ),
     "game-seed": Message(
         en="The seed '{seed}' is no whole number of at most 18 digits.",

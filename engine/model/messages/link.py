@@ -265,6 +265,12 @@ MESSAGES: dict[str, Message] = {
         mend_en="Actions here are: {possible}.",
         mend_de="Aktionen sind hier: {possible}.",
     ),
+    "react-without-decider": Message(
+        en="Nobody decides in this phase, so nobody can react inside their turn.",
+        de="In dieser Phase entscheidet niemand, also gibt es auch keine Gegenaktionen.",
+        mend_en="Say under `who` with `decides` and `actions` whose turn it is, or leave `react` out.",
+        mend_de="Sage unter `who` mit `decides` und `actions`, wer am Zug ist, oder lass `react` weg.",
+    ),
     "unknown-band": Message(
         en="There is no band “{name}”.",
         de="Es gibt kein Band „{name}“.",
@@ -381,6 +387,12 @@ MESSAGES: dict[str, Message] = {
     "event-takes-nothing": Message(
         en="The event “{event}” has no parameters.",
         de="Das Ereignis „{event}“ hat keine Parameter.",
+        mend_en="Write `{event}: true`.",
+        mend_de="Schreibe `{event}: true`.",
+    ),
+    "choice-takes-nothing": Message(
+        en="With “{event}” there is nothing to choose.",
+        de="Bei „{event}“ gibt es nichts zu wählen.",
         mend_en="Write `{event}: true`.",
         mend_de="Schreibe `{event}: true`.",
     ),

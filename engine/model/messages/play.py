@@ -27,12 +27,6 @@ MESSAGES: dict[str, Message] = {
         en="This ruleset has no scenario to play.",
         de="Dieses Regelwerk hat kein Szenario, das man spielen könnte.",
     ),
-    "play-which-scenario": Message(
-        en="There are several scenarios: {scenarios}.",
-        de="Es gibt mehrere Szenarien: {scenarios}.",
-        mend_en="Choose one with --scenario.",
-        mend_de="Wähle eines mit --scenario.",
-    ),
     "play-not-a-number": Message(
         en="{option} takes a whole number, not '{value}'.",
         de="{option} nimmt eine ganze Zahl, nicht „{value}“.",

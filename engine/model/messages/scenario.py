@@ -19,6 +19,23 @@ MESSAGES: dict[str, Message] = {
         mend_en="Name a phase that the turn goes through, or leave it out.",
         mend_de="Nenne eine Phase, die im Zug vorkommt, oder lass es weg.",
     ),
+    "example-refused": Message(
+        en="This is refused, and the example does not expect it: {reasons}",
+        de="Das wird abgelehnt, und das Beispiel erwartet es nicht: {reasons}",
+        mend_en="Mend the example, or expect the refusal: under `refused` name the rule or the reason.",
+        mend_de="Ändere das Beispiel, oder erwarte die Ablehnung: Nenne unter `refused` die Regel oder den "
+        "Grund.",
+    ),
+    "example-choice-unused": Message(
+        en="Nobody has anything to choose any more when it comes to this choice.",
+        de="Bis diese Wahl an der Reihe ist, hat niemand mehr etwas zu wählen.",
+        mend_en="Leave it out, or begin in a phase in which it is made.",
+        mend_de="Lass sie weg, oder beginne in einer Phase, in der sie getroffen wird.",
+    ),
+    "example-other-decides": Message(
+        en="“{decider}” decides here, and not “{expected}”.",
+        de="Hier entscheidet „{decider}“ und nicht „{expected}“.",
+    ),
     "example-die-unused": Message(
         en="Nobody throws this die ({count} left over).",
         de="Diesen Würfel wirft niemand ({count} übrig).",
@@ -54,6 +71,13 @@ MESSAGES: dict[str, Message] = {
     "example-not-refused": Message(
         en="'{id}' refuses nothing here. Refused by: {happened}",
         de="„{id}“ verbietet hier nichts. Verboten haben: {happened}",
+    ),
+    "example-reason-not-given": Message(
+        en="Nothing is refused with the reason “{id}”. Reasons given: {happened}",
+        de="Nichts wird mit dem Grund „{id}“ abgelehnt. Genannte Gründe: {happened}",
+        mend_en="Write the reason as it is told in the ruleset's first language, or the rule's id.",
+        mend_de="Schreibe den Grund so, wie er in der ersten Sprache des Regelwerks lautet, oder die id der "
+        "Regel.",
     ),
     "example-not-stopped": Message(
         en="'{id}' stops nothing here. Stopped by: {happened}",

@@ -66,8 +66,8 @@ MESSAGES: dict[str, Message] = {
     ),
     # Running
     "run-not-placed": Message(
-        en="“{thing}” is not on the table, so it has no place.",
-        de="„{thing}“ ist nicht auf dem Tisch und hat darum keinen Ort.",
+        en="“{thing}” stands nowhere just now, so it has no place.",
+        de="„{thing}“ steht gerade nirgends und hat darum keinen Ort.",
         mend_en="Ask first whether it stands somewhere, such as with `is not none`.",
         mend_de="Frage zuerst, ob es irgendwo steht, etwa mit `is not none`.",
     ),

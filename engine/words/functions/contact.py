@@ -1,7 +1,7 @@
 """`contact(one, other)`: whether the bases of two things touch, or a base reaches a point.
 
 They touch when they are no farther apart than the space's `tolerance`. What is not on the table
-touches nothing.
+touches nothing. Among hexes they touch when they share a side, whatever the levels.
 
     any(contact(me, foe) for foe in pieces if foe.side != me.side)
 """
@@ -9,7 +9,7 @@ touches nothing.
 from typing import Any
 
 from engine.model.types import BOOLEAN
-from engine.words.functions.places import PLACE, in_space
+from engine.words.functions.places import PLACE, among_hexes, in_either, in_space
 from engine.words.functions.spec import FunctionWord, Parameter, Phrase
 
 
@@ -20,7 +20,9 @@ def _contact(state: Any, one: Any, other: Any) -> Any:
 CONTACT = FunctionWord(
     name="contact",
     parameters=(Parameter("one"), Parameter("other")),
-    result=in_space(PLACE, PLACE, gives=BOOLEAN),
+    result=in_either(
+        in_space(PLACE, PLACE, gives=BOOLEAN), among_hexes(PLACE, PLACE, gives=BOOLEAN)
+    ),
     meaning=_contact,
     monotone="0",
     phrase=Phrase(

@@ -1,15 +1,16 @@
 """`distance(one, other)`: how far two things or points are apart, from edge to edge of their bases.
 
 Never negative; bases that touch are 0 apart. Between two levels the distance is the diagonal. A point
-lies on the level of the other one, unless `level` says on which:
+lies on the level of the other one, unless `level` says on which. Among hexes it is the number of steps
+as the crow flies, whatever the levels:
 
     distance(me, target) <= 30 and distance(me, spot, level=2) <= 20
 """
 
 from typing import Any
 
-from engine.model.types import NUMBER
-from engine.words.functions.places import PLACE, in_space
+from engine.model.types import INTEGER, NUMBER
+from engine.words.functions.places import PLACE, among_hexes, in_either, in_space
 from engine.words.functions.spec import FunctionWord, Parameter, Phrase
 
 
@@ -20,7 +21,9 @@ def _distance(state: Any, one: Any, other: Any, level: float | None = None) -> A
 DISTANCE = FunctionWord(
     name="distance",
     parameters=(Parameter("one"), Parameter("other"), Parameter("level", optional=True)),
-    result=in_space(PLACE, PLACE, NUMBER, gives=NUMBER),
+    result=in_either(
+        in_space(PLACE, PLACE, NUMBER, gives=NUMBER), among_hexes(PLACE, PLACE, gives=INTEGER)
+    ),
     meaning=_distance,
     monotone="0",
     phrase=Phrase(

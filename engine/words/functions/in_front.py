@@ -1,6 +1,7 @@
 """`in_front(thing, other)`: whether a point, or the middle of a base, lies in the arc before a thing.
 
-The arc is the space's `arc`, half of it on either side of where the thing faces.
+The arc is the space's `arc`, half of it on either side of where the thing faces. Among
+hexes it faces one of the six directions, and whoever shares its hex is in front.
 
     in_front(me, target)
 """
@@ -8,7 +9,7 @@ The arc is the space's `arc`, half of it on either side of where the thing faces
 from typing import Any
 
 from engine.model.types import BOOLEAN
-from engine.words.functions.places import PIECE, PLACE, in_space
+from engine.words.functions.places import PIECE, PLACE, among_hexes, in_either, in_space
 from engine.words.functions.spec import FunctionWord, Parameter, Phrase
 
 
@@ -19,7 +20,9 @@ def _in_front(state: Any, thing: Any, other: Any) -> Any:
 IN_FRONT = FunctionWord(
     name="in_front",
     parameters=(Parameter("thing"), Parameter("other")),
-    result=in_space(PIECE, PLACE, gives=BOOLEAN),
+    result=in_either(
+        in_space(PIECE, PLACE, gives=BOOLEAN), among_hexes(PIECE, PLACE, gives=BOOLEAN)
+    ),
     meaning=_in_front,
     monotone="0",
     phrase=Phrase(

@@ -52,13 +52,14 @@ Types: TypeAlias = tuple[Type, ...]
 class FunctionWord(NamedTuple):
     """A word that expressions may call.
 
-    `result` gives the type of the value, or the misfit. `meaning` is what the word does: the
-    reference calls it, and generated code too where `python` is empty or would repeat an argument
-    that is dear. In `python`, `{0}` is the first argument and `{a0}` the same as an atom, safe
-    before a dot. `monotone` says per argument how the value follows it: `+` grows, `-` shrinks,
-    `0` neither, so that it must not depend on an unsolved judgement; the last sign stands for all
-    further arguments. `aggregate` words take `… for x in xs if …`. The `meaning` of a word of the
-    `state` takes the state before its arguments.
+    `result` gives the type of the value, or the misfit. `meaning` is what the word does: the reference
+    calls it, and generated code too where `python` is empty or would repeat an argument that is dear.
+    In `python`, `{0}` is the first argument and `{a0}` the same as an atom, safe before a dot, `{s}`
+    the state. `monotone` says per argument how the value follows it: `+` grows, `-` shrinks, `0`
+    neither, so that it must not depend on an unsolved judgement; the last sign stands for all further
+    arguments. `aggregate` words take `… for x in xs if …`. The `meaning` of a word of the `state` takes
+    the state before its arguments. `asks_cost` says that it works out the definition that the space
+    names as its cost.
     """
 
     name: str
@@ -71,6 +72,7 @@ class FunctionWord(NamedTuple):
     python: str | Callable[[Types], str] = ""
     aggregate: bool = False
     state: bool = False
+    asks_cost: bool = False
 
     def template(self, types: Types) -> str:
         """The Python source of a call with arguments of these types; empty: call `meaning`."""

@@ -7,12 +7,18 @@ it. What is not on the table sees nothing and is not seen.
 Bases of those in `over` hide nothing:
 
     visible(me, target, over=[friend for friend in pieces if friend.side == me.side])
+
+Among hexes a thing, or a hex, sees another when the straight line from eye to eye is free. It is barred
+where it passes below the top of a hex strictly between, or of a hexside that it crosses, and where it
+would pass through the floor of an upper hex; the two hexes at its ends bar only as a ceiling. A line that
+runs exactly along sides or through corners is free if it is so a hair to its left or to its right.
+Things bar nothing, so there is no `over`; where one faces makes no difference, `in_front` asks that.
 """
 
 from typing import Any
 
 from engine.model.types import BOOLEAN
-from engine.words.functions.places import PIECE, PIECES, in_space
+from engine.words.functions.places import PIECE, PIECES, PLACE, among_hexes, in_either, in_space
 from engine.words.functions.spec import FunctionWord, Parameter, Phrase
 
 
@@ -23,7 +29,9 @@ def _visible(state: Any, one: Any, other: Any, over: Any = ()) -> Any:
 VISIBLE = FunctionWord(
     name="visible",
     parameters=(Parameter("one"), Parameter("other"), Parameter("over", optional=True)),
-    result=in_space(PIECE, PIECE, PIECES, gives=BOOLEAN),
+    result=in_either(
+        in_space(PIECE, PIECE, PIECES, gives=BOOLEAN), among_hexes(PLACE, PLACE, gives=BOOLEAN)
+    ),
     meaning=_visible,
     monotone="0",
     phrase=Phrase(

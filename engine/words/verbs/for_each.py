@@ -38,7 +38,7 @@ WORD = VerbWord(
         Argument("by", "expression", "What the turns are sorted by: a number.", required=False),
         Argument("do", "effects", "What happens for each."),
     ),
-    phrase={"de": "für jedes {for_each} (aus: {in}): {do}", "en": "for each {for_each} (of: {in}): {do}"},
+    phrase={"de": "je {for_each} (aus: {in}): {do}", "en": "for each {for_each} (of: {in}): {do}"},
     emit=_emit,
     scope="inside",
 )

@@ -1,0 +1,1 @@
+"""Exact odds: the rules run over every outcome of their dice."""

@@ -1,0 +1,82 @@
+"""What the ground of a hex map looks like: named patterns on named colours, light and dark.
+
+The names say what is drawn, not what it stands for: a ruleset's table says that, row by row.
+"""
+
+COLOURS: dict[str, tuple[str, str]] = {
+    # name: (light, dark)
+    "paper": ("#f6f4ee", "#1d2227"),
+    "green": ("#dcebc4", "#2b3a22"),
+    "leaf": ("#bcd9a6", "#22442a"),
+    "brown": ("#dcc6a6", "#46372a"),
+    "sand": ("#f2e6bf", "#4a4227"),
+    "grey": ("#d3d6d8", "#3a4046"),
+    "blue": ("#bfdcf2", "#1f3c56"),
+    "red": ("#f4c3ac", "#5c2b1d"),
+    "violet": ("#dccdee", "#3d2f54"),
+    "dark": ("#a9a39a", "#0f1215"),
+}
+_MARKS: dict[str, tuple[str, str]] = {
+    "ink": ("#3a4248b0", "#d5dbe0a0"),
+    "high": ("#ffffffb0", "#ffffff3c"),
+    "low": ("#20262c66", "#00000099"),
+    "edge": ("#4a3b28", "#d9c29b"),
+    "reach": ("#0a6cc4", "#6cb6ff"),
+    "shot": ("#c2261c", "#ff8a78"),
+}
+
+
+def _strokes(path: str, width: float = 1.3) -> str:
+    return f'<path d="{path}" fill="none" stroke="var(--h-ink)" stroke-width="{width:g}"/>'
+
+
+# What each tile of 20 by 20 holds.
+TILES: dict[str, str] = {
+    "plain": "",
+    "dots": '<circle cx="5" cy="5" r="1.2" fill="var(--h-ink)"/><circle cx="15" cy="15" r="1.2" '
+    'fill="var(--h-ink)"/>',
+    "tufts": _strokes("M3 8L4.5 4M5 8V3.5M7 8L5.5 4M13 18l1.5 -4M15 18v-4.5M17 18l-1.5 -4", 1.1),
+    "crowns": '<g fill="var(--h-ink)" fill-opacity=".35" stroke="var(--h-ink)" stroke-width="1.1">'
+    '<circle cx="5.5" cy="5.5" r="4"/><circle cx="15.5" cy="14.5" r="4.4"/></g>',
+    "waves": _strokes("M0 6q2.5 -3 5 0t5 0t5 0t5 0M0 16q2.5 -3 5 0t5 0t5 0t5 0"),
+    "reeds": _strokes("M2 8h7M4 8V4M6 8V3M12 18h7M14 18v-4M16 18v-5", 1.1),
+    "chips": '<g fill="var(--h-ink)" fill-opacity=".45" stroke="var(--h-ink)">'
+    '<path d="M2 8L5 3L9 5L8 9Z"/><path d="M11 18L12 13L17 12L18 17Z"/></g>',
+    "bricks": _strokes("M0 .5H20M0 10.5H20M5 0V10M15 10V20", 1.2),
+    "planks": _strokes("M0 .5H20M0 5.5H20M0 10.5H20M0 15.5H20M4 0v5M14 5v5M8 10v5M17 15v5", 0.9),
+    "hatch": _strokes("M0 20L20 0M-5 5L5 -5M15 25L25 15", 1.2),
+    "crosses": _strokes("M3 3l5 5m0 -5l-5 5M13 13l5 5m0 -5l-5 5"),
+    "treads": _strokes("M0 2.5H20M0 7.5H20M0 12.5H20M0 17.5H20M2.5 0V20M17.5 0V20", 1.4),
+    "flames": '<path d="M6 10q-5 -3 0 -9q1 3 3 4q2 3 -3 5ZM16 19q-5 -3 0 -9q1 3 3 4q2 3 -3 5Z" '
+    'fill="var(--h-ink)"/>',
+    "furrows": _strokes("M2.5 0V20M7.5 0V20M12.5 0V20M17.5 0V20", 1),
+    "blocks": '<path d="M3 3h14v14h-14z" fill="var(--h-ink)" fill-opacity=".3" stroke="var(--h-ink)" '
+    'stroke-width="1.4"/>',
+    "diamonds": _strokes("M10 3L17 10L10 17L3 10Z", 1.3),
+}
+# For grounds that name no pattern or colour of their own: one after the other, in the table's order.
+_TURNS = ("plain", "tufts", "crowns", "bricks", "waves", "planks", "chips", "hatch", "dots", "furrows")
+_HUES = ("paper", "green", "leaf", "grey", "blue", "brown", "sand")
+
+
+def pattern_for(number: int) -> str:
+    return _TURNS[number % len(_TURNS)]
+
+
+def colour_for(number: int) -> str:
+    return _HUES[number % len(_HUES)]
+
+
+def variables(dark: bool) -> str:
+    """The colours as CSS variables, with those that lighten what is raised and darken what is sunk."""
+    told = [f"--h-{name}:{pair[dark]}" for name, pair in COLOURS.items()]
+    told += [f"--h-{name}:{pair[dark]}" for name, pair in _MARKS.items()]
+    return ";".join(told)
+
+
+def tile(name: str, id: str, scale: float) -> str:
+    """A pattern's definition; `id` is already safe in an attribute."""
+    return (
+        f'<pattern id="{id}" width="20" height="20" patternUnits="userSpaceOnUse" '
+        f'patternTransform="scale({scale:.2f})">{TILES[name]}</pattern>'
+    )

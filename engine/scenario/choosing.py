@@ -1,0 +1,84 @@
+"""The choices that an example lists, made one after the other by whoever decides."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.load.show import sentence
+from engine.model.problem import Problem, Refused
+from engine.model.ruleset import Chosen, Given, Happening
+from engine.run.choices import Choice, options
+from engine.run.failure import RunFailure
+from engine.run.thing import Thing, shown
+from engine.run.turn import Game
+from engine.scenario.compare import Reasons
+
+
+def make(
+    game: Game, chosen: Chosen, waiting: Sequence[Happening]
+) -> tuple[list[Happening], list[Problem], Reasons]:
+    """Makes a choice; the happenings still to come, what is wrong with it, and why it is refused.
+
+    A refusal stands in the trace, as that of any event does, with the number of each rule behind it.
+
+    Raises:
+        Refused: if the rules cannot be carried out.
+    """
+    decider = game.deciders()[0]
+    by = game.program.ruleset.actions[chosen.action].event.parameters[0].name
+    expected = chosen.arguments.get(by)
+    if expected is not None and expected.value != decider.id:
+        values = {"decider": decider.id, "expected": str(expected.value)}
+        return list(waiting), [Problem("example-other-decides", expected.span, values)], ()
+    choice = Choice(chosen.action, tuple(_values(game, decider, chosen)))
+    reasons = _reasons(game, choice)
+    if not reasons:
+        return game.choose(choice, waiting), [], ()
+    number = game.program.numbers[chosen.action]
+    game.state.trace += [
+        ("event", number, (decider, *choice.arguments)),
+        ("refused", number, reasons),
+        ("end",),
+    ]
+    return list(waiting), [], reasons
+
+
+def _reasons(game: Game, choice: Choice) -> Reasons:
+    """Why a choice is not allowed; what is not even offered is refused by the action itself."""
+    numbers, language = game.program.numbers, game.state.language
+    return tuple(
+        (numbers[problem.values["rule"]], problem.values["reason"])
+        if problem.code == "choice-barred"
+        else (numbers[choice.action], sentence(problem, language))
+        for problem in game.why_not(choice)
+    )
+
+
+def _values(game: Game, decider: Thing, chosen: Chosen) -> list[Any]:
+    """What was chosen, parameter by parameter. Numbers may be written as they are shown: of the points
+    and numbers offered the one is meant that looks the same."""
+    program, found = game.program, list[Any]()
+    window = game.window()
+    offering = window is not None and chosen.action in window.actions
+    for name, convert in program.arguments[chosen.action][1:]:
+        given = chosen.arguments.get(name)
+        value = _converted(game, convert, given) if given is not None else None
+        if offering and value is not None and not isinstance(value, Thing):
+            offered = _options(game, decider, chosen.action, found)
+            if value not in offered:
+                value = next((each for each in offered if shown(each) == shown(value)), value)
+        found.append(value)
+    return found
+
+
+def _converted(game: Game, convert: Any, given: Given) -> Any:
+    try:
+        return convert(game.state.things, given.value)
+    except RunFailure as failure:
+        raise Refused([Problem(failure.code, given.span, failure.values)]) from failure
+
+
+def _options(game: Game, decider: Thing, action: str, found: list[Any]) -> list[Any]:
+    try:
+        return options(game.program, game.state, decider, action, found)
+    except Exception as error:
+        raise game.program.located(error) from error

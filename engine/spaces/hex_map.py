@@ -1,0 +1,278 @@
+"""A map of hexes: what the words about places are answered by where the space is made of hexes.
+
+A map belongs to one state. A piece stands for the hex that it is in.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import pairwise
+from math import inf
+
+from engine.spaces.hex_geometry import BESIDE, bearing, coordinates, sixth, steps
+from engine.spaces.hex_ground import Ground, Spot
+from engine.spaces.hex_lines import Line, lines
+from engine.spaces.hex_reading import FINENESS, HexReading
+from engine.spaces.hex_ways import Cost, Search, one_a_step
+from engine.spaces.point import NotPlaced
+from engine.spaces.reading import ENOUGH, Place, State, Thing
+
+
+class HexMap:
+    """Answers for one state; it is told when a thing that it may have looked at changes."""
+
+    def __init__(self, state: State, reading: HexReading, cost: Cost | None = None) -> None:
+        self._state = state
+        self._reading = reading
+        self._cost = cost or one_a_step
+        self._ground: Ground | None = None
+        self._changed: set[Thing] = set()
+
+    # --- what the state tells ---------------------------------------------------------------------
+
+    def changed(self, thing: Thing, field: str) -> None:
+        """A field of a thing holds something else now."""
+        if thing._parts:
+            self._ground = None  # what parts have in common with their whole changes with it
+        for name in thing._collections:
+            if field in self._reading.placing.get(name, ()):
+                self._ground = None
+            elif field in self._reading.rising.get(name, ()):
+                self._changed.add(thing)
+
+    def came_or_went(self, kind: type[Thing]) -> None:
+        """A thing of some class came into play or left it."""
+        if kind._part_names or any(name in self._reading.placing for name in kind._collections):
+            self._ground = None
+
+    # --- where things are -------------------------------------------------------------------------
+
+    def spot(self, where: Place) -> Spot:
+        """Where a hex lies or a piece stands. Raises NotPlaced for what is not on the map."""
+        found = self.find(where)
+        if found is None:
+            raise NotPlaced(where.id)
+        return found
+
+    def find(self, where: Place) -> Spot | None:
+        """The same, none for what is not on the map."""
+        ground = self._ground
+        if ground is None or self._changed:
+            ground = self._current()
+        found = ground.spots.get(where)
+        if found is None and where._in_play:
+            found = ground.spots.get(getattr(where, self._reading.at, None))
+        return found
+
+    def distance(self, one: Place, other: Place, level: object = None) -> int:
+        """How many steps as the crow flies, whatever the levels."""
+        return steps(*coordinates(self.spot(other).key - self.spot(one).key))
+
+    def adjacent(self, one: Place, other: Place) -> bool:
+        """Whether both are on the map and share a side, whatever their levels."""
+        first, second = self.find(one), self.find(other)
+        if first is None or second is None:
+            return False
+        return second.key - first.key in BESIDE
+
+    contact = adjacent
+
+    def direction(self, one: Place, other: Place) -> int:
+        """Which sixth of the compass the other lies in, from 0 to 5; 0 where both are the same."""
+        offset = coordinates(self.spot(other).key - self.spot(one).key)
+        return sixth(self._reading.shape, *offset)
+
+    def in_front(self, one: Place, other: Place) -> bool:
+        """Whether the other lies within the arc before a piece; its own hex does."""
+        first, second = self.spot(one), self.spot(other)
+        reading = self._reading
+        facing = reading.facing(one) if reading.facing is not None else None
+        if facing is None or first.key == second.key or reading.arc >= 360:
+            return True
+        beside = bearing(reading.shape, *coordinates(second.key - first.key)) - 60 * facing
+        return bool(abs((beside + 180) % 360 - 180) <= reading.arc / 2 + ENOUGH)
+
+    def neighbours(self, where: Place) -> list[Thing]:
+        """The hexes beside a hex that are on the same level or joined with it, by direction."""
+        spot = self.find(where)
+        if spot is None:
+            return []
+        ground = self._current()
+        found = list(ground.stepping(spot.hex))
+        if len(found) > len(ground.around(spot)):
+            found.sort(key=lambda other: self.direction(spot.hex, other))
+        return found
+
+    def side(self, one: Place, other: Place) -> Thing | None:
+        """The side between two hexes; none if there is none, or they do not touch."""
+        ground = self._ground
+        if ground is None or self._changed:
+            ground = self._current()
+        first = ground.spots.get(one) or self.find(one)
+        if first is None or not first.sides:
+            return None
+        found = first.sides.get(other)
+        if found is None and other not in ground.spots:
+            second = self.find(other)
+            return first.sides.get(second.hex) if second is not None else None
+        return found
+
+    # --- ways -------------------------------------------------------------------------------------
+
+    def reachable(self, piece: Thing, points: float) -> list[Thing]:
+        """The hexes that a piece can get to, nearest first, its own included; none off the map."""
+        with self._searching(piece) as search:
+            return search.within(points) if search is not None else []
+
+    def travel_cost(self, piece: Thing, to: Place) -> float | None:
+        """What the cheapest way costs; none if there is none."""
+        goal = self.find(to)
+        with self._searching(piece) as search:
+            return search.cost_to(goal.hex) if search is not None and goal is not None else None
+
+    @contextmanager
+    def _searching(self, piece: Thing) -> Iterator[Search | None]:
+        """The search of a piece, to be asked; none if it is not on the map."""
+        state, spot = self._state, self.find(piece)
+        if spot is None:
+            yield None
+            return
+        if state.answers is None:
+            state.answers = {}
+        # What a step costs may depend on anything in the state, and on the phase.
+        asked = (piece, state.phase)
+        search: Search | None = state.answers.get(asked)
+        if search is None:
+            search = Search(state, piece, spot.hex, self._current().stepping, self._cost)
+            state.answers[asked] = search
+        told = len(state.trace)
+        try:
+            yield search
+        except BaseException:
+            # It broke off in the middle of a hex.
+            state.answers = None
+            raise
+        # The steps that were weighed are no part of what happened.
+        del state.trace[told:]
+
+    # --- sight ------------------------------------------------------------------------------------
+
+    def visible(self, state: State, one: Place, other: Place, over: Iterable[Thing] = ()) -> bool:
+        """Whether nothing bars the straight line from eye to eye."""
+        first, second = self.find(one), self.find(other)
+        if first is None or second is None:
+            return False
+        if first.key == second.key:
+            return first is second
+        ground = self._current()
+        if not (ground.slabs or ground.walls):
+            return True
+        for line in lines(second.key - first.key):  # noqa: SIM110 - a generator costs half as much again
+            if self._free(ground, first, second, line):
+                return True
+        return False
+
+    def line(self, one: Place, other: Place) -> list[Thing]:
+        """The hexes strictly between on the line of sight."""
+        return [spot.hex for spot in self._along(one, other)[1:-1] if spot is not None]
+
+    def crossed(self, one: Place, other: Place) -> list[Thing]:
+        """The sides that the line of sight crosses, in its order."""
+        along = self._along(one, other)
+        found = (
+            near.sides.get(far.hex) for near, far in pairwise(along) if near is not None and far is not None
+        )
+        return [side for side in found if side is not None]
+
+    def approach(self, one: Place, other: Place) -> Thing:
+        """The hex from which the line of sight enters the other; across a gap the last one before it."""
+        along = [spot for spot in self._along(one, other)[:-1] if spot is not None]
+        return along[-1].hex if along else self.spot(one).hex
+
+    def _along(self, one: Place, other: Place) -> "list[Spot | None]":
+        """The hexes on the line, both ends included; none for a gap in the map."""
+        first, second = self.spot(one), self.spot(other)
+        if first.key == second.key:
+            return [first] if first is second else [first, second]
+        ground = self._current()
+        both = lines(second.key - first.key)
+        line = next((each for each in both if self._free(ground, first, second, each)), both[0])
+        eye, rise = self._eye(first), self._eye(second) - self._eye(first)
+        found: list[Spot | None] = [first]
+        for number, offset in enumerate(line.cells):
+            cell = ground.cells.get(first.key + offset)
+            if cell is None or len(cell) == 1:
+                found.append(None if cell is None else cell[0])
+                continue
+            into, out = line.crossings[number], line.crossings[number + 1]
+            low = eye * line.parts + min(rise * into, rise * out)
+            under = [spot for spot in cell if spot.level * FINENESS * line.parts <= low]
+            found.append(under[-1] if under else cell[0])
+        return [*found, second]
+
+    def _eye(self, spot: Spot) -> int:
+        return spot.level * FINENESS + self._reading.eye
+
+    def _free(self, ground: Ground, first: Spot, second: Spot, line: Line) -> bool:
+        """Whether nothing bars a line. Heights are compared in thousandths of a level and `parts` of the
+        way, both whole numbers."""
+        slabs, walls = ground.slabs, ground.walls
+        eye = self._eye(first)
+        base = first.key
+        if first.level == second.level:
+            for offset in line.cells:
+                found = slabs.get(base + offset)
+                if found is not None:
+                    for _, (bottom, top) in found:
+                        if bottom <= eye < top:
+                            return False
+            if walls:
+                base *= 3
+                for offset in line.sides:
+                    barring = walls.get(base + offset)
+                    if barring is not None:
+                        for bottom, top in barring:
+                            if bottom <= eye < top:
+                                return False
+            return True
+        return self._free_rising(ground, first, second, line)
+
+    def _free_rising(self, ground: Ground, first: Spot, second: Spot, line: Line) -> bool:
+        parts, crossings = line.parts, line.crossings
+        start, end = self._eye(first) * parts, self._eye(second) * parts
+        rise = self._eye(second) - self._eye(first)
+        at = [self._eye(first) * parts + rise * crossing for crossing in crossings]
+        for number, offset in enumerate(line.cells):
+            found = ground.slabs.get(first.key + offset)
+            if found is not None and _barred(found, at[number], at[number + 1], parts):
+                return False
+        for number, offset in enumerate(line.sides):
+            for bottom, top in ground.walls.get(3 * first.key + offset, ()):
+                if bottom * parts <= at[number] < top * parts:
+                    return False
+        # In its own hex nobody looks through the ceiling.
+        for spot, one, other in ((first, start, at[0]), (second, at[-1], end)):
+            if spot.key in ground.stacked:
+                above = [each for each in ground.slabs[spot.key] if each[0].level > spot.level]
+                if _barred(above, one, other, parts):
+                    return False
+        return True
+
+    def _current(self) -> Ground:
+        ground = self._ground
+        if ground is None:
+            ground = self._ground = Ground(self._reading, self._state)
+        elif self._changed:
+            for thing in self._changed:
+                if thing._in_play:
+                    ground.rise(thing)
+        self._changed.clear()
+        return ground
+
+
+def _barred(
+    slabs: "Sequence[tuple[Spot, tuple[float, int]]]", one: int, other: int, parts: int
+) -> bool:
+    """Whether a line that rises or falls from one height to another in a cell passes through a slab."""
+    low, high = min(one, other), max(one, other)
+    return any(low < top * parts and high >= (bottom if bottom == -inf else bottom * parts)
+               for _, (bottom, top) in slabs)  # fmt: skip

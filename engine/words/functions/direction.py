@@ -1,0 +1,31 @@
+"""`direction(one, other)`: in which of the six directions another lies, from 0 to 5.
+
+0 is where the side on top faces, or with a corner on top the side at its right; the others follow
+clockwise. On the boundary of two the smaller counts. Whoever is turned to face something gets this as
+the value of the field that holds the facing.
+
+    direction(me, target) == me.facing
+"""
+
+from typing import Any
+
+from engine.model.types import INTEGER
+from engine.words.functions.places import PLACE, among_hexes
+from engine.words.functions.spec import FunctionWord, Parameter, Phrase
+
+
+def _direction(state: Any, one: Any, other: Any) -> Any:
+    return state.space.direction(one, other)
+
+
+DIRECTION = FunctionWord(
+    name="direction",
+    parameters=(Parameter("one"), Parameter("other")),
+    result=among_hexes(PLACE, PLACE, gives=INTEGER),
+    meaning=_direction,
+    python="{s}.space.direction({0}, {1})",
+    monotone="0",
+    phrase=Phrase(en="the direction from {0} to {1}", de="die Richtung von {0} zu {1}"),
+    manual=__doc__ or "",
+    state=True,
+)

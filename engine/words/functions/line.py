@@ -1,0 +1,30 @@
+"""`line(one, other)`: the hexes strictly between two on the line of sight, in its order.
+
+Where the line runs exactly along sides or through corners, they are those of the side on which `visible`
+finds it free, else those on its left. Of hexes above one another the line runs through the highest that
+is not above it.
+
+    count(hex for hex in line(me, target) if hex.ground.tall) <= 1
+"""
+
+from typing import Any
+
+from engine.words.functions.places import PLACE, among_hexes, hexes_of
+from engine.words.functions.spec import FunctionWord, Parameter, Phrase
+
+
+def _line(state: Any, one: Any, other: Any) -> Any:
+    return state.space.line(one, other)
+
+
+LINE = FunctionWord(
+    name="line",
+    parameters=(Parameter("one"), Parameter("other")),
+    result=among_hexes(PLACE, PLACE, gives=hexes_of),
+    meaning=_line,
+    python="{s}.space.line({0}, {1})",
+    monotone="0",
+    phrase=Phrase(en="the hexes between {0} and {1}", de="die Felder zwischen {0} und {1}"),
+    manual=__doc__ or "",
+    state=True,
+)

@@ -1,0 +1,82 @@
+"""A document that does not fit its schema hides no mistake elsewhere, and brings about no false alarm."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.link.ruleset import link_folder
+
+TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
+TOY = """kind: ruleset
+id: toy
+version: 1.0.0
+title: {en: Toy}
+languages: [en]
+documents: {toy: {en: Toy}}
+start: play
+---
+kind: type
+id: crow
+plural: crows
+title: {en: crow}
+fields: {age: {type: integer, default: 1, min: 0}}
+---
+kind: event
+id: caw
+title: {en: Caw}
+parameters: {crow: crow}
+do: [{change: crow.age, by: 1}]
+---
+kind: phase
+id: play
+title: {en: Play}
+who: nobody
+do: [{for_each: crow, in: crows, do: [{caw: crow}]}]
+---
+kind: scenario
+id: wood
+title: {en: Wood}
+state: {crows: {Old: {age: 5}}}
+---
+kind: scenario
+id: field
+title: {en: Field}
+state: {crows: {Young: {age: 1}}}
+"""
+
+
+@pytest.fixture
+def codes(tmp_path):
+    """The codes of all that is told about the one file of a folder."""
+
+    def codes(text):
+        (tmp_path / "rules.yaml").write_text(text, "utf-8")
+        ruleset, problems = link_folder(str(tmp_path))
+        assert ruleset is None
+        return [problem.code for problem in problems]
+
+    return codes
+
+
+def test_mistakes_in_sound_documents_are_told_beside_the_misfits(codes):
+    text = TOY.replace("state: {crows: {Old", "stat: {crows: {Old").replace("age: 1}}}\n", "age: -1}}}\n")
+    assert codes(text) == ["key-unknown", "value-out-of-range"]
+
+
+def test_what_names_a_misshapen_document_itself_or_through_others_is_passed_over(codes):
+    """The event is misshapen; the phase that causes it could be wrong or not."""
+    text = TOY.replace("parameters: {crow: crow}", "parameter: {crow: crow}")
+    assert codes(text.replace("in: crows", "in: crowz")) == ["key-unknown"]
+
+
+def test_of_a_document_without_an_id_nobody_knows_what_it_is_missed_for(codes):
+    text = TOY.replace("id: caw", "name: caw").replace("age: 5", "age: -5")
+    assert "value-out-of-range" not in codes(text)
+
+
+@pytest.mark.parametrize("toy", sorted(folder.name for folder in TOYS.iterdir() if folder.is_dir()))
+def test_one_misshapen_document_in_a_sound_ruleset_is_all_that_is_told(codes, toy):
+    documents = next((TOYS / toy).glob("*.yaml")).read_text("utf-8").split("\n---\n")
+    for number, document in enumerate(documents):
+        broken = [*documents[:number], f"{document.rstrip()}\nno_such_key: 1", *documents[number + 1 :]]
+        assert codes("\n---\n".join(broken)) == ["key-unknown"], document.splitlines()[:3]

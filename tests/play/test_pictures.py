@@ -1,0 +1,186 @@
+"""Pictures of a session on a plane: who acts, what that one sees, how far the action reaches, from where."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from engine.model.ruleset import Ruleset
+from engine.play.pictures import after_step, while_choosing
+from engine.play.session import Session
+from engine.run.choices import Choice
+from engine.run.program import Program
+
+TOY = """kind: ruleset
+id: toy
+version: 1.0.0
+title: {en: Toy}
+languages: [en]
+documents: {toy: {en: Toy}}
+start: play
+space:
+  kind: plane
+  table: {width: 40, depth: 40}
+  pieces: {type: snail, at: spot, base: 2, facing: facing}
+  shows: {owner: keeper}
+---
+kind: type
+id: keeper
+plural: keepers
+title: {en: keeper}
+---
+kind: type
+id: snail
+plural: snails
+title: {en: snail}
+fields:
+  keeper: {type: keeper}
+  spot: {type: point, optional: true}
+  facing: {type: number, default: 0}
+---
+kind: phase
+id: play
+title: {en: Play}
+who: {decides: first(keepers), actions: [spit, creep, rest, leave]}
+---
+kind: action
+id: spit
+title: {en: Spit}
+source: {standing: house}
+by: keeper
+parameters: {snail: {from: snails}, target: {from: "[other for other in snails if other != snail]"}}
+requires:
+  - {that: "visible(snail, target)", else: {en: Not seen.}}
+  - {that: "distance(snail, target) <= 12", else: {en: Too far.}}
+do: [{set: snail.facing, to: 180}]
+---
+kind: action
+id: creep
+title: {en: Creep}
+source: {standing: house}
+by: keeper
+parameters: {snail: {from: snails}, to: {from: "ring(snail, 3, 6, 3)"}}
+do: [{set: snail.spot, to: to}]
+---
+kind: action
+id: rest
+title: {en: Rest}
+source: {standing: house}
+by: keeper
+---
+kind: action
+id: leave
+title: {en: Leave}
+source: {standing: house}
+by: keeper
+parameters: {snail: {from: snails}}
+do: [{remove: snail}]
+---
+kind: scenario
+id: bed
+title: {en: Bed}
+state:
+  keepers: {Ida: {}, Olm: {}}
+  snails: {Slow: {keeper: Ida, spot: [10, 10]}, Other: {keeper: Olm, spot: [10, 20]}}
+"""
+
+
+@pytest.fixture
+def session(link_text: Callable[[str], tuple[Ruleset | None, list[object]]]) -> Session:
+    ruleset, problems = link_text(TOY)
+    assert ruleset is not None, problems
+    begun = Session(Program(ruleset), ruleset.scenarios["bed"], 7)
+    begun.begin()
+    return begun
+
+
+def choose(session: Session, action: str, *position: int) -> str:
+    """Takes an offered choice and gives the picture after it."""
+    offered = [choice for choice in session.choices() if choice.action == action]
+    session.choose(offered[position[0] if position else 0])
+    drawn = after_step(session)
+    assert drawn is not None
+    return drawn
+
+
+def centre_of_range(drawing: str) -> tuple[float, float]:
+    """The middle of the first ring, in the drawing's own units."""
+    found = re.search(r'class="range" d="M([\d.-]+) ([\d.-]+)a([\d.]+)', drawing)
+    assert found is not None
+    left, y, radius = map(float, found.groups())
+    return left + radius, y
+
+
+def base_of(drawing: str, name: str) -> tuple[float, float]:
+    found = re.search(rf"<title>{name} .*?<circle cx=\"([\d.]+)\" cy=\"([\d.]+)\"", drawing)
+    assert found is not None
+    return float(found[1]), float(found[2])
+
+
+def test_before_the_first_step_nobody_is_chosen(session: Session) -> None:
+    drawn = after_step(session)
+    assert drawn is not None
+    assert 'class="range"' not in drawn and "Field of sight" not in drawn
+
+
+def test_while_somebody_chooses_the_piece_shows_its_sight_and_how_far_the_action_reaches(
+    session: Session,
+) -> None:
+    slow = session.game.state.things["Slow"]
+    drawn = while_choosing(session, "spit", [slow])
+    assert drawn is not None
+    assert "Field of sight of Slow: 180°" in drawn and "Spit: 12 cm" in drawn
+    assert 'class="way"' not in drawn
+
+
+def test_until_a_piece_is_chosen_there_is_nothing_to_show(session: Session) -> None:
+    assert while_choosing(session, "spit", []) is None
+
+
+def test_after_a_step_the_ranges_lie_around_the_place_from_which_it_was_made(session: Session) -> None:
+    before = after_step(session)
+    assert before is not None
+    drawn = choose(session, "creep")
+    assert "Creep: 3–6 cm" in drawn and "The way of Slow" in drawn
+    x, y = base_of(before, "Slow")
+    assert centre_of_range(drawn) == pytest.approx((x, y), abs=0.11)
+    assert base_of(drawn, "Slow") != (x, y)
+
+
+def test_whoever_stayed_has_no_way_and_the_ranges_around_it(session: Session) -> None:
+    drawn = choose(session, "spit")
+    assert "Spit: 12 cm" in drawn and 'class="way"' not in drawn.partition("</style>")[2]
+    assert "Field of sight of Slow: 180°" in drawn
+
+
+def test_a_choice_about_no_piece_and_one_about_a_piece_that_left_show_the_table_alone(
+    session: Session,
+) -> None:
+    for action in ("rest", "leave"):
+        drawn = choose(session, action)
+        assert 'class="range"' not in drawn and "Field of sight" not in drawn
+
+
+def test_whoever_has_lost_every_piece_keeps_the_colours_of_the_others(session: Session) -> None:
+    first = after_step(session)
+    session.choose(Choice("leave", (session.game.state.things["Slow"],)))
+    later = after_step(session)
+    assert first is not None and later is not None
+    assert re.findall(r'<circle[^>]*fill="(var\(--o2\))"', later) == ["var(--o2)"]
+
+
+def test_the_command_draws_while_a_person_chooses(
+    play: Callable[..., tuple[int, str]], tmp_path: Path
+) -> None:
+    folder = tmp_path / "toy"
+    folder.mkdir()
+    (folder / "ruleset.yaml").write_text(TOY, "utf-8")
+    pictures = tmp_path / "pictures"
+    play(str(folder), "--seed", "1", "--lang", "en", "--svg", str(pictures), typed="creep Slow\n1\nrest\n")
+    assert sorted(file.name for file in pictures.iterdir()) == [
+        "choosing.svg", "step-00000.svg", "step-00001.svg", "step-00002.svg",
+    ]  # fmt: skip
+    assert "Creep: 3–6 cm" in (pictures / "choosing.svg").read_text("utf-8")
+    assert "The way of Slow" in (pictures / "step-00001.svg").read_text("utf-8")
+    assert "Creep" not in (pictures / "step-00002.svg").read_text("utf-8")

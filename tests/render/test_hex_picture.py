@@ -1,0 +1,149 @@
+"""From a position on hexes to its picture: read off the space, its tables and the choices that there are."""
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from engine.bots import BOTS
+from engine.game import table
+from engine.link.ruleset import open_ruleset
+from engine.model.hex_look import COLOURS, LINES, PATTERNS
+from engine.render import hex_lines, hex_tiles
+from engine.render.held import Held, of_state
+from engine.render.hex_map import Shot
+from engine.render.hex_picture import hex_picture
+from engine.render.pages import pages
+from engine.render.space_svg import Offer, draw
+from engine.run.chance import Seeded
+from engine.run.program import Program
+from engine.run.snapshot import dump
+from engine.run.turn import new_game
+
+OTTERS = Path(__file__).parents[1] / "rulesets" / "toys" / "otters"
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@pytest.fixture(scope="module")
+def otters():
+    return open_ruleset(str(OTTERS))
+
+
+@pytest.fixture
+def seen(otters):
+    """The picture of the calm pond, some otters as a test says."""
+
+    def seen(language="en", offers=(), **special):
+        things = [
+            each._replace(fields={**each.fields, **special.get(each.id, {})})
+            for each in of_state(otters.scenarios["calm"].state)
+        ]
+        return hex_picture(otters, things, "Pond", language, offers=offers)
+
+    return seen
+
+
+def test_the_names_that_tables_may_use_are_those_that_are_drawn():
+    assert tuple(hex_tiles.TILES) == PATTERNS
+    assert tuple(hex_tiles.COLOURS) == COLOURS
+    assert tuple(hex_lines.LINES) == LINES
+    assert {hex_tiles.pattern_for(n) for n in range(50)} <= set(PATTERNS)
+    assert {hex_tiles.colour_for(n) for n in range(50)} <= set(COLOURS)
+    assert {hex_lines.line_for(n) for n in range(50)} <= set(LINES)
+
+
+@pytest.mark.parametrize(("language", "called"), [("en", "Deep water"), ("de", "Tiefes Wasser")])
+def test_the_ground_is_drawn_and_called_as_its_row_says(seen, language, called):
+    hexes = {each.id: each for each in seen(language).hexes}
+    assert len(hexes) == 26
+    assert hexes["C1"][1:] == (3, 1, 0, called, "waves", "blue")
+    assert hexes["F1_1"].level == 1
+    assert (hexes["E2"].pattern, hexes["E2"].colour) == ("treads", "grey")
+
+
+def test_sides_are_drawn_as_their_row_says(seen):
+    sides = {each.id: each for each in seen().sides}
+    assert (sides["C2-C3"].kind, sides["C2-C3"].line) == ("Log", "bar")
+    assert [id for id, each in sides.items() if (each.kind, each.line) == ("Dam", "stakes")] == [
+        "B1-C1", "C1-C2", "C2-D1", "D1-D2", "D1-E1", "D1-E2",
+    ]  # fmt: skip
+    assert len(sides) == 7
+
+
+def test_pieces_bear_label_owner_facing_and_whatever_is_not_as_at_first(seen):
+    picture = seen("de", Oda={"wet": True, "mood": "merry"}, Ulf={"wet": False})
+    counters = {each.id: each for each in picture.counters}
+    oda = counters["Oda"]
+    assert oda[1:6] == ("C2", "old", "Brook", 2, "nas mer")
+    assert oda.told == "Oda (Brook), old, nass, merry, blickt nach 2"
+    assert (counters["Ulf"].state, counters["Uta"].facing) == ("", 0)
+    assert "Una" not in counters  # not on the map
+    assert picture.owners == ("Brook", "Fen")
+    assert picture.states == (("nas", "nass"), ("mer", "merry"))
+
+
+def test_whoever_left_the_game_keeps_a_colour(otters):
+    things = of_state(otters.scenarios["calm"].state)
+    assert hex_picture(otters, things, "", "en", known=["Gone", "Fen"]).owners == ("Gone", "Fen", "Brook")
+
+
+def test_what_can_be_chosen_is_read_off_the_choices(seen):
+    offers = [
+        Offer("swim", ("Oda", "C3")), Offer("swim", ("Oda", "B2")), Offer("splash", ("Olli", "Ulf")),
+        Offer("saw", ("Oda", "C2-C3")), Offer("splash", ("Olli", "Una")),
+    ]  # fmt: skip
+    picture = seen(offers=offers)
+    assert picture.acting == ("Oda", "Olli")
+    assert picture.reached == ("C3", "B2")
+    assert picture.offered_sides == ("C2-C3",)
+    assert picture.shots == (Shot("F1_1", "A4"),)
+
+
+def test_without_hexes_there_is_no_map(otters, toy):
+    assert hex_picture(otters, [], "", "en") is None
+    assert hex_picture(toy, [], "", "en") is None
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [{"column": None}, {"column": "x"}, {"row": 1.5}, {"row": True}, {"water": "gone"}, {"level": None}],
+)
+def test_a_position_that_does_not_fit_draws_no_nonsense(otters, fields):
+    known = {"column": 1, "row": 1, "water": "deep", **fields}
+    things = [Held("A1", "spot", known), Held("B1", "spot", {"column": 2, "row": 1, "water": "deep"})]
+    assert "B1" in {each.id for each in hex_picture(otters, things, "", "en").hexes}
+
+
+def test_where_nothing_says_how_it_is_drawn_each_row_has_a_pattern_of_its_own(otters, seen):
+    bare = otters._replace(space=otters.space._replace(shows=otters.space.shows._replace(
+        pattern="", colour="", line="", picture="")))
+    picture = hex_picture(bare, of_state(bare.scenarios["calm"].state), "", "en")
+    drawn = {each.ground: each.pattern for each in picture.hexes}
+    assert len(set(drawn.values())) == len(drawn) == 5
+    assert len({each.line for each in picture.sides}) == 2
+    assert [each.ground for each in picture.hexes] == [each.ground for each in seen().hexes]
+
+
+def test_a_running_game_is_drawn_at_each_step_and_each_drawing_is_well_formed(otters):
+    program = Program(otters)
+    game = new_game(program, otters.scenarios["calm"].state, Seeded(5), language="en")
+    game.run()
+    for number in range(40):
+        if not game.deciders():
+            break
+        choices = list(game.choices())
+        offers = [Offer(each.action, tuple(one.id for one in each.arguments)) for each in choices]
+        text = draw(otters, dump(game), "en", offers)
+        assert ElementTree.fromstring(text).tag == f"{SVG}svg"
+        assert 'class="reach"' in text
+        acting = game.state.things["Oda"]
+        assert "hexes-game-title" in table.draw(program, game.state, acting, language="en")
+        game.choose(BOTS["random"](game, choices, str(number)))
+
+
+def test_the_rulebook_shows_boards_and_scenarios(otters):
+    written = pages(otters, "de", {}, str)
+    assert {"board-pond.svg", "scenario-calm.svg"} <= written.keys()
+    assert "Oda" in written["scenario-calm.svg"] and "Oda" not in written["board-pond.svg"]
+    chapter = written["ruleset.md"]
+    assert "![Teich](board-pond.svg)" in chapter and "![Ein ruhiger Teich](scenario-calm.svg)" in chapter

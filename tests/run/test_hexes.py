@@ -1,0 +1,300 @@
+"""A game on hexes: words in generated rules, what they remember and when they forget it, saves."""
+
+from typing import Any
+
+import pytest
+
+from engine.run.chance import Scripted
+from engine.run.choices import Choice
+from engine.run.program import Program
+from engine.run.reference import Environment, evaluate
+from engine.run.snapshot import dump, restore
+from engine.run.takeback import mark, rewind
+from engine.run.turn import new_game
+
+HEAD = """
+kind: ruleset
+id: toy
+version: 1.0.0
+title: {en: Toy}
+languages: [en]
+documents: {toy: {en: The toy's rules}}
+start: play
+space:
+  kind: hexes
+  shape: flat
+  hexes: {type: cell, column: column, row: row, level: level, height: soil.tall}
+  sides: {type: rim, one: one, other: other, height: tall}
+  pieces: {type: token, at: at, facing: facing}
+  cost: step
+---
+kind: table
+id: soils
+columns:
+  name: {type: text, key: true}
+  tall: {type: number, default: 0}
+  toll: {type: number, optional: true}
+rows:
+  - {name: sand, toll: 1}
+  - {name: reed, toll: 2, tall: 1}
+  - {name: lake}
+---
+kind: type
+id: cell
+plural: cells
+fields:
+  column: {type: integer}
+  row: {type: integer}
+  level: {type: integer}
+  soil: {type: soils}
+---
+kind: type
+id: rim
+plural: rims
+fields:
+  one: {type: cell}
+  other: {type: cell}
+  tall: {type: number}
+---
+kind: type
+id: token
+plural: tokens
+fields:
+  at: {type: cell, optional: true}
+  facing: {type: integer}
+  mood: {type: integer}
+  found: {type: text, list: true}
+  seen: {type: boolean, text: {en: Seen.}}
+---
+kind: quantity
+id: toll
+parameters: {who: token, goal: cell}
+base: goal.soil.toll
+bands: {hurry: {stacking: all}}
+---
+kind: modifier
+id: slow
+of: toll
+band: hurry
+during: [rest]
+add: 10
+---
+kind: definition
+id: step
+parameters: {who: token, start: cell, goal: cell}
+is: >-
+  none if goal.soil.toll is none or any(other.at == goal for other in tokens)
+  else toll(who, goal) + who.mood
+---
+kind: board
+id: map
+title: {en: Map}
+layout: |
+  . . . . .
+  . ~ ~ . .
+legend:
+  ".": {soil: sand}
+  "~": {soil: lake}
+  "r": {soil: reed}
+sides:
+  - {between: [A1, B1], tall: 0}
+---
+kind: scenario
+id: start
+board: map
+state:
+  tokens:
+    Ob: {at: A1}
+    Ib: {at: E1, facing: 5}
+    Ub: {}
+---
+"""
+
+
+def phase(*effects: str, then: str = "{let: x, be: 1}") -> str:
+    """A phase with effects, and another with one."""
+    lines = "\n".join(f"  - {effect}" for effect in effects)
+    return (
+        f"kind: phase\nid: play\nwho: nobody\ndo:\n{lines}\nnext: [{{to: rest}}]\n"
+        f"---\nkind: phase\nid: rest\nwho: nobody\ndo:\n  - {then}\n"
+    )
+
+
+REACH = '{set: "tokens[0].found", to: "[each.id for each in reachable(tokens[0], 3)]"}'
+SEEN = '{set: "tokens[0].seen", to: "visible(tokens[0], tokens[1])"}'
+
+
+def found(toy: Any) -> list[tuple[str, ...]]:
+    """What was written into `found`, one after the other."""
+    return [entry[4] for entry in toy.game.state.trace if entry[0] == "set" and entry[2] == "found"]
+
+
+def test_a_ruleset_asks_for_ways_and_sight_on_its_board(play: Any) -> None:
+    toy = play(HEAD + phase(REACH, SEEN))
+    assert [tuple(each) for each in found(toy)] == [("A1", "A2", "B1", "C1", "D1")]
+    assert toy.thing("Ob").seen is True
+    assert [each.id for each in toy.game.state.all_cells] == [f"{c}{r}" for r in "12" for c in "ABCDE"]
+
+
+@pytest.mark.parametrize(
+    ("change", "after"),
+    [
+        ('{set: "tokens[1].at", to: "cells[1]"}', ("A1", "A2")),
+        ('{set: "tokens[0].at", to: "cells[9]"}', ("E2", "D1", "D2", "C1", "B1")),
+        ('{change: "tokens[0].mood", by: "1"}', ("A1", "A2", "B1")),
+        ('{set: "cells[1].soil", to: "soils.lake"}', ("A1", "A2")),
+        ('{remove: "cells[1]"}', ("A1", "A2")),
+        ('{remove: "tokens[2]"}', ("A1", "A2", "B1", "C1", "D1")),
+        ('{set: "cells[1].level", to: "1"}', ("A1", "A2")),
+    ],
+)
+def test_what_was_remembered_of_ways_is_forgotten_with_any_change(
+    play: Any, change: str, after: tuple[str, ...]
+) -> None:
+    toy = play(HEAD + phase(REACH, change, '{set: "tokens[0].found", to: "[]"}', REACH))
+    assert tuple(found(toy)[0]) == ("A1", "A2", "B1", "C1", "D1")
+    assert tuple(found(toy)[-1]) == after
+
+
+WALL = (
+    "{create: rim, as: wall}", '{set: wall.one, to: "cells[1]"}', '{set: wall.other, to: "cells[0]"}',
+    "{set: wall.tall, to: 2}",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("place", "changes"),
+    [
+        (4, ['{set: "cells[2].soil", to: "soils.reed"}']),
+        (1, ['{set: "rims[0].tall", to: "1"}']),
+        (1, ['{remove: "rims[0]"}', *WALL]),
+    ],
+)
+def test_what_bars_sight_is_worked_out_again_when_it_changes(
+    play: Any, place: int, changes: list[str]
+) -> None:
+    toy = play(HEAD + phase(f'{{set: "tokens[1].at", to: "cells[{place}]"}}', SEEN, *changes, SEEN))
+    assert [entry[4] for entry in toy.game.state.trace if entry[::2][:2] == ("set", "seen")] == [True, False]
+
+
+def test_the_phase_counts_for_what_a_step_costs_and_the_weighing_leaves_no_trace(play: Any) -> None:
+    toy = play(HEAD + phase(REACH, then=REACH))
+    assert [len(each) for each in found(toy)] == [5, 1]
+    assert "quantity" not in {entry[0] for entry in toy.game.state.trace}
+
+
+def test_taking_back_what_happened_takes_back_the_map_too(linked: Any) -> None:
+    ruleset = linked(
+        HEAD
+        + """kind: event
+id: flood
+parameters: {where: cell}
+do:
+  - {set: where.soil, to: soils.reed}
+  - {set: where.level, to: 1}
+  - {create: rim, as: wall}
+  - {set: wall.one, to: "cells[3]"}
+  - {set: wall.other, to: "cells[4]"}
+  - {set: wall.tall, to: 2}
+  - {remove: "cells[5]"}
+  - {set: "tokens[0].at", to: "cells[6]"}
+---
+"""
+        + phase("{let: x, be: 1}")
+    )
+    program = Program(ruleset)
+    game = new_game(program, ruleset.scenarios["start"].state, Scripted(()))
+    state = game.state
+
+    def answers() -> Any:
+        space = state.space
+        cells = state.all_cells
+        return (
+            [[space.visible(state, one, other) for one in cells] for other in cells],
+            [[each.id for each in space.neighbours(one)] for one in cells],
+            [space.travel_cost(state.things["Ob"], one) for one in cells],
+            [each.id for each in space.reachable(state.things["Ob"], 3)],
+        )
+
+    before, here = answers(), mark(game)
+    program.function("Event", "flood")(state, state.things["C1"])
+    assert answers() != before
+    rewind(game, here)
+    assert answers() == before
+    again = restore(program, dump(game), Scripted(()))
+    state = again.state
+    assert answers() == before
+
+
+def test_a_step_that_costs_less_than_nothing_stops_the_game_where_it_was_asked(refused: Any) -> None:
+    stopped = refused(HEAD + phase('{change: "tokens[0].mood", by: "-5"}', REACH))
+    assert stopped.problem.code == "run-cost-below-nothing"
+    assert stopped.problem.values == {"one": "A1", "other": "B1"}
+    assert stopped.line == f"- {REACH}"
+
+
+def test_whoever_is_off_the_map_has_no_distance(refused: Any) -> None:
+    stopped = refused(HEAD + phase('{change: "tokens[0].mood", by: "distance(tokens[0], tokens[2])"}'))
+    assert (stopped.problem.code, stopped.problem.values) == ("run-not-placed", {"thing": "Ub"})
+
+
+WORDS = [
+    "distance(tokens[0], cells[9])", "adjacent(tokens[0], cells[1])", "neighbours(tokens[1])",
+    "side(tokens[0], cells[1])", "side(cells[1], cells[2])", "direction(tokens[0], cells[9])",
+    "reachable(tokens[0], 2)", "travel_cost(tokens[0], cells[9])", "travel_cost(tokens[0], cells[6])",
+    "visible(tokens[0], cells[9])", "line(tokens[0], tokens[1])", "crossed(tokens[0], tokens[1])",
+    "approach(tokens[0], tokens[1])", "in_front(tokens[1], tokens[0])", "contact(tokens[0], tokens[1])",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("full", [False, True])
+def test_generated_rules_answer_as_the_reference_does(linked: Any, full: bool) -> None:
+    definitions = "".join(
+        f"kind: definition\nid: asked_{number}\nis: {text}\n---\n" for number, text in enumerate(WORDS)
+    )
+    ruleset = linked(HEAD + definitions + phase("{let: x, be: 1}"))
+    program = Program(ruleset, full=full)
+    state = new_game(program, ruleset.scenarios["start"].state, Scripted(())).state
+    collections = {"tokens": state.all_tokens, "cells": state.all_cells, "rims": state.all_rims}
+    environment = Environment(collections=collections, state=state)
+    for number, text in enumerate(WORDS):
+        definition = ruleset.definitions[f"asked_{number}"]
+        answer = program.function("Definition", f"asked_{number}")(state)
+        assert answer == evaluate(definition.value, {}, environment), text
+    assert program.function("Definition", "asked_0")(state) == 4
+
+
+def test_a_choice_from_what_is_reachable_is_offered_and_made(linked: Any) -> None:
+    ruleset = linked(
+        HEAD
+        + """kind: action
+id: go
+title: {en: Go}
+text: {en: Prose.}
+source: {standing: house}
+by: token
+parameters: {to: {from: "reachable(token, 2)"}}
+requires:
+  - that: travel_cost(token, to) > 0
+    else: {en: Stay not.}
+do:
+  - {set: token.facing, to: "direction(token, to)"}
+  - {set: token.at, to: to}
+---
+kind: phase
+id: play
+who: {decides: "tokens[0]", actions: [go]}
+next: [{to: rest}]
+---
+kind: phase
+id: rest
+who: nobody
+"""
+    )
+    game = new_game(Program(ruleset), ruleset.scenarios["start"].state, Scripted(()))
+    game.run()
+    offered = list(game.choices())
+    assert [choice.arguments[0].id for choice in offered] == ["A2", "B1", "C1"]
+    game.choose(Choice("go", (game.state.things["C1"],)))
+    assert game.state.things["Ob"].facing == 1
+    assert game.state.things["Ob"].at.id == "C1"
