@@ -4,8 +4,8 @@ import random
 from collections import Counter
 
 import pytest
-from benchmarks.classics import NAMES, Engine, plain, playout_by_hand, twin
 
+from benchmarks.classics import NAMES, Engine, plain, playout_by_hand, twin
 from engine.run.chance import Seeded
 from engine.run.takeback import mark, rewind
 from engine.run.turn import Game
@@ -120,5 +120,6 @@ def test_playouts_go_as_the_twins_do(name: str) -> None:
 
 
 def test_a_drawn_game_of_connect_four_fills_every_cell() -> None:
-    drawn = [moves for moves, winner in (playout_by_hand("connect_four", n) for n in range(3_000)) if not winner]
+    played = (playout_by_hand("connect_four", seed) for seed in range(3_000))
+    drawn = [moves for moves, winner in played if not winner]
     assert drawn and set(drawn) == {42}
