@@ -81,7 +81,8 @@ class Fights:
     def __init__(self, program: Program, fights: list[Pairing]) -> None:
         self.program = program
         self.fights = fights
-        self.opening = Opening(program, self._data(), phase="creature_part")
+        self.data = self._data()
+        self.opening = Opening(program, self.data, phase="creature_part")
         self.strike = program.function("Event", "attack")
 
     def game(self, chance: Chance) -> Game:

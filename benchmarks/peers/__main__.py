@@ -39,7 +39,8 @@ class Row(NamedTuple):
     def line(self) -> str:
         wanted = f"≥ {self.target:g}" if self.target is not None else ""
         return (
-            f"| {self.what} | {self.against} | {_short(self.median)} | {_short(self.low)}–{_short(self.high)} "
+            f"| {self.what} | {self.against} | {_short(self.median)} "
+            f"| {_short(self.low)}–{_short(self.high)} "
             f"| {wanted} | {self.rate:,.0f} | {self.other_rate:,.0f} |"
         )
 
@@ -118,7 +119,8 @@ def odds(repeats: int) -> list[Row]:
                 way(pairing)
             if round:                   # the first round only fills caches
                 found[name].append(len(pairings) / (process_time() - start))
-    return [row("odds of a fight to the death: engine, exact", found["engine"], "icepool", found["icepool"], None)]
+    what = "odds of a fight to the death: engine, exact"
+    return [row(what, found["engine"], "icepool", found["icepool"], None)]
 
 
 def _short(number: float) -> str:

@@ -42,7 +42,8 @@ def main():
         play = by_python if way == "python" else by_rollout
         start = process_time()
         moves = play(games[name], int(number), chooser)
-        print(json.dumps({"games": int(number), "moves": moves, "seconds": process_time() - start}), flush=True)
+        answer = {"games": int(number), "moves": moves, "seconds": process_time() - start}
+        print(json.dumps(answer), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Tic-tac-toe, connect four and breakthrough by hand: plain Python, as somebody would write it who knows the game.
+"""Tic-tac-toe, connect four and breakthrough by hand: plain Python, as one would write it.
 
 Each game has `moves()`, `move(one of them)`, `winner` (a mark, or empty) and `over`.
 """
