@@ -123,7 +123,7 @@ class Outcomes(NamedTuple):
         import numpy
 
         found = numpy.bincount(self.which[self.which >= 0], minlength=len(self.values))
-        return {value: int(number) for value, number in zip(self.values, found, strict=True)}
+        return {value: int(number) for value, number in zip(self.values, found, strict=True) if number}
 
     def of(self, game: int) -> Any:
         """What came of one game; none if it was not over."""

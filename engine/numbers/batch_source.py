@@ -292,13 +292,9 @@ def _written(
     spare_numbers = [each for each in numbers if each not in ordered_numbers]
     lines = [f"def {name}(truths, numbers, die, pick):"]
     if truths:
-        lines.append(f"    {', '.join([*ordered_truths, *spare_truths])}, *others = truths")
-    else:
-        lines.append("    others = truths")
+        lines.append(f"    {', '.join([*ordered_truths, *spare_truths])}, = truths[:{len(truths)}]")
     if numbers:
-        lines.append(f"    {', '.join([*ordered_numbers, *spare_numbers])}, *more = numbers")
-    else:
-        lines.append("    more = numbers")
+        lines.append(f"    {', '.join([*ordered_numbers, *spare_numbers])}, = numbers[:{len(numbers)}]")
     joined = "\n".join(body)
     lines += [f"    {each}_b = {each}.view(BOOL)" for each in truths if f"{each}_b" in joined]
     lines += [f"    {line}" for line in body]
@@ -307,8 +303,8 @@ def _written(
     after_truths = [*kept_truths, *(each for each in truths if each not in kept_truths)]
     after_numbers = [*kept_numbers, *(each for each in numbers if each not in kept_numbers)]
     lines.append(
-        f"    return [{', '.join(after_truths)}{', ' if truths else ''}*others], "
-        f"[{', '.join(after_numbers)}{', ' if numbers else ''}*more], ({''.join(f'{each}, ' for each in asked)})"
+        f"    return [{', '.join(after_truths)}] + truths[{len(truths)}:], "
+        f"[{', '.join(after_numbers)}] + numbers[{len(numbers)}:], ({''.join(f'{each}, ' for each in asked)})"
     )
     return Result("\n".join(lines) + "\n", len(truths), len(numbers))
 
