@@ -13,14 +13,15 @@ from typing import NamedTuple
 
 from benchmarks.classics import NAMES
 from benchmarks.peers.install import Installed, installed
-from benchmarks.peers.players import Play, Worker, by_hand, engine
+from benchmarks.peers.players import Play, Worker, batch, by_hand, engine
 
-ENGINE, HAND = "engine, scalar", "Python by hand"
+ENGINE, BATCH, HAND = "engine, scalar", "engine, batch", "Python by hand"
 SPIEL, ROLLOUT, CLIENT = "OpenSpiel, from Python", "OpenSpiel, C++ rollouts", "boardgame.io, Client"
 TARGETS = {
     ("tictactoe", ENGINE, CLIENT): 50, ("tictactoe", ENGINE, SPIEL): 1,
     ("connect_four", ENGINE, CLIENT): 15, ("connect_four", ENGINE, SPIEL): 0.5,
     ("breakthrough", ENGINE, SPIEL): 0.5,
+    ("tictactoe", BATCH, ROLLOUT): 2, ("connect_four", BATCH, ROLLOUT): 1,
 }  # fmt: skip
 
 
@@ -84,7 +85,7 @@ def classics(peers: Installed, repeats: int, seconds: float) -> list[Row]:
     boards = Worker(peers.boardgame) if peers.boardgame else None
     rows = []
     for name in NAMES:
-        players: dict[str, Play] = {ENGINE: engine(name), HAND: by_hand(name)}
+        players: dict[str, Play] = {ENGINE: engine(name), BATCH: batch(name), HAND: by_hand(name)}
         if spiel is not None:
             players[SPIEL] = spiel.player("python", name)
             players[ROLLOUT] = spiel.player("rollout", name)
@@ -92,9 +93,10 @@ def classics(peers: Installed, repeats: int, seconds: float) -> list[Row]:
             players[CLIENT] = boards.player("client", name)
         found = rates(players, repeats, seconds)
         rows += [
-            row(f"{name}: {ENGINE}", found[ENGINE], other, found[other], TARGETS.get((name, ENGINE, other)))
+            row(f"{name}: {own}", found[own], other, found[other], TARGETS.get((name, own, other)))
+            for own in (ENGINE, BATCH)
             for other in players
-            if other != ENGINE
+            if other not in (ENGINE, BATCH)
         ]
     for worker in (spiel, boards):
         if worker is not None:

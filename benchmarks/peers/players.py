@@ -3,10 +3,13 @@
 import json
 import subprocess
 from collections.abc import Callable
+from itertools import count
 from time import process_time
 from typing import NamedTuple
 
-from benchmarks.classics import Engine, playout_by_hand
+from benchmarks.classics import Engine, classic, playout_by_hand, start
+from engine.numbers.batch_games import playouts
+from engine.run.program import Program
 
 
 class Played(NamedTuple):
@@ -50,15 +53,29 @@ def timed(play: Callable[[int], tuple[int, str]]) -> Play:
     """Game after game, each from its own seed."""
 
     def played(number: int) -> Played:
-        start = process_time()
+        begun = process_time()
         moves = sum(play(seed)[0] for seed in range(number))
-        return Played(number, moves, process_time() - start)
+        return Played(number, moves, process_time() - begun)
 
     return played
 
 
 def engine(name: str) -> Play:
     return timed(Engine(name).playout)
+
+
+def batch(name: str) -> Play:
+    """Very many games at once, the batch made ready before."""
+    program = Program(classic(name), traced=False)
+    games = playouts(program, start(program.ruleset))
+    seeds = count()
+
+    def played(number: int) -> Played:
+        begun = process_time()
+        outcomes = games.run(number, seed=next(seeds))
+        return Played(number, int(outcomes.moves.sum()), process_time() - begun)
+
+    return played
 
 
 def by_hand(name: str) -> Play:

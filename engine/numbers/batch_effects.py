@@ -1,4 +1,4 @@
-"""Events over very many games at once: what they change stays a value for each field, here and there a term."""
+"""Events over very many games at once: each field stays a value, here and there a term."""
 
 from typing import Any
 
@@ -25,7 +25,9 @@ class Move:
     `values` are the fields that differ from the state all games began with, or may.
     """
 
-    def __init__(self, program: Program, state: State, values: dict[Slot, Held], moved: frozenset[str]) -> None:
+    def __init__(
+        self, program: Program, state: State, values: dict[Slot, Held], moved: frozenset[str]
+    ) -> None:
         self.program = program
         self.state = state
         self.values = dict(values)
@@ -173,7 +175,7 @@ class Move:
     def _nested(self, effect: Verb, argument: str) -> Effects:
         nested = effect.arguments.get(argument, ())
         assert isinstance(nested, tuple)
-        return nested
+        return nested  # type: ignore[return-value]
 
     def _changed(self, effect: Verb, names: Names, path: Truth) -> None:
         adds = effect.verb == "change"
@@ -211,7 +213,7 @@ class Move:
         if "by" in effect.arguments:
             raise cannot(effect.span, "by")
         terms, variable = self.terms, str(effect.arguments["for_each"])
-        members = [
+        members: list[tuple[Truth, Any]] = [
             (both, each)
             for when, each in elements(self._value(effect, "in", names, path))
             if (both := terms.both(path, when)) is not False
@@ -255,13 +257,13 @@ def together(terms: Terms, listed: Held) -> Held:
     """A list as one of some tuples. Raises TypeError if there are too many."""
     found: list[tuple[Truth, tuple[Any, ...]]] = [(True, ())]
     for when, member in elements(listed):
-        longer = [
+        longer: list[tuple[Truth, tuple[Any, ...]]] = [
             (both, (*given, each))
             for here, given in found
             for inner, each in ways(member)
             if (both := terms.both(here, when, inner)) is not False
         ]
-        without = [
+        without: list[tuple[Truth, tuple[Any, ...]]] = [
             (both, given)
             for here, given in found
             if (both := terms.both(here, terms.no(when))) is not False

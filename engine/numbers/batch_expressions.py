@@ -24,7 +24,6 @@ from engine.model.expression import (
     TypeName,
 )
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Modifier, Quantity
 from engine.model.span import Span
 from engine.numbers.batch_terms import Term, Terms, Truth
 from engine.numbers.batch_values import (
@@ -108,7 +107,7 @@ class Evaluator:
                     return self._attribute(node, names, path)
                 case Item(of=of, at=at):
                     listed, index = self.value(of, names, path), self.value(at, names, path)
-                    return self._lifted([listed, index], lambda items, n: items[n], node.span, path)
+                    return self.lifted([listed, index], lambda items, n: items[n], node.span, path)
                 case ListOf(items=items):
                     return Members(tuple((True, self.value(each, names, path)) for each in items))
                 case Not(of=of):
@@ -125,7 +124,7 @@ class Evaluator:
                     )  # fmt: skip
                 case Compare(left=left, operator=operator, right=right):
                     one, other = self.value(left, names, path), self.value(right, names, path)
-                    return self._compare(one, operator, other)
+                    return self.compared(one, operator, other)
                 case Arithmetic():
                     return self._arithmetic(node, names, path)
                 case Aggregate():
@@ -187,21 +186,21 @@ class Evaluator:
             path = terms.both(path, terms.no(here) if ends else here)
         return terms.either(*found) if ends else terms.both(*found)
 
-    def _compare(self, one: Held, operator: str, other: Held) -> Truth:
+    def compared(self, one: Held, operator: str, other: Held) -> Truth:
         terms = self.terms
         if operator in ("in", "not in"):
             inside = terms.either(
-                *(terms.both(when, self._compare(one, "==", each)) for when, each in elements(other))
+                *(terms.both(when, self.compared(one, "==", each)) for when, each in elements(other))
             )
             return inside if operator == "in" else terms.no(inside)
         if operator in ("!=", "is not"):
-            return terms.no(self._compare(one, "==", other))
+            return terms.no(self.compared(one, "==", other))
         if operator in (">", ">="):
-            return self._compare(other, "<" if operator == ">" else "<=", one)
+            return self.compared(other, "<" if operator == ">" else "<=", one)
         if isinstance(one, OneOf) or isinstance(other, OneOf):
             return terms.either(
                 *(
-                    terms.both(a, b, self._compare(x, operator, y))
+                    terms.both(a, b, self.compared(x, operator, y))
                     for a, x in ways(one) for b, y in ways(other)
                 )
             )  # fmt: skip
@@ -226,7 +225,7 @@ class Evaluator:
         one, other = self.value(node.left, names, path), self.value(node.right, names, path)
         plain = not any(isinstance(each, Term | OneOf) for each in (one, other))
         if plain and (node.operator not in ("/", "//", "%") or other != 0):
-            return _ARITHMETIC[node.operator](one, other)
+            return ARITHMETIC[node.operator](one, other)
         match node.operator:
             case "+":
                 return terms.add(number(terms, one), number(terms, other))
@@ -322,8 +321,9 @@ class Evaluator:
                 definition = self._ruleset.definitions[node.function]
                 parameters = [each.name for each in definition.parameters]
                 return self.value(definition.value.tree, dict(zip(parameters, given, strict=True)), path)
-            quantity = self._ruleset.quantities[node.function]
-            return self._quantity(quantity, given, path)
+            from engine.numbers.batch_quantities import Quantities
+
+            return Quantities(self, self._ruleset, self._fields).value(node.function, given, path)
         finally:
             self._depth -= 1
 
@@ -334,7 +334,7 @@ class Evaluator:
             state = self._fields.state
             if not self._unmoved or node.function not in _BETWEEN_TWO:
                 raise TypeError("a word about places")
-            return self._lifted(given, lambda *each: word.meaning(state, *each), node.span, path)
+            return self.lifted(given, lambda *each: word.meaning(state, *each), node.span, path)
         if not varying:
             return word.meaning(*given)
         if node.function == "first":
@@ -350,7 +350,7 @@ class Evaluator:
             return given[0]
         if node.function == "abs" and is_number(given[0]):
             return terms.extreme(given[0], terms.negate(given[0]), highest=True)
-        return self._lifted(given, word.meaning, node.span, path)
+        return self.lifted(given, word.meaning, node.span, path)
 
     def _first(self, listed: Held) -> Held:
         terms = self.terms
@@ -363,7 +363,7 @@ class Evaluator:
                 break
         return merged(terms, [*found, (none_yet, None)])
 
-    def _lifted(self, given: list[Held], function: Callable[..., Any], span: Span, path: Truth) -> Held:
+    def lifted(self, given: list[Held], function: Callable[..., Any], span: Span, path: Truth) -> Held:
         """A function of constants for every way that they can be; where it fails, those games do."""
         failed = object()
 
@@ -382,89 +382,8 @@ class Evaluator:
                 left.append((when, each))
         return merged(self.terms, left)
 
-    # --- quantities -------------------------------------------------------------------------------------
 
-    def _quantity(self, quantity: Quantity, given: list[Held], path: Truth) -> Held:
-        terms = self.terms
-        parameters = [each.name for each in quantity.parameters]
-        names: Names = dict(zip(parameters, given, strict=True))
-        total = self.value(quantity.base.tree, names, path)
-        modifiers = self._ruleset.modifiers.values()
-        for band, stacking in quantity.bands.items():
-            found = [
-                each for each in modifiers if each.quantity == quantity.header.id and each.band == band
-            ]
-            if stacking == "all":
-                for modifier in found:
-                    total = self._modified(modifier, names, path, total)[1]
-            elif found:
-                total = self._best(found, names, path, total, highest=stacking == "highest")
-        if quantity.round:
-            word = FUNCTIONS[f"round_{quantity.round}"]
-            total = total if is_number(total) else self._lifted([total], word.meaning, quantity.base.span, path)
-        for limit, highest in ((quantity.at_least, True), (quantity.at_most, False)):
-            if limit is not None:
-                bound = self.value(limit.tree, names, path)
-                total = self._limited(total, bound, highest=highest)
-        return total
-
-    def _limited(self, total: Held, bound: Held, *, highest: bool) -> Held:
-        if not isinstance(total, Term | OneOf) and not isinstance(bound, Term | OneOf):
-            return max(total, bound) if highest else min(total, bound)
-        return self.terms.extreme(number(self.terms, total), number(self.terms, bound), highest=highest)
-
-    def _modified(self, modifier: Modifier, names: Names, path: Truth, total: Held) -> tuple[Truth, Held]:
-        """Whether a modifier counts, and the total where it does, else as before."""
-        terms = self.terms
-        if modifier.during and self._fields.state.phase not in modifier.during:
-            return False, total
-        when: Truth = True
-        for condition, holds in (
-            (modifier.of_whom, True), (modifier.when, True), (modifier.unless, False),
-        ):  # fmt: skip
-            if condition is not None and when is not False:
-                found = self.truth(condition.tree, names, terms.both(path, when))
-                when = terms.both(when, found if holds else terms.no(found))
-        if when is False:
-            return False, total
-        part = self.value(modifier.value.tree, names, terms.both(path, when))
-        match modifier.operator:
-            case "replace":
-                changed = part
-            case "at_most" | "at_least":
-                changed = self._limited(total, part, highest=modifier.operator == "at_least")
-            case operator:
-                changed = self._combined("+" if operator == "add" else "*", total, part)
-        return when, merged(terms, [(when, changed), (terms.no(when), total)])
-
-    def _combined(self, operator: str, one: Held, other: Held) -> Held:
-        terms = self.terms
-        if not isinstance(one, Term | OneOf) and not isinstance(other, Term | OneOf):
-            return _ARITHMETIC[operator](one, other)
-        combine = terms.add if operator == "+" else terms.multiply
-        return combine(number(terms, one), number(terms, other))
-
-    def _best(
-        self, modifiers: list[Modifier], names: Names, path: Truth, total: Held, *, highest: bool
-    ) -> Held:
-        terms = self.terms
-        best, any_yet = total, cast_truth(False)
-        for modifier in modifiers:
-            when, value = self._modified(modifier, names, path, total)
-            if when is False:
-                continue
-            better = self._compare(best, "<" if highest else ">", value)
-            taken = terms.both(when, terms.either(terms.no(any_yet), better))
-            best = merged(terms, [(taken, value), (terms.no(taken), best)])
-            any_yet = terms.either(any_yet, when)
-        return best
-
-
-def cast_truth(value: bool) -> Truth:
-    return value
-
-
-_ARITHMETIC: Mapping[str, Callable[[Any, Any], Any]] = {
+ARITHMETIC: Mapping[str, Callable[[Any, Any], Any]] = {
     "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b,
     "/": lambda a, b: a / b, "//": lambda a, b: a // b, "%": lambda a, b: a % b,
 }  # fmt: skip
@@ -491,4 +410,5 @@ def _texts(value: Any) -> Iterator[str]:
 def _called(node: Expr) -> str:
     if isinstance(node, Call | Aggregate):
         return node.function
-    return {Attribute: "a field", Arithmetic: "arithmetic", Compare: "a comparison"}.get(type(node), "a value")
+    titles = {Attribute: "a field", Arithmetic: "arithmetic", Compare: "a comparison"}
+    return titles.get(type(node), "a value")

@@ -14,6 +14,8 @@ from engine.numbers.batch_terms import Number, Term, Truth, Variable
 
 Key = tuple[Any, ...]
 
+_SYMBOLS = {"+": "ADD", "*": "TIMES", "//": "WHOLES", "%": "REST", "max": "MOST", "min": "LEAST"}
+
 
 class Line(NamedTuple):
     """`code` has a `{0}` for each of `reads`, and `{out}`."""
@@ -108,7 +110,7 @@ class Writer:
             return plane if 1 in positions else self._not(plane)
         others = everything - positions
         # A variable that was chosen just now may have none of its values where nothing could be chosen.
-        if len(others) < len(positions) and ("plane", variable, 0) in self._of and not self._is_chosen(variable):
+        if len(others) < len(positions) and not self._is_chosen(variable):
             return self._not(self._either_plane(variable, others))
         return self._either_plane(variable, positions)
 
@@ -157,13 +159,15 @@ class Writer:
             codes, reads = self._operands(term.args[1:])
             shifted = [code.format(*(f"{{{n + 1}}}" for n in range(len(reads)))) for code in codes]
             key = ("where", when, *codes, *reads)
-            return self._line(key, f"{{out}}[:] = WHERE({{0}}_b, {', '.join(shifted)})", [when, *reads], False)
+            code = f"{{out}}[:] = WHERE({{0}}_b, {', '.join(shifted)})"
+            return self._line(key, code, [when, *reads], False)
         if term.op == "-":
             codes, reads = self._operands(term.args)
             return self._line(("-", *codes, *reads), f"NEGATE({codes[0]}, {{out}})", reads, False)
-        symbol = {"+": "ADD", "*": "TIMES", "//": "WHOLES", "%": "REST", "max": "MOST", "min": "LEAST"}[term.op]
+        symbol = _SYMBOLS[term.op]
         codes, reads = self._operands(term.args)
-        return self._line((term.op, *codes, *reads), f"{symbol}({', '.join(codes)}, {{out}})", reads, False)
+        code = f"{symbol}({', '.join(codes)}, out={{out}})"
+        return self._line((term.op, *codes, *reads), code, reads, False)
 
     def _counted(self, registers: list[int]) -> int:
         result = self._line(("as number", registers[0]), "{out}[:] = {0}", [registers[0]], False)

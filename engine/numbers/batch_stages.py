@@ -19,6 +19,7 @@ from engine.run.state import State
 
 MOST_STAGES = 12
 MOST_VALUES = 64
+WATCHED = 1_000_000         # numbers of which nothing is certain are watched while games go on
 _MOST_TRIES = 400
 
 
@@ -34,14 +35,17 @@ Mover = Callable[[Move, int], Over]
 
 
 class Stage(NamedTuple):
-    """One move's source. `after` is the position of the stage that follows; `failing` are places in the rules
-    of which one broke off if the move says so."""
+    """One move's source, which answers whether a game is over, with what, whether rules broke off, whether a
+    number became too large, and for each choice whether there was any.
+
+    `after` is the position of the stage that follows; `failing` are places in the rules that may break off.
+    """
 
     source: Result
     after: int
     outcomes: tuple[Any, ...]
     numeric: bool
-    stuck: bool
+    watched: bool
     failing: tuple[Span, ...]
 
 
@@ -69,6 +73,7 @@ class Builder:
         self._domains: dict[Slot, list[Any]] = {}       # fields with one of a few values in each game
         self._growth: dict[Slot, int] = {}              # numbers, and by how much one move may change them
         self._largest = 127
+        self._watched = False                           # whether nothing is known of how numbers grow
 
     def build(self) -> Stages:
         """Raises Refused if the rules, or numbers in them, go beyond what batches know."""
@@ -76,7 +81,9 @@ class Builder:
             try:
                 stages = self._tried()
             except Unbounded as error:
-                raise Refused([Problem("batch-too-large", None)]) from error
+                if self._watched:
+                    raise Refused([Problem("batch-too-large", None)]) from error
+                self._watched, stages = True, None
             if stages is not None:
                 truths, numbers = self._start()
                 return Stages(stages, truths, numbers, self._largest)
@@ -97,6 +104,8 @@ class Builder:
         return tuple(truths), tuple(self._initial(slot) for slot in self._growth)
 
     def _range(self, slot: Slot) -> Range:
+        if self._watched:
+            return Range(-WATCHED, WATCHED)
         value, widest = self._initial(slot), self._growth[slot] * self._most
         return Range(value - widest, value + widest)
 
@@ -181,7 +190,7 @@ class Builder:
             elif slot in self._growth:
                 grown, known = bounds(number(terms, value)), self._range(slot)
                 growth = max(grown.high - known.high, known.low - grown.low)
-                if growth > self._growth[slot]:
+                if growth > self._growth[slot] and not self._watched:
                     self._growth[slot] = max(growth, 1)
                     fine = False
             elif isinstance(value, OneOf | Term):
@@ -212,6 +221,7 @@ class Builder:
         outcomes, code = self._outcome(terms, writer, over, numeric)
         done = writer.truth(over.when)
         failed = writer.truth(terms.either(*(when for when, _ in move.failed)))
+        large: list[Truth] = []
         state: list[int] = []
         for slot, variable in variables.items():
             held = _positions(terms, variable, move.values[slot])
@@ -220,11 +230,13 @@ class Builder:
             result = number(terms, move.values[slot])
             state.append(writer.number(result))
             here = self._range(slot)
+            large += [terms.compare(result, "<", here.low), terms.compare(here.high, "<", result)]
             self._largest = max(self._largest, abs(here.low), abs(here.high))
         self._largest = max(self._largest, terms.largest())
-        source = writer.function("move", state, [done, code, failed, *stuck])
+        watched = terms.either(*large) if self._watched else False
+        source = writer.function("move", state, [done, code, failed, writer.truth(watched), *stuck])
         spans = tuple(dict.fromkeys(span for _, span in move.failed))
-        return Stage(source, following, outcomes, numeric, bool(stuck), spans)
+        return Stage(source, following, outcomes, numeric, watched is not False, spans)
 
     def _outcome(
         self, terms: Terms, writer: Writer, over: Over, numeric: bool

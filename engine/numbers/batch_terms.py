@@ -197,7 +197,7 @@ class Terms:
             one, other = other, one
         if other == 0:
             return one
-        if isinstance(one, Term) and one.op == "+" and isinstance(one.args[1], int) and isinstance(other, int):
+        if isinstance(other, int) and isinstance(one, Term) and _shifted(one):
             return self.add(one.args[0], one.args[1] + other)
         a, b = bounds(one), bounds(other)
         return self._number("+", (one, other), a.low + b.low, a.high + b.high)
@@ -238,7 +238,8 @@ class Terms:
             return one if highest else other
         if b.low >= a.high:
             return other if highest else one
-        return self._number("max" if highest else "min", (one, other), pick(a.low, b.low), pick(a.high, b.high))
+        op = "max" if highest else "min"
+        return self._number(op, (one, other), pick(a.low, b.low), pick(a.high, b.high))
 
     def choose(self, when: Truth, then: Number, otherwise: Number) -> Number:
         if isinstance(when, bool):
@@ -256,8 +257,8 @@ class Terms:
         """By how much one is larger than the other, where that is certain."""
         if isinstance(then, int) and isinstance(otherwise, int):
             return then - otherwise
-        if isinstance(then, Term) and then.op == "+" and then.args[0] is otherwise:
-            return then.args[1] if isinstance(then.args[1], int) else None
+        if isinstance(then, Term) and _shifted(then) and then.args[0] is otherwise:
+            return cast(int, then.args[1])
         return None
 
     def _within(self, sum: Number, one: Number, other: Number) -> Number:
@@ -279,7 +280,7 @@ class Terms:
             return True
         elif a.low > b.high or (operator == "<" and a.low == b.high):
             return False
-        if isinstance(other, int) and isinstance(one, Term) and one.op == "+" and isinstance(one.args[1], int):
+        if isinstance(other, int) and isinstance(one, Term) and _shifted(one):
             return self.compare(one.args[0], operator, other - one.args[1])
         return self._term(operator, (one, other))
 
@@ -290,6 +291,11 @@ class Terms:
 
 
 LARGEST = 2**62
+
+
+def _shifted(term: Term) -> bool:
+    """Whether it is a number and a constant added up."""
+    return term.op == "+" and isinstance(term.args[1], int)
 
 
 def bounds(number: Number) -> Range:

@@ -1,4 +1,4 @@
-"""Values that differ from game to game: one of several constants, or a list of which games have some members."""
+"""Values that differ from game to game: one of some constants, or a list with some of its members."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, TypeAlias
@@ -62,9 +62,8 @@ def merged(terms: Terms, found: Iterable[tuple[Truth, Held]]) -> Held:
     if all(is_truth(each) for each in values):
         return terms.either(*(terms.both(when, each) for when, each in flat))
     if any(isinstance(each, Members) for each in values):
-        return Members(
-            tuple((terms.both(when, within), each) for when, value in flat for within, each in elements(value))
-        )
+        listed = [(when, *item) for when, value in flat for item in elements(value)]
+        return Members(tuple((terms.both(when, within), each) for when, within, each in listed))
     if any(isinstance(each, Term) for each in values):
         if not all(is_number(each) for each in values):
             raise TypeError("a number and something else")
