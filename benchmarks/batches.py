@@ -1,7 +1,7 @@
 """`python -m benchmarks.batches`: fights to the death, very many at once, against the twin's one at a time.
 
-A batch has 100,000 fights of one pairing; the twin fights fewer, and what counts is the time for one fight. Once
-the batch is made ready before, once making it ready is part of it.
+A batch has 100,000 fights of one pairing; the twin fights fewer, and what counts is the time for one fight.
+Once the batch is made ready before, once making it ready is part of it.
 """
 
 import argparse

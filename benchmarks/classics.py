@@ -10,6 +10,7 @@ from engine.model.ruleset import Ruleset, StateData
 from engine.run.chance import Chance, Seeded
 from engine.run.choices import Choice
 from engine.run.opening import Opening
+from engine.run.playout import Playouts
 from engine.run.program import Program
 from engine.run.turn import Game
 
@@ -35,6 +36,7 @@ class Engine:
     def __init__(self, name: str, *, traced: bool = False) -> None:
         self.program = Program(classic(name), traced=traced)
         self.opening = Opening(self.program, start(self.program.ruleset))
+        self.playouts = None if traced else Playouts(self.program, start(self.program.ruleset))
 
     def game(self, chance: Chance) -> Game:
         game = self.opening.game(chance)
@@ -43,6 +45,9 @@ class Engine:
 
     def playout(self, seed: int) -> tuple[int, str]:
         """How many moves a random game had, and who won it; empty: nobody."""
+        if self.playouts is not None:
+            ended = self.playouts.play(Seeded(0), random.Random(seed).random)
+            return ended.moves, ended.winners[0] if ended.winners else ""
         game, chooser = self.game(Seeded(0)), random.Random(seed)
         moves = 0
         while game.state.ending is None:

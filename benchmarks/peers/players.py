@@ -8,6 +8,7 @@ from time import process_time
 from typing import NamedTuple
 
 from benchmarks.classics import Engine, classic, playout_by_hand, start
+from engine.numbers.batch import TOGETHER
 from engine.numbers.batch_games import playouts
 from engine.run.program import Program
 
@@ -71,6 +72,7 @@ def batch(name: str) -> Play:
     seeds = count()
 
     def played(number: int) -> Played:
+        number = max(number, TOGETHER)      # fewer would cost as much
         begun = process_time()
         outcomes = games.run(number, seed=next(seeds))
         return Played(number, int(outcomes.moves.sum()), process_time() - begun)

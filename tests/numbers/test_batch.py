@@ -334,7 +334,7 @@ END = {"until": "any(runner.at >= 20 for runner in runners)", "of": "Ann"}
 
 
 @pytest.mark.parametrize(("old", "new", "code", "what"), [
-    text = RACE.replace("runner.rival is not none and runner.at > 12", "runner.rival.at > 12")
+    ("  - {set: runner.shoe, to: shoes.boot}\n", "  - {create: runner, as: new}\n", "batch-cannot", "create"),
     ("    when: other != runner", "    by: other.at\n    when: other != runner", "batch-cannot", "by"),
     ("roll: 4", "roll: runner.at + 1", "batch-cannot", "roll"),
 ])  # fmt: skip
