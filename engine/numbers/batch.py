@@ -69,14 +69,14 @@ class Batch:
         return found.outcomes()
 
     def _begun(self, number: int) -> tuple[list[Array], list[Array]]:
-        """The arrays of a state at the start, and spare ones."""
+        """The arrays of a state at the start, and unused ones."""
         sources = [stage.source for stage in self.stages.stages]
         truths = [np.full(number, each, np.uint8) for each in self.stages.truths]
-        spare = max(each.truths for each in sources) - len(truths)
-        truths += [np.empty(number, np.uint8) for _ in range(spare)]
+        unused = max(each.truths for each in sources) - len(truths)
+        truths += [np.empty(number, np.uint8) for _ in range(unused)]
         numbers = [np.full(number, each, self._kind) for each in self.stages.numbers]
-        spare = max(each.numbers for each in sources) - len(numbers)
-        numbers += [np.empty(number, self._kind) for _ in range(spare)]
+        unused = max(each.numbers for each in sources) - len(numbers)
+        numbers += [np.empty(number, self._kind) for _ in range(unused)]
         return truths, numbers
 
 
@@ -162,7 +162,7 @@ class _Portion:
 
 
 def _kept(arrays: list[Array], kept: Array, state: int) -> list[Array]:
-    """The state of games that go on; spare arrays are only made shorter."""
+    """The state of games that go on; unused arrays are only made shorter."""
     return [each.take(kept) if place < state else each[: len(kept)] for place, each in enumerate(arrays)]
 
 

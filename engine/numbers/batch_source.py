@@ -4,7 +4,7 @@
     ADD(n0, 1, n2)
 
 Truths are bytes, 0 or 1. An array is used again as soon as nobody needs what it holds; a move gets the
-arrays of the state and spare ones, and gives the same arrays back, others of them now holding the state.
+arrays of the state and unused ones, and gives the same arrays back, others of them now holding the state.
 """
 
 from collections.abc import Sequence
@@ -271,18 +271,18 @@ class _Arrays:
 
     def __init__(self, truth: list[bool]) -> None:
         self._truth = truth
-        self._spare: dict[bool, list[str]] = {True: [], False: []}
+        self._unused: dict[bool, list[str]] = {True: [], False: []}
         self.made = {True: 0, False: 0}
 
     def new(self, register: int) -> str:
         truth = self._truth[register]
-        if self._spare[truth]:
-            return self._spare[truth].pop()
+        if self._unused[truth]:
+            return self._unused[truth].pop()
         self.made[truth] += 1
         return f"{'t' if truth else 'n'}{self.made[truth] - 1}"
 
     def free(self, register: int, name: str) -> None:
-        self._spare[self._truth[register]].append(name)
+        self._unused[self._truth[register]].append(name)
 
 
 def _written(
@@ -291,14 +291,14 @@ def _written(
     truths = [f"t{number}" for number in range(arrays.made[True])]
     numbers = [f"n{number}" for number in range(arrays.made[False])]
     ordered_truths = [each for each in given if each[0] == "t"]
-    spare_truths = [each for each in truths if each not in ordered_truths]
+    unused_truths = [each for each in truths if each not in ordered_truths]
     ordered_numbers = [each for each in given if each[0] == "n"]
-    spare_numbers = [each for each in numbers if each not in ordered_numbers]
+    unused_numbers = [each for each in numbers if each not in ordered_numbers]
     lines = [f"def {name}(truths, numbers, die, pick):"]
     if truths:
-        lines.append(f"    {', '.join([*ordered_truths, *spare_truths])}, = truths[:{len(truths)}]")
+        lines.append(f"    {', '.join([*ordered_truths, *unused_truths])}, = truths[:{len(truths)}]")
     if numbers:
-        lines.append(f"    {', '.join([*ordered_numbers, *spare_numbers])}, = numbers[:{len(numbers)}]")
+        lines.append(f"    {', '.join([*ordered_numbers, *unused_numbers])}, = numbers[:{len(numbers)}]")
     joined = "\n".join(body)
     lines += [f"    {each}_b = {each}.view(BOOL)" for each in truths if f"{each}_b" in joined]
     lines += [f"    {line}" for line in body]

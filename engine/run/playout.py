@@ -5,6 +5,7 @@
 """
 
 from collections.abc import Callable
+from itertools import chain
 from typing import Any, NamedTuple
 
 from engine.model.ruleset import StateData
@@ -17,7 +18,8 @@ from engine.run.state import State
 from engine.run.thing import Thing
 from engine.run.turn import Game
 
-Offer = tuple[Callable[..., Any], tuple[Any, ...]]
+# An event, and the values with which it may be chosen.
+Offer = tuple[Callable[..., Any], list[tuple[Any, ...]]]
 MOST_MOVES = 100_000
 
 
@@ -57,20 +59,27 @@ class Playouts:
                 if asked is None or decider is None:
                     # Reactions, or somebody else's turn: the long way.
                     offered = self._offered(game)
-                    if offered is None:
+                    if not offered:
                         return Ended(moves, None)
                     decider = game.deciders()[0]
                 else:
-                    offered = []
-                    for kind, allowed, event in asked:
-                        if isinstance(decider, kind):
-                            for portion in allowed(state, decider):
-                                offered += [(event, each) for each in portion]
-                if not offered:
+                    offered = [
+                        (event, list(chain.from_iterable(allowed(state, decider))))
+                        for kind, allowed, event in asked
+                        if isinstance(decider, kind)
+                    ]
+                number = 0
+                for _, found in offered:
+                    number += len(found)
+                if not number:
                     return Ended(moves, None)
-                happens, given = offered[int(share() * len(offered))]
-                state.refresh()
-                happens(state, decider, *given)
+                chosen = int(share() * number)
+                for event, found in offered:
+                    if chosen < len(found):
+                        state.refresh()
+                        event(state, decider, *found[chosen])
+                        break
+                    chosen -= len(found)
                 moves += 1
                 if state.ending is None and (asked is None or len(step.phase.next) > 0):
                     game.run(seconds=None)
@@ -80,14 +89,15 @@ class Playouts:
         winners = None if state.ending is None else tuple(each.id for each in state.ending)
         return Ended(moves, winners)
 
-    def _offered(self, game: Game) -> list[Offer] | None:
+    def _offered(self, game: Game) -> list[Offer]:
         window = game.window()
         if window is None:
-            return None
-        found: list[Offer] = []
-        for portion in choices(self._program, game.state, window.decider, window.actions):
-            found += [(self._program.function("Event", each.action), each.arguments) for each in portion]
-        return found
+            return []
+        return [
+            (self._program.function("Event", each.action), [each.arguments])
+            for portion in choices(self._program, game.state, window.decider, window.actions)
+            for each in portion
+        ]
 
     # --- setting back -------------------------------------------------------------------------------
 
