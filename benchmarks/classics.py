@@ -1,6 +1,7 @@
 """The classic games through the engine: playouts, and what the twins call a choice."""
 
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -46,8 +47,7 @@ class Engine:
     def playout(self, seed: int) -> tuple[int, str]:
         """How many moves a random game had, and who won it; empty: nobody."""
         if self.playouts is not None:
-            ended = self.playouts.play(Seeded(0), random.Random(seed).random)
-            return ended.moves, ended.winners[0] if ended.winners else ""
+            return self.play(Seeded(0), random.Random(seed).random)
         game, chooser = self.game(Seeded(0)), random.Random(seed)
         moves = 0
         while game.state.ending is None:
@@ -56,14 +56,24 @@ class Engine:
             moves += 1
         return moves, game.state.ending[0].id if game.state.ending else ""
 
+    def play(self, chance: Chance, share: Callable[[], float]) -> tuple[int, str]:
+        """The same with choices from outside, where nothing is traced."""
+        assert self.playouts is not None
+        ended = self.playouts.play(chance, share)
+        return ended.moves, ended.winners[0] if ended.winners else ""
+
 
 def playout_by_hand(name: str, seed: int) -> tuple[int, str]:
     """The same by hand, with the same choices."""
-    game, chooser = GAMES[name](), random.Random(seed)
+    return play_by_hand(name, random.Random(seed).random)
+
+
+def play_by_hand(name: str, share: Callable[[], float]) -> tuple[int, str]:
+    game = GAMES[name]()
     moves = 0
     while not game.over:
         offered = game.moves()
-        game.move(offered[int(chooser.random() * len(offered))])
+        game.move(offered[int(share() * len(offered))])
         moves += 1
     return moves, game.winner
 

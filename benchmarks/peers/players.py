@@ -4,12 +4,14 @@ import json
 import subprocess
 from collections.abc import Callable
 from itertools import count
+from random import Random
 from time import process_time
 from typing import NamedTuple
 
-from benchmarks.classics import Engine, classic, playout_by_hand, start
+from benchmarks.classics import Engine, classic, play_by_hand, start
 from engine.numbers.batch import TOGETHER
 from engine.numbers.batch_games import playouts
+from engine.run.chance import Seeded
 from engine.run.program import Program
 
 
@@ -22,6 +24,7 @@ class Played(NamedTuple):
 
 
 Play = Callable[[int], Played]
+Share = Callable[[], float]
 
 
 class Worker:
@@ -50,19 +53,21 @@ class Worker:
         return Played(**json.loads(answer))
 
 
-def timed(play: Callable[[int], tuple[int, str]]) -> Play:
-    """Game after game, each from its own seed."""
+def timed(play: Callable[[Share], tuple[int, str]]) -> Play:
+    """Game after game, with one source of chance for all of them, as the peers have it."""
+    share = Random(1).random
 
     def played(number: int) -> Played:
         begun = process_time()
-        moves = sum(play(seed)[0] for seed in range(number))
+        moves = sum(play(share)[0] for _ in range(number))
         return Played(number, moves, process_time() - begun)
 
     return played
 
 
 def engine(name: str) -> Play:
-    return timed(Engine(name).playout)
+    games, chance = Engine(name), Seeded(1)
+    return timed(lambda share: games.play(chance, share))
 
 
 def batch(name: str) -> Play:
@@ -81,4 +86,4 @@ def batch(name: str) -> Play:
 
 
 def by_hand(name: str) -> Play:
-    return timed(lambda seed: playout_by_hand(name, seed))
+    return timed(lambda share: play_by_hand(name, share))

@@ -46,7 +46,7 @@ class SeededDice:
         # A share of 2**-24 is the finest that there is; no count is so large that it would matter.
         share = self._random.random(out=self._space[: self._number], dtype=np.float32)
         np.multiply(share, count, share)
-        np.copyto(out, share, casting="unsafe")
+        out[:] = share
         np.minimum(out, count - 1, out=out)
 
 
