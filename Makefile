@@ -5,7 +5,7 @@ BIN := .venv/bin
 STAMP := .venv/.installed
 EXAMPLES := F.3.1.3.4
 
-.PHONY: setup demo test quick soak browser cluster lint site bench schema clean
+.PHONY: setup demo test quick soak browser cluster lint site bench bench-peers schema clean
 
 setup: $(STAMP)
 
@@ -50,6 +50,10 @@ site: $(STAMP)
 
 bench: $(STAMP)
 	$(BIN)/python -m benchmarks
+
+# Fetches OpenSpiel and boardgame.io into benchmarks/.peers; node and npm are needed for the latter.
+bench-peers: $(STAMP)
+	$(BIN)/python -m benchmarks.peers
 
 schema: $(STAMP)
 	$(BIN)/regelwerk schema --write schemas

@@ -23,6 +23,7 @@ SHARED_WORDS = {
     "armour": "the English noun in the words' own examples",
     "base": "the round base of a piece on a plane",
     "being": "the English participle",
+    "batch": "very many games worked out at once",
     "beside": "the English preposition: files are written beside and renamed",
     "building": "the English participle",
     "busy": "the English adjective",

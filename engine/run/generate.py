@@ -239,8 +239,8 @@ def _phase(code: ModuleWriter, phase: Phase, made: str) -> None:
                 code.line(f"return {code.expression(phase.among)}", phase.among.span)
         if phase.decides is not None:
             code.line(f"def {global_name('Decides', id)}(s):")
-            with code.block():
-                code.line(f"return {code.expression(phase.decides)}", phase.decides.span)
+            with code.block(), code.at(phase.decides.span):
+                returned(code, phase.decides, [])
         for number, reaction in enumerate(phase.react):
             code.line(f"def {global_name('React', id, str(number))}(s):")
             with code.block():

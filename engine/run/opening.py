@@ -33,7 +33,7 @@ class Opening:
                 self._things.append(
                     (
                         id,
-                        _fill(tuple(plain)),
+                        filler(tuple(plain)),
                         tuple(conversions[field]({}, values[field].value) for field in plain),
                         [(field, conversions[field], values[field].value) for field in others],
                     )
@@ -65,7 +65,7 @@ def _names_things(type: Type) -> bool:
 _made: dict[tuple[str, ...], Fill] = {}
 
 
-def _fill(fields: tuple[str, ...]) -> Fill:
+def filler(fields: tuple[str, ...]) -> Fill:
     """Sets these fields, in one line of Python: a fifth of a loop over them."""
     if fields not in _made:
         if not all(field.isidentifier() for field in fields):

@@ -1,6 +1,7 @@
 """A ruleset ready to run: its generated module, with classes for its types and tables."""
 
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from types import CodeType
 from typing import Any, NamedTuple
 
@@ -18,6 +19,7 @@ from engine.run.source import RUNTIME, emit
 from engine.run.state import CHANGES, NO_TRACE, Entry, State
 from engine.run.thing import TableRow, Thing, shown, thing_maker
 from engine.run.values import conversion
+from engine.run.writes import Writes
 from engine.spaces.point import Point
 
 FILE = "<rules>"
@@ -108,6 +110,16 @@ class Program:
                 *((id, action.event) for id, action in ruleset.actions.items()),
             ]
         }
+
+    @cached_property
+    def changing(self) -> frozenset[str]:
+        """Names of the fields that some effect may change."""
+        writes = Writes(self.ruleset)
+        events = [*self.ruleset.events.values(), *(each.event for each in self.ruleset.actions.values())]
+        effects = [each.effects for each in events]
+        effects += [each.effects for each in self.ruleset.phases.values()]
+        effects += [part for rule in self.ruleset.rules.values() for part in (rule.effects, rule.instead)]
+        return frozenset().union(*(writes.of(each) for each in effects))
 
     def function(self, kind: str, id: str, form: str = "") -> Callable[..., Any]:
         """A generated function: `function("Event", "move")`, `function("Judgement", "moves", "lo")`."""

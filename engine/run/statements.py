@@ -14,6 +14,7 @@ from typing import TypeGuard
 from engine.model.expression import (
     Aggregate,
     Arithmetic,
+    Call,
     Choose,
     Compare,
     Constant,
@@ -24,7 +25,7 @@ from engine.model.expression import (
     Not,
 )
 from engine.model.traversal import walk
-from engine.run.lookups import plain
+from engine.run.lookups import cannot_fail, plain
 from engine.run.source import AND, CHOICE, NOT, PRODUCT, SUM, Emitter, bracketed, chained
 from engine.run.writer import ModuleWriter
 
@@ -71,6 +72,9 @@ class _Statements:
             with self._code.block():
                 self.give_back(node.then)
             self.give_back(node.otherwise)
+        elif (listed := _first_of(node)) is not None:
+            self._each(listed, "", f"return {self._emitter.emit(listed.element)}")
+            self._code.line("return None")
         else:
             self._code.line(f"return {self.value(node)}")
 
@@ -189,6 +193,17 @@ class _Statements:
         name = self._code.fresh()
         self._code.line(f"{name} = {found}")
         return name
+
+
+def _first_of(node: Expr) -> Aggregate | None:
+    """The loop that `first` is asked of, where nobody can tell that it stops at once."""
+    if not isinstance(node, Call) or node.function != "first" or node.sort != "word":
+        return None
+    (listed,) = node.arguments
+    if not isinstance(listed, Aggregate) or listed.function != "list" or len(listed.generators) != 1:
+        return None
+    certain = all(cannot_fail(each) for each in (listed.element, *listed.generators[0].conditions))
+    return listed if certain else None
 
 
 def _loops(node: Expr) -> TypeGuard[Aggregate]:

@@ -1,15 +1,14 @@
 """Exact odds of the duel's fights against icepool and the twin's own tables."""
 
-from fractions import Fraction
 from functools import cache
 from typing import Any
 
-import icepool
 import pytest
 
-from benchmarks.duel_fights import Pairing, pairings, random_pairing
+from benchmarks.duel_fights import pairings, random_pairing
 from benchmarks.duel_odds import by_enumeration, by_float, to_the_death
 from benchmarks.duel_starts import program
+from benchmarks.peers.icepool_fights import by_icepool
 from benchmarks.twins.duel_combat import odds
 from benchmarks.twins.duel_tables import RACES, WEAPONS, hits
 from engine.numbers.exact import distribution
@@ -18,26 +17,6 @@ from engine.numbers.exact import distribution
 @cache
 def rules() -> Any:
     return program()
-
-
-def by_icepool(pairing: Pairing) -> dict[str, Fraction]:
-    """Who is left, from the twin's tables and icepool's Markov chains."""
-    one, other = ((RACES[race], WEAPONS[weapon]) for race, weapon in pairing[:2])
-    hers = int(odds(*one, other[0], touching=pairing.touching).chance * 20), hits(*one, other[0])
-    his = int(odds(*other, one[0], touching=pairing.touching).chance * 20), hits(*other, one[0])
-
-    def step(first: int, second: int, turn: int) -> Any:
-        if first <= 0 or second <= 0:
-            return first, second, turn
-        chance, harm = his if turn else hers
-        hurt = (first - harm, second, 0) if turn else (first, second - harm, 1)
-        missed = (first, second, 1 - turn)
-        return icepool.Die({hurt: chance, missed: 20 - chance})
-
-    start = icepool.Die([(one[0].wounds, other[0].wounds, 0)])
-    ended = icepool.map(step, start, star=True, repeat="inf")
-    left = ended.map(lambda first, second, turn: "A0" if second <= 0 else "B0", star=True)
-    return {outcome: Fraction(count, left.denominator()) for outcome, count in left.items() if count}
 
 
 @pytest.mark.parametrize("ten", range(10))

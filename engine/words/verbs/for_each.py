@@ -37,7 +37,8 @@ def _emit(code: Writer, arguments: dict[str, str]) -> None:
         members = f"sorted({arguments['in']}, key=lambda {variable}: {arguments['by']})"
     code.line(f"for {variable} in {members}:")
     with code.block():
-        code.line("s.step()")
+        code.line("s.steps -= 1")
+        code.line("if s.steps < 0: s.spent()")
         if code.has("when"):
             code.line(f"if {arguments['when']}:")
             with code.block():

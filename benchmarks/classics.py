@@ -1,0 +1,90 @@
+"""The classic games through the engine: playouts, and what the twins call a choice."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from benchmarks.twins.classics import GAMES, Board
+from engine.link.ruleset import link_folder
+from engine.model.ruleset import Ruleset, StateData
+from engine.run.chance import Chance, Seeded
+from engine.run.choices import Choice
+from engine.run.opening import Opening
+from engine.run.playout import Playouts
+from engine.run.program import Program
+from engine.run.turn import Game
+
+FOLDER = Path(__file__).parent / "rulesets"
+NAMES = tuple(GAMES)
+
+
+def classic(name: str) -> Ruleset:
+    """One of the rulesets beside this. Raises SystemExit if it has problems."""
+    ruleset, problems = link_folder(str(FOLDER / name))
+    if ruleset is None:
+        raise SystemExit(f"the ruleset has problems: {problems[0]}")
+    return ruleset
+
+
+def start(ruleset: Ruleset) -> StateData:
+    return ruleset.scenarios["standard"].state
+
+
+class Engine:
+    """Random games of one classic through the engine."""
+
+    def __init__(self, name: str, *, traced: bool = False) -> None:
+        self.program = Program(classic(name), traced=traced)
+        self.opening = Opening(self.program, start(self.program.ruleset))
+        self.playouts = None if traced else Playouts(self.program, start(self.program.ruleset))
+
+    def game(self, chance: Chance) -> Game:
+        game = self.opening.game(chance)
+        game.run(seconds=None)
+        return game
+
+    def playout(self, seed: int) -> tuple[int, str]:
+        """How many moves a random game had, and who won it; empty: nobody."""
+        if self.playouts is not None:
+            return self.play(Seeded(0), random.Random(seed).random)
+        game, chooser = self.game(Seeded(0)), random.Random(seed)
+        moves = 0
+        while game.state.ending is None:
+            offered = list(game.choices())
+            game.choose(offered[int(chooser.random() * len(offered))], seconds=None)
+            moves += 1
+        return moves, game.state.ending[0].id if game.state.ending else ""
+
+    def play(self, chance: Chance, share: Callable[[], float]) -> tuple[int, str]:
+        """The same with choices from outside, where nothing is traced."""
+        assert self.playouts is not None
+        ended = self.playouts.play(chance, share)
+        return ended.moves, ended.winners[0] if ended.winners else ""
+
+
+def playout_by_hand(name: str, seed: int) -> tuple[int, str]:
+    """The same by hand, with the same choices."""
+    return play_by_hand(name, random.Random(seed).random)
+
+
+def play_by_hand(name: str, share: Callable[[], float]) -> tuple[int, str]:
+    game = GAMES[name]()
+    moves = 0
+    while not game.over:
+        offered = game.moves()
+        game.move(offered[int(share() * len(offered))])
+        moves += 1
+    return moves, game.winner
+
+
+def plain(player: Any, choice: Choice) -> str:
+    """A choice as the twin writes it."""
+    if choice.action == "forward":
+        cell = choice.arguments[0]
+        return f"{cell.id} {(cell.above if player.climbs else cell.below).id}"
+    return " ".join(each.id for each in choice.arguments)
+
+
+def twin(name: str) -> Board:
+    return GAMES[name]()

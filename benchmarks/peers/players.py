@@ -1,0 +1,89 @@
+"""Those who play: each plays a number of random games of one classic and says what it took."""
+
+import json
+import subprocess
+from collections.abc import Callable
+from itertools import count
+from random import Random
+from time import process_time
+from typing import NamedTuple
+
+from benchmarks.classics import Engine, classic, play_by_hand, start
+from engine.numbers.batch import TOGETHER
+from engine.numbers.batch_games import playouts
+from engine.run.chance import Seeded
+from engine.run.program import Program
+
+
+class Played(NamedTuple):
+    """Moves are 0 where nobody counted them; seconds are of processor time."""
+
+    games: int
+    moves: int
+    seconds: float
+
+
+Play = Callable[[int], Played]
+Share = Callable[[], float]
+
+
+class Worker:
+    """A process that plays what it is asked for in a line, and answers in a line."""
+
+    def __init__(self, command: list[str]) -> None:
+        self._process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        )
+
+    def player(self, way: str, game: str) -> Play:
+        return lambda number: self._asked(f"{way} {game} {number}")
+
+    def close(self) -> None:
+        if self._process.stdin is not None:
+            self._process.stdin.close()
+        self._process.wait(10)
+
+    def _asked(self, line: str) -> Played:
+        assert self._process.stdin is not None and self._process.stdout is not None
+        self._process.stdin.write(line + "\n")
+        self._process.stdin.flush()
+        answer = self._process.stdout.readline()
+        if not answer:
+            raise SystemExit(f"a peer broke off at: {line}")
+        return Played(**json.loads(answer))
+
+
+def timed(play: Callable[[Share], tuple[int, str]]) -> Play:
+    """Game after game, with one source of chance for all of them, as the peers have it."""
+    share = Random(1).random
+
+    def played(number: int) -> Played:
+        begun = process_time()
+        moves = sum(play(share)[0] for _ in range(number))
+        return Played(number, moves, process_time() - begun)
+
+    return played
+
+
+def engine(name: str) -> Play:
+    games, chance = Engine(name), Seeded(1)
+    return timed(lambda share: games.play(chance, share))
+
+
+def batch(name: str) -> Play:
+    """Very many games at once, the batch made ready before."""
+    program = Program(classic(name), traced=False)
+    games = playouts(program, start(program.ruleset))
+    seeds = count()
+
+    def played(number: int) -> Played:
+        number = max(number, TOGETHER)      # fewer would cost as much
+        begun = process_time()
+        outcomes = games.run(number, seed=next(seeds))
+        return Played(number, int(outcomes.moves.sum()), process_time() - begun)
+
+    return played
+
+
+def by_hand(name: str) -> Play:
+    return timed(lambda share: play_by_hand(name, share))

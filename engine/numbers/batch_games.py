@@ -1,0 +1,171 @@
+"""What batches play: events again and again, or random games.
+
+What they cannot do (geometry that changes, things that come into play, judgements, sorting) is refused with
+its place; what they can comes to the same as the rules one game at a time.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.model.expression import Expression
+from engine.model.problem import Problem, Refused
+from engine.model.ruleset import Cause, Effects, Happening, StateData
+from engine.numbers.batch import Batch
+from engine.numbers.batch_effects import Move
+from engine.numbers.batch_expressions import Names, cannot
+from engine.numbers.batch_stages import Builder, Over
+from engine.numbers.batch_terms import Truth, Variable
+from engine.numbers.batch_values import Held, OneOf, elements, ways
+from engine.numbers.exact import Question
+from engine.numbers.observe import names
+from engine.run.chance import Scripted
+from engine.run.failure import RunFailure
+from engine.run.program import Program
+from engine.run.state import State
+from engine.run.turn import new_game
+from engine.run.writes import Writes
+
+MOST_MOVES = 1_000
+_MOST_CHOICES = 4_096
+
+
+def repeated(program: Program, question: Question, *, most: int = MOST_MOVES) -> Batch:
+    """Events one after the other, again and again until something holds, as `odds` has them.
+
+    A game's outcome is what is observed in the end.
+
+    Raises:
+        Refused: if there is anything in it that batches do not know.
+    """
+    if question.until is None or question.observed is None or not question.happenings:
+        raise Refused([Problem("batch-until-what", None)])
+    state = _state(program, question.state, question.phase)
+    given = [_arguments(program, state, each) for each in question.happenings]
+    named = names(program.ruleset, question.state)
+    known: Names = {name: state.things[id] for name, (id, _) in named.items()}
+    until, observed = question.until, question.observed
+
+    def move(move: Move, kind: int) -> Over:
+        happening = question.happenings[kind]
+        move.event(program.ruleset.event(happening.event), given[kind], True)
+        over = move.terms.either(move.ended, _holds(move, until, known))
+        return Over(over, None if over is False else move.evaluator.value(observed.tree, known, over))
+
+    causes: Effects = tuple(Cause(each.event, each.span, {}) for each in question.happenings)
+    return _built(program, state, move, len(given), causes, most)
+
+
+def playouts(program: Program, data: StateData, *, most: int = MOST_MOVES) -> Batch:
+    """Random games from a scenario: whoever decides takes any of the allowed choices, all equally likely.
+
+    A game's outcome is who has won, as a tuple of ids; none where nothing could be chosen any more.
+
+    Raises:
+        Refused: if there is anything in it that batches do not know.
+    """
+    state = _state(program, data, "", until_asked=True)
+    phase = program.ruleset.phases[state.phase]
+    if phase.decides is None or phase.react or phase.sealed or phase.at_once:
+        raise cannot(phase.header.span, phase.header.id)
+    decides = phase.decides
+
+    def move(move: Move, kind: int) -> Over:
+        decider = move.evaluator.value(decides.tree, {}, True)
+        for when, who in ways(decider):
+            if who is None:
+                move.fails(when, decides.span)
+        offered = [each for id in phase.actions for each in _choices(move, id, decider)]
+        if not offered:
+            raise cannot(phase.header.span, phase.header.id)
+        _take(move, offered, decider)
+        return Over(move.ended, move.winners)
+
+    causes: Effects = tuple(Cause(id, phase.header.span, {}) for id in phase.actions)
+    return _built(program, state, move, 1, causes, most)
+
+
+Offer = tuple[Truth, str, tuple[Any, ...]]
+
+
+def _choices(move: Move, id: str, decider: Held) -> list[Offer]:
+    """The choices of an action, each with the truth that it is allowed."""
+    program, terms = move.program, move.terms
+    action = program.ruleset.actions[id]
+    event = action.event
+    kind = program.types[event.parameters[0].type.name]
+    those = [isinstance(who, kind) for _, who in ways(decider) if who is not None]
+    if not any(those):
+        return []
+    if not all(those):
+        raise cannot(action.header.span, id)
+    found: list[tuple[Truth, tuple[Any, ...]]] = [(True, ())]
+    for domain in action.domains.values():
+        longer: list[tuple[Truth, tuple[Any, ...]]] = []
+        for when, chosen in found:
+            given = [decider, *chosen]
+            known: Names = {event.parameters[n].name: each for n, each in enumerate(given)}
+            listed = move.evaluator.value(domain.tree, known, when)
+            for inside, member in elements(listed):
+                for way, value in ways(member):
+                    both = terms.both(when, inside, way)
+                    if both is not False:
+                        longer.append((both, (*chosen, value)))
+        found = longer
+        if len(found) > _MOST_CHOICES:
+            raise Refused([Problem("batch-too-many-choices", domain.span, {"most": str(_MOST_CHOICES)})])
+    rules = [rule for rule in program.ruleset.rules.values() if rule.event == id]
+    offers: list[Offer] = []
+    for when, chosen in found:
+        names = {each.name: value for each, value in zip(event.parameters, (decider, *chosen), strict=True)}
+        allowed = terms.both(when, move.allowed(event, rules, names, when))
+        if allowed is not False:
+            offers.append((allowed, id, chosen))
+    return offers
+
+
+def _take(move: Move, offered: Sequence[Offer], decider: Held) -> None:
+    """Chooses one of what is offered, and carries it out."""
+    terms = move.terms
+    choice = Variable("choice", range(len(offered)))
+    terms.pick(choice, [when for when, _, _ in offered])
+    for id in dict.fromkeys(each for _, each, _ in offered):
+        positions = [n for n, (_, each, _) in enumerate(offered) if each == id]
+        path = terms.is_one_of(choice, positions)
+        event = move.program.ruleset.actions[id].event
+        given: list[Held] = [decider]
+        for parameter in range(len(event.parameters) - 1):
+            by_value: dict[Any, list[int]] = {}
+            for n in positions:
+                by_value.setdefault(offered[n][2][parameter], []).append(n)
+            found = tuple((terms.is_one_of(choice, places), value) for value, places in by_value.items())
+            given.append(found[0][1] if len(found) == 1 else OneOf(found))
+        move.event(event, given, path, chosen=True)
+
+
+def _state(program: Program, data: StateData, phase: str, *, until_asked: bool = False) -> State:
+    game = new_game(program, data, Scripted(()), phase=phase)
+    if until_asked:
+        game.run(seconds=None)
+    return game.state
+
+
+def _arguments(program: Program, state: State, happening: Happening) -> list[Any]:
+    found = []
+    for name, convert in program.arguments[happening.event]:
+        given = happening.arguments.get(name)
+        try:
+            found.append(convert(state.things, given.value) if given is not None else None)
+        except RunFailure as failure:
+            raise Refused([Problem(failure.code, happening.span, failure.values)]) from failure
+    return found
+
+
+def _holds(move: Move, expression: Expression, known: Names) -> Truth:
+    return move.evaluator.truth(expression.tree, known, True)
+
+
+def _built(
+    program: Program, state: State, move: Callable[[Move, int], Over], kinds: int, causes: Effects, most: int
+) -> Batch:
+    moved = frozenset(Writes(program.ruleset).of(causes))
+    return Batch(Builder(program, state, move, kinds, moved, most).build(), most)
