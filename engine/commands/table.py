@@ -18,6 +18,12 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "graph": ("draw the phases of a game", "zeichnet die Phasen eines Spiels"),
     "rulebook": ("make the rulebook to browse or to print", "macht das Regelbuch zum Blättern oder Drucken"),
     "game": ("run a game by post", "leitet ein Spiel per Post"),
+    "fmt": ("lay rules out in one style", "bringt Regeln in eine einheitliche Form"),
+    "upgrade": (
+        "rewrite rules of an older language version",
+        "schreibt Regeln einer älteren Sprachversion um",
+    ),
+    "new": ("begin a ruleset, a variant, a rule", "beginnt ein Regelwerk, eine Variante, eine Regel"),
     "schema": (
         "print, write or compare the schemas that editors use",
         "zeigt, schreibt oder vergleicht die Schemata für Editoren",

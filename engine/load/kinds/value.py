@@ -35,21 +35,17 @@ VALUE: dict[str, Schema] = {
             "bands": described(
                 {
                     **named(
-                        mapping(
-                            {
-                                "stacking": described(
-                                    {"enum": ["all", "highest", "lowest"]},
-                                    "Stacking",
-                                    "all: every contribution counts. highest, lowest: only that one.",
-                                )
-                            },
-                            ("stacking",),
+                        described(
+                            {"enum": ["all", "highest", "lowest"]},
+                            "Stacking",
+                            "all: every contribution counts. highest, lowest: only that one.",
                         )
                     ),
                     "minProperties": 1,
                 },
                 "Bands",
-                "The bands of modifiers in the order in which they count.",
+                "The bands of modifiers in the order in which they count, and what counts of each: "
+                "`{bonus: all, armour: highest}`.",
             ),
             "at_least": reference("expression", "At least", "The value is never lower."),
             "at_most": reference("expression", "At most", "The value is never higher."),
