@@ -90,12 +90,13 @@ def _check_new(reading: Reading, id: str) -> None:
 
 
 def _ids(reading: Reading) -> dict[str, Node]:
-    return {node["id"].text: node["id"] for node in reading.nodes if "id" in node}
+    """The place of every id, those of the examples of a base too."""
+    return {node["id"].text: node["id"] for node in (*reading.nodes, *reading.examples) if "id" in node}
 
 
 def _free(reading: Reading, of: str) -> str:
     taken, number = _ids(reading), 1
-    while f"{of}-{number}" in taken or f"{of}-{number}" in reading.examples:
+    while f"{of}-{number}" in taken:
         number += 1
     return f"{of}-{number}"
 
@@ -141,7 +142,9 @@ def _modeline(reading: Reading, folder: str) -> str:
     inside = os.path.join(os.path.realpath(folder), "")
     for node in reading.nodes:
         source = node.source
-        if kind_of(node) == "ruleset" and source is not None and source.line(0).startswith(_MODELINE):
-            if os.path.dirname(os.path.realpath(source.file)) + os.sep == inside:
-                return source.line(0) + "\n"
+        if kind_of(node) != "ruleset" or source is None:
+            continue
+        beside = os.path.join(os.path.dirname(os.path.realpath(source.file)), "") == inside
+        if beside and source.line(0).startswith(_MODELINE):
+            return source.line(0) + "\n"
     return ""

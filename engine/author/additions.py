@@ -2,21 +2,26 @@
 
 from collections.abc import Iterator
 
-from engine.author.moment import moment
+from engine.author.moment import moment, opening
+from engine.link.ruleset import link
 from engine.load.reading import Reading
 from engine.load.validate import validate
 from engine.load.yaml_nodes import read
-from engine.link.ruleset import link
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Ruleset
 from engine.play.session import Session
 from engine.render.references import carried_tags
+from engine.run.chance import Seeded
 from engine.run.program import Program
 from engine.scenario.runner import run_examples
 
-KINDS = ("rule", "table", "immunity", "example")
 # The file of a ruleset that a new document goes into.
-FILES = {"rule": "rules.yaml", "table": "tables.yaml", "immunity": "immunities.yaml", "example": "examples.yaml"}
+FILES = {
+    "rule": "rules.yaml",
+    "table": "tables.yaml",
+    "immunity": "immunities.yaml",
+    "example": "examples.yaml",
+}
 _SEED = 1
 
 _HEAD = """\
@@ -75,6 +80,8 @@ def fits(ruleset: Ruleset, reading: Reading, text: str, id: str) -> list[Problem
 def _drafts(ruleset: Ruleset, kind: str, id: str, language: str) -> Iterator[str]:
     if kind == "example":
         yield from _examples(ruleset, id)
+        titles = {each: _WORDS["example"][each != "de"] for each in ruleset.languages}
+        yield from _openings(ruleset, id, titles)
         return
     say = _Say(ruleset, language)
     head = _HEAD.format(kind=kind, id=id, titles=say.both(kind))
@@ -88,9 +95,9 @@ def _drafts(ruleset: Ruleset, kind: str, id: str, language: str) -> Iterator[str
     head += _PROSE.format(texts="\n".join(f"  {each}" for each in say.each("text")))
     happening = {**{key: action.event for key, action in ruleset.actions.items()}, **ruleset.events}
     if kind == "rule":
-        for event in happening:
+        for name in happening:
             yield head + (
-                f"on: {event}  # {say.one('on')}\nrequires: true  # {say.one('requires')}\n"
+                f"on: {name}  # {say.one('on')}\nrequires: true  # {say.one('requires')}\n"
                 f"refusal: {{{say.both('refusal')}}}\n"
             )
         return
@@ -121,6 +128,16 @@ def _examples(ruleset: Ruleset, id: str) -> Iterator[str]:
             choices = session.choices()
             if choices:
                 yield moment(session, choices[0]).document(id)
+        except Refused:
+            continue
+
+
+def _openings(ruleset: Ruleset, id: str, titles: dict[str, str]) -> Iterator[str]:
+    """For games of sealed orders: what stands before anybody gave any."""
+    program = Program(ruleset)
+    for scenario in ruleset.scenarios.values():
+        try:
+            yield opening(program, scenario, Seeded(_SEED), titles).document(id)
         except Refused:
             continue
 

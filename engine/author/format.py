@@ -30,6 +30,8 @@ def formatted(text: str, file: str) -> tuple[str, list[Problem]]:
         return text, problems
     layout = laid_out(text)
     result = _Writer(layout).text()
+    if result == text:
+        return text, []
     after, wrong = read(result, file)
     same = not wrong and [node.plain() for node in before] == [node.plain() for node in after]
     if not same or _comments(layout) != _comments(laid_out(result)):

@@ -33,9 +33,9 @@ class Place(NamedTuple):
 
 
 class Scalar(NamedTuple):
-    """`style` is `"`, `'`, `|`, `>` or empty; `lines` are as the file has them, of a block without its header.
+    """`style` is `"`, `'`, `|`, `>` or empty; `lines` are as the file has them.
 
-    The lines of a block are without its indentation; `header` is its first sign, such as `>-`.
+    The lines of a block are without its indentation and without its `header`, such as `>-`.
     """
 
     value: str
@@ -105,7 +105,8 @@ class _Reader:
     def documents(self) -> Iterator[Document]:
         for event in self.events:
             if isinstance(event, DocumentStartEvent):
-                line = event.start_mark.line if event.explicit else -1
+                mark: Any = event.start_mark
+                line = mark.line if event.explicit else -1
                 root = self._value(next(self.events))
                 blank = isinstance(root, Scalar) and not root.style and not root.value
                 if not blank:
@@ -121,19 +122,19 @@ class _Reader:
                 if end > start:
                     covered.setdefault(line, []).append((start, end))
         found = {comment.line: comment for comment in self.headers}
-        for number, line in enumerate(self.lines):
-            if "#" not in line or number in found:
+        for number, text in enumerate(self.lines):
+            if "#" not in text or number in found:
                 continue
-            for match in _COMMENT.finditer(line):
+            for match in _COMMENT.finditer(text):
                 at = match.start()
                 if not any(start <= at < end for start, end in covered.get(number, ())):
-                    alone = not line[:at].strip()
-                    found[number] = Comment(number, at, line[at:].rstrip(), alone)
+                    alone = not text[:at].strip()
+                    found[number] = Comment(number, at, text[at:].rstrip(), alone)
                     break
                 # A # inside a scalar may be followed by a comment behind it.
-                rest = _after(line, at, covered[number])
+                rest = _after(text, at, covered[number])
                 if rest is not None:
-                    found[number] = Comment(number, rest, line[rest:].rstrip(), False)
+                    found[number] = Comment(number, rest, text[rest:].rstrip(), False)
                     break
         return found
 

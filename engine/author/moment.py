@@ -8,6 +8,7 @@ from engine.model.ruleset import Ruleset, Scenario
 from engine.play.offers import told
 from engine.play.plain import plain as journaled
 from engine.play.session import Session
+from engine.run.chance import Chance
 from engine.run.choices import Choice
 from engine.run.program import Program
 from engine.run.state import Entry, State
@@ -36,13 +37,16 @@ class Moment(NamedTuple):
     def document(self, id: str) -> str:
         """The text of the example."""
         titles = ", ".join(f"{language}: {spelt(text)}" for language, text in self.title.items())
-        lines = ["kind: example", f"id: {spelt(id)}", f"title: {{{titles}}}", f"of: {spelt(self.of)}", "given:"]
+        lines = ["kind: example", f"id: {spelt(id)}", f"title: {{{titles}}}", f"of: {spelt(self.of)}"]
+        lines += ["given:"]
         lines += [f"  scenario: {self.scenario}"] if self.scenario else []
         lines += [f"  phase: {self.phase}"]
         lines += _state_lines(self.state, "  ")
-        lines += ["happens:", f"  - {spelt(self.happening)}"]
+        lines += ["happens:", f"  - {spelt(self.happening)}"] if self.happening else []
         lines += [f"dice: {spelt(self.dice)}"] if self.dice else []
-        lines += ["expect:", "  events:"] + [f"    - {spelt(event)}" for event in self.events]
+        lines += ["expect:"]
+        lines += ["  events:"] if self.events else []
+        lines += [f"    - {spelt(event)}" for event in self.events]
         lines += _state_lines(self.things, "  ")
         lines += [f"  gone: {spelt(self.gone)}"] if self.gone else []
         return "\n".join(lines) + "\n"
@@ -70,7 +74,7 @@ def moment(session: Session, choice: Choice, dice: tuple[int, ...] = ()) -> Mome
     phase = session.phase().header.id
     scenario, given = _position(program, state, session.scenario)
     names = [parameter.name for parameter in program.ruleset.actions[choice.action].event.parameters]
-    happening = {"in": phase, choice.action: decider.id}
+    happening: dict[str, Any] = {"in": phase, choice.action: decider.id}
     happening |= dict(zip(names[1:], (journaled(each) for each in choice.arguments), strict=True))
     title = {language: told(program, choice, language) for language in program.ruleset.languages}
     before, first = _fields(program, state), len(state.events)
@@ -89,6 +93,24 @@ def moment(session: Session, choice: Choice, dice: tuple[int, ...] = ()) -> Mome
         tuple(number for _, number in step.dice), tuple(events),
         _changed(program, before, known), tuple(gone),
     )  # fmt: skip
+
+
+def opening(program: Program, scenario: Scenario, chance: Chance, title: dict[str, str]) -> Moment:
+    """What stands where nobody has done anything yet, as far as the first field of a thing that has one.
+
+    Raises:
+        Refused: if the rules cannot be carried out.
+    """
+    phase = program.ruleset.start
+    game = new_game(program, scenario.state, chance)
+    game.run()
+    for kind, things in _fields(program, game.state).items():
+        for id, fields in things.items():
+            for name, value in fields.items():
+                if isinstance(value, str | int | float):
+                    first = {program.ruleset.types[kind].plural: {id: {name: value}}}
+                    return Moment(phase, title, scenario.header.id, phase, {}, {}, (), (), first, ())
+    return Moment(phase, title, scenario.header.id, phase, {}, {}, (), (), {}, ())
 
 
 def _event(program: Program, entry: Entry) -> dict[str, Any]:
@@ -143,11 +165,12 @@ def _whole(program: Program, now: _Given) -> _Given:
     found: _Given = {}
     for kind, things in now.items():
         defaults = {name: plain(value) for name, value in program.types[kind]._defaults.items()}
+        left_out = {name: defaults[name] for name in defaults if _left_out(program.ruleset, kind, name)}
         for id, fields in things.items():
             said = {
                 name: value
                 for name, value in fields.items()
-                if value is not None and (value != defaults.get(name) or not _left_out(program.ruleset, kind, name))
+                if value is not None and not (name in left_out and value == left_out[name])
             }
             found.setdefault(program.ruleset.types[kind].plural, {})[id] = said
     return found

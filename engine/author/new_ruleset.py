@@ -14,13 +14,13 @@ _TEMPLATES = os.path.join(os.path.dirname(__file__), "templates", "ruleset")
 _OTHER = {"de": "en", "en": "de"}
 
 
-def new_ruleset(folder: str, language: str) -> list[str]:
-    """Writes the ruleset that `folder` names; the files. Comments are in one language.
+def new_ruleset(parent: str, id: str, language: str) -> list[str]:
+    """Writes the ruleset `id` into a folder of that name; the files. Comments are in one language.
 
     Raises:
         Refused: if its name cannot be an id, if something is there already, or nothing could be written.
     """
-    id = os.path.basename(folder)
+    folder = os.path.join(parent, id)
     check_free(folder, id)
     files = {name: _filled(name, id, language) for name in sorted(os.listdir(_TEMPLATES))}
     make_folder(folder, files, check_and_test)

@@ -10,11 +10,11 @@ from engine.author.new_ruleset import check_and_test
 from engine.author.spelling import spelt
 from engine.author.touched import touched
 from engine.author.workspace import MODELINE
+from engine.link.ruleset import link
 from engine.load.node import Node
 from engine.load.reading import Reading, read_ruleset
 from engine.load.shipped import ruleset_folder
 from engine.load.yaml_nodes import read
-from engine.link.ruleset import link
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Ruleset
 from engine.model.texts import title as plain_title
@@ -26,7 +26,7 @@ _WORDS = {
     "title": ("Variante von {base}", "Variant of {base}"),
     "documents": ("Hausregeln", "House rules"),
     "examples": ("Beispiele", "Examples"),
-    "change": ("Eine Änderung nennt ihr Ziel (of), den Grund (reason) und was neu ist (set).",
+    "change": ("Eine Änderung nennt, was sie ändert (of), den Grund (reason) und was neu ist (set).",
                "A change names its target (of), why (reason), and what is new (set)."),
     "more": ("`regelwerk overrides .` nennt alle Änderungen, `regelwerk diff` ihre Folgen.",
              "`regelwerk overrides .` lists all changes, `regelwerk diff` what they lead to."),
@@ -47,17 +47,19 @@ class Number(NamedTuple):
     new: float
 
 
-def new_variant(folder: str, base: str, base_folder: str, language: str) -> list[str]:
-    """Writes a variant of the ruleset in `base_folder`, which the caller called `base`; the files.
+def new_variant(parent: str, id: str, base: str, base_folder: str, language: str) -> list[str]:
+    """Writes the variant `id` of the ruleset in `base_folder`, which the caller called `base`; the files.
 
     Raises:
         Refused: if its name cannot be an id, if something is there already, if the ruleset has problems
             or lies where a variant cannot name it.
     """
-    id = os.path.basename(folder)
+    folder = os.path.join(parent, id)
     check_free(folder, id)
     reading = read_ruleset(base_folder)
-    ruleset, problems = (None, reading.problems) if reading.problems else link(reading.nodes, base_folder, reading)
+    ruleset, problems = None, reading.problems
+    if not problems:
+        ruleset, problems = link(reading.nodes, base_folder, reading)
     if ruleset is None:
         raise Refused(problems)
     if id == ruleset.header.id:
@@ -89,7 +91,8 @@ def _reference(folder: str, base: str, base_folder: str, ruleset: Ruleset) -> st
     neighbours = os.path.realpath(os.path.dirname(folder) or ".")
     place = os.path.realpath(base_folder)
     if os.path.dirname(place) != neighbours or not os.path.isdir(place):
-        raise Refused([Problem("new-not-a-neighbour", None, {"base": base, "folder": os.path.dirname(place)})])
+        values = {"base": base, "folder": os.path.dirname(place)}
+        raise Refused([Problem("new-not-a-neighbour", None, values)])
     return f"../{os.path.basename(place)}@{major}"
 
 
@@ -145,10 +148,8 @@ def _each(key: str, ruleset: Ruleset, **values: object) -> str:
 
 
 def _head(id: str, extends: str, ruleset: Ruleset, language: str) -> str:
-    titles = ", ".join(
-        f"{each}: {spelt(_one('title', each, base=plain_title(ruleset.header.title, each) or ruleset.header.id))}"
-        for each in ruleset.languages
-    )
+    names = {each: plain_title(ruleset.header.title, each) for each in ruleset.languages}
+    titles = ", ".join(f"{each}: {spelt(_one('title', each, base=name))}" for each, name in names.items())
     return (
         f"{MODELINE}# {_one('head', language)}\nkind: ruleset\nid: {id}\nversion: 0.1.0\nlanguage: 2\n"
         f"extends: {extends}\ntitle: {{{titles}}}\nsource: {{standing: house}}\n"

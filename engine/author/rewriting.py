@@ -14,7 +14,7 @@ _KIND = re.compile(r"^[\ufeff{ ]*kind\s*:", re.MULTILINE)
 
 
 class Source(NamedTuple):
-    """A file as it was read. `text` has its line ends as they are; with problems it is not to be rewritten."""
+    """A file as it was read. `text` has its own line ends; with problems it is not rewritten."""
 
     file: str
     data: bytes
@@ -69,7 +69,7 @@ def rewrite(source: Source, text: str) -> list[Problem]:
 
 
 def replace(path: str, text: str) -> None:
-    """Writes a file beside its place and renames it; a link stays one, and the rights stay. Raises `OSError`."""
+    """Writes a file beside its place and renames it; links and rights stay. Raises `OSError`."""
     place = os.path.realpath(path)
     handle, beside = tempfile.mkstemp(prefix=".", suffix=".part", dir=os.path.dirname(place))
     try:

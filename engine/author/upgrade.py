@@ -67,7 +67,7 @@ def _upgraded_ruleset(folder: str, texts: dict[str, str]) -> tuple[dict[str, str
             if edits:
                 touched = True
                 new = {**new, file: edited(text, edits)}
-    if head is not None and (touched or version < LANGUAGE and stated is not None):
+    if head is not None and (touched or (version < LANGUAGE and stated is not None)):
         file = head.span.file
         now = head_of(read(new[file], file)[0])
         assert now is not None

@@ -14,7 +14,7 @@ SYNTAX = Syntax(
     positionals=(PATHS,),
     options=(CHECK,),
     examples=(
-        ("regelwerk fmt ./my-rules", Say("tidy all files of this folder", "ordnet alle Dateien dieses Ordners")),
+        ("regelwerk fmt ./my-rules", Say("tidy all files of a folder", "ordnet alle Dateien eines Ordners")),
         ("regelwerk fmt --check", Say("tell what is untidy here", "nennt, was hier unordentlich ist")),
     ),
 )

@@ -35,7 +35,8 @@ SYNTAX = Syntax(
         Positional("name", Say("what it shall be called", "wie es heißen soll"), required=False, many=True),
     ),
     examples=(
-        ("regelwerk new variant my_duel --from ./duel", Say("begin a variant", "beginnt eine Variante")),
+        ("regelwerk new variant my_variant --from ./my-rules",
+         Say("begin a variant", "beginnt eine Variante")),
         ("regelwerk new ruleset my_game", Say("begin a game of your own", "beginnt ein eigenes Spiel")),
     ),
 )

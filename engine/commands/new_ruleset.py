@@ -14,12 +14,16 @@ SYNTAX = Syntax(
     ),
     positionals=(NAME,),
     options=(PARENT,),
-    examples=(("regelwerk new ruleset my_game", Say("begin a game of your own", "beginnt ein eigenes Spiel")),),
+    examples=(
+        ("regelwerk new ruleset my_game", Say("begin a game of your own", "beginnt ein eigenes Spiel")),
+    ),
 )
 
 
 def run(arguments: Arguments) -> int:
     from engine.author.new_ruleset import new_ruleset
 
-    folder = os.path.join(arguments.text("in"), arguments.text("name"))
-    return folder_told(arguments, folder, lambda: new_ruleset(folder, arguments.language))
+    parent, id = arguments.text("in"), arguments.text("name")
+    return folder_told(
+        arguments, os.path.join(parent, id), lambda: new_ruleset(parent, id, arguments.language)
+    )

@@ -14,8 +14,8 @@ SYNTAX = Syntax(
         "settings by which VS Code completes and checks. It lies beside the ruleset that it changes, unless\n"
         "that one is shipped.",
         "Legt einen Ordner mit einer Variante an: ihren Kopf, eine Änderung einer Zahl mit Kommentar, ein\n"
-        "Beispiel und Einstellungen, mit denen VS Code ergänzt und prüft. Sie liegt neben dem Regelwerk, das\n"
-        "sie ändert, wenn das nicht mitgeliefert ist.",
+        "Beispiel und Einstellungen, mit denen VS Code ergänzt und prüft. Sie liegt neben dem Regelwerk,\n"
+        "das sie ändert, wenn das nicht mitgeliefert ist.",
     ),
     positionals=(NAME,),
     options=(
@@ -40,5 +40,9 @@ def run(arguments: Arguments) -> int:
         return refused(arguments, [unknown_ruleset(base)])
     from engine.author.new_variant import new_variant
 
-    folder = os.path.join(arguments.text("in"), arguments.text("name"))
-    return folder_told(arguments, folder, lambda: new_variant(folder, base, base_folder, arguments.language))
+    parent, id = arguments.text("in"), arguments.text("name")
+    return folder_told(
+        arguments,
+        os.path.join(parent, id),
+        lambda: new_variant(parent, id, base, base_folder, arguments.language),
+    )

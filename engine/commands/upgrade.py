@@ -26,6 +26,5 @@ def run(arguments: Arguments) -> int:
 
     found, problems = sources(arguments.texts("paths") or ["."])
     changes, wrong = upgraded(found)
-    return carry_out(
-        arguments, changes, len(found), problems + wrong, "outdated", Say("upgraded", "umgeschrieben")
-    )
+    done = Say("upgraded", "umgeschrieben")
+    return carry_out(arguments, changes, len(found), problems + wrong, "language-outdated", done)

@@ -49,8 +49,7 @@ def read_ruleset(path: str | os.PathLike[str]) -> Reading:
 
 
 def _written_otherwise(nodes: list[Node]) -> list[Problem]:
-    heads = (node for node in nodes if "language" in node and node["kind"].value == "ruleset")
-    found = (stated_otherwise(head) for head in heads)
+    found = [stated_otherwise(node) for node in nodes if "language" in node and _is_head(node)]
     return [problem for problem in found if problem is not None]
 
 
@@ -60,6 +59,11 @@ def _nodes(place: str) -> tuple[list[Node], list[Problem]]:
         if any("extends" in node for node in nodes):
             return nodes, problems
     return read_folder(place)
+
+
+def _is_head(node: Node) -> bool:
+    kind = node.get("kind")
+    return kind is not None and kind.value == "ruleset"
 
 
 def _is_of_variant(node: Node) -> bool:

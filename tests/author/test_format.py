@@ -24,12 +24,14 @@ def in_style(text: str) -> str:
     ("messy", "neat"),
     [
         pytest.param("a:   1\nb:  x  \n", "a: 1\nb: x\n", id="blanks"),
-        pytest.param("a:\r\n- 1\r\n- 2", "a:\n  - 1\n  - 2\n", id="line ends, lists at their key, last line"),
-        pytest.param("a:\n     b:\n       - c:  1\n         d: 2\n", "a:\n  b:\n    - c: 1\n      d: 2\n", id="depth"),
-        pytest.param("a:\n -\n   b: 1\n -   - 2\n     - 3\n", "a:\n  - b: 1\n  - - 2\n    - 3\n", id="dashes"),
+        pytest.param("a:\r\n- 1\r\n- 2", "a:\n  - 1\n  - 2\n", id="line ends, lists, last line"),
+        pytest.param("a:\n     b:\n       - c:  1\n         d: 2\n",
+                     "a:\n  b:\n    - c: 1\n      d: 2\n", id="depth"),
+        pytest.param("a:\n -\n   b: 1\n -   - 2\n     - 3\n", "a:\n  - b: 1\n  - - 2\n    - 3\n",
+                     id="dashes"),
         pytest.param("a: { b: 1,c: [ 2,3 ] , d: }\n", "a: {b: 1, c: [2, 3], d: null}\n", id="brackets"),
         pytest.param("a: 'b: c'\nd: 'it''s: so'\n", 'a: "b: c"\nd: "it\'s: so"\n', id="quotes"),
-        pytest.param("a: 'say \"x\"'\nb: 'c\\d'\n", "a: 'say \"x\"'\nb: 'c\\d'\n", id="quotes that are better single"),
+        pytest.param("a: 'say \"x\"'\nb: 'c\\d'\n", "a: 'say \"x\"'\nb: 'c\\d'\n", id="better single"),
         pytest.param("a:\n   one\n   two\n", "a: one two\n", id="plain text over lines"),
         pytest.param('a: "one\n\n   two"\n', 'a: "one\n\n  two"\n', id="text with line ends"),
         pytest.param("\n\n\na: 1\n\n\n\nb: 2\n\n\n", "a: 1\n\nb: 2\n", id="blank lines"),
@@ -50,9 +52,10 @@ def test_an_untidy_text_comes_out_in_the_one_style(messy, neat):
         pytest.param("a: 1   # one\n", "a: 1  # one\n", id="beside"),
         pytest.param("a:   # one\n   b: 1\n", "a:  # one\n  b: 1\n", id="beside a key"),
         pytest.param("a:\n    # one\n    b: 1\n", "a:\n  # one\n  b: 1\n", id="above"),
-        pytest.param("a:\n   b: 1\n   # one\nc: 2\n", "a:\n  b: 1\n  # one\nc: 2\n", id="at the end of a depth"),
-        pytest.param("a:\n   b: 1\n# one\nc: 2\n", "a:\n  b: 1\n# one\nc: 2\n", id="above what comes after"),
-        pytest.param("a: # one\n   # two\n   b # three\n", "# one\n# two\na: b  # three\n", id="before a value"),
+        pytest.param("a:\n   b: 1\n   # one\nc: 2\n", "a:\n  b: 1\n  # one\nc: 2\n", id="at the end"),
+        pytest.param("a:\n   b: 1\n# one\nc: 2\n", "a:\n  b: 1\n# one\nc: 2\n", id="above the next"),
+        pytest.param("a: # one\n   # two\n   b # three\n", "# one\n# two\na: b  # three\n",
+                     id="before a value"),
         pytest.param("a:\n - # one\n   b: 1\n", "a:\n  # one\n  - b: 1\n", id="behind a dash"),
         pytest.param("a: [ 1, # one\n  2 ]\n", "a: [ 1, # one\n  2 ]\n", id="within brackets"),
         pytest.param("a: >-   # one\n   b # no comment\n", "a: >-  # one\n  b # no comment\n", id="block"),
@@ -143,7 +146,8 @@ class Messy:
 
     def flow(self, tree, indent):
         gap = self.lot("", " ", "  ")
-        end = self.lot("", "", "", "\n" + " " * (indent + 1), " " + self.comment() + "\n" + " " * (indent + 1))
+        line_end = "\n" + " " * (indent + 1)
+        end = self.lot("", "", "", line_end, f" {self.comment()}{line_end}")
         if isinstance(tree, dict):
             parts = [f"{key}: {self.flow(value, indent + 1)}" for key, value in tree.items()]
             return "{" + gap + f",{gap}{end or ' '}".join(parts) + gap + "}"

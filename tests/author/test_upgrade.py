@@ -129,7 +129,7 @@ def test_a_head_in_brackets_and_line_ends_of_windows_are_kept(folder):
         ("load/bands", "add: {fine: {stacking: all}}", "load/bands", "add: {fine: all}"),
         ("load/bands/light", "set: {stacking: lowest}", "load/bands/light", "replace: lowest"),
         ("load/bands/light/stacking", "replace: lowest", "load/bands/light", "replace: lowest"),
-        ("things", "set: {bands: {light: {stacking: lowest}}}", "things", "set: {bands: {light: {stacking: lowest}}}"),
+        ("things", "set: {bands: {b: {stacking: all}}}", "things", "set: {bands: {b: {stacking: all}}}"),
     ],
 )  # fmt: skip
 def test_changes_of_variants_are_rewritten_by_what_they_change(folder, of, old, new_of, new):
@@ -141,3 +141,14 @@ def test_changes_of_variants_are_rewritten_by_what_they_change(folder, of, old, 
     assert rewritten("variant").get("all.yaml", head + change.format(of, old)) == (
         stamped + change.format(new_of, new)
     )
+
+
+def test_a_base_in_an_older_language_is_told_at_its_own_head(folder):
+    (folder / "toy" / "head.yaml").write_text(HEAD + "language: 1\n")
+    (folder / "variant").mkdir()
+    (folder / "variant" / "all.yaml").write_text(
+        "kind: ruleset\nid: variant\nversion: 1.0.0\nlanguage: 2\nextends: toy@1\ntitle: {de: V, en: V}\n"
+    )
+    (problem,) = read_ruleset("variant").problems
+    assert problem.code == "language-older"
+    assert problem.span is not None and problem.span.file == os.path.join("toy", "head.yaml")

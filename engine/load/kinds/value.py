@@ -1,6 +1,6 @@
 """Kinds that work something out: definitions, quantities, modifiers, judgements, immunities."""
 
-from engine.load.kinds.shared import Schema, described, mapping, named, reference
+from engine.load.kinds.shared import Schema, described, named, reference
 
 _FOR = reference(
     "name", "For", "Whom it concerns: the id of a type, or of a yes-or-no definition about one thing."

@@ -16,14 +16,14 @@ MESSAGES: dict[str, Message] = {
         mend_en="This is a mistake of Regelwerk's. Please report it with the file.",
         mend_de="Das ist ein Fehler von Regelwerk. Bitte melde ihn mit der Datei.",
     ),
-    "outdated": Message(
+    "language-outdated": Message(
         en="'{file}' is written for an older version of the language.",
         de="„{file}“ ist für eine ältere Version der Sprache geschrieben.",
         mend_en="`regelwerk upgrade` rewrites it; comments stay.",
         mend_de="`regelwerk upgrade` schreibt es um; Kommentare bleiben.",
     ),
     "upgrade-uncertain": Message(
-        en="The ruleset in '{folder}' could not be rewritten so that it can still be read; it stays as it is.",
+        en="The ruleset in '{folder}' could not be rewritten so that it can still be read; it stays.",
         de="Das Regelwerk in „{folder}“ ließ sich nicht so umschreiben, dass es lesbar bleibt; es bleibt, "
         "wie es ist.",
         mend_en="This is a mistake of Regelwerk's. Please report it with the ruleset.",
@@ -77,8 +77,8 @@ MESSAGES: dict[str, Message] = {
         de="Im Regelwerk steht nichts, womit sich das beginnen ließe ({kind}).",
         mend_en="A rule needs an event, an immunity a type, an example a scenario in which somebody chooses, "
         "a variant a number in a table.",
-        mend_de="Eine Regel braucht ein Ereignis, eine Immunität einen Typ, ein Beispiel ein Szenario, in dem "
-        "jemand wählt, eine Variante eine Zahl in einer Tafel.",
+        mend_de="Eine Regel braucht ein Ereignis, eine Immunität einen Typ, ein Beispiel ein Szenario, in "
+        "dem jemand wählt, eine Variante eine Zahl in einer Tafel.",
     ),
     "new-id-taken": Message(
         en="There is a document '{name}' already.",
