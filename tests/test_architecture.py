@@ -62,6 +62,7 @@ SHARED_WORDS = {
     "moves": "the English verb",
     "muster": "the German word for a pattern",
     "on_table": "whether a place is on a plane's table",
+    "odds": "the English noun: what `regelwerk odds` works out",
     "one": "the English numeral and pronoun",
     "opened": "the English participle: a ruleset that was opened",
     "order": "what players write, in every game; before and after",

@@ -12,6 +12,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "explain": ("tell why a step happened, or why not", "sagt, warum ein Schritt geschah oder nicht"),
     "play": ("play at the terminal, with people and bots", "spielt am Bildschirm, mit Menschen und Bots"),
     "odds": ("work out exact odds", "rechnet Wahrscheinlichkeiten genau aus"),
+    "simulate": ("play very many games and add them up", "spielt sehr viele Partien und zählt zusammen"),
     "show": ("show documents of a ruleset", "zeigt Dokumente eines Regelwerks"),
     "overrides": ("list what a variant changes, and why", "nennt, was eine Variante ändert und warum"),
     "diff": ("tell how two rulesets differ in play", "sagt, worin sich zwei Regelwerke unterscheiden"),

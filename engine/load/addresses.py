@@ -1,6 +1,6 @@
 """Finds what a change is about: `id/key/item/…`, from a document down to one value.
 
-An item of a list is named by its key (a row), by its own text, by the text of its first key (`to: hall`) or
+An item of a list is named by its key (a row), by its own text, by the text of its first key (`to: garden`) or
 by that key (`roll: 6`); where no name tells it from the others, by its position, counted from 1 in the
 list as the author of the variant had it before their eyes.
 """

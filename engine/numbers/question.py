@@ -95,8 +95,6 @@ def _state(
         problems.append(Problem("play-unknown-scenario", None, values, nearest(name, list(scenarios))))
     elif not scenarios:
         problems.append(Problem("play-no-scenario", ruleset.header.span))
-    elif len(scenarios) > 1:
-        problems.append(Problem("play-which-scenario", None, values))
     else:
         return next(iter(scenarios.values())).state
     return None

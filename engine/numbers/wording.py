@@ -16,7 +16,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "exact": ("genau", "exactly"),
     "percent": ("in Prozent", "percent"),
     "at-least": ("mindestens", "at least"),
-    "gone": ("{thing} ist fort", "{thing} is gone"),
+    "gone": ("{thing} ist nicht mehr dabei", "{thing} is gone"),
     "comes": ("{thing} kommt hinzu", "{thing} comes into play"),
     "change": ("{thing}: {field} {before} → {after}", "{thing}: {field} {before} → {after}"),
     "won": ("gewonnen: {winners}", "won by {winners}"),

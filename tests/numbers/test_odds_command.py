@@ -66,7 +66,7 @@ def test_json_has_fractions_and_decimals(odds: Odds) -> None:
     }  # fmt: skip
 
 
-@pytest.mark.parametrize(("language", "label"), [("de", "Ann ist fort"), ("en", "Ann is gone")])
+@pytest.mark.parametrize(("language", "label"), [("de", "Ann ist nicht mehr dabei"), ("en", "Ann is gone")])
 def test_a_drawing_shows_a_bar_for_each_outcome(
     odds: Odds, tmp_path: Path, language: str, label: str
 ) -> None:

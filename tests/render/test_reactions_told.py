@@ -29,7 +29,7 @@ def tag() -> Ruleset:
         (
             "de",
             "- Währenddessen, vor jeder Entscheidung, darf eine Gegenaktion machen: das erste von (heard_by "
-            "von noise für jedes noise (Lärm; sofern gilt: heard_by von noise ist nicht leer)).\n"
+            "von Lärm für jedes Lärm (Lärm; sofern gilt: heard_by von Lärm ist nicht leer)).\n"
             "    - Zur Wahl stehen: Werfen, Still bleiben",
         ),
     ],
