@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from engine.load.mended import mend_keys
+from engine.load.mended import mend_slips
 from engine.load.node import Node
 from engine.load.unread import Unread, unread_documents
 from engine.model.problem import Problem
@@ -56,18 +56,19 @@ def problems_beside(nodes: list[Node], problems: list[Problem], link: Link) -> l
     told = [problem for problem in problems if problem.code not in _UNDERSTOOD]
     sound = [node for node in nodes if not any(_stands_in(problem.span, node) for problem in told)]
     misshapen = [node for node in nodes if node not in sound]
-    mended = mend_keys(misshapen, told)
+    mended = mend_slips(misshapen, told)
     sound = [node for node in nodes if node in sound or node in mended]
     broken = [_broken(node) for node in misshapen if node not in mended]
     broken += [_lost(text) for text in unread_documents(nodes, problems)]
     known = [each for each in broken if each is not None]
     if len(known) < len(broken):
         return []
+    untouched = _untouched(sound, known)
     return [
         problem
         for problem in link(sound)
         if (problem.code not in _OF_THE_WHOLE or not known)
-        and any(_stands_in(problem.span, node) for node in _untouched(sound, known))
+        and any(_stands_in(problem.span, node) for node in untouched)
     ]
 
 
