@@ -1,4 +1,4 @@
-"""The author's guide, followed by its letter: every file is written, every command run, every output compared."""
+"""The author's guide, followed by its letter: files written, commands run, outputs compared."""
 
 import re
 import shlex

@@ -1,4 +1,4 @@
-"""The reference of the language: every kind of document and every word, from the schemas and modules themselves."""
+"""The reference of the language: every kind of document and every word, from schemas and modules."""
 
 from collections.abc import Iterator
 from importlib import import_module
@@ -14,28 +14,30 @@ from engine.words.verbs import VERBS
 _SAID = {
     "de": {
         "kinds": "Alle Arten von Dokumenten", "words": "Alle Wörter",
-        "kinds_lead": "Ein Dokument beginnt mit `kind`. Was sonst darin stehen kann, steht hier; was nötig ist, "
-        "hat einen Haken.",
-        "words_lead": "Ausdrücke rechnen etwas aus; ihre Wörter stehen zuerst. Die Wörter der Wirkungen, unter "
-        "`do`, ändern etwas; sie stehen danach.",
+        "kinds_lead": "Ein Dokument beginnt mit `kind`. Was sonst darin stehen kann, steht hier; was nötig "
+        "ist, hat einen Haken.",
+        "words_lead": "Ausdrücke rechnen etwas aus; ihre Wörter stehen zuerst. Die Wörter der Wirkungen, "
+        "unter `do`, ändern etwas; sie stehen danach.",
         "key": "Schlüssel", "needed": "nötig", "meaning": "was es ist",
-        "functions": "In Ausdrücken", "verbs": "In Wirkungen", "shared": "Was oft vorkommt", "reads": "Im Regelbuch",
+        "functions": "In Ausdrücken", "verbs": "In Wirkungen", "shared": "Was oft vorkommt",
+        "reads": "Im Regelbuch",
     },
     "en": {
         "kinds": "All kinds of documents", "words": "All words",
-        "kinds_lead": "A document begins with `kind`. What else can stand in it stands here; what is needed has a "
-        "check mark.",
+        "kinds_lead": "A document begins with `kind`. What else can stand in it stands here; what is needed "
+        "has a check mark.",
         "words_lead": "Expressions work something out; their words come first. The words of effects, beneath "
         "`do`, change something; they come after them.",
         "key": "key", "needed": "needed", "meaning": "what it is",
-        "functions": "In expressions", "verbs": "In effects", "shared": "What occurs often", "reads": "In the rulebook",
+        "functions": "In expressions", "verbs": "In effects", "shared": "What occurs often",
+        "reads": "In the rulebook",
     },
 }  # fmt: skip
 _DEEPEST = 3
 
 
 def reference_pages(language: str) -> dict[str, str]:
-    """The pages as Markdown, by file name; a kind, a piece that kinds share, or a word has its own heading."""
+    """The pages as Markdown, by file name; each kind, shared piece and word has a heading of its own."""
     return {"kinds.md": _kinds(language), "words.md": _words(language)}
 
 
@@ -60,7 +62,8 @@ def _kinds(language: str) -> str:
         blocks += [f"## {kind} – {title} {{#kind-{kind}}}", _told(schema, language), _table(schema, language)]
     blocks.append(f"## {said['shared']}")
     for name in ("texts", "source", "field", "report"):
-        blocks += [f"### {name} {{#shared-{name}}}", _told(DEFS[name], language), _table(DEFS[name], language)]
+        shared = DEFS[name]
+        blocks += [f"### {name} {{#shared-{name}}}", _told(shared, language), _table(shared, language)]
     return "\n\n".join(blocks) + "\n"
 
 
@@ -79,14 +82,17 @@ def _rows(schema: dict[str, Any], language: str, before: str, depth: int) -> Ite
             continue
         whole = _resolved(value)
         yield f"{before}{key}", key in required, _cell(f"{_told(whole, language)} {_choices(whole)}")
-        inner = [value, *value.get("anyOf", ())]
+        inner = [value, *value.get("anyOf", ()), *value.get("oneOf", ())]
+        inner += [value[part] for part in ("then", "else") if isinstance(value.get(part), dict)]
         inner += [each["items"] for each in inner if isinstance(each.get("items"), dict)]
         for each in inner if depth < _DEEPEST else ():
             yield from _rows(each, language, f"{before}{key}.", depth + 1)
 
 
 def _resolved(schema: dict[str, Any]) -> dict[str, Any]:
-    """A schema with what it refers to; its own words go first."""
+    """A schema with what it refers to; its own words go first. Of names for the like, what they stand for."""
+    if "description" not in schema and isinstance(schema.get("additionalProperties"), dict):
+        schema = {**schema, **_resolved(schema["additionalProperties"])}
     name = str(schema.get("$ref", "")).rpartition("/")[2]
     return {**DEFS.get(name, {}), **schema}
 

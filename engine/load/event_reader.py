@@ -136,6 +136,7 @@ class EventReader:
     def _mapping(self, start: Any) -> Node:
         pairs: dict[str, Node] = {}
         places: dict[str, Any] = {}
+        begin, flow = start, start.flow_style
         next_event = self._next
         while (sort := type(event := next_event())) is not MappingEndEvent:
             key = event.value if sort is ScalarEvent else None
@@ -147,13 +148,13 @@ class EventReader:
             value = self._scalar_node(value_event) if plain else self._node(value_event)
             if key is None:
                 continue
-            if value.value is None and start.flow_style and self._lacks_colon(event, value_event):
+            if value.value is None and flow and self._lacks_colon(event, value_event):
                 self._refuse("yaml-comma-in-text", event, key=key)
-            if key in pairs and key == "kind" and self._depth == 1 and not start.flow_style:
+            if key in pairs and key == "kind" and self._depth == 1 and not flow:
                 self._problems.append(Problem("yaml-separator-missing", marked_span(event, self.source)))
-                above = Span(self.source.file, start.start_mark.line + 1, 1, event.start_mark.line, 1)
+                above = Span(self.source.file, begin.start_mark.line + 1, 1, event.start_mark.line, 1)
                 self._above.append(Node(pairs, above, self.source, places))
-                pairs, places, start = {}, {}, event
+                pairs, places, begin = {}, {}, event
             elif key in pairs:
                 first = Related("first-defined", marked_span(places[key], self.source))
                 place = marked_span(event, self.source)
@@ -161,7 +162,7 @@ class EventReader:
                 continue
             pairs[key] = value
             places[key] = event
-        return Node(pairs, _Range(start, event), self.source, places)
+        return Node(pairs, _Range(begin, event), self.source, places)
 
     def _key(self, event: Any, mapping: Any) -> str | None:
         if type(event) is not ScalarEvent:

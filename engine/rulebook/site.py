@@ -53,6 +53,7 @@ def build_site(editions: Sequence[Edition], folder: str, guides: Sequence[Guide]
     if problems:
         return problems
     for edition in editions:
+        siblings = [each for each in editions if each.ruleset.header.id == edition.ruleset.header.id]
         links = {each.language: f"../{each.language}/" for each in siblings}
         problems += _build(edition, links, "../../index.html", os.path.join(folder, *_place(edition)))
     for guide in guides:
@@ -101,7 +102,6 @@ def _build(edition: Edition | Guide, links: dict[str, str], home: str, folder: s
         config = load_config(os.path.join(site_folder(), "mkdocs.yml"), site_dir=target, strict=True)
         plugin = config.plugins["regelwerk"]
         plugin.edition = edition  # type: ignore[attr-defined]
-        siblings = [each for each in editions if each.ruleset.header.id == edition.ruleset.header.id]
         # Truth, not a list: with a list the theme's script would lead to front pages only.
         config.extra["alternate"] = len(links) > 1
         config.extra["editions"] = [

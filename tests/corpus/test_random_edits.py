@@ -1,4 +1,4 @@
-"""Random edits of shipped rulesets: whatever an author mistypes, there is an answer, and no traceback or hang.
+"""Random edits of shipped rulesets: whatever is mistyped, there is an answer, and no traceback or hang.
 
 REGELWERK_EDITS says how many edits are tried; without it, a few.
 """
@@ -19,11 +19,14 @@ NAMES = sorted(folder.name for folder in RULESETS.iterdir() if (folder / "rulese
 EDITS = int(os.environ.get("REGELWERK_EDITS", "6"))
 SECONDS = 20
 SIGNS = " \n\t:-{}[](),\"'#&*!|>%@`?=~.0aZß§“\u202e\0\\"
-WORDS = ["when", "none", "null", "true", "kind: ", "---", "- ", "{{", "}}", " for x in ", "not ", "1e999", "[[[[", "..", "<<: "]
+WORDS = [
+    "when", "none", "null", "true", "kind: ", "---", "- ", "{{", "}}", " for x in ", "not ", "1e999", "[[[[", "..",
+    "<<: ",
+]  # fmt: skip
 
 
 def edited(text: str, chance: random.Random) -> str:
-    """The text with one to three slips: characters or lines lost, doubled, swapped, or strangers among them."""
+    """The text with one to three slips: characters or lines lost, doubled, swapped, or strange ones."""
     for _ in range(chance.choice((1, 1, 1, 2, 3))):
         lines = text.split("\n")
         number, place = chance.randrange(len(lines)), chance.randrange(len(text) + 1)
@@ -41,7 +44,8 @@ def edited(text: str, chance: random.Random) -> str:
             case 5:
                 text = "\n".join([*lines[: number + 1], *lines[number:]])
             case 6:
-                text = "\n".join([*lines[:number], " " * chance.randint(1, 3) + lines[number], *lines[number + 1 :]])
+                lines[number] = " " * chance.randint(1, 3) + lines[number]
+                text = "\n".join(lines)
             case _:
                 text = text[:place] + text[place : place + 2][::-1] + text[place + 2 :]
     return text

@@ -12,6 +12,7 @@ from engine.load.yaml_nodes import read, read_bytes
 
 TRAPS = [
     ("a: 1\nb: 2\na: 3", [("yaml-duplicate-key", 3, 1, 2)]),
+    ("kind: a\nkind: b\nc:\n", [("yaml-separator-missing", 2, 1, 5)]),
     ("a: {b: 1, b: 2}", [("yaml-duplicate-key", 1, 11, 12)]),
     ("1: x", [("yaml-key-not-text", 1, 1, 2)]),
     ("true: x", [("yaml-key-not-text", 1, 1, 5)]),
