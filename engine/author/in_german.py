@@ -1,5 +1,4 @@
 """What the schemas say to authors, in German, by the English that stands in the schemas."""
-# ruff: noqa: E501 – each entry is one sentence and its translation
 
 KINDS_IN_GERMAN = {
     "ruleset": "Regelwerk", "type": "Typ", "table": "Tafel", "term": "Begriff", "notation": "Schreibweise",

@@ -20,8 +20,8 @@ EDITS = int(os.environ.get("REGELWERK_EDITS", "6"))
 SECONDS = 20
 SIGNS = " \n\t:-{}[](),\"'#&*!|>%@`?=~.0aZß§“\u202e\0\\"
 WORDS = [
-    "when", "none", "null", "true", "kind: ", "---", "- ", "{{", "}}", " for x in ", "not ", "1e999", "[[[[", "..",
-    "<<: ",
+    "when", "none", "null", "true", "kind: ", "---", "- ", "{{", "}}", " for x in ", "not ", "1e999",
+    "[[[[", "..", "<<: ",
 ]  # fmt: skip
 
 
