@@ -58,8 +58,8 @@ FUNCTIONS_IN_GERMAN = {
     "reachable": "`reachable(Ding, Punkte)`: die Felder, zu denen ein Ding mit so vielen Punkten kommt; das billigste "
     "zuerst. Was ein Schritt kostet, sagt die Definition, die der Raum als `cost` nennt.",
     "travel_cost": "`travel_cost(Ding, Feld)`: was der billigste Weg kostet, oder nichts (none), wenn es keinen gibt.",
-    "path": "`path(Ding, to)`: die Felder des billigsten Weges, eines nach dem anderen; das eigene fehlt, das Ziel ist "
-    "das letzte.",
+    "path": "`path(Ding, to)`: die Felder des billigsten Weges, eines nach dem anderen; das eigene fehlt, wohin er führt, steht "
+    "zuletzt.",
     "line": "`line(eines, anderes)`: die Felder, die auf der Sichtlinie zwischen zweien liegen, in ihrer Folge.",
     "crossed": "`crossed(eines, anderes)`: die Feldseiten, die die Sichtlinie kreuzt, in ihrer Folge.",
     "approach": "`approach(eines, anderes)`: das Feld, aus dem die Sichtlinie in das Feld des anderen tritt.",

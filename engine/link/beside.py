@@ -30,6 +30,8 @@ _OF_THE_WHOLE = frozenset(
         "ruleset-head-missing",
     )
 )
+# Told once, though more documents may be concerned: these are read only after an upgrade.
+_OF_OTHERS = frozenset(("language-older", "language-newer"))
 # What is told of a document that is understood all the same.
 _UNDERSTOOD = frozenset(("yaml-duplicate-key", "yaml-separator-missing"))
 # No other document speaks of these by their id.
@@ -51,7 +53,7 @@ class _Broken(NamedTuple):
 
 def problems_beside(nodes: list[Node], problems: list[Problem], link: Link) -> list[Problem]:
     """The problems that `link` finds in documents that can be read and fit, apart from those with others."""
-    if any(problem.span is None for problem in problems):
+    if any(problem.span is None or problem.code in _OF_OTHERS for problem in problems):
         return []
     told = [problem for problem in problems if problem.code not in _UNDERSTOOD]
     sound = [node for node in nodes if not any(_stands_in(problem.span, node) for problem in told)]
