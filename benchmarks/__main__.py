@@ -23,7 +23,8 @@ from engine.run.turn import Line, new_game
 
 ROOT = Path(__file__).parents[1]
 LARGE = 40
-PARTS = ("turns", "expressions", "compile", "start-up", "duel", "growth")
+PARTS = ("turns", "expressions", "compile", "start-up", "editor", "duel", "growth")
+EDITED = "sum(artefact.leading for"
 
 
 class Contest:
@@ -199,6 +200,11 @@ def main() -> None:
         rows += start_up(chosen.repeats)
     if chosen.only in (None, "duel"):
         rows += duel.ratios(duel.program(), chosen.repeats)
+    if chosen.only in (None, "editor"):
+        from benchmarks.editor import editor
+
+        place = ROOT / "rulesets" / "leadership"
+        rows.append(editor(place, "entity.yaml", EDITED, EDITED.replace(".", ".un", 1), chosen.repeats))
     if rows:
         print(HEADING)
         print("\n".join(row.row() for row in rows), end="\n\n")

@@ -62,6 +62,8 @@ SHARED_WORDS = {
     "moves": "the English verb",
     "muster": "the German word for a pattern",
     "on_table": "whether a place is on a plane's table",
+    "paid": "the English participle",
+    "verdict": "the English noun: what became of a mutant",
     "odds": "the English noun: what `regelwerk odds` works out",
     "one": "the English numeral and pronoun",
     "opened": "the English participle: a ruleset that was opened",

@@ -1,21 +1,31 @@
-"""`regelwerk check`: read, validate and link a ruleset, and tell everything that is wrong with it."""
+"""`regelwerk check`: read, validate and link a ruleset, and tell everything that is wrong with it.
+
+What costs next to nothing beside that is warned of as well; `regelwerk lint` looks for more. A warning is no
+mistake: the exit code stays 0. Only a ruleset without warnings is remembered, so that they are told again.
+"""
 
 import gc
 import os
 
-from engine.commands.report import refuse_usage, report
+from engine.commands.report import refuse_usage, report, warn
 from engine.commands.ruleset import folder_of, unknown_ruleset
-from engine.commands.syntax import RULESET, Arguments, Say, Syntax
+from engine.commands.syntax import RULESET, Arguments, Option, Say, Syntax
 from engine.commands.unchanged import NOT_YET, clean_line, fingerprint, recalled, remember
 
 SYNTAX = Syntax(
     Say(
         "Reads a ruleset as the engine does before a game and tells every mistake with its place:\n"
-        "what is wrong, what was expected, and what was probably meant.",
+        "what is wrong, what was expected, and what was probably meant. What is sound and most likely\n"
+        "not meant is a warning; `regelwerk lint` looks for more of these.",
         "Liest ein Regelwerk so, wie es vor einem Spiel gelesen wird, und nennt jeden Fehler mit seiner\n"
-        "Stelle: was falsch ist, was erwartet war und was wohl gemeint ist.",
+        "Stelle: was falsch ist, was erwartet war und was wohl gemeint ist. Was richtig, aber wohl nicht\n"
+        "gemeint ist, wird zur Warnung; mehr davon sucht `regelwerk lint`.",
     ),
     positionals=(RULESET,),
+    options=(
+        Option("lint", Say("look for everything that `lint` warns of",
+                           "sucht alles, wovor `lint` warnt")),
+    ),
     examples=(
         ("regelwerk check ./my-rules", Say("check the ruleset in this folder",
                                            "prüft das Regelwerk in diesem Ordner")),
@@ -33,16 +43,20 @@ def run(arguments: Arguments) -> int:
                             as_json=arguments.format == "json", plain=arguments.plain)
     bases = recalled(folder)[1]
     before = fingerprint(folder, bases)
-    from engine.link.ruleset import link_folder
+    from engine.link.ruleset import link_read
 
     # The process ends soon: looking for cyclic garbage would cost more than it frees.
     gc.disable()
-    ruleset, problems = link_folder(folder)
+    ruleset, problems, nodes = link_read(folder)
     if ruleset is None:
         return report(problems, arguments)
+    from engine.author.lints.registry import lint
+    from engine.model.lints import CODES, QUICK
+
+    warnings = lint(ruleset, nodes, CODES if arguments.has("lint") else QUICK)
     found = tuple(os.path.abspath(layer.folder) for layer in ruleset.layers[:-1])
     after = fingerprint(folder, found)
-    if after is not None and all(os.path.realpath(base) == base for base in found):
+    if not warnings and after is not None and all(os.path.realpath(base) == base for base in found):
         if found == bases and after == before:
             remember(folder, after[0], found)
         elif found != bases:
@@ -50,7 +64,9 @@ def run(arguments: Arguments) -> int:
     if arguments.format == "json":
         from engine.load.show import as_json
 
-        print(as_json([], arguments.language))
-    else:
-        print(clean_line(name, after[1] if after else None, arguments.language))
+        print(as_json([], arguments.language, warnings))
+        return 0
+    if warnings:
+        warn(warnings, arguments)
+    print(clean_line(name, after[1] if after else None, arguments.language))
     return 0

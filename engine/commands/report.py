@@ -30,6 +30,14 @@ def report(problems: list[Problem], arguments: Arguments) -> int:
     return 1
 
 
+def warn(warnings: list[Problem], arguments: Arguments) -> None:
+    """Print what is most likely not meant, as text."""
+    from engine.load import show
+
+    colour = colour_wanted(sys.stdout, plain=arguments.plain)
+    print(show.show(warnings, language=arguments.language, colour=colour, warnings=True))
+
+
 def refuse_usage(
     problems: list[Problem], language: str, *, as_json: bool = False, plain: bool = False
 ) -> int:

@@ -106,17 +106,22 @@ def _editions(folders: list[str], arguments: Arguments) -> "tuple[list[Edition],
 
 def _guides(arguments: Arguments) -> "list[Guide]":
     """The author's guide, which belongs to no ruleset, in each language that is wanted."""
+    from engine.author.lints.page import markdown
     from engine.author.reference import reference_pages
     from engine.rulebook.guide import FOLDER, make_guide
 
-    wanted = arguments.texts("edition") or list(FOLDER)
-    return [make_guide(language, reference_pages(language)) for language in FOLDER if language in wanted]
+    wanted = [language for language in FOLDER if language in (arguments.texts("edition") or FOLDER)]
+    reference = {each: {**reference_pages(each), "lints.md": markdown(each)} for each in wanted}
+    return [make_guide(language, reference[language]) for language in wanted]
 
 
 def _build(editions: "list[Edition]", target: str, guides: "list[Guide]") -> list[Problem]:
+    from engine.author.lints.page import blocks
+    from engine.model.lints import CODES
     from engine.rulebook.site import build_site
 
-    return build_site(editions, target, guides)
+    about = {language: {code: blocks(code, language) for code in CODES} for language in ("de", "en")}
+    return build_site(editions, target, about, guides)
 
 
 def _write(editions: "list[Edition]", target: str) -> list[Problem]:

@@ -6,9 +6,8 @@ positionals, flags, options with one value (`--out X`, `--out=X`), options whose
 (`--explain`, `--explain=full`), and `--`.
 """
 
-from typing import NamedTuple
-
 from engine.model.problem import Problem, nearest
+from engine.model.record import NamedTuple
 
 
 class Say(NamedTuple):

@@ -7,6 +7,7 @@ its line here.
 # name: (English, German)
 COMMANDS: dict[str, tuple[str, str]] = {
     "check": ("find every mistake in a ruleset", "findet jeden Fehler in einem Regelwerk"),
+    "lint": ("warn of what is most likely not meant", "warnt vor dem, was wohl nicht gemeint ist"),
     "test": ("run the examples of a ruleset", "spielt die Beispiele eines Regelwerks durch"),
     "resolve": ("resolve orders and say why", "wertet Befehle aus und sagt, warum"),
     "explain": ("tell why a step happened, or why not", "sagt, warum ein Schritt geschah oder nicht"),
@@ -25,6 +26,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "schreibt Regeln einer älteren Sprachversion um",
     ),
     "new": ("begin a ruleset, a variant, a rule", "beginnt ein Regelwerk, eine Variante, eine Regel"),
+    "lsp": ("serve an editor while you write", "hilft im Editor beim Schreiben"),
     "schema": (
         "print, write or compare the schemas that editors use",
         "zeigt, schreibt oder vergleicht die Schemata für Editoren",

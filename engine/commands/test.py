@@ -1,11 +1,14 @@
 """`regelwerk test`: run a ruleset's examples and compare what comes out with what they expect."""
 
+import os
+
 from engine.commands.opening import opened, refused
 from engine.commands.report import report
 from engine.commands.ruleset import folder_of, unknown_ruleset
 from engine.commands.syntax import RULESET, Arguments, Option, Positional, Say, Syntax
 from engine.model.outcome import Outcome
 from engine.model.problem import Problem
+from engine.model.ruleset import Ruleset
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,6 +38,14 @@ SYNTAX = Syntax(
         Option("coverage", Say("name what no example reaches", "nennt, was kein Beispiel erreicht")),
         Option("threshold", Say("fail below this coverage, in percent",
                                 "scheitert unter dieser Abdeckung in Prozent"), "PERCENT"),
+        Option("watch", Say("run again whenever a file is saved",
+                            "läuft bei jedem Speichern von neuem")),
+        Option("mutate", Say("change the rules bit by bit, and name what no example notices",
+                             "verändert die Regeln Stück für Stück und nennt, was kein Beispiel bemerkt")),
+        Option("only", Say("mutate this document alone (may be repeated)",
+                           "verändert nur dieses Dokument (auch mehrfach)"), "ID", repeatable=True),
+        Option("sample", Say("try only so many mutants", "versucht nur so viele Veränderungen"), "N"),
+        Option("seed", Say("another sample", "eine andere Auswahl"), "N"),
         Option(
             "base-examples",
             Say(
@@ -43,11 +54,41 @@ SYNTAX = Syntax(
             ),
         ),
     ),
-    examples=(("regelwerk test ./my-rules", Say("run every example", "spielt jedes Beispiel durch")),),
+    examples=(
+        ("regelwerk test ./my-rules", Say("run every example", "spielt jedes Beispiel durch")),
+        ("regelwerk test ./my-rules --mutate --threshold 90",
+         Say("find untested rules", "findet ungeprüfte Regeln")),
+    ),
 )
 
 
 def run(arguments: Arguments) -> int:
+    if not arguments.has("watch"):
+        return _once(arguments)
+    from engine.commands.watch import watch
+
+    def again() -> None:
+        _once(arguments)
+        words = {"de": "\n— wartet auf Änderungen; Strg-C beendet —\n",
+                 "en": "\n— waiting for changes; Ctrl-C ends —\n"}
+        print(words[arguments.language], flush=True)
+
+    folder = folder_of(arguments.text("ruleset"))
+    if folder is None:
+        return refused(arguments, [unknown_ruleset(arguments.text("ruleset"))])
+    watch(again, lambda: _watched(folder))
+    return 0
+
+
+def _watched(folder: str) -> list[str]:
+    """The ruleset's folder and those of the rulesets that it extends."""
+    from engine.load.reading import read_ruleset
+
+    place = folder if os.path.isdir(folder) else os.path.dirname(folder) or "."
+    return [place, *(layer.folder for layer in read_ruleset(folder).layers[:-1])]
+
+
+def _once(arguments: Arguments) -> int:
     unfit: dict[str, list[Problem]] = {}
     if arguments.has("base-examples"):
         found = _with_base_examples(arguments)
@@ -67,6 +108,11 @@ def run(arguments: Arguments) -> int:
         return refused(arguments, unknown)
     if not chosen:
         return report([Problem("no-examples", ruleset.header.span, {"name": ruleset.header.id})], arguments)
+    if arguments.has("mutate"):
+        from engine.commands.mutate import run_mutation
+
+        least = _threshold(arguments)
+        return run_mutation(ruleset, arguments, least) if least is not None else _no_threshold(arguments)
     wanted = arguments.has("coverage") or arguments.has("threshold")
     if wanted and not names:
         outcomes, coverage = run_covered(ruleset)
@@ -78,8 +124,7 @@ def run(arguments: Arguments) -> int:
             outcomes[id] = Outcome(id, (), (), tuple(problems))
     least = _threshold(arguments) if coverage is not None else 0.0
     if least is None:
-        value = arguments.text("threshold")
-        return refused(arguments, [Problem("threshold-not-a-number", None, {"value": value})])
+        return _no_threshold(arguments)
     failures = [problem for outcome in outcomes.values() for problem in outcome.failures]
     failed = sum(1 for outcome in outcomes.values() if outcome.failures)
     if arguments.format == "json":
@@ -97,11 +142,27 @@ def run(arguments: Arguments) -> int:
         print(f"{'✗' if outcome.failures else '✓'} {outcome.example}")
     if failures:
         report(failures, arguments)
+        fell = [id for id, outcome in outcomes.items() if outcome.failures and id not in unfit]
+        _tell_inside(ruleset, fell, arguments.language)
     words = {"de": "{0} Beispiele, {1} gescheitert", "en": "{0} examples, {1} failed"}
     print(words[arguments.language].format(len(outcomes), failed))
     if coverage is not None:
         return 1 if _tell(coverage, least, arguments.language) or failed else 0
     return 1 if failed else 0
+
+
+def _tell_inside(ruleset: Ruleset, failed: list[str], language: str) -> None:
+    """Prints what the conditions came to of the documents that failing examples show."""
+    from engine.explain.beneath import drawn
+    from engine.load.show import Sources
+    from engine.scenario.inside import inside
+
+    sources = Sources({})
+    for id, found in inside(ruleset, failed).items():
+        for one in found:
+            words = {"de": "{0}: Was {1} fragte:", "en": "{0}: what {1} asked:"}
+            print(words[language].format(id, f"{ruleset.examples[id].of} [{one.expression.span}]"))
+            print("\n".join(f"    {line}" for line in drawn(one, sources)) + "\n")
 
 
 def _with_base_examples(arguments: Arguments) -> "Borrowed | int":
@@ -128,6 +189,11 @@ def _threshold(arguments: Arguments) -> float | None:
     except ValueError:
         return None
     return value if 0 <= value <= 100 else None
+
+
+def _no_threshold(arguments: Arguments) -> int:
+    value = arguments.text("threshold")
+    return refused(arguments, [Problem("threshold-not-a-number", None, {"value": value})])
 
 
 def _tell(coverage: "Coverage", least: float, language: str) -> bool:

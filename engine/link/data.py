@@ -29,6 +29,7 @@ from engine.words.type_phrases import values
 
 Nodes = Mapping[str, Node]
 Events = Mapping[str, tuple[Parameter, ...]]
+_UNLIMITED = (None, None)
 # The type of each thing by its id; none if what they start from is unknown.
 Ids = Mapping[str, str] | None
 
@@ -51,6 +52,9 @@ class DataChecker:
         self.named = named
         self.things = linker.vocabulary.things
         self.plurals = {kind.plural: kind.id for kind in self.things.values()}
+        # Examples come in hundreds and ask the same of a few types.
+        self._declared: dict[str, dict[str, Field]] = {}
+        self._required: dict[str, list[str]] = {}
 
     def scenario(self, node: Node, boards: Mapping[str, BoardDocument], named: Nodes) -> Scenario:
         """A scenario; `named` are the nodes of all boards, also of those with problems."""
@@ -152,6 +156,8 @@ class DataChecker:
             expected,
             _given(node, "gone"),
             self._claims(node.get("values"), ids),
+            patterns("choices"),
+            patterns("no_choices"),
         )
 
     def _claims(self, node: Node | None, ids: Ids) -> tuple[Claim, ...]:
@@ -202,21 +208,21 @@ class DataChecker:
                 if ids.setdefault(id, kind) != kind:
                     self.linker.problem("duplicate-thing", span, name=id)
         for kind, things in own.items():
-            declared = self.fields(kind)
+            declared, required = self.fields(kind), self._required[kind]
             for id, (span, held) in things.items():
                 if self.things[kind].parts:
                     self.linker.problem("whole-in-state", span, name=id, type=kind)
                 for field, given in held.items():
                     self.value(given, declared[field], ids)
                 complete = whole[kind][id][1]
-                for field, wanted in declared.items():
-                    if must_be_given(wanted) and field not in complete:
+                for field in required:
+                    if field not in complete:
                         self.linker.problem("field-missing", span, name=field, thing=id)
 
     def value(self, given: Given, field: Field, ids: Ids) -> None:
         """Whether a value fits its field; without `ids` nothing is asked of the things it names."""
         self._value(given, field.type, ids, later=False)
-        if not within(given.value, field.limits):
+        if field.limits != _UNLIMITED and not within(given.value, field.limits):
             limits = limits_shown(field.limits)
             self.linker.problem(
                 "value-out-of-range", given.span, value=plain_shown(given.value), limits=limits
@@ -224,8 +230,12 @@ class DataChecker:
 
     def fields(self, kind: str) -> dict[str, Field]:
         """The fields of a type, those of its ancestors included."""
-        lineage = (*reversed(self.things[kind].ancestors), kind)
-        return {name: field for each in lineage for name, field in self.types[each].fields.items()}
+        if kind not in self._declared:
+            lineage = (*reversed(self.things[kind].ancestors), kind)
+            found = {name: field for each in lineage for name, field in self.types[each].fields.items()}
+            self._declared[kind] = found
+            self._required[kind] = [name for name, field in found.items() if must_be_given(field)]
+        return self._declared[kind]
 
     def _value(self, given: Given, kind: Type, ids: Ids, *, later: bool = True) -> None:
         """Whether a value fits; `later` it may also be a thing that comes into play on the way."""
@@ -239,23 +249,29 @@ class DataChecker:
         if kind.kind == "thing":
             self._thing(given, kind.name, ids, later=later)
             return
-        options: list[str] = []
+        options: Collection[str] = kind.options
         if kind.kind == "row":
-            options = sorted(self.linker.vocabulary.tables[kind.name].keys)
-        elif kind.kind == "choice":
-            options = list(kind.options)
-        fits = {
-            "boolean": isinstance(value, bool),
-            "integer": isinstance(value, int) and not isinstance(value, bool),
-            "number": isinstance(value, int | float) and not isinstance(value, bool),
-            "text": isinstance(value, str),
-            "point": is_point(value),
-            "choice": value in options,
-            "row": not isinstance(value, list | dict | bool | None) and str(value) in options,
-        }.get(kind.kind, False)
+            options = self.linker.vocabulary.tables[kind.name].keys
+        match kind.kind:
+            case "boolean":
+                fits = isinstance(value, bool)
+            case "integer":
+                fits = isinstance(value, int) and not isinstance(value, bool)
+            case "number":
+                fits = isinstance(value, int | float) and not isinstance(value, bool)
+            case "text":
+                fits = isinstance(value, str)
+            case "point":
+                fits = is_point(value)
+            case "choice":
+                fits = value in options
+            case "row":
+                fits = not isinstance(value, list | dict | bool | None) and str(value) in options
+            case _:
+                fits = False
         if not fits:
             shown = plain_shown(value)
-            hint = meant(value, kind, options)
+            hint = meant(value, kind, sorted(options))
             told = values(wanted=kind)
             self.linker.problem("value-does-not-fit", given.span, hint, (), value=shown, **told)
 
@@ -269,7 +285,8 @@ class DataChecker:
             if kind and not is_a(ids[name], kind):
                 self.linker.problem("thing-of-other-type", given.span, name=name, type=ids[name], wanted=kind)
             return
-        if later and any(self._may_come(name, each, ids) for each in self.types.values()):
+        fitting = [each for each in self.types.values() if not kind or is_a(each.header.id, kind)]
+        if later and any(self._may_come(name, each, ids) for each in fitting):
             return
         known = [id for id, found in ids.items() if not kind or is_a(found, kind)]
         self.linker.unknown_at("unknown-thing", given.span, name, known)
@@ -317,11 +334,11 @@ class DataChecker:
                     self.linker.problem(code, item[key].span, event=event)
                 continue
             name = first if key == event else key
-            place = item.key_span(key)
             if name not in parameters:
+                place = item.key_span(key)
                 meant.add(self.linker.unknown_at("unknown-parameter", place, key, parameters, event=event))
             elif name in arguments:
-                self.linker.problem("parameter-twice", place, name=name, event=event)
+                self.linker.problem("parameter-twice", item.key_span(key), name=name, event=event)
             else:
                 arguments[name] = Given(item[key].plain(), item[key].span)
                 self._value(arguments[name], parameters[name], ids)

@@ -7,6 +7,7 @@ have meant by a foreign sign is told here.
 import ast
 import re
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from keyword import kwlist
 from typing import NamedTuple
 
@@ -17,7 +18,8 @@ LONGEST = 2_000
 DEEPEST = 40
 DIGITS = 15
 
-_TOKEN = re.compile(
+# Compiled when the first expression is looked at closely, which most rulesets never need.
+_TOKEN = (
     r"""(?P<space>\s+)
       | (?P<prefixed>\w+(?=['"]))
       | (?P<text>'[^']*'|"[^"]*")
@@ -28,8 +30,7 @@ _TOKEN = re.compile(
       | (?P<closing>[)\]])
       | (?P<foreign>\*\*|:=|===|=>|=<|<>|->|&&|\|\||<<|>>|!(?!=))
       | (?P<sign>==|!=|<=|>=|//|[-+*/%<>,.=])
-      | (?P<other>.)""",
-    re.VERBOSE | re.DOTALL,
+      | (?P<other>.)"""
 )
 _NUMBER = re.compile(r"(0|[1-9]\d*)(\.\d+)?")
 _CONSTANTS = {"True": "true", "False": "false", "None": "none"}
@@ -72,6 +73,8 @@ def parse(text: str, span_of: Callable[[int, int], Span]) -> tuple[ast.expr | No
 
     The tree is at most `DEEPEST` deep; whether each of its nodes is allowed is not yet checked.
     """
+    if (sound := _sound(text)) is not None:
+        return sound, []
     found = list(_scan(text)) if len(text) <= LONGEST else [_too_long(text)]
     if found:
         return None, [_problem(each, span_of) for each in found]
@@ -131,10 +134,35 @@ def _deeper_than(body: ast.expr, most: int) -> bool:
 _NOT_PLAIN = frozenset(["lambda", *_PYTHON_ONLY, *_CONSTANTS, *_FOREIGN_NAMES])
 
 
+# Only what `_scan` finds nothing wrong with, in one go: sound expressions are by far the most. What it does
+# not match may be sound all the same. Brackets that do not match are left to the parser.
+_CLEAN = re.compile(
+    r"""(?>\s+|[^\W\d_]\w*+(?!['"])|(?:0|[1-9]\d{0,9})(?:\.\d{1,4})?(?![\w.])|(?:'[^']*'|"[^"]*")(?!\s*['"])"""
+    r"""|[()\[\]]|(?:==|!=|<=|>=|//|[-+*/%<>,=])(?![=*/<>])|\.(?!\d))*+"""
+)
+_WORDS = re.compile(r"\w+")
+
+
+@lru_cache(maxsize=4096)
+def _sound(text: str) -> ast.expr | None:
+    """The tree of a clean text; remembered, for an editor has the same ruleset linked over and over."""
+    parsed = _parsed(text) if _is_clean(text) else None
+    return None if isinstance(parsed, Found) else parsed
+
+
+def _is_clean(text: str) -> bool:
+    return (
+        len(text) <= LONGEST
+        and text.count("(") + text.count("[") <= DEEPEST
+        and _CLEAN.fullmatch(text) is not None
+        and _NOT_PLAIN.isdisjoint(_WORDS.findall(text))
+    )
+
+
 def _scan(text: str) -> Iterator[Found]:
     brackets: list[tuple[str, int]] = []
     before = after = ""
-    for match in _TOKEN.finditer(text):
+    for match in re.finditer(_TOKEN, text, re.VERBOSE | re.DOTALL):
         kind, token, start = str(match.lastgroup), match.group(), match.start()
         if kind == "space":
             continue

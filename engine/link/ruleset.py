@@ -57,15 +57,20 @@ DEFAULT_BANDS = ("first", "main", "last")
 
 def link_folder(path: str) -> tuple[Ruleset | None, list[Problem]]:
     """Reads, validates and links the ruleset in a folder; no ruleset if there is any problem."""
+    return link_read(path)[:2]
+
+
+def link_read(path: str) -> tuple[Ruleset | None, list[Problem], list[Node]]:
+    """The same, and the nodes of the documents that were linked."""
     reading = read_ruleset(path)
     if not reading.problems:
-        return link(reading.nodes, path, reading)
+        return *link(reading.nodes, path, reading), reading.nodes
     if not reading.beside:
-        return None, reading.problems
+        return None, reading.problems, reading.nodes
     from engine.link.beside import problems_beside
 
     nodes, problems = reading.nodes, reading.problems
-    return None, problems + problems_beside(nodes, problems, lambda sound: link(sound, path)[1])
+    return None, problems + problems_beside(nodes, problems, lambda sound: link(sound, path)[1]), nodes
 
 
 def open_ruleset(path: str) -> Ruleset:
@@ -81,10 +86,13 @@ def open_ruleset(path: str) -> Ruleset:
 
 
 def link(
-    nodes: list[Node], folder: str = "", reading: Reading | None = None
+    nodes: list[Node], folder: str = "", reading: Reading | None = None, linker: Linker | None = None
 ) -> tuple[Ruleset | None, list[Problem]]:
-    """The ruleset that validated documents make up; `reading` says what a variant is made of."""
-    linker = Linker(Vocabulary({}, {}, {}))
+    """The ruleset that validated documents make up; `reading` says what a variant is made of.
+
+    Who hands in the `linker` finds there what was understood, although there be problems.
+    """
+    linker = linker or Linker(Vocabulary({}, {}, {}))
     kinds = by_kind(linker, nodes)
     heads = list(kinds.get("ruleset", {}).values())
     if not heads:
@@ -294,7 +302,7 @@ class _Building:
         if given is None:
             return {}
         heads = [layer.head.file for layer in self.reading.layers] or [self.head.span.file]
-        files = {chapter_of(node.span.file, heads) for node in self.nodes.values()}
+        files = {chapter_of(file, heads) for file in {node.file for node in self.nodes.values()}}
         for name in given.mapping.keys() - files:
             hint = nearest(name, files)
             self.linker.problem("unknown-chapter", given.key_span(name), hint, name=name)

@@ -9,10 +9,11 @@ import re
 from typing import NamedTuple
 
 from engine.load import limits
-from engine.load.folder import read_folder
+from engine.load.folder import Reader, read_folder
 from engine.load.language import stated_otherwise
 from engine.load.node import Node
 from engine.load.shipped import ruleset_folder, ruleset_ids
+from engine.load.yaml_nodes import read_file
 from engine.model.problem import Problem, Related, nearest
 from engine.model.span import Span
 
@@ -56,11 +57,12 @@ def kind_of(node: Node) -> str:
 class Finder:
     """Reads a variant and everything below it; `layers` are in the order in which they take effect."""
 
-    def __init__(self) -> None:
+    def __init__(self, read: Reader = read_file) -> None:
         self.layers: dict[str, Read] = {}
         self.complete = True        # every base was found, and they all come from one ruleset
         self.problems: list[Problem] = []
         self._open: dict[str, Span] = {}
+        self._file = read
 
     def read(self, place: str, nodes: list[Node]) -> None:
         """Adds the ruleset at `place` (a folder, or the file of a variant) after those it builds on."""
@@ -110,7 +112,7 @@ class Finder:
         if len(self.layers) + len(self._open) >= limits.MAX_LAYERS:
             self._problem("extends-too-deep", reference, limit=str(limits.MAX_LAYERS))
             return False
-        nodes, problems = read_folder(place)
+        nodes, problems = read_folder(place, self._file)
         self.problems += problems
         if head_of(nodes) is None:
             if not problems:

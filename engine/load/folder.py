@@ -4,6 +4,8 @@
 """
 
 import os
+from collections.abc import Callable
+from typing import TypeAlias
 
 from engine.load import limits
 from engine.load.node import Node
@@ -13,8 +15,12 @@ from engine.model.span import Span
 
 _ENDINGS = (".yaml", ".yml")
 
+Documents: TypeAlias = tuple[list[Node], list[Problem]]
+# How a folder or file becomes documents: from disk, or, in an editor, from what is not saved yet.
+Reader: TypeAlias = Callable[[str], Documents]
 
-def read_folder(path: str | os.PathLike[str]) -> tuple[list[Node], list[Problem]]:
+
+def read_folder(path: str | os.PathLike[str], read: Reader = read_file) -> Documents:
     """The documents of all `*.yaml` and `*.yml` files below a folder, in the order of their paths.
 
     Spans call a file as the folder was called, joined with the way below it. Hidden files and folders
@@ -23,7 +29,7 @@ def read_folder(path: str | os.PathLike[str]) -> tuple[list[Node], list[Problem]
     files, problems = yaml_files(path)
     nodes: list[Node] = []
     for file in files:
-        found, wrong = read_file(file)
+        found, wrong = read(file)
         nodes += found
         problems += wrong
     return nodes, problems

@@ -55,6 +55,11 @@ class Node:
         return self._place if isinstance(self._place, Span) else self._located()
 
     @property
+    def file(self) -> str:
+        """The file that the value stands in."""
+        return self.source.file if self.source is not None else self.span.file
+
+    @property
     def style(self) -> str:
         """How a scalar was written: `"` or `'` quoted, `|` or `>` as a block, empty when plain."""
         return getattr(self._place, "style", None) or ""
@@ -116,6 +121,11 @@ class Node:
         """The span stays what it is now, whatever becomes of the values below."""
         self._place = self.span
 
+    def with_value(self, value: "Scalar | list[Node] | dict[str, Node]") -> "Node":
+        """Another node at the same place."""
+        keys = dict(self._key_places) if self._key_places is not None else None
+        return Node(value, self._place, self.source, keys)
+
     def plain(self) -> Any:
         """The same as ordinary Python data."""
         value = self.value
@@ -152,31 +162,45 @@ class Node:
         return positions.part(start, end)
 
     def _located(self) -> Span:
-        whole = marked_span(self._place, self.source)
-        children = self.value
-        if isinstance(children, dict) and children:
-            children = list(children.values())
-        if isinstance(children, list) and children and self._is_block():
-            # PyYAML ends a block collection where the next token begins, lines further down.
-            last = children[-1].span
-            return whole._replace(end_line=last.end_line, end_column=last.end_column)
-        return whole
+        # PyYAML ends a block collection where the next token begins, lines further down: the end is that of
+        # the last value in it, found without working out where those in between stand.
+        last = self
+        while (inner := last._last_of_block()) is not None:
+            if isinstance(inner._place, Span):
+                return marked_span(self._place, self.source)._replace(
+                    end_line=inner._place.end_line, end_column=inner._place.end_column
+                )
+            last = inner
+        return marked_span(self._place, self.source, last._place)
 
-    def _is_block(self) -> bool:
-        if self.source is None:
-            return False
+    def _last_of_block(self) -> "Node | None":
+        """The last value of a block collection; none of any other value."""
+        children, source = self.value, self.source
+        if not children or source is None:
+            return None
+        if isinstance(children, dict):
+            child = next(reversed(children.values()))
+        elif isinstance(children, list):
+            child = children[-1]
+        else:
+            return None
         start = self._place.start_mark
-        return self.source.line(start.line)[start.column : start.column + 1] not in ("[", "{")
+        return None if source.line(start.line)[start.column : start.column + 1] in ("[", "{") else child
 
 
-def marked_span(place: Marked, source: Source | None) -> Span:
-    """The span between the marks of an object of PyYAML's, without line ends that trail it."""
-    start, end = place.start_mark, place.end_mark
-    end_line, end_column = end.line, end.column
-    if source is not None and end_column == 0 and end_line > start.line:
+def marked_span(place: Marked, source: Source | None, last: Marked | None = None) -> Span:
+    """The span between the marks of an object of PyYAML's, without line ends that trail it.
+
+    With `last` the end is that of another object.
+    """
+    start, ends = place.start_mark, last or place
+    end = ends.end_mark
+    first_line, end_line, end_column = start.line, end.line, end.column
+    if end_column == 0 and source is not None and end_line > (least := ends.start_mark.line):
         end_line -= 1
-        while end_line > start.line and not source.line(end_line).strip():
+        while end_line > least and not source.line(end_line).strip():
             end_line -= 1
         end_column = len(source.line(end_line))
     file = source.file if source is not None else ""
-    return Span(file, start.line + 1, start.column + 1, end_line + 1, end_column + 1)
+    # Thousands are made; the class itself would cost as much again.
+    return tuple.__new__(Span, (file, first_line + 1, start.column + 1, end_line + 1, end_column + 1))

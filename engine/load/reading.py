@@ -1,9 +1,10 @@
 """Reads the ruleset in a folder: its documents as they stand, or a variant's merged with those it extends."""
 
 import os
+from collections.abc import Callable
 from typing import NamedTuple
 
-from engine.load.folder import read_folder
+from engine.load.folder import Documents, Reader, read_folder
 from engine.load.language import stated_otherwise
 from engine.load.node import Node
 from engine.load.validate import validate
@@ -30,22 +31,26 @@ class Reading(NamedTuple):
     beside: bool = False
 
 
-def read_ruleset(path: str | os.PathLike[str]) -> Reading:
+def read_ruleset(
+    path: str | os.PathLike[str],
+    read: Reader = read_file,
+    validated: Callable[[list[Node]], list[Problem]] = validate,
+) -> Reading:
     """The validated documents of a ruleset; with problems they may be incomplete.
 
-    A variant that fits in one file may be named by that file.
+    A variant that fits in one file may be named by that file. `read` gives the documents of a file, which a
+    variant's merging alters; `validated` tells what is wrong with the shape of documents.
     """
     place = os.fspath(path)
-    nodes, problems = _nodes(place)
+    nodes, problems = _nodes(place, read)
     otherwise = _written_otherwise(nodes)
     if otherwise:
         return Reading(nodes, problems + otherwise)
-    if not any(_is_of_variant(node) for node in nodes):
-        misfits = validate(nodes)
-        return Reading(nodes, problems + misfits, beside=True)
+    if not any(is_of_variant(node) for node in nodes):
+        return Reading(nodes, problems + validated(nodes), beside=True)
     from engine.load.variant import merge
 
-    return merge(place, nodes, problems)
+    return merge(place, nodes, problems, read)
 
 
 def _written_otherwise(nodes: list[Node]) -> list[Problem]:
@@ -53,12 +58,12 @@ def _written_otherwise(nodes: list[Node]) -> list[Problem]:
     return [problem for problem in found if problem is not None]
 
 
-def _nodes(place: str) -> tuple[list[Node], list[Problem]]:
+def _nodes(place: str, read: Reader) -> Documents:
     if place.endswith((".yaml", ".yml")) and "\0" not in place and os.path.isfile(place):
-        nodes, problems = read_file(place)
+        nodes, problems = read(place)
         if any("extends" in node for node in nodes):
             return nodes, problems
-    return read_folder(place)
+    return read_folder(place, read)
 
 
 def _is_head(node: Node) -> bool:
@@ -66,6 +71,7 @@ def _is_head(node: Node) -> bool:
     return kind is not None and kind.value == "ruleset"
 
 
-def _is_of_variant(node: Node) -> bool:
+def is_of_variant(node: Node) -> bool:
+    """Whether a document makes its ruleset a variant: a change, or a head that extends another."""
     kind = node.get("kind")
     return kind is not None and (kind.value == "change" or (kind.value == "ruleset" and "extends" in node))

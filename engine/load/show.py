@@ -25,25 +25,42 @@ def show(
     language: str = "en",
     colour: bool = False,
     texts: Mapping[str, str] | None = None,
+    *,
+    warnings: bool = False,
 ) -> str:
     """All problems sorted by place, each with its source line, and their count in the last line.
 
     `texts` gives the text of files by the name in the spans; others are read from disk. Without
-    problems the text is empty.
+    problems the text is empty. `warnings` says what they are called.
     """
     ordered = by_place(problems)
     if not ordered:
         return ""
-    sources = _Sources(texts or {})
+    sources = Sources(texts or {})
     parts = [_shown(problem, language, colour, sources) for problem in ordered]
-    return "\n\n".join(parts) + "\n\n" + _count(len(ordered), language)
+    return "\n\n".join(parts) + "\n\n" + _count(len(ordered), language, warnings)
 
 
-def as_json(problems: Iterable[Problem], language: str = "en") -> str:
-    """The same for a program: an object whose `problems` hold code, message, mend, hint and place."""
+def as_json(
+    problems: Iterable[Problem], language: str = "en", warnings: Iterable[Problem] | None = None
+) -> str:
+    """The same for a program: an object whose `problems` hold code, message, mend, hint and place.
+
+    Where warnings were looked for they stand beside, in the same form.
+    """
     import json
 
-    listed = [
+    listed = _listed(problems, language)
+    data: dict[str, object] = {"count": len(listed), "problems": listed}
+    if warnings is not None:
+        data["warnings"] = _listed(warnings, language)
+    text = json.dumps(data, ensure_ascii=False, indent=2)
+    # The name of a file may hold bytes that are no UTF-8; JSON writes them like this, too.
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+def _listed(problems: Iterable[Problem], language: str) -> list[dict[str, object]]:
+    return [
         {
             "code": problem.code,
             "message": sentence(problem, language),
@@ -57,9 +74,6 @@ def as_json(problems: Iterable[Problem], language: str = "en") -> str:
         }
         for problem in by_place(problems)
     ]
-    text = json.dumps({"count": len(listed), "problems": listed}, ensure_ascii=False, indent=2)
-    # The name of a file may hold bytes that are no UTF-8; JSON writes them like this, too.
-    return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def by_place(problems: Iterable[Problem]) -> list[Problem]:
@@ -91,7 +105,7 @@ def visible(text: str) -> str:
     )
 
 
-class _Sources:
+class Sources:
     """The files that problems name, each read once."""
 
     def __init__(self, texts: Mapping[str, str]) -> None:
@@ -119,7 +133,7 @@ def _from_disk(file: str) -> Source | None:
     return Source(file, data.decode("utf-8", "replace").removeprefix("\ufeff"))
 
 
-def _shown(problem: Problem, language: str, colour: bool, sources: _Sources) -> str:
+def _shown(problem: Problem, language: str, colour: bool, sources: Sources) -> str:
     german = language == "de"
     words = [sentence(problem, language)]
     if advice := mend(problem, language):
@@ -141,7 +155,7 @@ def _shown(problem: Problem, language: str, colour: bool, sources: _Sources) -> 
     return "\n".join(lines)
 
 
-def _snippet(span: Span, colour: bool, sources: _Sources) -> list[str]:
+def _snippet(span: Span, colour: bool, sources: Sources) -> list[str]:
     """The line of a span and a line with carets beneath it; nothing if the line is not to be had."""
     line = sources.line(span.file, span.line)
     if line is None or not line.strip():
@@ -203,7 +217,11 @@ def _place(span: Span | None) -> dict[str, str | int | None]:
     return span._asdict()
 
 
-def _count(count: int, language: str) -> str:
+def _count(count: int, language: str, warnings: bool) -> str:
+    if warnings and language == "de":
+        return "1 Warnung." if count == 1 else f"{count} Warnungen."
+    if warnings:
+        return "1 warning." if count == 1 else f"{count} warnings."
     if language == "de":
         return "1 Problem." if count == 1 else f"{count} Probleme."
     return "1 problem." if count == 1 else f"{count} problems."

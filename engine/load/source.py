@@ -2,7 +2,7 @@
 
 import re
 
-_LINE_END = re.compile(r"\r\n|\r|\n")
+LINE_END = re.compile(r"\r\n|\r|\n")
 
 
 class Source:
@@ -19,7 +19,7 @@ class Source:
         """The line `number`, counted from 0, without its end; empty beyond the last."""
         lines = self._lines
         if lines is None:
-            lines = self._lines = _LINE_END.split(self.text)
+            lines = self._lines = LINE_END.split(self.text)
         return lines[number] if 0 <= number < len(lines) else ""
 
     def line_count(self) -> int:

@@ -4,10 +4,12 @@ from bisect import bisect_left
 
 from engine.load.changes import OWN, Changes
 from engine.load.extends import Finder, Read, head_of, kind_of
+from engine.load.folder import Reader
 from engine.load.merged import Merged
 from engine.load.node import Node
 from engine.load.reading import Reading
 from engine.load.validate import validate
+from engine.load.yaml_nodes import read_file
 from engine.model.chapters import chapter_of
 from engine.model.problem import Problem, Related
 from engine.model.provenance import Layer, Override
@@ -19,14 +21,14 @@ _MOST_RELATED = 3
 _MOST_CAUSES = 100
 
 
-def merge(place: str, nodes: list[Node], problems: list[Problem]) -> Reading:
+def merge(place: str, nodes: list[Node], problems: list[Problem], read: Reader = read_file) -> Reading:
     """The documents of the variant at `place`, whose own documents are `nodes`."""
     problems = list(problems)
     if head_of(nodes) is None:
         changes = [node for node in nodes if kind_of(node) == "change"]
         problems += [Problem("change-without-extends", node.key_span("kind")) for node in changes]
         return Reading(nodes, problems + validate(nodes))
-    finder = Finder()
+    finder = Finder(read)
     finder.read(place, nodes)
     problems += finder.problems
     unread = bool(problems)

@@ -5,8 +5,9 @@ The checker (`engine.link.expression`) builds it, back ends read it: Python sour
 evaluates the same checked text.
 """
 
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
 
+from engine.model.record import NamedTuple
 from engine.model.span import Span
 from engine.model.types import Type
 

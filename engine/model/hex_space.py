@@ -4,8 +4,9 @@ Names of fields may be dotted where the declaration allows it: `ground.height` i
 of the row that the field `ground` holds.
 """
 
-from typing import Literal, NamedTuple
+from typing import Literal
 
+from engine.model.record import NamedTuple
 from engine.model.span import Span
 
 

@@ -1,7 +1,8 @@
 """How an order line is written: the patterns of a notation, and what was read through them."""
 
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
+from engine.model.record import NamedTuple
 from engine.model.span import Span
 
 NAME = "name"

@@ -1,8 +1,9 @@
 """What came of running something, told in words: for the terminal, the rulebook and programs."""
 
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from engine.model.problem import Problem
+from engine.model.record import NamedTuple
 from engine.model.span import Span
 
 StepKind = Literal[

@@ -4,8 +4,7 @@ The sentences, German and English, stand in `engine.model.messages`; they are lo
 problem is shown, so that a clean run never pays for them.
 """
 
-from typing import NamedTuple
-
+from engine.model.record import NamedTuple
 from engine.model.span import Span
 
 

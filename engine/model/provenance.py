@@ -2,8 +2,9 @@
 
 import os
 from collections.abc import Iterable
-from typing import Literal, NamedTuple
+from typing import Literal
 
+from engine.model.record import NamedTuple
 from engine.model.span import Span
 
 Action = Literal["added", "removed", "changed"]

@@ -1,9 +1,9 @@
 """Which values of tables and things the expressions of a document read."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from engine.model.expression import Attribute, Expression, RowOf, Rows
+from engine.model.record import NamedTuple
 from engine.model.traversal import walk
 
 

@@ -1,12 +1,13 @@
 """A linked ruleset: every reference resolved, every expression checked. Frozen; knows no state."""
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
 
 from engine.model.expression import Expression, Value
 from engine.model.hex_space import HexSpace
 from engine.model.notation import Notation
 from engine.model.provenance import Layer, Override
+from engine.model.record import NamedTuple
 from engine.model.space import PlaneSpace, Space
 from engine.model.span import Span
 from engine.model.types import Type
@@ -348,6 +349,8 @@ class Expectation(NamedTuple):
     state: StateData
     gone: tuple[Given, ...]
     values: tuple[Claim, ...] = ()
+    choices: tuple[EventPattern, ...] = ()     # allowed at the end, the decider first
+    no_choices: tuple[EventPattern, ...] = ()
 
 
 class Example(NamedTuple):

@@ -1,8 +1,9 @@
 """The space a game is played in, as the ruleset's own document declares it."""
 
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from engine.model.hex_space import HexSpace
+from engine.model.record import NamedTuple
 from engine.model.span import Span
 
 

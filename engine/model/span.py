@@ -1,6 +1,6 @@
 """Where something stands in a file."""
 
-from typing import NamedTuple
+from engine.model.record import NamedTuple
 
 
 class Span(NamedTuple):

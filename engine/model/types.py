@@ -1,6 +1,8 @@
 """The types of values in rules: what fields hold and what expressions yield."""
 
-from typing import Literal, NamedTuple
+from typing import Literal
+
+from engine.model.record import NamedTuple
 
 Kind = Literal[
     "boolean", "integer", "number", "text", "choice", "point", "thing", "row", "list", "none", "unknown"

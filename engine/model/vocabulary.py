@@ -1,7 +1,8 @@
 """The names an expression may use: what the checker looks things up in."""
 
-from typing import Literal, NamedTuple
+from typing import Literal
 
+from engine.model.record import NamedTuple
 from engine.model.space import Space
 from engine.model.span import Span
 from engine.model.types import Type

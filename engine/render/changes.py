@@ -14,7 +14,7 @@ def changed(book: Book, document: Document) -> list[str]:
     found = [each for each in concerning(book.ruleset.overrides, document.header.id) if each.path or each.old]
     if not found:
         return []
-    return [f"*{book.say('changed')}*", "\n".join(f"- {_line(book, each)}" for each in found)]
+    return [f"*{book.say('changed')}*", "\n".join(f"- {line_of(book, each)}" for each in found)]
 
 
 def changes_page(book: Book) -> list[str]:
@@ -29,11 +29,11 @@ def changes_page(book: Book) -> list[str]:
     there = [id for id in by_document if id in book.place]
     for id in [*there, *(id for id in by_document if id not in book.place)]:
         heading = book.link(id) if id in book.place else escape.code(id)
-        blocks += [f"## {heading}", "\n".join(f"- {_line(book, each)}" for each in by_document[id])]
+        blocks += [f"## {heading}", "\n".join(f"- {line_of(book, each)}" for each in by_document[id])]
     return blocks
 
 
-def _line(book: Book, each: Override) -> str:
+def line_of(book: Book, each: Override) -> str:
     """`snacks/apple/price`: **45**, before 30 – the reason. Then who says so, and where both stand."""
     old, new = (escape.code(_cut(text)) for text in (each.old, each.new))
     heads = book.ruleset.heads()

@@ -1,5 +1,7 @@
 """A page of every problem's code: what it says and how to mend it. Codes never change."""
 
+from collections.abc import Mapping, Sequence
+
 from engine.model.messages import all_messages
 from engine.render.escape import markup
 
@@ -18,6 +20,8 @@ _PAGE = """<!doctype html>
 body {{ font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 3rem auto; padding: 0 1rem; }}
 dt {{ margin-top: 1rem; font-family: monospace; font-weight: bold; overflow-wrap: anywhere; }}
 dd {{ margin: 0.2rem 0 0 1rem; overflow-wrap: anywhere; }}
+dd p {{ margin: 0.2rem 0; }}
+dd pre {{ white-space: pre-wrap; font-size: 0.85rem; }}
 </style>
 </head>
 <body>
@@ -37,13 +41,18 @@ _LEADS = {
 }
 
 
-def codes_page(language: str) -> str:
-    """The page in one language; each code is an anchor of its own."""
+def codes_page(language: str, more: Mapping[str, Sequence[tuple[str, str]]] | None = None) -> str:
+    """The page in one language; each code is an anchor of its own.
+
+    `more` is what else there is to say about a code: paragraphs (`p`) and documents (`pre`), in their order.
+    """
     items = []
     for code, message in sorted(all_messages().items()):
         said, mend = (message.de, message.mend_de) if language == "de" else (message.en, message.mend_en)
         items.append(f'<dt id="{markup(code)}">{markup(code)}</dt>')
         items += [f"<dd>{markup(text)}</dd>" for text in (said, mend) if text]
+        for sort, text in (more or {}).get(code, ()):
+            items.append(f"<dd><{sort}>{markup(text)}</{sort}></dd>")
     return _PAGE.format(
         language=language, title=TITLES[language], lead=_LEADS[language], items="\n".join(items)
     )

@@ -5,7 +5,7 @@ MkDocs is asked strictly: each of its warnings is a problem, and one problem mea
 
 import logging
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.load.shipped import site_folder
 from engine.model.problem import Problem
@@ -42,8 +42,16 @@ li {{ margin: 0.6rem 0; }}
 """
 
 
-def build_site(editions: Sequence[Edition], folder: str, guides: Sequence[Guide] = ()) -> list[Problem]:
-    """Builds into `folder`/ruleset/language, guides beside them, with `folder`/index.html; all problems."""
+def build_site(
+    editions: Sequence[Edition],
+    folder: str,
+    about: Mapping[str, Mapping[str, Sequence[tuple[str, str]]]] | None = None,
+    guides: Sequence[Guide] = (),
+) -> list[Problem]:
+    """Builds into `folder`/ruleset/language, guides beside them, with `folder`/index.html; all problems.
+
+    `about` is what the page of messages says beside them, by language and code (see `codes_page`).
+    """
     try:
         import material  # type: ignore[import-untyped]  # noqa: F401
         import mkdocs  # noqa: F401
@@ -60,7 +68,7 @@ def build_site(editions: Sequence[Edition], folder: str, guides: Sequence[Guide]
         links = {each.language: f"../{FOLDER[each.language]}/" for each in guides}
         problems += _build(guide, links, "../index.html", os.path.join(folder, FOLDER[guide.language]))
     if not problems:
-        pages = {PAGES[language]: codes_page(language) for language in PAGES}
+        pages = {PAGES[each]: codes_page(each, (about or {}).get(each)) for each in PAGES}
         for name, text in {**pages, "index.html": front_page(editions, guides)}.items():
             with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
                 file.write(text)

@@ -5,6 +5,7 @@ from typing import Any
 from engine.model.problem import Problem
 from engine.model.ruleset import EventPattern, Example, Given
 from engine.model.span import Span
+from engine.run.choices import Choice, options
 from engine.run.program import Program
 from engine.run.state import Entry
 from engine.run.thing import TableRow, Thing
@@ -24,6 +25,7 @@ def differences(program: Program, game: Game, example: Example, *, printed: bool
     for pattern in expect.not_events:
         if any(_matches(program, entry, pattern) for entry in game.state.events):
             found.append(Problem("example-event-unwanted", pattern.span, {"event": _told(pattern)}))
+    found += _choices(program, game, expect.choices, expect.no_choices)
     found += _refused(program, game, expect.refused, in_first=printed)
     found += _stopped(program, game, expect.stopped_by)
     for things in expect.state.values():
@@ -107,6 +109,58 @@ def _matches(program: Program, entry: Entry, pattern: EventPattern) -> bool:
         return False
     actual = dict(zip((parameter.name for parameter in event.parameters), entry[1], strict=True))
     return all(plain(actual[name]) == _listed(given.value) for name, given in pattern.arguments.items())
+
+
+def _choices(
+    program: Program, game: Game, wanted: tuple[EventPattern, ...], unwanted: tuple[EventPattern, ...]
+) -> list[Problem]:
+    """What whoever decides at the end should be allowed to choose, and should not."""
+    found = []
+    for pattern in wanted:
+        why = _why_not(program, game, pattern)
+        if why is not None:
+            values = {"choice": _told(pattern), "why": why or "–"}
+            found.append(Problem("example-choice-missing", pattern.span, values))
+    for pattern in unwanted:
+        if _why_not(program, game, pattern) is None:
+            found.append(Problem("example-choice-unwanted", pattern.span, {"choice": _told(pattern)}))
+    return found
+
+
+def _why_not(program: Program, game: Game, pattern: EventPattern) -> str | None:
+    """Why nothing that fits the pattern may be chosen now, or an empty text; none if something may."""
+    action = program.ruleset.actions.get(pattern.event)
+    window = game.window()
+    if action is None or window is None or pattern.event not in window.actions:
+        return ""
+    names = [parameter.name for parameter in action.event.parameters]
+    wanted = {name: _listed(given.value) for name, given in pattern.arguments.items()}
+    if wanted.get(names[0], window.decider.id) != window.decider.id:
+        return ""
+    return _searched(program, game, pattern.event, names, wanted, (window.decider,))
+
+
+def _searched(
+    program: Program,
+    game: Game,
+    action: str,
+    names: list[str],
+    wanted: dict[str, Any],
+    chosen: tuple[Any, ...],
+) -> str | None:
+    """The same for choices that begin with `chosen`."""
+    if len(chosen) == len(names):
+        barred = game.why_not(Choice(action, chosen[1:]))
+        return barred[0].values.get("reason", "") if barred else None
+    name, why = names[len(chosen)], ""
+    for value in options(program, game.state, chosen[0], action, chosen[1:]):
+        if name in wanted and plain(value) != wanted[name]:
+            continue
+        found = _searched(program, game, action, names, wanted, (*chosen, value))
+        if found is None:
+            return None
+        why = why or found
+    return why
 
 
 def barred_otherwise(

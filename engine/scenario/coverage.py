@@ -96,7 +96,7 @@ class Collector:
         if id in self._named:
             return
         self._named.add(id)
-        for expression in _expressions(document):
+        for expression in expressions(document):
             for node in walk(expression.tree):
                 if isinstance(node, RowOf):
                     self._row(self.program.rows[node.table][node.key])
@@ -139,13 +139,13 @@ def _parts(ruleset: Ruleset) -> Iterable[Part]:
             yield Part("edge", f"{id}→{edge.to}", edge.span)
 
 
-def _expressions(value: object) -> Iterator[Expression]:
+def expressions(value: object) -> Iterator[Expression]:
     """Every expression anywhere in a document."""
     if isinstance(value, Expression):
         yield value
     elif isinstance(value, Mapping):
         for each in value.values():
-            yield from _expressions(each)
+            yield from expressions(each)
     elif isinstance(value, list | tuple):
         for each in value:
-            yield from _expressions(each)
+            yield from expressions(each)

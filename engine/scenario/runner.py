@@ -1,6 +1,6 @@
 """Runs examples. An input that nobody uses is a failure, just as an expectation that is not met."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from engine.explain.story import Level, story
@@ -26,21 +26,49 @@ def run_example(
 
     With `reached`, whatever the example reaches is added to it.
     """
-    first = program.ruleset.languages[0]
-    told = language or first
-    chance = Scripted(tuple(int(str(die.value)) for die in example.dice))
+    told = language or program.ruleset.languages[0]
     try:
-        game = new_game(
-            program, given_state(program.ruleset, example), chance, language=told, phase=example.phase
-        )
-        played = _play(game, example, in_first=told == first)
-        unmet = differences(program, game, example, printed=told == first)
+        game, failures = _run(program, example, told)
     except Refused as refusal:
         return Outcome(example.header.id, (), (), tuple(refusal.problems))
     if reached is not None:
         reached.add(game.state)
         reached.told([example.of])
         reached.named(example)
+    steps = story(program, game.state.trace, told, level)
+    return Outcome(example.header.id, tuple(game.state.printed), steps, tuple(failures))
+
+
+def passes(program: Program, example: Example) -> bool:
+    """Whether an example comes out as written, without telling how."""
+    try:
+        return not _run(program, example, program.ruleset.languages[0])[1]
+    except Refused:
+        return False
+
+
+def started(program: Program, example: Example) -> tuple[Game, Callable[[], object]]:
+    """The game before an example, and what plays it; playing may raise `Refused`."""
+    game = _new_game(program, example, program.ruleset.languages[0], _chance(example))
+    return game, lambda: _play(game, example, in_first=True)
+
+
+def _chance(example: Example) -> Scripted:
+    return Scripted(tuple(int(str(die.value)) for die in example.dice))
+
+
+def _new_game(program: Program, example: Example, told: str, chance: Scripted) -> Game:
+    state = given_state(program.ruleset, example)
+    return new_game(program, state, chance, language=told, phase=example.phase)
+
+
+def _run(program: Program, example: Example, told: str) -> tuple[Game, list[Problem]]:
+    """The game after an example, and what came out otherwise than written."""
+    chance = _chance(example)
+    game = _new_game(program, example, told, chance)
+    in_first = told == program.ruleset.languages[0]
+    played = _play(game, example, in_first=in_first)
+    unmet = differences(program, game, example, printed=in_first)
     failures = [
         Problem("example-happening-unused", happening.span, {"phase": happening.phase})
         for happening in played.waiting
@@ -50,10 +78,9 @@ def run_example(
         failures.append(Problem("example-die-unused", place, {"count": str(len(chance.unused))}))
     failures += _unresolved(game, played.orders)
     failures += played.failures
-    failures += refused_otherwise(program, game, example, in_first=told == first)
+    failures += refused_otherwise(program, game, example, in_first=in_first)
     failures += unmet
-    steps = story(program, game.state.trace, told, level)
-    return Outcome(example.header.id, tuple(game.state.printed), steps, tuple(failures))
+    return game, failures
 
 
 def run_examples(

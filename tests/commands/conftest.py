@@ -31,14 +31,22 @@ class Linker(ModuleType):
         self.problems = []
         self.meanwhile = lambda: None
 
-    def link_folder(self, folder):
+    def link_read(self, folder):
         self.calls.append(str(folder))
         self.meanwhile()
-        return (None, self.problems) if self.problems else (SimpleNamespace(layers=()), [])
+        return (None, self.problems, []) if self.problems else (SimpleNamespace(layers=()), [], [])
+
+
+class Lints(ModuleType):
+    """Stands for the lints: they find nothing."""
+
+    def lint(self, ruleset, nodes, codes):
+        return []
 
 
 @pytest.fixture
 def linker(monkeypatch):
     stand_in = Linker()
     monkeypatch.setitem(sys.modules, "engine.link.ruleset", stand_in)
+    monkeypatch.setitem(sys.modules, "engine.author.lints.registry", Lints("engine.author.lints.registry"))
     return stand_in

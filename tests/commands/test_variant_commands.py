@@ -113,8 +113,8 @@ def pair(tmp_path, monkeypatch):
     calls = []
     from engine.link import ruleset
 
-    real = ruleset.link_folder
-    monkeypatch.setattr(ruleset, "link_folder", lambda folder: calls.append(folder) or real(folder))
+    real = ruleset.link_read
+    monkeypatch.setattr(ruleset, "link_read", lambda folder: calls.append(folder) or real(folder))
     return calls
 
 

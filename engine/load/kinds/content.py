@@ -270,6 +270,18 @@ CONTENT: dict[str, Schema] = {
                         },
                         "events": {"type": "array", "items": _EVENT_PATTERN, "minItems": 1},
                         "not_events": {"type": "array", "items": _EVENT_PATTERN, "minItems": 1},
+                        "choices": {
+                            "type": "array",
+                            "items": _EVENT_PATTERN,
+                            "minItems": 1,
+                            "description": "What whoever decides at the end may choose, among other things.",
+                        },
+                        "no_choices": {
+                            "type": "array",
+                            "items": _EVENT_PATTERN,
+                            "minItems": 1,
+                            "description": "What whoever decides at the end may not choose.",
+                        },
                         "refused": {
                             "type": "array",
                             "items": {"type": "string", "minLength": 1},

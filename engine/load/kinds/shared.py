@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from engine.model.lints import CODES
+
 Schema = dict[str, Any]
 
 NAME_PATTERN = r"^[a-z][a-z0-9_]*$"
@@ -132,8 +134,16 @@ DEFS: dict[str, Schema] = {
     ),
 }
 
+DEFS["allow"] = described(
+    mapping({code: {"type": "string", "minLength": 1} for code in sorted(CODES)}),
+    "Allow",
+    "What `regelwerk lint` would warn of and is meant: the warning's code, and why. In the ruleset's own "
+    "document it holds for all.",
+)
+
 HEADER: dict[str, Schema] = {
     "title": reference("texts", "Title", "The heading in the rulebook."),
     "text": reference("texts", "Prose", "The rule in plain sentences, in German and English."),
     "source": reference("source"),
+    "allow": reference("allow"),
 }

@@ -3,6 +3,41 @@
 from engine.model.messages import Message
 
 MESSAGES: dict[str, Message] = {
+    "example-choice-missing": Message(
+        en="'{choice}' may not be chosen at the end. Why not: {why}",
+        de="„{choice}“ darf am Ende nicht gewählt werden. Warum nicht: {why}",
+    ),
+    "example-choice-unwanted": Message(
+        en="'{choice}' may be chosen at the end, though the example says it may not.",
+        de="„{choice}“ darf am Ende gewählt werden, obwohl das Beispiel sagt, es dürfe nicht.",
+    ),
+    "mutant-changed": Message(
+        en="No example notices when '{before}' becomes '{after}' here.",
+        de="Kein Beispiel bemerkt es, wenn hier aus „{before}“ „{after}“ wird.",
+        mend_en="Write an example in which that makes a difference.",
+        mend_de="Schreibe ein Beispiel, in dem das einen Unterschied macht.",
+    ),
+    "mutant-dropped": Message(
+        en="No example notices when {what} is left out.",
+        de="Kein Beispiel bemerkt es, wenn {what} fehlt.",
+        mend_en="Write an example that needs it.",
+        mend_de="Schreibe ein Beispiel, das es braucht.",
+    ),
+    "mutate-unknown": Message(
+        en="Nothing in the document '{name}' can be mutated, or there is none of that id.",
+        de="Am Dokument „{name}“ lässt sich nichts verändern, oder es gibt keins dieser Kennung.",
+    ),
+    "mutate-examples-fail": Message(
+        en="The example '{name}' fails already, so that it cannot tell a mutant from the rules.",
+        de="Das Beispiel „{name}“ scheitert schon jetzt und kann Verändertes nicht von den Regeln "
+        "unterscheiden.",
+        mend_en="Mend the example first: `regelwerk test`.",
+        mend_de="Bring zuerst das Beispiel in Ordnung: `regelwerk test`.",
+    ),
+    "option-not-a-number": Message(
+        en="{option} wants a whole number, not '{value}'.",
+        de="{option} verlangt eine ganze Zahl, nicht „{value}“.",
+    ),
     "unknown-example": Message(
         en="There is no example, and no rule with examples, called '{name}'.",
         de="Es gibt kein Beispiel und keine Regel mit Beispielen namens „{name}“.",
@@ -99,4 +134,18 @@ MESSAGES: dict[str, Message] = {
         en="'{thing}' is still in play at the end.",
         de="„{thing}“ ist am Ende noch im Spiel.",
     ),
+}
+
+NOTES: dict[str, tuple[str, str]] = {
+    "mutant-not": ("this 'not'", "dieses „not“"),
+    "mutant-condition": ("this condition", "diese Bedingung"),
+    "mutant-during": ("its limit to certain phases", "die Beschränkung auf bestimmte Phasen"),
+    "mutant-row": ("this row", "diese Zeile"),
+    "mutant-limit": ("this limit", "diese Grenze"),
+    "mutant-modifier": ("this modifier", "dieser Modifikator"),
+    "mutant-immunity": ("this immunity", "diese Immunität"),
+    "mutant-rule": ("this rule", "diese Regel"),
+    "mutant-edge": ("this way on", "dieser Weg weiter"),
+    "mutant-effect": ("this effect", "diese Wirkung"),
+    "mutant-requirement": ("this requirement", "diese Bedingung"),
 }

@@ -1,9 +1,10 @@
 """What a function word of expressions is made of."""
 
 from collections.abc import Callable
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from engine.model.expression import Value
+from engine.model.record import NamedTuple
 from engine.model.types import NUMBER, Type, list_of
 from engine.model.vocabulary import Vocabulary
 from engine.words.agreement import fits, item_of

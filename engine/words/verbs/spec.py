@@ -1,9 +1,11 @@
 """What a verb is: the shape it has in YAML, its phrase, and the Python it becomes."""
 
+import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager
-from typing import Literal, NamedTuple, Protocol
+from typing import Literal, Protocol
 
+from engine.model.record import NamedTuple
 from engine.model.types import Type
 
 Sort = Literal["expression", "field", "effects", "binding", "type", "parts", "number"]
@@ -57,6 +59,11 @@ class VerbWord(NamedTuple):
     phrase: dict[str, str]
     emit: Callable[[Writer, dict[str, str]], None]
     scope: Literal["inside", "after", "none"] = "none"
+
+    @property
+    def manual(self) -> str:
+        """What the verb does, with an example: the docstring of the file that defines it."""
+        return sys.modules[self.emit.__module__].__doc__ or ""
 
     def argument(self, name: str) -> Argument | None:
         return next((argument for argument in self.arguments if argument.name == name), None)

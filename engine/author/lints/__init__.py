@@ -1,0 +1,1 @@
+"""Lints: what is sound for the engine and still most likely not meant. One module for each."""

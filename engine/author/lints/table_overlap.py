@@ -1,0 +1,94 @@
+"""Two rows of a table that fit the same value."""
+
+from collections.abc import Iterator
+
+from engine.author.lints.lookups import lookups
+from engine.author.lints.spec import Finding, Lint, Words
+from engine.author.lints.subject import Subject
+from engine.model.problem import Related
+
+
+def _find(subject: Subject) -> Iterator[Finding]:
+    for lookup in lookups(subject):
+        table = lookup.table.header.id
+        for rows in lookup.groups().values():
+            for at, each in enumerate(rows):
+                for before in rows[:at]:
+                    low, high = max(each.low, before.low), min(each.high, before.high)
+                    inside = before.low <= each.low and each.high <= before.high
+                    if low <= high and not inside:
+                        related = (Related("earlier-row", before.row.span),)
+                        case = f"{low:g}" if low == high else f"{low:g} … {high:g}"
+                        yield Finding(table, each.row.span, {"table": table, "case": case}, related)
+
+
+LINT = Lint(
+    code="table-overlap",
+    why=Words(
+        "Only the first row that fits counts; that two do is more often a slip than a plan.",
+        "Nur die erste passende Zeile zählt; dass zwei passen, ist öfter ein Versehen als Absicht.",
+    ),
+    bad="""
+kind: table
+id: snacks
+title: {en: Snacks}
+source: {standing: house}
+columns:
+  least: {type: integer}
+  most: {type: integer}
+  price: {type: integer}
+rows:
+  - {least: 1, most: 4, price: 2}
+  - {least: 4, most: 6, price: 5}
+---
+kind: type
+id: cat
+plural: cats
+title: {en: cat}
+fields: {hunger: {type: integer, min: 1, max: 6}, paid: {type: integer}}
+---
+kind: phase
+id: play
+title: {en: Play}
+who: nobody
+do:
+  - for_each: cat
+    in: cats
+    do:
+      - let: snack
+        be: first(snack for snack in snacks if snack.least <= cat.hunger and cat.hunger <= snack.most)
+      - {set: cat.paid, to: snack.price}
+""",
+    good="""
+kind: table
+id: snacks
+title: {en: Snacks}
+source: {standing: house}
+columns:
+  least: {type: integer}
+  most: {type: integer}
+  price: {type: integer}
+rows:
+  - {least: 1, most: 3, price: 2}
+  - {least: 4, most: 6, price: 5}
+---
+kind: type
+id: cat
+plural: cats
+title: {en: cat}
+fields: {hunger: {type: integer, min: 1, max: 6}, paid: {type: integer}}
+---
+kind: phase
+id: play
+title: {en: Play}
+who: nobody
+do:
+  - for_each: cat
+    in: cats
+    do:
+      - let: snack
+        be: first(snack for snack in snacks if snack.least <= cat.hunger and cat.hunger <= snack.most)
+      - {set: cat.paid, to: snack.price}
+""",
+    find=_find,
+)

@@ -1,0 +1,105 @@
+"""A row of a table that is never the one that counts."""
+
+from collections.abc import Iterator
+
+from engine.author.lints.lookups import lookups
+from engine.author.lints.spec import Finding, Lint, Words
+from engine.author.lints.subject import Subject
+from engine.model.problem import Related
+from engine.model.ruleset import Row
+
+
+def _find(subject: Subject) -> Iterator[Finding]:
+    told: set[tuple[str, str]] = set()
+    for lookup in lookups(subject):
+        table = lookup.table.header.id
+        for rows in lookup.groups().values():
+            for at, each in enumerate(rows):
+                above = (row for row in rows[:at] if row.low <= each.low and each.high <= row.high)
+                before = next(above, None)
+                if before is not None and (table, each.row.key) not in told:
+                    told.add((table, each.row.key))
+                    yield _finding(table, each.row, before.row)
+    for id, document in subject.ruleset.tables.items():
+        seen: dict[tuple[object, ...], Row] = {}
+        for row in () if document.key else document.rows:
+            held = tuple(row.values.values())
+            if held in seen and (id, row.key) not in told:
+                yield _finding(id, row, seen[held])
+            seen.setdefault(held, row)
+
+
+def _finding(table: str, row: Row, before: Row) -> Finding:
+    return Finding(table, row.span, {"table": table}, (Related("earlier-row", before.span),))
+
+
+LINT = Lint(
+    code="table-row-redundant",
+    why=Words(
+        "A row above already fits everything that this one fits, so that this one is never taken.",
+        "Eine Zeile darüber passt schon zu allem, wozu diese passt, sodass diese nie drankommt.",
+    ),
+    bad="""
+kind: table
+id: snacks
+title: {en: Snacks}
+source: {standing: house}
+columns:
+  least: {type: integer}
+  most: {type: integer}
+  price: {type: integer}
+rows:
+  - {least: 1, most: 6, price: 2}
+  - {least: 4, most: 6, price: 5}
+---
+kind: type
+id: cat
+plural: cats
+title: {en: cat}
+fields: {hunger: {type: integer, min: 1, max: 6}, paid: {type: integer}}
+---
+kind: phase
+id: play
+title: {en: Play}
+who: nobody
+do:
+  - for_each: cat
+    in: cats
+    do:
+      - let: snack
+        be: first(snack for snack in snacks if snack.least <= cat.hunger and cat.hunger <= snack.most)
+      - {set: cat.paid, to: snack.price}
+""",
+    good="""
+kind: table
+id: snacks
+title: {en: Snacks}
+source: {standing: house}
+columns:
+  least: {type: integer}
+  most: {type: integer}
+  price: {type: integer}
+rows:
+  - {least: 1, most: 3, price: 2}
+  - {least: 4, most: 6, price: 5}
+---
+kind: type
+id: cat
+plural: cats
+title: {en: cat}
+fields: {hunger: {type: integer, min: 1, max: 6}, paid: {type: integer}}
+---
+kind: phase
+id: play
+title: {en: Play}
+who: nobody
+do:
+  - for_each: cat
+    in: cats
+    do:
+      - let: snack
+        be: first(snack for snack in snacks if snack.least <= cat.hunger and cat.hunger <= snack.most)
+      - {set: cat.paid, to: snack.price}
+""",
+    find=_find,
+)

@@ -1,0 +1,118 @@
+"""Every name is found wherever it stands, so renaming it leaves a sound ruleset behind."""
+
+import pytest
+
+from engine.author.server.naming_places import PLACES, place_at
+from engine.author.server.rename import renamed, rewritten
+from engine.author.server.symbols import Symbol, Use
+from engine.load.kinds import DEFS, KINDS
+from engine.model.problem import Problem
+from engine.model.span import Span
+
+
+def place(project, symbol):
+    return sorted(f"{span.file[len(project.place) + 1:]}:{span.line}" for span in project.index.uses(symbol))
+
+
+def lines(project, symbol):
+    found = sorted(project.index.uses(symbol))
+    return [project.files.lines(span.file)[span.line - 1].strip() for span in found]
+
+
+@pytest.mark.parametrize(
+    ("symbol", "expected"),
+    [
+        (
+            Symbol("field", "wet", "frog"),
+            [
+                "wet: {type: boolean, default: true, title: {de: nass, en: wet}}",
+                "then: [{set: frog.wet, to: false}]",
+                "when: not frog.wet",
+            ],
+        ),
+        (Symbol("row", "toad", "sorts"),
+         ["- {sort: toad, leap: 2}", "when: frog.sort == sorts.toad",
+          "frogs: {Quak: {sort: treefrog}, Unk: {sort: toad}}"]),
+        (Symbol("tag", "jump"), ["tags: [jump]"]),
+    ],
+)  # fmt: skip
+def test_a_name_is_found_in_keys_values_and_expressions(pond, symbol, expected):
+    ruleset = [line for line in lines(pond, symbol) if "Q" not in line or "Unk" in line]
+    assert [line for line in ruleset if line in expected] == expected
+
+
+def test_a_variant_sees_its_base_and_its_changes_as_one(ice):
+    uses = ice.index.uses(Symbol("document", "P.3"))
+    assert {span.file.rpartition("/")[0].rpartition("/")[2] for span in uses} == {"pond", "ice"}
+    (given,) = ice.index.given(Symbol("document", "P.3"))
+    assert given.file.endswith("pond/ruleset.yaml")
+
+
+def test_every_symbol_can_be_renamed(pond):
+    symbols = [
+        Symbol("document", "frog"), Symbol("document", "sorts"), Symbol("document", "night"),
+        Symbol("document", "leap"), Symbol("document", "length"), Symbol("document", "P.4"),
+        Symbol("document", "bank"), Symbol("plural", "frogs", "frog"), Symbol("field", "flies", "frog"),
+        Symbol("field", "leap", "sorts"), Symbol("row", "treefrog", "sorts"), Symbol("tag", "jump"),
+    ]  # fmt: skip
+    refused = {}
+    for symbol in symbols:
+        (given, *_) = pond.index.given(symbol)
+        result = renamed(pond, Use(symbol, given, True), "renamed", "en")
+        if isinstance(result, Problem):
+            refused[symbol] = result
+    # The event's parameter is called like the type; it keeps its name, which is no name of the type.
+    assert refused == {}
+
+
+def test_renaming_is_refused_with_the_reason(pond, ice):
+    use = Use(Symbol("document", "length"), pond.index.given(Symbol("document", "length"))[0], True)
+    assert renamed(pond, use, "two words", "en").code == "rename-malformed"
+    assert renamed(pond, use, "count", "en").code == "rename-breaks"
+    elsewhere = Use(use.symbol, ice.index.given(use.symbol)[0], True)
+    assert renamed(ice, elsewhere, "reach", "en").code == "rename-elsewhere"
+    path = use.span.file
+    pond.files.opened[path] = pond.files.text(path).replace("on: leap", "on: laep")
+    pond.refresh()
+    assert renamed(pond, use, "reach", "en").code == "rename-unsound"
+
+
+def test_rewriting_keeps_line_ends():
+    spans = [Span("x", 1, 1, 1, 2), Span("x", 2, 3, 2, 4), Span("x", 2, 1, 2, 2)]
+    assert rewritten("a b\r\na a\nc", spans, "xyz") == "xyz b\r\nxyz xyz\nc"
+
+
+# Names that refer to nothing with an index of its own: bands, parameters, variables, words of a kind.
+NOT_INDEXED = {
+    ("event", "affects"), ("action", "affects"), ("modifier", "band"), ("rule", "band"),
+    ("ruleset", "bands/*"), ("change", "of"),
+}  # fmt: skip
+
+
+def names_in(schema, path=()):
+    """Paths of a schema at which a name or an id stands."""
+    reference = schema.get("$ref", "").removeprefix("#/$defs/")
+    if reference in ("name", "id"):
+        yield path
+    elif reference in ("texts", "source", "effects", "effect", "expression", "refusal"):
+        return
+    elif reference:
+        yield from names_in(DEFS[reference], path)
+    for choice in schema.get("anyOf", ()):
+        yield from names_in(choice, path)
+    for key, inner in schema.get("properties", {}).items():
+        yield from names_in(inner, (*path, key))
+    for key in ("items", "additionalProperties"):
+        if isinstance(schema.get(key), dict):
+            yield from names_in(schema[key], (*path, "*"))
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_every_place_for_a_name_is_known_to_the_index(kind):
+    assert kind in PLACES
+    missing = [
+        "/".join(path)
+        for path in names_in(KINDS[kind])
+        if path != ("id",) and place_at(kind, path) is None and (kind, "/".join(path)) not in NOT_INDEXED
+    ]
+    assert missing == []

@@ -1,0 +1,264 @@
+"""The server as an editor meets it: a process of its own, spoken to over standard input and output."""
+
+import asyncio
+import shutil
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("pygls")
+
+from lsprotocol import types as lsp
+from pygls.lsp.client import LanguageClient
+
+TOYS = Path(__file__).parents[2] / "rulesets" / "variants"
+WAIT = 20.0
+
+
+@pytest.fixture
+def rulesets(tmp_path):
+    for name in ("pond", "ice", "marsh"):
+        shutil.copytree(TOYS / name, tmp_path / name)
+    return tmp_path
+
+
+class Editor(LanguageClient):
+    """An editor that remembers what it was told."""
+
+    def __init__(self) -> None:
+        super().__init__("editor", "1")
+        self.shown: dict[str, list[lsp.Diagnostic]] = {}
+        self.told: list[str] = []
+        self.news = asyncio.Event()
+        self.version = 1
+
+        @self.feature(lsp.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
+        def published(given: lsp.PublishDiagnosticsParams) -> None:
+            self.shown[given.uri] = list(given.diagnostics)
+            self.news.set()
+
+        @self.feature(lsp.WINDOW_SHOW_MESSAGE)
+        def told(given: lsp.ShowMessageParams) -> None:
+            self.told.append(given.message)
+            self.news.set()
+
+    def open(self, path: Path, text: str | None = None) -> None:
+        text = path.read_text("utf-8") if text is None else text
+        item = lsp.TextDocumentItem(path.as_uri(), "yaml", 1, text)
+        self.text_document_did_open(lsp.DidOpenTextDocumentParams(item))
+
+    def write(self, path: Path, text: str) -> None:
+        self.version += 1
+        document = lsp.VersionedTextDocumentIdentifier(self.version, path.as_uri())
+        whole = lsp.TextDocumentContentChangeWholeDocument(text)
+        self.text_document_did_change(lsp.DidChangeTextDocumentParams(document, [whole]))
+
+    def save(self, path: Path) -> None:
+        self.text_document_did_save(lsp.DidSaveTextDocumentParams(lsp.TextDocumentIdentifier(path.as_uri())))
+
+    async def until(self, holds: Callable[[], bool]) -> None:
+        """Waits for the server to say something by which the condition holds."""
+        async with asyncio.timeout(WAIT):
+            while not holds():
+                self.news.clear()
+                await self.news.wait()
+
+    def codes(self, path: Path) -> list[str]:
+        return [str(each.code) for each in self.shown.get(path.as_uri(), [])]
+
+    def at(self, path: Path, text: str, part: str, inside: int = 1) -> dict[str, object]:
+        """Document and position of the first occurrence of a part of a text."""
+        before = text[: text.index(part) + inside]
+        line = before.count("\n")
+        column = len(before) - (before.rfind("\n") + 1)
+        units = len(before[len(before) - column :].encode("utf-16-le")) // 2
+        document = lsp.TextDocumentIdentifier(path.as_uri())
+        return {"text_document": document, "position": lsp.Position(line, units)}
+
+
+def session(talk: Callable[[Editor], Awaitable[None]], locale: str | None = None, **options: str) -> None:
+    async def whole() -> None:
+        editor = Editor()
+        await editor.start_io(sys.executable, "-m", "engine", "lsp", "--lang", "en")
+        capabilities = lsp.ClientCapabilities()
+        started = lsp.InitializeParams(capabilities, locale=locale, initialization_options=options or None)
+        await asyncio.wait_for(editor.initialize_async(started), WAIT)
+        editor.initialized(lsp.InitializedParams())
+        await talk(editor)
+        await asyncio.wait_for(editor.shutdown_async(None), WAIT)
+        editor.exit(None)
+        await asyncio.wait_for(editor.stop(), WAIT)
+
+    asyncio.run(whole())
+
+
+def test_what_is_typed_and_not_saved_is_looked_at_and_mended_again(rulesets):
+    path = rulesets / "pond" / "ruleset.yaml"
+    text = path.read_text("utf-8")
+
+    async def talk(editor: Editor) -> None:
+        editor.open(path)
+        editor.write(path, text.replace("base: frog.sort.leap", "base: frog.sort.laep").replace(
+            "on: leap", "on: laep"))  # fmt: skip
+        await editor.until(lambda: len(editor.codes(path)) == 2)
+        field, event = editor.shown[path.as_uri()]
+        assert (field.code, event.code) == ("expression-unknown-field", "unknown-event")
+        assert "leap" in event.message and event.source == "regelwerk"
+        line = text.splitlines().index("base: frog.sort.leap")
+        assert (field.range.start.line, field.range.start.character) == (line, len("base: frog.sort."))
+        editor.write(path, text)
+        await editor.until(lambda: not editor.codes(path))
+        assert path.read_text("utf-8") == text
+
+    session(talk)
+
+
+def test_every_problem_of_every_file_is_shown_with_its_related_places(rulesets):
+    path, examples = rulesets / "pond" / "ruleset.yaml", rulesets / "pond" / "examples.yaml"
+    term = "---\nkind: term\nid: day\ntitle: {de: T, en: T}\ntext: {de: T, en: T}\n"
+    twice = path.read_text("utf-8") + term
+
+    async def talk(editor: Editor) -> None:
+        editor.open(examples, examples.read_text("utf-8").replace("scenario: bank", "scenario: bnak"))
+        editor.open(path, twice)
+        await editor.until(lambda: bool(editor.codes(path)))
+        assert "duplicate-id" in editor.codes(path)
+        assert "unknown-scenario" in editor.codes(examples)
+        (double,) = [each for each in editor.shown[path.as_uri()] if each.code == "duplicate-id"]
+        assert double.related_information is not None
+        (first,) = double.related_information
+        assert first.location.uri == path.as_uri()
+        assert first.location.range.start.line == twice.splitlines().index("id: day")
+
+    session(talk)
+
+
+def test_a_misspelt_name_is_mended_by_one_key(rulesets):
+    path = rulesets / "pond" / "ruleset.yaml"
+    text = path.read_text("utf-8").replace("on: leap", "on: laep")
+
+    async def talk(editor: Editor) -> None:
+        editor.open(path, text)
+        await editor.until(lambda: bool(editor.codes(path)))
+        (shown,) = [each for each in editor.shown[path.as_uri()] if each.code == "unknown-event"]
+        document = lsp.TextDocumentIdentifier(path.as_uri())
+        asked = lsp.CodeActionParams(document, shown.range, lsp.CodeActionContext([shown]))
+        (action,) = await editor.text_document_code_action_async(asked)
+        assert action.title == "Write ‘leap’"
+        (edit,) = action.edit.changes[path.as_uri()]
+        assert (edit.new_text, edit.range) == ("leap", shown.range)
+
+    session(talk)
+
+
+@pytest.mark.parametrize(
+    ("locale", "options", "begins"),
+    [
+        (None, {}, "There"),
+        ("de-AT", {"language": "de"}, "Es"),
+        ("de", {"language": "en"}, "There"),
+    ],
+)
+def test_the_language_is_the_one_that_the_editor_was_set_to(rulesets, locale, options, begins):
+    path = rulesets / "pond" / "ruleset.yaml"
+
+    async def talk(editor: Editor) -> None:
+        editor.open(path, path.read_text("utf-8").replace("on: leap", "on: zzz"))
+        await editor.until(lambda: bool(editor.codes(path)))
+        (shown,) = [each for each in editor.shown[path.as_uri()] if each.code == "unknown-event"]
+        assert shown.message.split(" ")[0] == begins.split(" ")[0]
+
+    session(talk, locale, **options)
+
+
+def test_definition_and_references_lead_across_files_and_count_in_units_of_utf_16(rulesets):
+    path, examples = rulesets / "pond" / "ruleset.yaml", rulesets / "pond" / "examples.yaml"
+    text = path.read_text("utf-8").replace("title: {de: Trocken, en: Dry}", "title: {de: '🐸 P.4', en: Dry}")
+
+    async def talk(editor: Editor) -> None:
+        editor.open(path, text)
+        (found,) = await editor.text_document_definition_async(
+            lsp.DefinitionParams(**editor.at(path, text, "P.4'"))
+        )
+        assert found.range.start == lsp.Position(text.splitlines().index("id: P.4"), 4)
+        asked = editor.at(path, text, "night}") | {"context": lsp.ReferenceContext(include_declaration=True)}
+        assert len(await editor.text_document_references_async(lsp.ReferenceParams(**asked))) >= 2
+        asked = editor.at(path, text, "id: bank", 5) | {"context": lsp.ReferenceContext(False)}
+        used = await editor.text_document_references_async(lsp.ReferenceParams(**asked))
+        assert {each.uri for each in used} == {examples.as_uri()}
+        asked = editor.at(path, text, "P.4'") | {"context": lsp.ReferenceContext(False)}
+        used = await editor.text_document_references_async(lsp.ReferenceParams(**asked))
+        title = next(at for at, line in enumerate(text.splitlines()) if "P.4'" in line)
+        (prose,) = [each for each in used if each.range.start.line == title and each.uri == path.as_uri()]
+        column = text.splitlines()[title].index("P.4")
+        # The frog is one character and two units.
+        assert prose.range.start.character == column + 1
+
+    session(talk)
+
+
+def test_hover_tells_the_rule_in_words_and_who_changed_its_value(rulesets):
+    path = rulesets / "ice" / "ruleset.yaml"
+    text = path.read_text("utf-8")
+
+    async def talk(editor: Editor) -> None:
+        editor.open(path)
+        found = await editor.text_document_hover_async(lsp.HoverParams(**editor.at(path, text, "P.3")))
+        assert found is not None and isinstance(found.contents, lsp.MarkupContent)
+        words = found.contents.value
+        assert words.startswith("**Dry**")
+        assert "Ice is slippery." in words and "ice" in words and "-1" in words
+        assert "](" not in words
+
+    session(talk)
+
+
+def test_renaming_changes_every_place_and_only_those(rulesets):
+    path, examples = rulesets / "pond" / "ruleset.yaml", rulesets / "pond" / "examples.yaml"
+    text = path.read_text("utf-8")
+
+    async def talk(editor: Editor) -> None:
+        editor.open(path)
+        asked = editor.at(path, text, "id: length", 5)
+        ready = await editor.text_document_prepare_rename_async(lsp.PrepareRenameParams(**asked))
+        assert ready.placeholder == "length"
+        edit = await editor.text_document_rename_async(lsp.RenameParams(**asked, new_name="reach"))
+        assert list(edit.changes) == [path.as_uri()]
+        lines = sorted(each.range.start.line for each in edit.changes[path.as_uri()])
+        assert [text.splitlines()[line] for line in lines] == [
+            "  - {let: far, be: length(frog)}", "id: length", "of: length",
+        ]  # fmt: skip
+        assert examples.exists()
+        asked = editor.at(path, text, "id: length", 5)
+        assert await editor.text_document_rename_async(lsp.RenameParams(**asked, new_name="leap")) is None
+        await editor.until(lambda: bool(editor.told))
+        assert "would not be sound" in editor.told[-1]
+
+    session(talk)
+
+
+def test_garbage_is_outlived(rulesets):
+    path = rulesets / "pond" / "ruleset.yaml"
+    text = path.read_text("utf-8")
+
+    async def talk(editor: Editor) -> None:
+        editor.open(path)
+        rules = ("kind: rule\nid: [x]\n", "kind: rule\nid: x\ndo: 3", "kind: rule\ndo:\n- {roll: ")
+        for garbage in ("\0", "a: [" * 500, "- - -\n? {", *rules, ""):
+            editor.write(path, garbage)
+            for line in (0, 1, 99):
+                where = {
+                    "text_document": lsp.TextDocumentIdentifier(path.as_uri()),
+                    "position": lsp.Position(line, 99),
+                }
+                await editor.text_document_hover_async(lsp.HoverParams(**where))
+                await editor.text_document_completion_async(lsp.CompletionParams(**where))
+                await editor.text_document_definition_async(lsp.DefinitionParams(**where))
+            assert editor.codes(path) or not garbage
+        editor.write(path, text)
+        await editor.until(lambda: not editor.codes(path))
+        assert not [each for each in editor.told if "mistake in Regelwerk" in each]
+
+    session(talk)
