@@ -1,5 +1,6 @@
 """What `pip install` brings works from any folder, without the checkout."""
 
+import importlib.util
 import os
 import subprocess
 import sys
@@ -52,6 +53,7 @@ def test_the_wheel_carries_every_ruleset_and_schema_and_nothing_of_the_workshop(
     for folder in ("rulesets", "schemas"):
         assert {f"engine/shipped/{folder}/{file}" for file in files_below(folder)} <= names
     assert {"engine/py.typed", "engine/author/templates/ruleset/rules.yaml"} <= names
+    assert {f"engine/shipped/site/guide/{file}" for file in files_below("site/guide")} <= names
     tops = {name.split("/")[0] for name in names}
     assert {top for top in tops if not top.endswith(".dist-info")} == {"engine"}
     assert not [name for name in names if "__pycache__" in name]
@@ -79,6 +81,24 @@ def test_an_installed_wheel_checks_each_shipped_ruleset_by_its_id(installed, tmp
 @pytest.mark.slow
 def test_the_shipped_schemas_are_what_an_installed_engine_would_write(installed, tmp_path):
     assert run(installed / "regelwerk", "schema", "--check", cwd=tmp_path).stdout == ""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_the_guide_works_with_a_fresh_install_in_an_empty_folder(installed, tmp_path, monkeypatch, language):
+    spec = importlib.util.spec_from_file_location("guide_followed", ROOT / "tests" / "test_guide.py")
+    assert spec is not None and spec.loader is not None
+    guide = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(guide)
+    monkeypatch.chdir(tmp_path)
+
+    def answer(arguments):
+        told = run(installed / "regelwerk", *arguments, "--lang", language, cwd=tmp_path, check=False)
+        assert "Traceback" not in told.stdout + told.stderr
+        return told.stdout + told.stderr
+
+    for page in sorted((ROOT / "site" / "guide" / language).glob("*.md")):
+        guide.follow(page, answer)
 
 
 def test_an_editable_install_is_a_plain_path_and_no_import_hook():

@@ -10,6 +10,7 @@ from engine.model.problem import Problem, nearest
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.rulebook.edition import Edition
+    from engine.rulebook.guide import Guide
 
 RESULTS = ("build", "write")
 
@@ -74,7 +75,8 @@ def run(arguments: Arguments) -> int:
     editions, problems = _editions([folder for folder in folders.values() if folder is not None], arguments)
     target = arguments.text("to") or "rulebook"
     if not problems:
-        problems = _build(editions, target) if action == "build" else _write(editions, target)
+        guides = [] if arguments.texts("rulesets") else _guides(arguments)
+        problems = _build(editions, target, guides) if action == "build" else _write(editions, target)
     if problems:
         return report(problems, arguments)
     _tell(editions, target, arguments)
@@ -102,13 +104,24 @@ def _editions(folders: list[str], arguments: Arguments) -> "tuple[list[Edition],
     return editions, problems
 
 
-def _build(editions: "list[Edition]", target: str) -> list[Problem]:
+def _guides(arguments: Arguments) -> "list[Guide]":
+    """The author's guide, which belongs to no ruleset, in each language that is wanted."""
+    from engine.author.lints.page import markdown
+    from engine.author.reference import reference_pages
+    from engine.rulebook.guide import FOLDER, make_guide
+
+    wanted = [language for language in FOLDER if language in (arguments.texts("edition") or FOLDER)]
+    reference = {each: {**reference_pages(each), "lints.md": markdown(each)} for each in wanted}
+    return [make_guide(language, reference[language]) for language in wanted]
+
+
+def _build(editions: "list[Edition]", target: str, guides: "list[Guide]") -> list[Problem]:
     from engine.author.lints.page import blocks
     from engine.model.lints import CODES
     from engine.rulebook.site import build_site
 
     about = {language: {code: blocks(code, language) for code in CODES} for language in ("de", "en")}
-    return build_site(editions, target, about)
+    return build_site(editions, target, about, guides)
 
 
 def _write(editions: "list[Edition]", target: str) -> list[Problem]:

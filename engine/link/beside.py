@@ -1,13 +1,17 @@
-"""What is wrong with the sound documents of a ruleset while others do not fit their schema.
+"""What is wrong with the sound documents of a ruleset while others cannot be read or do not fit their schema.
 
-Nobody knows what a misshapen document would have said. So whatever names it, itself or by way of other
-documents, is passed over: what looks wrong there may only follow. What is left is told at once.
+Nobody knows what a misshapen or unreadable document would have said. So whatever names it, itself or by way
+of other documents, is passed over: what looks wrong there may only follow. What is left is told at once. A
+key that is merely misspelt is read as it was meant.
 """
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
+from engine.load.mended import mend_slips
 from engine.load.node import Node
+from engine.load.unread import Unread, unread_documents
 from engine.model.problem import Problem
 from engine.model.span import Span
 
@@ -26,30 +30,60 @@ _OF_THE_WHOLE = frozenset(
         "ruleset-head-missing",
     )
 )
-# Nothing else speaks of these but examples, of scenarios.
-_LEAVES = frozenset(("example", "scenario", "sheet", "term"))
+# Told once, though more documents may be concerned: these are read only after an upgrade.
+_OF_OTHERS = frozenset(("language-older", "language-newer"))
+# What is told of a document that is understood all the same.
+_UNDERSTOOD = frozenset(("yaml-duplicate-key", "yaml-separator-missing"))
+# No other document speaks of these by their id.
+_UNNAMED = frozenset(("example", "sheet", "term"))
+# Of scenarios only examples speak.
+_LEAVES = _UNNAMED | {"scenario"}
+# Prose names nothing that could be missing.
+_PROSE = frozenset(("title", "text", "refusal", "note", "reason"))
 
 Link = Callable[[list[Node]], Iterable[Problem]]
 
 
-def problems_beside(nodes: list[Node], misfits: list[Problem], link: Link) -> list[Problem]:
-    """The problems that `link` finds in documents without misfits and apart from those with some."""
-    broken = [node for node in nodes if any(_stands_in(misfit.span, node) for misfit in misfits)]
-    if any(misfit.span is None for misfit in misfits) or not all(map(_nameable, broken)):
+class _Broken(NamedTuple):
+    """What others may call a document of which nobody knows what it says, and the words that stand in it."""
+
+    names: set[str]
+    words: set[str]
+
+
+def problems_beside(nodes: list[Node], problems: list[Problem], link: Link) -> list[Problem]:
+    """The problems that `link` finds in documents that can be read and fit, apart from those with others."""
+    if any(problem.span is None or problem.code in _OF_OTHERS for problem in problems):
         return []
-    sound = [node for node in nodes if node not in broken]
-    spoiled = {name for node in broken for name in _names(node)}
-    named = set().union(*(_words(node.plain()) for node in broken))
-    words = {id(node): _words(node.plain()) for node in sound}
-    left = [node for node in sound if not named & set(_names(node))]
-    while caught := [node for node in left if spoiled & words[id(node)]]:
-        left = [node for node in left if node not in caught]
-        spoiled |= {name for node in caught for name in _names(node)}
+    told = [problem for problem in problems if problem.code not in _UNDERSTOOD]
+    sound = [node for node in nodes if not any(_stands_in(problem.span, node) for problem in told)]
+    misshapen = [node for node in nodes if node not in sound]
+    mended = mend_slips(misshapen, told)
+    sound = [node for node in nodes if node in sound or node in mended]
+    broken = [_broken(node) for node in misshapen if node not in mended]
+    broken += [_lost(text) for text in unread_documents(nodes, problems)]
+    known = [each for each in broken if each is not None]
+    if len(known) < len(broken):
+        return []
+    untouched = _untouched(sound, known)
     return [
         problem
         for problem in link(sound)
-        if problem.code not in _OF_THE_WHOLE and any(_stands_in(problem.span, node) for node in left)
+        if (problem.code not in _OF_THE_WHOLE or not known)
+        and any(_stands_in(problem.span, node) for node in untouched)
     ]
+
+
+def _untouched(sound: list[Node], broken: list[_Broken]) -> list[Node]:
+    """The documents that nothing broken names, and that name nothing broken, be it through others."""
+    spoiled = set().union(*(each.names for each in broken))
+    named = set().union(*(each.words for each in broken))
+    words = {id(node): _words(node.plain()) for node in sound}
+    left = sound
+    while caught := [node for node in left if spoiled & words[id(node)]]:
+        left = [node for node in left if node not in caught]
+        spoiled |= {name for node in caught for name in _names(node)}
+    return [node for node in left if not named & set(_names(node))]
 
 
 def _stands_in(span: Span | None, node: Node) -> bool:
@@ -57,25 +91,45 @@ def _stands_in(span: Span | None, node: Node) -> bool:
     return span is not None and span.file == whole.file and whole.line <= span.line <= whole.end_line
 
 
-def _nameable(node: Node) -> bool:
-    """Whether it is known what others may call a document; all of them need the ruleset's head."""
+def _broken(node: Node) -> _Broken | None:
+    """None if it is not known what others may call the document; all of them need the ruleset's head."""
     kind, given = node.get("kind"), node.get("id")
-    if kind is None or given is None or kind.value == "ruleset" or not isinstance(given.value, str):
-        return kind is not None and kind.value in _LEAVES
-    return True
+    id = given.text if given is not None else ""
+    if not _nameable(kind.text if kind is not None else "", id):
+        return None
+    return _Broken(set(_names(node)), _words(node.plain()))
+
+
+def _lost(unread: Unread) -> _Broken | None:
+    if not _nameable(unread.kind, unread.id):
+        return None
+    names = set() if unread.kind in _UNNAMED else {unread.id, *unread.names} - {""}
+    return _Broken(names, _words(unread.text))
+
+
+def _nameable(kind: str, id: str) -> bool:
+    return kind in _LEAVES or (kind != "ruleset" and bool(id))
 
 
 def _names(node: Node) -> Iterator[str]:
-    """What others may call a document, word by word: its id and plural, and tags that it carries."""
-    for key in ("id", "plural", "tags"):
+    """What others may call a document: its id whole, its plural, and tags that it carries."""
+    kind = node.get("kind")
+    if kind is not None and kind.value in _UNNAMED:
+        return
+    for key in ("id", "plural"):
         given = node.get(key)
-        if given is not None:
-            yield from _words(given.plain())
+        if given is not None and isinstance(given.value, str):
+            yield given.value
+    tags = node.get("tags")
+    if tags is not None:
+        yield from _words(tags.plain())
 
 
 def _words(value: object) -> set[str]:
+    """Every word of a value, and every text whole: an id may hold dots."""
     if isinstance(value, dict):
-        return set().union(*(_WORD.findall(key) for key in value), *map(_words, value.values()))
+        told = [item for key, item in value.items() if key not in _PROSE]
+        return set().union(*({key, *_WORD.findall(key)} for key in value), *map(_words, told))
     if isinstance(value, list):
         return set().union(*map(_words, value))
-    return set(_WORD.findall(value)) if isinstance(value, str) else set()
+    return {value, *_WORD.findall(value)} if isinstance(value, str) else set()

@@ -3,9 +3,10 @@
 from engine.link.documents import header
 from engine.link.fields import fields, is_point, limits_shown, plain_shown, within
 from engine.link.linker import Linker
+from engine.link.meant import meant
 from engine.load.node import Node
 from engine.model.expression import Value
-from engine.model.problem import Related, nearest
+from engine.model.problem import Related
 from engine.model.ruleset import Field, Row, Source, Table, ThingDocument
 from engine.model.span import Span
 from engine.model.types import Type
@@ -165,5 +166,5 @@ def row_value(
 
 def _misfit(linker: Linker, node: Node, kind: Type, options: "list[str] | None" = None) -> None:
     value = plain_shown(node.plain())
-    hint = nearest(value, options or [])
+    hint = meant(node.value, kind, options or [])
     linker.problem("value-does-not-fit", node.span, hint, (), value=value, **values(wanted=kind))

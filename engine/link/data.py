@@ -6,9 +6,9 @@ from collections.abc import Collection, Mapping
 from engine.link.documents import header
 from engine.link.fields import is_point, limits_shown, plain_shown, within
 from engine.link.linker import Linker
+from engine.link.meant import meant
 from engine.load.kinds.shared import ID_PATTERN
 from engine.load.node import Node
-from engine.model.problem import nearest
 from engine.model.ruleset import (
     BoardDocument,
     Chosen,
@@ -271,7 +271,7 @@ class DataChecker:
                 fits = False
         if not fits:
             shown = plain_shown(value)
-            hint = nearest(shown, sorted(options))
+            hint = meant(value, kind, sorted(options))
             told = values(wanted=kind)
             self.linker.problem("value-does-not-fit", given.span, hint, (), value=shown, **told)
 

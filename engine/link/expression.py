@@ -11,6 +11,7 @@ from typing import Any
 from engine.link import expression_calls, expression_operators, expression_text
 from engine.link.expression_operators import texts_of
 from engine.link.narrowing import facts, narrow
+from engine.load.meant import TRUTH
 from engine.model.expression import (
     Attribute,
     Call,
@@ -124,11 +125,14 @@ class Checker:
         self.problems.append(Problem(code, span, filled, hint))
         return Constant(UNKNOWN, span, None)
 
-    def unknown(self, code: str, span: Span, name: str, candidates: Iterable[str], **filled: str) -> Expr:
+    def unknown(
+        self, code: str, span: Span, name: str, candidates: Iterable[str], hint: str = "", **filled: str
+    ) -> Expr:
         """Notes a name that does not exist, with what may have been meant."""
         possible = sorted(set(candidates))
         listed = ", ".join(possible[:_SHOWN]) + (", …" if len(possible) > _SHOWN else "")
-        return self.fail(code, span, nearest(name, possible), name=name, possible=listed or "–", **filled)
+        hint = hint or nearest(name, possible)
+        return self.fail(code, span, hint, name=name, possible=listed or "–", **filled)
 
     def condition(self, node: ast.expr, scope: Scope) -> Expr:
         """A node that must be true or false."""
@@ -265,7 +269,19 @@ def _name(checker: Checker, node: ast.Name, scope: Scope) -> Expr:
         return checker.fail("expression-call-missing", span, f"{name}(…)", name=name)
     plurals = (each.plural for each in vocabulary.things.values())
     known = (*scope, *plurals, *vocabulary.tables, *vocabulary.functions, *_CONSTANTS)
+    if name.lower() in TRUTH and name not in known:
+        known = (TRUTH[name.lower()], *known)
+        return checker.unknown("expression-unknown-name", span, name, known, TRUTH[name.lower()])
+    if not nearest(name, list(known)) and name in _words(vocabulary):
+        return checker.fail("expression-word-unquoted", span, f"'{name}'", name=name)
     return checker.unknown("expression-unknown-name", span, name, known)
+
+
+def _words(vocabulary: Vocabulary) -> set[str]:
+    """Every word that some field or column may hold."""
+    fields = [kind for thing in vocabulary.things.values() for kind in thing.fields.values()]
+    fields += [kind for table in vocabulary.tables.values() for kind in table.columns.values()]
+    return {option for kind in fields for option in (kind.item or kind).options}
 
 
 def _attribute(checker: Checker, node: ast.Attribute, scope: Scope) -> Expr:

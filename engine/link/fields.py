@@ -3,10 +3,10 @@
 from typing import TypeGuard
 
 from engine.link.linker import Linker
+from engine.link.meant import meant
 from engine.link.names import free_name, legal_name
 from engine.load.node import Node
 from engine.model.expression import Value
-from engine.model.problem import nearest
 from engine.model.ruleset import Field, Parameter
 from engine.model.types import BOOLEAN, INTEGER, NUMBER, POINT, TEXT, UNKNOWN, Type, list_of, row, thing
 from engine.spaces.point import FARTHEST
@@ -158,7 +158,7 @@ def _default(
         "unknown": True,
     }.get(kind.kind, False)
     if not fits and not (value is None and kind.optional):
-        hint = nearest(str(value), kind.options) if isinstance(value, str) else ""
+        hint = meant(value, kind, kind.options)
         linker.problem(
             "default-does-not-fit",
             node.span,

@@ -116,7 +116,8 @@ class Linker:
             if part is not None:
                 result[language] = self.template(part, scope or {})
             elif language in self.languages:
-                self.problem("missing-translation", node.span, language=f"note:language-{language}")
+                told = {"language": f"note:language-{language}", "key": language}
+                self.problems.append(Problem("missing-translation", node.span, told))
         return result
 
     def template(self, node: Node, scope: Mapping[str, Type]) -> Template:

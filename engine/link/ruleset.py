@@ -19,6 +19,7 @@ from engine.link.phase_graph import check_phases
 from engine.link.reach import Reach
 from engine.link.sheet import SheetLinker
 from engine.link.space import SpaceChecker, space
+from engine.link.units import check_units
 from engine.link.unused import check_unused
 from engine.link.valuation import valuation
 from engine.link.vocabulary import (
@@ -64,12 +65,12 @@ def link_read(path: str) -> tuple[Ruleset | None, list[Problem], list[Node]]:
     reading = read_ruleset(path)
     if not reading.problems:
         return *link(reading.nodes, path, reading), reading.nodes
-    if not reading.misfits_only:
+    if not reading.beside:
         return None, reading.problems, reading.nodes
     from engine.link.beside import problems_beside
 
-    nodes, misfits = reading.nodes, reading.problems
-    return None, misfits + problems_beside(nodes, misfits, lambda sound: link(sound, path)[1]), nodes
+    nodes, problems = reading.nodes, reading.problems
+    return None, problems + problems_beside(nodes, problems, lambda sound: link(sound, path)[1]), nodes
 
 
 def open_ruleset(path: str) -> Ruleset:
@@ -149,6 +150,7 @@ class _Building:
         self._sources()
         bands = tuple(item.text for item in head["bands"].items) if "bands" in head else DEFAULT_BANDS
         check_names(linker, self.kinds)
+        check_units(linker, self.kinds)
 
         types = self._all("type", lambda node: content.thing_document(linker, node))
         tables = self._all("table", lambda node: content.table(linker, node))

@@ -56,6 +56,7 @@ class EventReader:
         self._depth = 0
         self._spoiled = False
         self._problems: list[Problem] = []
+        self._above: list[Node] = []     # documents that nothing divides from the present one
         self._document_line = skipped
 
     def documents(self, nodes: list[Node], problems: list[Problem]) -> SyntaxStop | None:
@@ -93,7 +94,8 @@ class EventReader:
                 blank = node.value is None and not node.style and node.span.line == node.span.end_line \
                     and node.span.column == node.span.end_column
                 if not self._spoiled and not blank:
-                    nodes.append(node)
+                    nodes += [*self._above, node]
+                self._above = []
 
     def _node(self, event: Any) -> Node:
         sort = type(event)
@@ -134,6 +136,7 @@ class EventReader:
     def _mapping(self, start: Any) -> Node:
         pairs: dict[str, Node] = {}
         places: dict[str, Any] = {}
+        begin, flow = start, start.flow_style
         next_event = self._next
         while (sort := type(event := next_event())) is not MappingEndEvent:
             key = event.value if sort is ScalarEvent else None
@@ -145,16 +148,21 @@ class EventReader:
             value = self._scalar_node(value_event) if plain else self._node(value_event)
             if key is None:
                 continue
-            if value.value is None and start.flow_style and self._lacks_colon(event, value_event):
+            if value.value is None and flow and self._lacks_colon(event, value_event):
                 self._refuse("yaml-comma-in-text", event, key=key)
-            if key in pairs:
+            if key in pairs and key == "kind" and self._depth == 1 and not flow:
+                self._problems.append(Problem("yaml-separator-missing", marked_span(event, self.source)))
+                above = Span(self.source.file, begin.start_mark.line + 1, 1, event.start_mark.line, 1)
+                self._above.append(Node(pairs, above, self.source, places))
+                pairs, places, begin = {}, {}, event
+            elif key in pairs:
                 first = Related("first-defined", marked_span(places[key], self.source))
                 place = marked_span(event, self.source)
                 self._problems.append(Problem("yaml-duplicate-key", place, {"key": key}, related=(first,)))
                 continue
             pairs[key] = value
             places[key] = event
-        return Node(pairs, _Range(start, event), self.source, places)
+        return Node(pairs, _Range(begin, event), self.source, places)
 
     def _key(self, event: Any, mapping: Any) -> str | None:
         if type(event) is not ScalarEvent:

@@ -142,7 +142,10 @@ class Finder:
             self._problem("extends-inside", reference, name=name)
             return None
         if not os.path.isdir(folder):
-            self._problem("extends-missing", reference, name=name, folder=folder)
+            told = {"name": name, "folder": folder}
+            self.problems.append(
+                Problem("extends-missing", reference.span, told, _neighbour(name, home))
+            )
             return None
         return folder
 
@@ -156,7 +159,10 @@ class Finder:
         elif wanted and not f"{found}.".startswith(f"{wanted}."):
             related = (Related("version-here", base.head["version"].span),)
             values = {"wanted": wanted, "found": found, "ruleset": base.id}
-            self.problems.append(Problem("extends-other-version", reference.span, values, related=related))
+            hint = f"{name}@{found.partition('.')[0]}"
+            self.problems.append(
+                Problem("extends-other-version", reference.span, values, hint, related)
+            )
 
     def _one_game(self, head: Node, bases: tuple[str, ...]) -> None:
         """Variants that are combined change one and the same ruleset."""
@@ -176,6 +182,17 @@ class Finder:
 
     def _problem(self, code: str, reference: Node, **values: str) -> None:
         self.problems.append(Problem(code, reference.span, values))
+
+
+def _neighbour(name: str, home: str) -> str:
+    """The way to a folder beside a variant's own whose name is like the one that was looked for."""
+    around, own = os.path.join(home, os.pardir), os.path.basename(os.path.realpath(home))
+    try:
+        beside = [each.name for each in os.scandir(around) if each.is_dir() and each.name != own]
+    except OSError:
+        return ""
+    found = nearest(os.path.basename(name.rstrip("/")), beside)
+    return f"../{found}" if found else ""
 
 
 def _references(head: Node) -> list[Node]:

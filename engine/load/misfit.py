@@ -12,6 +12,7 @@ from jsonschema.validators import extend
 
 from engine.load.first_line import first_line
 from engine.load.fits import repeated
+from engine.load.meant import number_meant, truth_meant
 from engine.load.node import Node
 from engine.model.problem import Problem, nearest
 from engine.model.span import Span
@@ -118,10 +119,13 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
         return [Problem("key-missing", first_line(node), {"key": key})
                 for key in _listed(error.validator_value) if key not in node]
     if error.validator == "type":
-        return [_wrong_type(error, node, key_span)]
+        return [_wrong_type(error, node, key_span, document)]
     if error.validator == "uniqueItems":
         return [Problem("item-repeated", _repeated(node))]
-    return [_of_value(error, first_line(node))]
+    problem = _of_value(error, first_line(node))
+    if problem.code == "not-one-of" and not problem.hint and _or_a_list(error):
+        problem = problem._replace(hint=f"[{problem.values['value']}]")
+    return [problem]
 
 
 def _unknown_key(node: Node, key: str, known: list[str]) -> Problem:
@@ -131,7 +135,7 @@ def _unknown_key(node: Node, key: str, known: list[str]) -> Problem:
     return Problem("key-unknown", node.key_span(key), {"key": key, "keys": ", ".join(known)}, hint)
 
 
-def _wrong_type(error: ValidationError, node: Node, key_span: Span | None) -> Problem:
+def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, document: Node) -> Problem:
     types = _listed(error.validator_value)
     # A whole number is a number: naming both would only puzzle.
     types = [name for name in types if name != "integer" or "number" not in types]
@@ -139,12 +143,47 @@ def _wrong_type(error: ValidationError, node: Node, key_span: Span | None) -> Pr
     actual = type_of(error.instance)
     found = f"note:type-{actual}"
     if actual == "null" and not node.style and node.span.column == node.span.end_column:
-        return Problem("value-missing", key_span or node.span, {"expected": expected})
+        key = next((step for step in reversed(error.absolute_path) if isinstance(step, str)), "–")
+        return Problem("value-missing", key_span or node.span, {"key": key, "expected": expected})
     if "string" in types and actual in ("integer", "number", "boolean", "null"):
         return Problem("text-unquoted", node.span, {"value": _spelt(node), "found": found})
     if types == ["array"]:
-        return Problem("list-expected", first_line(node), {"found": found})
-    return Problem("wrong-type", first_line(node), {"found": found, "expected": expected})
+        short = isinstance(node.value, str) and node.span.line == node.span.end_line
+        hint = f"[{_spelt(node)}]" if short else ""
+        return Problem("list-expected", first_line(node), {"found": found}, hint)
+    hint = ""
+    if types == ["object"]:
+        hint = _mapped(error, node, document)
+    elif types == ["boolean"]:
+        hint = truth_meant(node.text)
+    elif types in (["integer"], ["number"]):
+        hint = number_meant(node.text, whole=types == ["integer"])
+    return Problem("wrong-type", first_line(node), {"found": found, "expected": expected}, hint)
+
+
+def _or_a_list(error: ValidationError) -> bool:
+    """Whether a list of words would have done instead of the one word that is known."""
+    parent = error.parent
+    branches: Any = parent.validator_value if parent is not None and parent.validator == "anyOf" else []
+    return any(isinstance(branch, dict) and branch.get("type") == "array" for branch in branches)
+
+
+def _mapped(error: ValidationError, node: Node, document: Node) -> str:
+    """The mapping that was meant by a text or list: its keys, with what was written behind them."""
+    schema = error.schema if isinstance(error.schema, dict) else {}
+    keys = list(schema.get("required", ())) or list(schema.get("properties", {}))
+    columns = document.get("columns")
+    if columns is not None and list(error.absolute_path)[:1] == ["rows"]:
+        keys = list(columns.mapping)
+    given = [item.value for item in node.items] if isinstance(node.value, list) else [node.value]
+    if any(isinstance(value, list | dict) for value in given):
+        return ""
+    if not keys and isinstance(node.value, list):
+        keys, given = [str(value) for value in given], []
+    written = [_json(value) for value in given]
+    written += ["…"] * (len(keys) - len(written))
+    pairs = ", ".join(f"{key}: {value}" for key, value in zip(keys, written, strict=False))
+    return f"{{{pairs}}}" if keys else ""
 
 
 def _of_value(error: ValidationError, place: Span) -> Problem:

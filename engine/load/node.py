@@ -111,6 +111,12 @@ class Node:
         self.mapping[key] = value
         self._key_places = {**(self._key_places or {}), key: place}
 
+    def rename(self, key: str, name: str) -> None:
+        """Calls a key of a mapping otherwise; its place stays, and so does the order of the keys."""
+        self.value = {name if each == key else each: value for each, value in self.mapping.items()}
+        places = self._key_places or {}
+        self._key_places = {name if each == key else each: place for each, place in places.items()}
+
     def keep_place(self) -> None:
         """The span stays what it is now, whatever becomes of the values below."""
         self._place = self.span

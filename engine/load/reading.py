@@ -18,7 +18,8 @@ class Reading(NamedTuple):
 
     `layers` are the rulesets that a variant is made of, itself the last. `changes` are the documents that say
     what it changes; `examples` are those of the rulesets below it: they hold for these, and so are not among
-    the `nodes`. `misfits_only`: everything could be read, but documents do not fit their schema.
+    the `nodes`. `beside`: what is wrong with the other
+    documents can be told, too.
     """
 
     nodes: list[Node]
@@ -27,7 +28,7 @@ class Reading(NamedTuple):
     overrides: tuple[Override, ...] = ()
     changes: tuple[Node, ...] = ()
     examples: tuple[Node, ...] = ()
-    misfits_only: bool = False
+    beside: bool = False
 
 
 def read_ruleset(
@@ -46,10 +47,7 @@ def read_ruleset(
     if otherwise:
         return Reading(nodes, problems + otherwise)
     if not any(is_of_variant(node) for node in nodes):
-        misfits = validated(nodes)
-        # Documents of an older language are upgraded first; what else is wrong with them shows then.
-        current = all(misfit.code != "language-older" for misfit in misfits)
-        return Reading(nodes, problems + misfits, misfits_only=bool(misfits) and not problems and current)
+        return Reading(nodes, problems + validated(nodes), beside=True)
     from engine.load.variant import merge
 
     return merge(place, nodes, problems, read)

@@ -38,6 +38,9 @@ def syntax_problem(error: yaml.MarkedYAMLError, mark: Any, source: Source) -> tu
     if "expected ','" in said:
         related = (Related("opened-here", _at(opened, source)),)
         closing = "}" if "'}'" in said else "]"
+        if mark.line > opened.line and _outside(mark, opened, source):
+            place = _line(opened, source)
+            return Problem("yaml-bracket-left-open", place, {"closing": closing}), opened.line
         return Problem("yaml-unclosed-bracket", _at(mark, source), {"closing": closing}, related=related), \
             opened.line
     if "cannot start any token" in said or "anchor" in context or "alias" in context:
@@ -49,6 +52,11 @@ def syntax_problem(error: yaml.MarkedYAMLError, mark: Any, source: Source) -> tu
     if "directive" in context or "directive" in said or "incompatible yaml document" in said:
         return Problem("yaml-directive", _at(opened, source)), mark.line
     return _misplaced(mark, source), mark.line
+
+
+def _outside(mark: Any, opened: Any, source: Source) -> bool:
+    """Whether a line no longer belongs to the bracket that was opened above: it is not indented more."""
+    return bool(_indent(source.line(mark.line)) <= _indent(source.line(opened.line)))
 
 
 def _block_header(opened: Any, source: Source) -> Problem:

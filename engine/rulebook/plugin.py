@@ -16,6 +16,7 @@ from engine.render.escape import markup
 from engine.render.pages import place_of
 from engine.render.phase_svg import phase_svg
 from engine.rulebook.edition import Edition
+from engine.rulebook.guide import Guide
 
 # MkDocs makes the image's address from ours; SVG sent through Markdown would lose elements.
 _DRAWN = re.compile(r'<img\b[^>]*\bsrc="(?:[^"]*/)?([^"/]+\.svg)"[^>]*>')
@@ -29,7 +30,7 @@ class RulebookConfig(base.Config):  # type: ignore[no-untyped-call]
 class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-call]
     """`edition` is set by whoever builds; `mkdocs serve` makes it from the folder that is configured."""
 
-    edition: Edition | None = None
+    edition: Edition | Guide | None = None
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         edition = self.edition or self._opened()
@@ -48,6 +49,8 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
     def on_page_content(self, html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
         edition = self.edition
         assert edition is not None
+        if isinstance(edition, Guide):
+            return html
         return _DRAWN.sub(lambda found: self._drawing(edition, found), html)
 
     def _drawing(self, edition: Edition, found: re.Match[str]) -> str:
@@ -60,7 +63,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
 
     def on_serve(self, server: Any, config: MkDocsConfig, builder: Any) -> Any:
         server.watch(self.config.ruleset)
-        for layer in self.edition.ruleset.layers[:-1] if self.edition is not None else ():
+        for layer in self.edition.ruleset.layers[:-1] if isinstance(self.edition, Edition) else ():
             server.watch(layer.folder)
         return server
 

@@ -12,6 +12,7 @@ from engine.model.problem import Problem
 from engine.render.escape import markup
 from engine.rulebook.codes import PAGES, TITLES, codes_page
 from engine.rulebook.edition import Edition
+from engine.rulebook.guide import FOLDER, Guide
 from engine.rulebook.write import claim
 
 NAMES = {"de": "Deutsch", "en": "English"}
@@ -45,8 +46,9 @@ def build_site(
     editions: Sequence[Edition],
     folder: str,
     about: Mapping[str, Mapping[str, Sequence[tuple[str, str]]]] | None = None,
+    guides: Sequence[Guide] = (),
 ) -> list[Problem]:
-    """Builds into `folder`/ruleset/language, with `folder`/index.html; all problems of all editions.
+    """Builds into `folder`/ruleset/language, guides beside them, with `folder`/index.html; all problems.
 
     `about` is what the page of messages says beside them, by language and code (see `codes_page`).
     """
@@ -59,19 +61,27 @@ def build_site(
     if problems:
         return problems
     for edition in editions:
-        # MkDocs would take a relative folder for one beside its configuration.
-        problems += _build(edition, editions, os.path.abspath(os.path.join(folder, *_place(edition))))
+        siblings = [each for each in editions if each.ruleset.header.id == edition.ruleset.header.id]
+        links = {each.language: f"../{each.language}/" for each in siblings}
+        problems += _build(edition, links, "../../index.html", os.path.join(folder, *_place(edition)))
+    for guide in guides:
+        links = {each.language: f"../{FOLDER[each.language]}/" for each in guides}
+        problems += _build(guide, links, "../index.html", os.path.join(folder, FOLDER[guide.language]))
     if not problems:
         pages = {PAGES[each]: codes_page(each, (about or {}).get(each)) for each in PAGES}
-        for name, text in {**pages, "index.html": front_page(editions)}.items():
+        for name, text in {**pages, "index.html": front_page(editions, guides)}.items():
             with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
                 file.write(text)
     return problems
 
 
-def front_page(editions: Sequence[Edition]) -> str:
+def front_page(editions: Sequence[Edition], guides: Sequence[Guide] = ()) -> str:
     """A page that leads to every edition; it needs no theme and no script."""
     items = []
+    for guide in guides:
+        title, address = next(iter(guide.headings.values())), f"{FOLDER[guide.language]}/index.html"
+        name = NAMES[guide.language]
+        items.append(f'<li lang="{guide.language}"><a href="{address}">{markup(title)}</a> – {name}</li>')
     for edition in editions:
         title, name = next(iter(edition.headings.values())), NAMES[edition.language]
         address = markup("/".join((*_place(edition), "index.html")))
@@ -85,7 +95,7 @@ def _place(edition: Edition) -> tuple[str, str]:
     return edition.ruleset.header.id, edition.language
 
 
-def _build(edition: Edition, editions: Sequence[Edition], folder: str) -> list[Problem]:
+def _build(edition: Edition | Guide, links: dict[str, str], home: str, folder: str) -> list[Problem]:
     os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
     from mkdocs.commands.build import build
     from mkdocs.config import load_config
@@ -95,17 +105,17 @@ def _build(edition: Edition, editions: Sequence[Edition], folder: str) -> list[P
     logger = logging.getLogger("mkdocs")
     logger.addHandler(told)
     try:
-        config = load_config(os.path.join(site_folder(), "mkdocs.yml"), site_dir=folder, strict=True)
+        # MkDocs would take a relative folder for one beside its configuration.
+        target = os.path.abspath(folder)
+        config = load_config(os.path.join(site_folder(), "mkdocs.yml"), site_dir=target, strict=True)
         plugin = config.plugins["regelwerk"]
         plugin.edition = edition  # type: ignore[attr-defined]
-        siblings = [each for each in editions if each.ruleset.header.id == edition.ruleset.header.id]
         # Truth, not a list: with a list the theme's script would lead to front pages only.
-        config.extra["alternate"] = len(siblings) > 1
+        config.extra["alternate"] = len(links) > 1
         config.extra["editions"] = [
-            {"name": NAMES[each.language], "lang": each.language, "link": f"../{each.language}/"}
-            for each in siblings
+            {"name": NAMES[language], "lang": language, "link": link} for language, link in links.items()
         ]
-        config.extra["homepage"] = "../../index.html"
+        config.extra["homepage"] = home
         config.plugins.on_startup(command="build", dirty=False)
         try:
             build(config)

@@ -65,8 +65,35 @@ def test_mistakes_in_sound_documents_are_told_beside_the_misfits(codes):
 
 def test_what_names_a_misshapen_document_itself_or_through_others_is_passed_over(codes):
     """The event is misshapen; the phase that causes it could be wrong or not."""
-    text = TOY.replace("parameters: {crow: crow}", "parameter: {crow: crow}")
+    text = TOY.replace("parameters: {crow: crow}", "arguments: {crow: crow}")
     assert codes(text.replace("in: crows", "in: crowz")) == ["key-unknown"]
+
+
+def test_a_misspelt_key_is_read_as_it_was_meant_and_hides_nothing_in_its_document(codes):
+    text = TOY.replace("parameters: {crow: crow}\ndo", "parametrs: {crow: crow}\ntags: [noise]\ndo")
+    text = text.replace("change: crow.age", "change: crow.aeg")
+    assert codes(text) == ["key-unknown", "expression-unknown-field"]
+
+
+def test_what_cannot_be_read_as_yaml_hides_no_mistake_elsewhere(codes):
+    text = TOY.replace("id: wood\ntitle: {en: Wood}", 'id: wood\ntitle: {en: "Wood}')
+    assert codes(text.replace("age: 1}}}\n", "age: -1}}}\n")) == ["yaml-unclosed-quote", "value-out-of-range"]
+
+
+def test_what_names_an_unreadable_document_is_passed_over(codes):
+    text = TOY.replace("id: caw\ntitle: {en: Caw}", "id: caw\ntitle: {en: Caw")
+    assert codes(text.replace("in: crows", "in: crowz")) == ["yaml-bracket-left-open"]
+
+
+def test_a_forgotten_line_between_two_documents_is_told_once_and_both_are_read(codes):
+    text = TOY.replace("---\nkind: scenario\nid: field", "kind: scenario\nid: field")
+    assert codes(text) == ["yaml-separator-missing"]
+    assert codes(text.replace("age: 1}", "age: -1}")) == ["yaml-separator-missing", "value-out-of-range"]
+
+
+def test_a_key_that_stands_twice_hides_nothing_in_its_document(codes):
+    text = TOY.replace("who: nobody\n", "who: nobody\nwho: nobody\n").replace("in: crows", "in: crowz")
+    assert codes(text) == ["yaml-duplicate-key", "expression-unknown-name"]
 
 
 def test_of_a_document_without_an_id_nobody_knows_what_it_is_missed_for(codes):

@@ -63,22 +63,24 @@ CASES = [
     (TOY + "title: {fr: x}", [
         ("key-unknown", "3:9", "The key 'fr' means nothing here.", "Keys here are: de, en.", "")]),
     (TOY + "title: x", [
-        ("wrong-type", "3:8", "Here stands a text.", "Expected a mapping (keys with values).", "")]),
+        ("wrong-type", "3:8", "Here stands a text.", "Expected a mapping (keys with values).",
+         "{de: x, en: …}")]),
     (TOY + "size: big", [("wrong-type", "3:7", "Here stands a text.", "Expected a whole number.", "")]),
     (TOY + "size: 1.5", [("wrong-type", "3:7", "Here stands a number.", "Expected a whole number.", "")]),
     (TOY + "size:", [
-        ("value-missing", "3:1", "Nothing stands behind this key.", "Expected a whole number.", "")]),
+        ("value-missing", "3:1", "Nothing stands behind 'size'.", "Expected a whole number.", "")]),
     (TOY + "size: 0", [("number-too-small", "3:7", "0 is too small; the least allowed is 1.", "", "")]),
     (TOY + "size: 10", [
         ("number-too-large", "3:7", "10 is too large; the greatest allowed is 9.", "", "")]),
     (TOY + "weight: x", [("wrong-type", "3:9", "Here stands a text.", "Expected a number.", "")]),
-    (TOY + "loud: yes", [("wrong-type", "3:7", "Here stands a text.", "Expected true or false.", "")]),
+    (TOY + "loud: yes", [("wrong-type", "3:7", "Here stands a text.", "Expected true or false.", "true")]),
     (TOY + "colour: gren", [
         ("not-one-of", "3:9", "'gren' is not possible here.",
          "Expected one of: red, green, blue.", "green")]),
     (TOY + "tags: one", [
         ("list-expected", "3:7", "Here stands a text, but a list is expected.",
-         "Put it in square brackets, even if it is the only item.", "")]),
+         "Put it in square brackets, even if it is the only item, or begin each item with a dash: `- …`.",
+         "[one]")]),
     (TOY + "tags: []", [("too-few", "3:7", "Too little stands here: at least 1 expected.", "", "")]),
     (TOY + "tags: [a, b, a]", [
         ("item-repeated", "3:14", "The same item stands twice in this list.", "Keep one of them.", "")]),
@@ -96,7 +98,7 @@ CASES = [
     (TOY + "code: abc", [
         ("malformed-text", "3:7", "'abc' is not written as it must be here.", "Digits only.", "")]),
     (TOY + "against: evry", [
-        ("not-one-of", "3:10", "'evry' is not possible here.", "Expected one of: any.", "")]),
+        ("not-one-of", "3:10", "'evry' is not possible here.", "Expected one of: any.", "[evry]")]),
     (TOY + "against: 5", [
         ("text-unquoted", "3:10", "YAML reads '5' as a whole number, but a text is expected.",
          "Put it in quotes.", "")]),

@@ -12,6 +12,7 @@ from engine.load.yaml_nodes import read, read_bytes
 
 TRAPS = [
     ("a: 1\nb: 2\na: 3", [("yaml-duplicate-key", 3, 1, 2)]),
+    ("kind: a\nkind: b\nc:\n", [("yaml-separator-missing", 2, 1, 5)]),
     ("a: {b: 1, b: 2}", [("yaml-duplicate-key", 1, 11, 12)]),
     ("1: x", [("yaml-key-not-text", 1, 1, 2)]),
     ("true: x", [("yaml-key-not-text", 1, 1, 5)]),
@@ -46,8 +47,8 @@ TRAPS = [
     ('a: "\\0"', [("yaml-escaped-character", 1, 4, 8)]),
     ('a: "\\q"', [("yaml-escape", 1, 5, 6)]),
     ("a: 'b", [("yaml-unclosed-quote", 1, 4, 5)]),
-    ("a: [1, 2\nb: 3", [("yaml-unclosed-bracket", 2, 2, 3)]),
-    ("a: {b: 1", [("yaml-unclosed-bracket", 2, 1, 2)]),
+    ("a: [1, 2\nb: 3", [("yaml-bracket-left-open", 1, 4, 9)]),
+    ("a: {b: 1", [("yaml-bracket-left-open", 1, 4, 9)]),
     ("a: b: c", [("yaml-colon-in-text", 1, 5, 6)]),
     ("a: 1\nb\nc: 2", [("yaml-missing-colon", 2, 1, 2)]),
     ("a: 1\n  b: 2", [("yaml-indentation", 2, 3, 7)]),

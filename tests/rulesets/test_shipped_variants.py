@@ -25,7 +25,7 @@ VARIANTS = shipped_variants()
 
 def test_the_rulesets_that_have_rules_of_their_own_have_a_variant_each():
     bases = {ruleset.layers[0].id for ruleset in VARIANTS.values()}
-    assert bases >= {"duel", "leadership"}
+    assert bases >= {"duel", "leadership", "hexwar"}
 
 
 @pytest.mark.parametrize("id", VARIANTS)

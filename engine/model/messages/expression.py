@@ -193,6 +193,12 @@ MESSAGES: dict[str, Message] = {
         mend_en="Known here: {possible}. A text stands in quotes.",
         mend_de="Bekannt sind hier: {possible}. Ein Text steht in Anführungszeichen.",
     ),
+    "expression-word-unquoted": Message(
+        en="“{name}” is a word that a field may hold, not something with a value of its own.",
+        de="„{name}“ ist ein Wort, das ein Feld enthalten kann, und hat selbst keinen Wert.",
+        mend_en="Put it in quotes.",
+        mend_de="Setze es in Anführungszeichen.",
+    ),
     "expression-unknown-field": Message(
         en="‘{of}’ has no “{name}”.",
         de="„{of}“ hat kein „{name}“.",

@@ -25,8 +25,8 @@ MESSAGES: dict[str, Message] = {
     "missing-translation": Message(
         en="The text in {language} is missing.",
         de="Der Text auf {language} fehlt.",
-        mend_en="Add it here, or remove the language from `languages` of the ruleset.",
-        mend_de="Ergänze ihn hier, oder nimm die Sprache aus `languages` des Regelwerks.",
+        mend_en="Add it here as `{key}: …`, or remove the language from `languages` of the ruleset.",
+        mend_de="Ergänze ihn hier als `{key}: …`, oder nimm die Sprache aus `languages` des Regelwerks.",
     ),
     "template-not-closed": Message(
         en="“{{” opens a value in the text, but “}}” never closes it.",
@@ -144,6 +144,12 @@ MESSAGES: dict[str, Message] = {
         de="Keine Zahl ist mindestens {least} und höchstens {most}.",
         mend_en="Swap `min` and `max`.",
         mend_de="Vertausche `min` und `max`.",
+    ),
+    "unit-misspelt": Message(
+        en="“{name}” is no unit of measure that anything else here is measured by.",
+        de="„{name}“ ist keine Maßeinheit, in der hier sonst etwas gemessen wird.",
+        mend_en="Write the unit as elsewhere.",
+        mend_de="Schreib die Einheit wie an den anderen Stellen.",
     ),
     "default-does-not-fit": Message(
         en="The default “{value}” does not fit; the field holds {wanted_en}.",

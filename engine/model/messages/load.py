@@ -110,6 +110,12 @@ MESSAGES: dict[str, Message] = {
         mend_en="Keep one of them.",
         mend_de="Behalte eines davon.",
     ),
+    "yaml-separator-missing": Message(
+        en="With 'kind' another document begins here, but nothing divides it from the one above.",
+        de="Mit „kind“ beginnt hier ein neues Dokument, doch nichts trennt es von dem darüber.",
+        mend_en="Write a line --- between the two.",
+        mend_de="Schreib dazwischen eine Zeile ---.",
+    ),
     "yaml-key-not-text": Message(
         en="The key '{key}' is not text: YAML reads it as a number, true, false or null.",
         de="Der Schlüssel „{key}“ ist kein Text: YAML liest ihn als Zahl, true, false oder null.",
@@ -212,6 +218,12 @@ MESSAGES: dict[str, Message] = {
         en="A comma or '{closing}' is expected here.",
         de="Hier wird ein Komma oder „{closing}“ erwartet.",
     ),
+    "yaml-bracket-left-open": Message(
+        en="This bracket is never closed: '{closing}' is missing.",
+        de="Diese Klammer wird nie geschlossen: Es fehlt „{closing}“.",
+        mend_en="It has to be closed before the next key begins.",
+        mend_de="Sie muss geschlossen sein, ehe der nächste Schlüssel beginnt.",
+    ),
     "yaml-colon-in-text": Message(
         en="A second colon stands on this line; YAML takes what is before it for another key.",
         de="In dieser Zeile steht ein zweiter Doppelpunkt; YAML hält das davor für einen weiteren Schlüssel.",
@@ -290,16 +302,18 @@ MESSAGES: dict[str, Message] = {
         mend_de="Setze es in Anführungszeichen.",
     ),
     "value-missing": Message(
-        en="Nothing stands behind this key.",
-        de="Hinter diesem Schlüssel steht nichts.",
+        en="Nothing stands behind '{key}'.",
+        de="Hinter „{key}“ steht nichts.",
         mend_en="Expected {expected}.",
         mend_de="Erwartet wird {expected}.",
     ),
     "list-expected": Message(
         en="Here stands {found}, but a list is expected.",
         de="Hier steht {found}, erwartet wird eine Liste.",
-        mend_en="Put it in square brackets, even if it is the only item.",
-        mend_de="Setze es in eckige Klammern, auch wenn es das einzige Element ist.",
+        mend_en="Put it in square brackets, even if it is the only item, or begin each item with a dash:"
+        " `- …`.",
+        mend_de="Setze es in eckige Klammern, auch wenn es das einzige Element ist, oder beginne jedes"
+        " Element mit einem Strich: `- …`.",
     ),
     "not-one-of": Message(
         en="'{value}' is not possible here.",

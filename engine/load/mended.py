@@ -1,0 +1,49 @@
+"""Reads slips of the pen as what was meant, so that they hide nothing else in their document.
+
+A misspelt key, kind or word of a fixed choice, and a text that lacks its quotes, can mean one thing only.
+"""
+
+from engine.load.node import Node
+from engine.load.validate import validate
+from engine.model.problem import Problem
+from engine.model.span import Span
+
+# A hint may be a guess from farther away than a slip of the pen.
+_ALIKE = 0.75
+_WORDS = {"not-one-of": "value", "kind-unknown": "kind"}
+
+
+def mend_slips(nodes: list[Node], misfits: list[Problem]) -> list[Node]:
+    """Mends documents in place; returns those that now fit their schema."""
+    keys: dict[Span | None, str] = {}
+    words: dict[Span | None, str] = {}
+    for misfit in misfits:
+        if misfit.code == "key-unknown" and _alike(misfit.values["key"], misfit.hint):
+            keys[misfit.span] = misfit.hint
+        elif misfit.code in _WORDS and _alike(misfit.values[_WORDS[misfit.code]], misfit.hint):
+            words[misfit.span] = misfit.hint
+        elif misfit.code == "text-unquoted":
+            words[misfit.span] = misfit.values["value"]
+    return [node for node in nodes if _mend(node, keys, words) and not validate([node])]
+
+
+def _alike(written: str, meant: str) -> bool:
+    from difflib import SequenceMatcher
+
+    return SequenceMatcher(None, written.lower(), meant).ratio() >= _ALIKE
+
+
+def _mend(node: Node, keys: dict[Span | None, str], words: dict[Span | None, str]) -> bool:
+    found = False
+    for key in list(node.mapping):
+        found |= _mend(node.mapping[key], keys, words)
+        name = keys.get(node.key_span(key))
+        if name and name not in node:
+            node.rename(key, name)
+            found = True
+    for item in node.items:
+        found |= _mend(item, keys, words)
+    if not isinstance(node.value, list | dict) and node.span in words:
+        node.value = words[node.span]
+        found = True
+    return found

@@ -1,0 +1,53 @@
+"""What can be told of documents that could not be read as YAML: their kind, and what others may call them."""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.load import limits
+from engine.load.node import Node
+from engine.model.problem import Problem
+
+_DIVIDER = re.compile(r"^---(?:[ \t].*)?$", re.MULTILINE)
+_LINE = re.compile(r"^[ \t]*(kind|id|plural|tags)[ \t]*:[ \t]*(.*)$", re.MULTILINE)
+_WORD = re.compile(r"[^\W\d]\w*")
+_COMMENT = re.compile(r"[ \t]#.*$")
+
+
+class Unread(NamedTuple):
+    """A document as text. `kind` and `id` are empty where no line gives them."""
+
+    kind: str
+    id: str
+    names: tuple[str, ...]
+    text: str
+
+
+def unread_documents(nodes: list[Node], problems: list[Problem]) -> Iterator[Unread]:
+    """The documents of files with problems that are not among the nodes."""
+    for file in sorted({problem.span.file for problem in problems if problem.span is not None}):
+        starts = [node.span.line for node in nodes if node.span.file == file]
+        line = 1
+        for text in _texts(file):
+            end = line + text.count("\n")
+            filled = any(part.strip() and not part.lstrip().startswith("#") for part in text.splitlines())
+            if filled and not any(line <= start <= end for start in starts):
+                yield _unread(text)
+            line = end
+
+
+def _texts(file: str) -> list[str]:
+    try:
+        with open(file, "rb") as stream:
+            data = stream.read(limits.MAX_FILE_BYTES)
+    except (OSError, ValueError):
+        return ["unreadable"]
+    return _DIVIDER.split(data.decode("utf-8", "replace").replace("\r\n", "\n").replace("\r", "\n"))
+
+
+def _unread(text: str) -> Unread:
+    found: dict[str, str] = {}
+    for key, given in _LINE.findall(text):
+        found.setdefault(key, _COMMENT.sub("", given).strip().strip("\"'"))
+    names = tuple(_WORD.findall(f"{found.get('plural', '')} {found.get('tags', '')}"))
+    return Unread(found.get("kind", ""), found.get("id", ""), names, text)

@@ -1,0 +1,132 @@
+"""Planted mistakes, one folder each: every one is told at its own line, with what mends it.
+
+A mistake's line ends in `# <- what the message names`; where German and English say it differently, in
+`# <- deutsch|English`. A folder holds what is added to the sound ruleset `base`, or a variant of it. The
+whole text stands in `expected.txt` and `erwartet.txt`: REGELWERK_ACCEPT=1 writes them anew.
+"""
+
+import os
+import re
+import shutil
+from pathlib import Path
+from time import monotonic
+from typing import NamedTuple
+
+import pytest
+
+from engine.link.ruleset import link_folder
+from engine.load.show import show
+from engine.model.messages import all_messages
+from engine.model.problem import Problem
+
+CORPUS = Path(__file__).parent
+BASE = CORPUS / "base"
+FOLDERS = sorted(folder.name for folder in CORPUS.iterdir() if folder.name[:2].isdigit())
+EXPECTED = {"en": "expected.txt", "de": "erwartet.txt"}
+SECONDS = 5
+_MARK = re.compile(r"#\s*<-\s*(.*)$")
+# What is wrong with a ruleset as a whole cannot be seen while parts of it are unread or in no order.
+OF_THE_WHOLE = {"misspelt_tag", "order_undeclared", "unreachable_phase"}
+
+
+class Mark(NamedTuple):
+    """A line of a file that is wrong, and what each language says about it."""
+
+    file: str
+    line: int
+    said: dict[str, list[str]]
+
+
+def marks_of(file: Path) -> list[Mark]:
+    found = []
+    for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+        if (match := _MARK.search(line)) is not None:
+            words = [word.split("|") for word in match[1].split(", ")]
+            said = {"de": [word[0] for word in words], "en": [word[-1] for word in words]}
+            found.append(Mark(file.name, number, said))
+    return found
+
+
+def is_variant(folder: str) -> bool:
+    return (CORPUS / folder / "head.yaml").exists()
+
+
+@pytest.fixture
+def told(tmp_path, monkeypatch):
+    """The problems of a folder's ruleset, in a copy in which nothing else lies."""
+    monkeypatch.chdir(tmp_path)
+
+    def told(folder: str) -> list[Problem]:
+        ruleset = Path("ruleset")
+        if is_variant(folder):
+            shutil.copytree(BASE, "base")
+        else:
+            shutil.copytree(BASE, ruleset)
+        shutil.copytree(CORPUS / folder, ruleset, dirs_exist_ok=True)
+        before = monotonic()
+        linked, problems = link_folder(str(ruleset))
+        assert monotonic() - before < SECONDS
+        assert linked is None
+        return problems
+
+    return told
+
+
+def about(mark: Mark, problems: list[Problem]) -> list[Problem]:
+    return [
+        problem
+        for problem in problems
+        if problem.span is not None and (Path(problem.span.file).name, problem.span.line) == mark[:2]
+    ]
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_each_mistake_is_told_at_its_line_and_nothing_else_is(told, folder):
+    marks = [mark for file in sorted((CORPUS / folder).glob("*.yaml")) for mark in marks_of(file)]
+    problems = told(folder)
+    places = {(Path(problem.span.file).name, problem.span.line) for problem in problems if problem.span}
+    assert marks
+    assert places == {mark[:2] for mark in marks}, show(problems)
+    assert all(problem.span for problem in problems)
+    for mark in marks:
+        for language, words in mark.said.items():
+            text = show(about(mark, problems), language)
+            sentences = "\n".join(line for line in text.splitlines() if not line.startswith("  "))
+            for word in words:
+                assert word in sentences, text
+
+
+@pytest.mark.parametrize("language", EXPECTED)
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_each_mistake_is_told_word_for_word(told, folder, language):
+    expected = CORPUS / folder / EXPECTED[language]
+    found = show(told(folder), language) + "\n"
+    if os.environ.get("REGELWERK_ACCEPT"):
+        expected.write_text(found, encoding="utf-8")
+    assert found == expected.read_text("utf-8")
+
+
+def test_the_ruleset_beneath_is_sound():
+    ruleset, problems = link_folder(str(BASE))
+    assert ruleset is not None, show(problems)
+
+
+def test_there_are_at_least_fifty_mistakes():
+    assert len(FOLDERS) >= 50
+
+
+def test_no_mistake_hides_another(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    shutil.copytree(BASE, "ruleset")
+    marks = []
+    for folder in FOLDERS:
+        if is_variant(folder) or folder[3:] in OF_THE_WHOLE:
+            continue
+        file = Path("ruleset", f"wrong_{folder}.yaml")
+        shutil.copy(CORPUS / folder / "wrong.yaml", file)
+        marks += marks_of(file)
+    _, problems = link_folder("ruleset")
+    hidden = [mark for mark in marks if not about(mark, problems)]
+    assert not hidden, show(problems)
+    codes = {problem.code for problem in problems}
+    assert codes <= all_messages().keys()

@@ -1,0 +1,33 @@
+"""The author's guide with its reference becomes a site without a broken link, and leads the front page."""
+
+import pytest
+
+from engine.author.lints.page import markdown
+from engine.author.reference import reference_pages
+from engine.rulebook.guide import FOLDER, make_guide
+from engine.rulebook.site import build_site
+
+
+def guide(language):
+    return make_guide(language, {**reference_pages(language), "lints.md": markdown(language)})
+
+
+def test_a_step_of_the_guide_says_to_which_file_it_belongs():
+    page = guide("en").pages["4_game.md"]
+    assert "`stones/rules.yaml`:\n" in page and "`stones/rules.yaml`, at the end:\n" in page
+    assert "<!--" not in page
+
+
+def test_the_first_page_is_the_front():
+    assert next(iter(guide("de").pages)) == "index.md"
+
+
+@pytest.mark.slow
+def test_the_guide_builds_strictly_in_both_languages(tmp_path):
+    pytest.importorskip("material")
+    folder = str(tmp_path / "site")
+    assert build_site([], folder, guides=[guide(language) for language in FOLDER]) == []
+    front = (tmp_path / "site" / "index.html").read_text("utf-8")
+    for language in FOLDER.values():
+        assert f'href="{language}/index.html"' in front
+        assert "kind-immunity" in (tmp_path / "site" / language / "kinds.html").read_text("utf-8")

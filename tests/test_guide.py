@@ -1,0 +1,86 @@
+"""The author's guide, followed by its letter: files written, commands run, outputs compared."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from engine.cli import main
+
+ROOT = Path(__file__).resolve().parents[1]
+GUIDE = ROOT / "site" / "guide"
+LANGUAGES = sorted(folder.name for folder in GUIDE.iterdir() if folder.is_dir())
+_STEP = re.compile(
+    r"(?:<!-- (?P<how>write|append): (?P<file>\S+) -->\n)?```(?P<sort>\w+)\n(?P<text>.*?)```", re.DOTALL
+)
+
+
+def steps(page: Path) -> list[tuple[str, str, str]]:
+    """The steps of a page: how, which file, and the text to write or the commands with their outputs."""
+    return [
+        (found["how"] or found["sort"], found["file"] or "", found["text"])
+        for found in _STEP.finditer(page.read_text("utf-8"))
+    ]
+
+
+def commands(text: str) -> list[tuple[str, str]]:
+    """Each command of a block, with what it shall print."""
+    return re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", text, re.MULTILINE)
+
+
+def told(output: str, shown: str) -> bool:
+    """Whether an output is what a page shows; `…` stands for any text, on a line of its own for any lines."""
+    parts = [
+        r"(?:.*\n)*" if line == "…" else re.escape(line).replace("…", ".*") + r"\n"
+        for line in shown.rstrip().splitlines()
+    ]
+    return re.fullmatch("".join(parts), output.rstrip() + "\n") is not None
+
+
+def follow(page: Path, run) -> None:
+    """Does what a page says in the present folder; `run` gives the output of a command."""
+    for how, file, text in steps(page):
+        if how == "console":
+            for line, shown in commands(text):
+                output = run(shlex.split(line)[1:])
+                assert told(output, shown), f"{page.name}: {line}\n{output}\n--- shown:\n{shown}"
+        elif file:
+            target = Path(file)
+            target.parent.mkdir(exist_ok=True)
+            with target.open("a" if how == "append" else "w", encoding="utf-8") as stream:
+                stream.write(text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_guide_works_step_by_step_in_an_empty_folder(tmp_path, monkeypatch, capsys, language):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8" if language == "de" else "en_GB.UTF-8")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / ".cache"))
+
+    def run(arguments: list[str]) -> str:
+        main(arguments)
+        captured = capsys.readouterr()
+        assert "Traceback" not in captured.out + captured.err
+        return captured.out + captured.err
+
+    for page in sorted((GUIDE / language).glob("*.md")):
+        follow(page, run)
+
+
+def test_both_languages_take_the_same_steps():
+    assert LANGUAGES == ["de", "en"]
+    names = {language: {file.name for file in (GUIDE / language).glob("*.md")} for language in LANGUAGES}
+    assert names["de"] == names["en"]
+    for name in names["de"]:
+        german, english = ([step[:2] for step in steps(GUIDE / language / name)] for language in ("de", "en"))
+        assert german == english, name
+
+
+def test_every_command_of_the_guide_is_one_that_there_is():
+    from engine.commands.table import COMMANDS
+
+    for language in LANGUAGES:
+        for page in (GUIDE / language).glob("*.md"):
+            for command in re.findall(r"`regelwerk (\w+)", page.read_text("utf-8")):
+                assert command in COMMANDS, f"{page.name}: {command}"
