@@ -47,8 +47,8 @@ source: {standing: house}
 parameters: {runner: runner}
 base: 1 + runner.shoe.bonus
 bands:
-  mood: {stacking: highest}
-  body: {stacking: all}
+  mood: highest
+  body: all
 at_least: 0
 ---
 kind: modifier
