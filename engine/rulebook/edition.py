@@ -30,3 +30,8 @@ def make_edition(ruleset: Ruleset, language: str) -> tuple[Edition, list[Problem
     pages = book_pages(book)
     drifted = [problem for outcome in outcomes.values() for problem in outcome.failures]
     return Edition(ruleset, language, pages, headings(book), book), drifted + constants.problems
+
+
+def family(ruleset: Ruleset) -> str:
+    """The id of the ruleset that this one and its variants go back to."""
+    return ruleset.layers[0].id if ruleset.layers else ruleset.header.id

@@ -9,76 +9,54 @@ from collections.abc import Sequence
 
 from engine.load.shipped import site_folder
 from engine.model.problem import Problem
-from engine.render.escape import markup
-from engine.rulebook.codes import PAGES, TITLES, codes_page
+from engine.rulebook.codes import PAGES, codes_page
 from engine.rulebook.edition import Edition
+from engine.rulebook.front import front_page
+from engine.rulebook.menus import menus
 from engine.rulebook.write import claim
-
-NAMES = {"de": "Deutsch", "en": "English"}
-
-_FRONT = """<!doctype html>
-<html lang="{language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<link rel="icon" href="data:,">
-<title>Regelwerk</title>
-<style>
-body {{ font: 1.1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 3rem auto; padding: 0 1rem; }}
-li {{ margin: 0.6rem 0; }}
-</style>
-</head>
-<body>
-<main>
-<h1>Regelwerk</h1>
-<ul>
-{items}
-</ul>
-</main>
-</body>
-</html>
-"""
 
 
 def build_site(editions: Sequence[Edition], folder: str) -> list[Problem]:
     """Builds into `folder`/ruleset/language, with `folder`/index.html; all problems of all editions."""
-    try:
-        import material  # type: ignore[import-untyped]  # noqa: F401
-        import mkdocs  # noqa: F401
-    except ImportError:
-        return [Problem("rulebook-site-missing", None)]
-    problems = claim(folder)
+    problems = site_missing() or claim(folder)
     if problems:
         return problems
     for edition in editions:
         # MkDocs would take a relative folder for one beside its configuration.
-        problems += _build(edition, editions, os.path.abspath(os.path.join(folder, *_place(edition))))
+        problems += build_edition(edition, editions, os.path.abspath(os.path.join(folder, *place(edition))))
     if not problems:
-        pages = {PAGES[language]: codes_page(language) for language in PAGES}
-        for name, text in {**pages, "index.html": front_page(editions)}.items():
+        pages = outer_pages(editions)
+        for name, text in pages.items():
             with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
                 file.write(text)
     return problems
 
 
-def front_page(editions: Sequence[Edition]) -> str:
-    """A page that leads to every edition; it needs no theme and no script."""
-    items = []
-    for edition in editions:
-        title, name = next(iter(edition.headings.values())), NAMES[edition.language]
-        address = markup("/".join((*_place(edition), "index.html")))
-        items.append(f'<li lang="{edition.language}"><a href="{address}">{markup(title)}</a> – {name}</li>')
-    for language, page in PAGES.items():
-        items.append(f'<li lang="{language}"><a href="{page}">{TITLES[language]}</a></li>')
-    return _FRONT.format(language=editions[0].language if editions else "en", items="\n".join(items))
+def site_missing() -> list[Problem]:
+    """A problem if what builds sites is not installed."""
+    try:
+        import material  # type: ignore[import-untyped]  # noqa: F401
+        import mkdocs  # noqa: F401
+    except ImportError:
+        return [Problem("rulebook-site-missing", None)]
+    return []
 
 
-def _place(edition: Edition) -> tuple[str, str]:
+def outer_pages(editions: Sequence[Edition]) -> dict[str, str]:
+    """The pages beside all editions."""
+    return {
+        **{PAGES[language]: codes_page(language) for language in PAGES},
+        "index.html": front_page(editions),
+    }
+
+
+def place(edition: Edition) -> tuple[str, str]:
+    """The folders that an edition stands in."""
     return edition.ruleset.header.id, edition.language
 
 
-def _build(edition: Edition, editions: Sequence[Edition], folder: str) -> list[Problem]:
+def build_edition(edition: Edition, editions: Sequence[Edition], folder: str) -> list[Problem]:
+    """Builds one edition, with menus that lead to its siblings among `editions`, into a folder."""
     os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
     from mkdocs.commands.build import build
     from mkdocs.config import load_config
@@ -91,13 +69,10 @@ def _build(edition: Edition, editions: Sequence[Edition], folder: str) -> list[P
         config = load_config(os.path.join(site_folder(), "mkdocs.yml"), site_dir=folder, strict=True)
         plugin = config.plugins["regelwerk"]
         plugin.edition = edition  # type: ignore[attr-defined]
-        siblings = [each for each in editions if each.ruleset.header.id == edition.ruleset.header.id]
+        languages, variants = menus(edition, editions)
         # Truth, not a list: with a list the theme's script would lead to front pages only.
-        config.extra["alternate"] = len(siblings) > 1
-        config.extra["editions"] = [
-            {"name": NAMES[each.language], "lang": each.language, "link": f"../{each.language}/"}
-            for each in siblings
-        ]
+        config.extra["alternate"] = bool(languages or variants)
+        config.extra["editions"], config.extra["variants"] = languages, variants
         config.extra["homepage"] = "../../index.html"
         config.plugins.on_startup(command="build", dirty=False)
         try:

@@ -1,0 +1,26 @@
+"""From folders of rulesets to editions: what `build`, `write` and `serve` have in common."""
+
+from collections.abc import Iterable
+
+from engine.link.ruleset import link_folder
+from engine.model.problem import Problem
+from engine.rulebook.constants import languages
+from engine.rulebook.edition import Edition, make_edition
+
+
+def gather(folders: Iterable[str], wanted: list[str]) -> tuple[list[Edition], list[Problem]]:
+    """The editions of all folders in the languages that are wanted (none: all), and what is wrong."""
+    editions: list[Edition] = []
+    problems: list[Problem] = []
+    for folder in folders:
+        ruleset, found = link_folder(folder)
+        problems += found
+        if ruleset is None:
+            continue
+        chosen, missing = languages(ruleset, wanted)
+        problems += missing
+        for language in chosen:
+            edition, found = make_edition(ruleset, language)
+            editions.append(edition)
+            problems += [problem for problem in found if problem not in problems]
+    return editions, problems
