@@ -21,8 +21,8 @@ SYNTAX = Syntax(
         "soon as it is saved; ‘write’ puts plain pages as Markdown into a folder. An example that comes\n"
         "out otherwise, a link that leads nowhere: then nothing is made.",
         "Macht das Regelbuch eines Regelwerks, jedes Beispiel mit dem Ergebnis, das die Regeln geben.\n"
-        "„build“ macht eine Website zum Blättern, „serve“ zeigt sie im Browser, während du schreibst, und jede\n"
-        "Änderung, sobald sie gespeichert ist; „write“ legt einfache Seiten als Markdown in einen Ordner.\n"
+        "„build“ macht eine Website zum Blättern, „serve“ zeigt sie im Browser, während du schreibst, und\n"
+        "jede Änderung, sobald sie gespeichert ist; „write“ legt einfache Seiten als Markdown in einen Ordner.\n"
         "Kommt ein Beispiel anders heraus oder führt ein Verweis ins Leere, wird nichts gemacht.",
     ),
     positionals=(

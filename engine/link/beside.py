@@ -27,7 +27,7 @@ _OF_THE_WHOLE = frozenset(
     )
 )
 # Nothing else speaks of these but examples, of scenarios.
-_LEAVES = frozenset(("example", "scenario", "sheet", "term"))
+_LEAVES = frozenset(("comparison", "example", "scenario", "sheet", "term"))
 
 Link = Callable[[list[Node]], Iterable[Problem]]
 

@@ -1,5 +1,6 @@
 """What came of running something, told in words: for the terminal, the rulebook and programs."""
 
+from fractions import Fraction
 from typing import Literal, NamedTuple
 
 from engine.model.problem import Problem
@@ -47,3 +48,23 @@ class Outcome(NamedTuple):
     printed: tuple[str, ...]
     steps: tuple[Step, ...]
     failures: tuple[Problem, ...]
+
+
+class Pairing(NamedTuple):
+    """One pairing of a comparison: the odds of each chance, the steps on average, and that it never ends."""
+
+    chances: tuple[Fraction, ...]
+    steps: Fraction | None
+    never: Fraction
+
+
+class Compared(NamedTuple):
+    """A comparison worked out: the combinations, by keys of rows, and each against each."""
+
+    comparison: str
+    combinations: tuple[tuple[str, ...], ...]
+    pairings: tuple[Pairing, ...]
+
+    def pairing(self, one: int, other: int) -> Pairing:
+        """The pairing of two combinations, by their numbers."""
+        return self.pairings[one * len(self.combinations) + other]

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 
 from engine.model.chapters import chapter_of
 from engine.model.expression import Expression
-from engine.model.outcome import Outcome
+from engine.model.outcome import Compared, Outcome
 from engine.model.ruleset import Document, Field, Parameter, Ruleset, Template, Texts
 from engine.model.types import UNKNOWN, Type, thing
 from engine.render import escape
@@ -30,8 +30,8 @@ _WORD = re.compile(r"[\w§](?:[\w§.\-]*[\w§])?")
 class Book:
     """A ruleset in one language, with the pages its documents stand on.
 
-    `values` shows the value of an expression in prose. `page` is the page being written: links on it
-    are relative to it.
+    `values` shows the value of an expression in prose; `compared` are comparisons worked out. `page` is the
+    page being written: links on it are relative to it.
     """
 
     def __init__(
@@ -40,11 +40,13 @@ class Book:
         language: str,
         outcomes: Mapping[str, Outcome],
         values: Callable[[Expression], str],
+        compared: Mapping[str, Compared] | None = None,
     ) -> None:
         self.ruleset = ruleset
         self.language = language
         self.outcomes = outcomes
         self.values = values
+        self.compared = compared or {}
         self.page = FRONT
         self.documents: dict[str, Document] = {each.header.id: each for each in ruleset.all_documents()}
         self.chapters = self._chapters()

@@ -24,7 +24,7 @@ def example_section(book: Book, example: Example) -> list[str]:
     if example.happens:
         blocks += [
             f"**{book.say('happening')}**",
-            "\n".join(f"- {_happening(book, each)}" for each in example.happens),
+            "\n".join(f"- {happening_words(book, each)}" for each in example.happens),
         ]
     if example.choices:
         blocks += [
@@ -93,8 +93,9 @@ def _depths(outcome: Outcome) -> list[int]:
     return found
 
 
-def _happening(book: Book, happening: Happening) -> str:
-    told = _with_values(book, happening.event, happening.arguments)
+def happening_words(book: Book, happening: Happening, more: dict[str, str] | None = None) -> str:
+    """What happens in which phase; `more` are arguments in words already."""
+    told = _with_values(book, happening.event, happening.arguments, more)
     return book.say("happening_in", phase=book.link(happening.phase), event=told)
 
 
@@ -102,11 +103,12 @@ def _chosen(book: Book, chosen: Chosen) -> str:
     return _with_values(book, chosen.action, chosen.arguments)
 
 
-def _with_values(book: Book, event: str, arguments: dict[str, Given]) -> str:
+def _with_values(
+    book: Book, event: str, arguments: dict[str, Given], more: dict[str, str] | None = None
+) -> str:
     called = {each.name: book.parameter(each) for each in book.ruleset.event(event).parameters}
-    given = ", ".join(
-        f"{escape.text(called.get(name, name))}: {_value(book, value)}" for name, value in arguments.items()
-    )
+    said = {name: _value(book, value) for name, value in arguments.items()} | (more or {})
+    given = ", ".join(f"{escape.text(called.get(name, name))}: {value}" for name, value in said.items())
     return f"{book.link(event)} ({given})" if given else book.link(event)
 
 

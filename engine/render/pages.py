@@ -19,6 +19,7 @@ from engine.render.book import (
     sheet_page,
 )
 from engine.render.changes import changes_page
+from engine.render.comparison import comparison_data
 from engine.render.phase_svg import phase_svg, transitions
 from engine.render.references import backlinks
 from engine.render.scenario_svg import scenario_drawings
@@ -66,7 +67,7 @@ def book_pages(book: Book) -> dict[str, str]:
     if book.ruleset.phases:
         book.page = PHASES
         written[DRAWING] = phase_svg(book.ruleset, book.language, book.address)
-    return written | scenario_drawings(book) | table_drawings(book)
+    return written | scenario_drawings(book) | table_drawings(book) | comparison_data(book)
 
 
 def headings(book: Book) -> dict[str, str]:

@@ -72,6 +72,21 @@ SAY: dict[str, Words] = {
     "notation": Words("Schreibweise", "Notation"),
     "sheet": Words("Blatt", "Sheet"),
     "to_sheet": Words("Zum Ausdrucken", "To print"),
+    "comparison": Words("Vergleich", "Comparison"),
+    "compared_until": Words(
+        "Das wiederholt sich, bis gilt: {condition}", "This is repeated until {condition}"
+    ),
+    "compared_field": Words("{field} von {side}", "{field} of {side}"),
+    "compared_data": Words("Alle Paarungen als Daten (JSON)", "All pairings as data (JSON)"),
+    "compared_read": Words(
+        "Wer in der Zeile steht, ist zuerst dran; die Zahl ist die genaue Wahrscheinlichkeit, gerundet auf "
+        "ganze Prozent.",
+        "Whoever stands in the row goes first; the number is the exact chance, rounded to whole percent.",
+    ),
+    "compared_first": Words("Zuerst dran", "Goes first"),
+    "compared_second": Words("Danach dran", "Goes second"),
+    "compared_steps": Words("Das dauert im Mittel so viele Schritte:", "Steps that it takes on average:"),
+    "compared_never": Words("Ohne Ende bleibt es mit:", "It never ends with:"),
     "scenario": Words("Aufstellung", "Scenario"),
     "board": Words("Spielbrett", "Board"),
     "example": Words("Beispiel", "Example"),

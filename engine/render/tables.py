@@ -102,3 +102,10 @@ def _holds(book: Book, field: Field) -> str:
         shown = book.say("yes" if value else "no") if isinstance(value, bool) else plain(book, value)
         words += f"; {book.say('default', value=shown)}"
     return words
+
+
+def row_name(book: Book, table: str, key: str) -> str:
+    """What a row is called: by the column that names rows in this language, else by its key."""
+    found = next((row for row in book.ruleset.tables[table].rows if row.key == key), None)
+    named = found.values.get(f"name_{book.language}") if found is not None else None
+    return named if isinstance(named, str) and named else key

@@ -1,7 +1,9 @@
 """One edition of a rulebook: a ruleset in one language, its examples run, its pages written."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
+from engine.model.outcome import Compared
 from engine.model.problem import Problem
 from engine.model.ruleset import Ruleset
 from engine.render.book import Book
@@ -21,12 +23,17 @@ class Edition(NamedTuple):
     book: Book
 
 
-def make_edition(ruleset: Ruleset, language: str) -> tuple[Edition, list[Problem]]:
-    """The edition, and what is wrong with it: examples that come out otherwise, values that need a game."""
+def make_edition(
+    ruleset: Ruleset, language: str, chances: Mapping[str, Compared] | None = None
+) -> tuple[Edition, list[Problem]]:
+    """The edition, and what is wrong with it: examples that come out otherwise, values that need a game.
+
+    `chances` are those of its comparisons (`engine.rulebook.comparisons.compared`).
+    """
     program = Program(ruleset)
     outcomes = {id: run_example(program, example, language) for id, example in ruleset.examples.items()}
     constants = Constants(program, language)
-    book = Book(ruleset, language, outcomes, constants.show)
+    book = Book(ruleset, language, outcomes, constants.show, chances)
     pages = book_pages(book)
     drifted = [problem for outcome in outcomes.values() for problem in outcome.failures]
     return Edition(ruleset, language, pages, headings(book), book), drifted + constants.problems

@@ -41,7 +41,7 @@ article {{ border: 1px solid var(--line); border-radius: .6rem; padding: 1.2rem;
 article div + div, article div + h3 {{ margin-top: 1rem; }}
 p {{ margin: .3rem 0; }}
 .soft {{ color: var(--soft); }}
-.badge {{ font-size: .8rem; border: 1px solid; border-radius: .6rem; padding: 0 .4rem; vertical-align: middle; }}
+.badge {{ font-size: .8rem; border: 1px solid; border-radius: .6rem; padding: 0 .4rem; }}
 .variant {{ border-top: 1px solid var(--line); margin-top: 1rem; padding-top: 1rem; }}
 </style>
 </head>

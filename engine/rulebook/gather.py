@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from engine.link.ruleset import link_folder
 from engine.model.problem import Problem
+from engine.rulebook.comparisons import compared
 from engine.rulebook.constants import languages
 from engine.rulebook.edition import Edition, make_edition
 
@@ -19,8 +20,10 @@ def gather(folders: Iterable[str], wanted: list[str]) -> tuple[list[Edition], li
             continue
         chosen, missing = languages(ruleset, wanted)
         problems += missing
+        chances, found = compared(ruleset)
+        problems += found
         for language in chosen:
-            edition, found = make_edition(ruleset, language)
+            edition, found = make_edition(ruleset, language, chances)
             editions.append(edition)
             problems += [problem for problem in found if problem not in problems]
     return editions, problems

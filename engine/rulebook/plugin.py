@@ -19,6 +19,7 @@ from engine.rulebook.edition import Edition
 
 # MkDocs makes the image's address from ours; SVG sent through Markdown would lose elements.
 _DRAWN = re.compile(r'<img\b[^>]*\bsrc="(?:[^"]*/)?([^"/]+\.svg)"[^>]*>')
+_COMPARED = re.compile(r'<p><a href="(?:[^"]*/)?(comparison-[^"/]+\.json)">[^<]*</a></p>')
 
 
 class RulebookConfig(base.Config):  # type: ignore[no-untyped-call]
@@ -48,7 +49,8 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
     def on_page_content(self, html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
         edition = self.edition
         assert edition is not None
-        return _DRAWN.sub(lambda found: self._drawing(edition, found), html)
+        html = _DRAWN.sub(lambda found: self._drawing(edition, found), html)
+        return _COMPARED.sub(lambda found: _comparison(edition.pages[found[1]], found[0]), html)
 
     def _drawing(self, edition: Edition, found: re.Match[str]) -> str:
         if found[1] == DRAWING:
@@ -75,6 +77,13 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
             if not problems:
                 return edition
         raise PluginError(show(problems, language=self.config.language))
+
+
+def _comparison(data: str, link: str) -> str:
+    """A place where the site's script lets readers choose two sides; the link to the data stays below."""
+    # Within a page, so that it is there without a request, from the file system too.
+    inside = data.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
+    return f'<div class="rulebook-compare"><script type="application/json">{inside}</script></div>\n{link}'
 
 
 def _safe(title: str) -> str:

@@ -28,7 +28,8 @@ _SCRIPT = """<script>
           box = document.createElement("pre")
           box.id = "rulebook-problems"
           box.style.cssText = "position:fixed;z-index:99;inset:0 0 auto 0;max-height:60vh;" +
-            "overflow:auto;margin:0;padding:1rem;background:#7f1d1d;color:#fff;font:14px/1.4 monospace;white-space:pre-wrap"
+            "overflow:auto;margin:0;padding:1rem;background:#7f1d1d;color:#fff;" +
+            "font:14px/1.4 monospace;white-space:pre-wrap"
           document.body.appendChild(box)
         }
         if (box) { if (news.problems) box.textContent = news.problems; else box.remove() }

@@ -17,6 +17,7 @@ from typing import NamedTuple
 from engine.link.ruleset import link_folder
 from engine.model.problem import Problem
 from engine.model.ruleset import Ruleset
+from engine.rulebook.comparisons import compared
 from engine.rulebook.constants import languages
 from engine.rulebook.edition import Edition, make_edition
 from engine.rulebook.requests import LOCAL, Answers, Shelf
@@ -80,8 +81,10 @@ class Bookshop:
             files |= _files(source._replace(ruleset=ruleset))
             chosen, missing = languages(ruleset, self._wanted)
             problems = problems + missing
+            chances, found = compared(ruleset)
+            problems = problems + found
             for language in chosen:
-                edition, found = make_edition(ruleset, language)
+                edition, found = make_edition(ruleset, language, chances)
                 problems += [each for each in found if each not in problems]
                 made[ruleset.header.id, language] = edition
         if problems:
