@@ -22,8 +22,8 @@ SYNTAX = Syntax(
         "out otherwise, a link that leads nowhere: then nothing is made.",
         "Macht das Regelbuch eines Regelwerks, jedes Beispiel mit dem Ergebnis, das die Regeln geben.\n"
         "„build“ macht eine Website zum Blättern, „serve“ zeigt sie im Browser, während du schreibst, und\n"
-        "jede Änderung, sobald sie gespeichert ist; „write“ legt einfache Seiten als Markdown in einen Ordner.\n"
-        "Kommt ein Beispiel anders heraus oder führt ein Verweis ins Leere, wird nichts gemacht.",
+        "jede Änderung, sobald sie gespeichert ist; „write“ legt einfache Seiten als Markdown in einen\n"
+        "Ordner. Kommt ein Beispiel anders heraus oder führt ein Verweis ins Leere, wird nichts gemacht.",
     ),
     positionals=(
         Positional("action", Say("build, serve or write", "build, serve oder write")),

@@ -6,6 +6,8 @@ from typing import Literal, NamedTuple
 from engine.model.problem import Problem
 from engine.model.span import Span
 
+POSITION = "position-"    # how the names of files with pictures of positions begin
+
 StepKind = Literal[
     "phase",
     "event",

@@ -47,6 +47,7 @@ class Book:
         self.outcomes = outcomes
         self.values = values
         self.compared = compared or {}
+        self.positions: dict[str, tuple[str, str]] = {}   # of examples: the files that show before and after
         self.page = FRONT
         self.documents: dict[str, Document] = {each.header.id: each for each in ruleset.all_documents()}
         self.chapters = self._chapters()

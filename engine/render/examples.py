@@ -18,6 +18,9 @@ def example_section(book: Book, example: Example) -> list[str]:
         if example.scenario:
             blocks.append(book.say("from_scenario", scenario=book.link(example.scenario)))
         blocks += positions(book, example.state)
+    before, after = book.positions.get(example.header.id, ("", ""))
+    if before:
+        blocks += _picture(book, before, "before")
     for phase, lines in example.orders.items():
         when = f" ({book.link(phase)})" if phase else ""
         blocks += [f"**{book.say('orders')}**{when}", escape.lines([str(order.value) for order in lines])]
@@ -36,7 +39,15 @@ def example_section(book: Book, example: Example) -> list[str]:
     if example.expect.values:
         blocks += [f"**{book.say('comes_to')}**", "\n".join(_claims(book, example))]
     outcome = book.outcomes.get(example.header.id)
-    return [*blocks, *(_outcome(book, outcome) if outcome is not None else [f"*{book.say('not_run')}*"])]
+    blocks += _outcome(book, outcome) if outcome is not None else [f"*{book.say('not_run')}*"]
+    if after and after != before:
+        blocks += _picture(book, after, "after")
+    return blocks
+
+
+def _picture(book: Book, file: str, key: str) -> list[str]:
+    words = book.say(key)
+    return [f"**{words}**", f'![{words}]({file}){{ .rulebook-position loading="lazy" }}']
 
 
 def _claims(book: Book, example: Example) -> list[str]:

@@ -18,7 +18,8 @@ from engine.render.phase_svg import phase_svg
 from engine.rulebook.edition import Edition
 
 # MkDocs makes the image's address from ours; SVG sent through Markdown would lose elements.
-_DRAWN = re.compile(r'<img\b[^>]*\bsrc="(?:[^"]*/)?([^"/]+\.svg)"[^>]*>')
+_DRAWN = re.compile(r'<img\b[^>]*\bsrc="(?:[^"]*/)?(?!position-)([^"/]+\.svg)"[^>]*>')
+_MOST = 24_000
 _COMPARED = re.compile(r'<p><a href="(?:[^"]*/)?(comparison-[^"/]+\.json)">[^<]*</a></p>')
 
 
@@ -58,7 +59,9 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
             return phase_svg(
                 edition.ruleset, edition.language, lambda id: place_of(edition.book, id, ".html")
             )
-        return edition.pages.get(found[1], found[0])
+        drawing = edition.pages.get(found[1], "")
+        # Large maps would make a page of many too heavy; they stay files, loaded when they come into view.
+        return drawing if 0 < len(drawing) <= _MOST else found[0].replace("<img", '<img loading="lazy"', 1)
 
     def on_serve(self, server: Any, config: MkDocsConfig, builder: Any) -> Any:
         server.watch(self.config.ruleset)

@@ -1,6 +1,6 @@
 """Runs examples. An input that nobody uses is a failure, just as an expectation that is not met."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from engine.explain.story import Level, story
@@ -21,10 +21,12 @@ def run_example(
     language: str | None = None,
     level: Level = "rules",
     reached: Collector | None = None,
+    look: Callable[[Game], None] | None = None,
 ) -> Outcome:
     """The example's outcome. Its printed lines are compared in the ruleset's first language only.
 
-    With `reached`, whatever the example reaches is added to it.
+    With `reached`, whatever the example reaches is added to it. `look` is called with the game before
+    anything happens and when all has happened.
     """
     first = program.ruleset.languages[0]
     told = language or first
@@ -33,7 +35,11 @@ def run_example(
         game = new_game(
             program, given_state(program.ruleset, example), chance, language=told, phase=example.phase
         )
+        if look is not None:
+            look(game)
         played = _play(game, example, in_first=told == first)
+        if look is not None:
+            look(game)
         unmet = differences(program, game, example, printed=told == first)
     except Refused as refusal:
         return Outcome(example.header.id, (), (), tuple(refusal.problems))
