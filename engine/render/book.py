@@ -47,6 +47,7 @@ class Book:
         self.outcomes = outcomes
         self.values = values
         self.compared = compared or {}
+        self.changed: Callable[[Expression], str] | None = None
         self.positions: dict[str, tuple[str, str]] = {}   # of examples: the files that show before and after
         self.page = FRONT
         self.documents: dict[str, Document] = {each.header.id: each for each in ruleset.all_documents()}
@@ -66,10 +67,17 @@ class Book:
 
     # --- texts --------------------------------------------------------------------------
 
-    def raw(self, texts: Texts) -> str:
-        """A text in the edition's language, values filled in, not yet escaped."""
+    def raw(self, texts: Texts, changed: Callable[[Expression], str] | None = None) -> str:
+        """A text in the edition's language, values filled in, not yet escaped.
+
+        `changed` tells what a value was before a variant changed it, to stand behind it.
+        """
         template: Template = texts.get(self.language) or next(iter(texts.values()), ())
-        return "".join(part if isinstance(part, str) else self.values(part) for part in template)
+        return "".join(part if isinstance(part, str) else self._filled(part, changed) for part in template)
+
+    def _filled(self, value: Expression, changed: Callable[[Expression], str] | None) -> str:
+        new, old = self.values(value), changed(value) if changed is not None else ""
+        return self.say("was_before", new=new, old=old) if old else new
 
     def title(self, id: str) -> str:
         """The title of a document as plain text; its id if there is none."""
@@ -79,7 +87,9 @@ class Book:
     def prose(self, texts: Texts) -> list[str]:
         """Paragraphs in Markdown, with the ids of documents in them as links."""
         return [
-            self.linked(paragraph) for paragraph in re.split(r"\n\s*\n", self.raw(texts)) if paragraph.strip()
+            self.linked(paragraph)
+            for paragraph in re.split(r"\n\s*\n", self.raw(texts, self.changed))
+            if paragraph.strip()
         ]
 
     def linked(self, raw: str) -> str:

@@ -20,6 +20,7 @@ from engine.render.book import (
 )
 from engine.render.changes import changes_page
 from engine.render.comparison import comparison_data
+from engine.render.overridden import before
 from engine.render.phase_svg import phase_svg, transitions
 from engine.render.references import backlinks
 from engine.render.scenario_svg import scenario_drawings
@@ -48,6 +49,8 @@ def pages(
 def book_pages(book: Book) -> dict[str, str]:
     """The same for a book that is already there."""
     used_by = backlinks(book.ruleset)
+    if book.ruleset.overrides:
+        book.changed = lambda expression: before(book, expression)
     written = {FRONT: _page(book, FRONT, _front)}
     if book.ruleset.overrides:
         written[CHANGES] = _page(book, CHANGES, changes_page)

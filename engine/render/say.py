@@ -252,29 +252,23 @@ SAY: dict[str, Words] = {
     "hex_shots": Words("von hier aus wählbar", "can be chosen from here"),
     "hex_facing": Words("blickt nach {direction}", "faces {direction}"),
     # variants
+    "badge_new": Words("neu", "new"),
+    "badge_changed": Words("geändert", "changed"),
+    "was_before": Words("{new} (vorher {old})", "{new} (was {old})"),
     "changes": Words("Was anders ist", "What is different"),
     "changed": Words("Geändert:", "Changed:"),
     "variant_of": Words(
         "Eine Variante von {rulesets}. Alles andere gilt wie dort.",
         "A variant of {rulesets}. Everything else holds as it does there.",
     ),
-    "value_changed": Words(
-        "{what}: {new}, vorher {old} ({by}: {there}, vorher {before})",
-        "{what}: {new}, was {old} ({by}: {there}, was {before})",
-    ),
-    "value_added": Words("{what}: {new}, neu ({by}: {there})", "{what}: {new}, new ({by}: {there})"),
-    "value_removed": Words(
-        "{what} entfällt, vorher {old} ({by}: {there}, vorher {before})",
-        "{what} is gone, was {old} ({by}: {there}, was {before})",
-    ),
-    "document_changed": Words(
-        "{what} ist ersetzt ({by}: {there}, vorher {before})",
-        "{what} is replaced ({by}: {there}, was {before})",
-    ),
-    "document_added": Words("{what} ist neu ({by}: {there})", "{what} is new ({by}: {there})"),
-    "document_removed": Words(
-        "{what} entfällt ({by}: {there}, vorher {before})", "{what} is gone ({by}: {there}, was {before})"
-    ),
+    "value_changed": Words("{what}: {new}, vorher {old} {places}", "{what}: {new}, was {old} {places}"),
+    "value_added": Words("{what}: {new}, neu {places}", "{what}: {new}, new {places}"),
+    "value_removed": Words("{what} entfällt, vorher {old} {places}", "{what} is gone, was {old} {places}"),
+    "document_changed": Words("{what} ist ersetzt {places}", "{what} is replaced {places}"),
+    "document_added": Words("{what} ist neu {places}", "{what} is new {places}"),
+    "document_removed": Words("{what} entfällt {places}", "{what} is gone {places}"),
+    "places_both": Words("{by}: {there}, vorher {before}", "{by}: {there}, was {before}"),
+    "places_new": Words("{by}: {there}", "{by}: {there}"),
     # examples
     "examples": Words("Beispiele", "Examples"),
     "given": Words("Gegeben", "Given"),

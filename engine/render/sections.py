@@ -27,6 +27,7 @@ from engine.render.changes import changed
 from engine.render.comparison import comparison_blocks
 from engine.render.examples import example_section, positions
 from engine.render.in_words import InWords
+from engine.render.overridden import document_badge
 from engine.render.patterns import patterns
 from engine.render.scenario_svg import drawing_name, drawn
 from engine.render.sentences import Lines
@@ -70,6 +71,8 @@ def standing_line(book: Book, document: Document) -> str:
     source = header.source
     if source is not None:
         parts += _cited(book, source, header.id)
+    changed_here = document_badge(book, document)
+    parts += [changed_here] if changed_here else []
     return " · ".join(parts) + "\n{ .rulebook-standing }"
 
 

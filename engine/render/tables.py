@@ -3,13 +3,21 @@
 from engine.model.ruleset import Field, Row, Table, ThingDocument
 from engine.render import escape
 from engine.render.book import Book
+from engine.render.overridden import cell_words, row_badge
 from engine.render.wording import number
 
 
 def row_table(book: Book, document: Table) -> list[str]:
     """The rows, the meaning of columns that have one, and where single rows come from."""
     columns = list(document.columns.values())
-    rows = [[cell(book, column, row) for column in columns] for row in document.rows]
+    rows = [
+        [
+            cell_words(book, document, row, column, cell(book, column, row))
+            + (row_badge(book, document, row) if column.key else "")
+            for column in columns
+        ]
+        for row in document.rows
+    ]
     blocks = [grid([escape.text(heading(book, column)) for column in columns], rows)]
     meanings = [
         f"- *{escape.text(heading(book, column))}*: {' '.join(book.prose(column.text))}"
