@@ -234,6 +234,9 @@ class _Building:
             overrides=self.reading.overrides,
             value=value,
             boards=boards,
+            words={name: linker.texts(node) for name, node in head["words"].mapping.items()}
+            if "words" in head
+            else {},
             comparisons=self._all(
                 "comparison", ComparisonLinker(linker, plain, scenarios, phase_nodes).comparison
             ),

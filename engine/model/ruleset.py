@@ -504,6 +504,7 @@ class Ruleset(NamedTuple):
     value: Definition | None = None  # how well whoever decides stands; its parameter is the decider
     boards: dict[str, BoardDocument] = {}
     comparisons: dict[str, Comparison] = {}
+    words: dict[str, Texts] = {}  # what readers see for names that have no title of their own
 
     @property
     def plane(self) -> PlaneSpace | None:

@@ -127,7 +127,18 @@ class Book:
 
     def variable(self, name: str) -> str:
         """What sentences call the member of a list: its type's title where it is named so, its name."""
-        return self.title(name) if name in self.ruleset.types else name
+        return self.title(name) if name in self.ruleset.types else self.word(name)
+
+    def word(self, name: str) -> str:
+        """What readers see for a name that has no title of its own."""
+        given = self.ruleset.words.get(name)
+        return self.raw(given) if given else name
+
+    def row(self, table: str, key: str) -> str:
+        """What a row is called: by the column that names rows in this language, else by its key."""
+        found = next((row for row in self.ruleset.tables[table].rows if row.key == key), None)
+        named = found.values.get(f"name_{self.language}") if found is not None else None
+        return named if isinstance(named, str) and named else key
 
     def field(self, owner: Type, name: str) -> str:
         """What sentences call a field of things or rows of a type."""
@@ -135,7 +146,7 @@ class Book:
         if found is not None:
             return self._called(name, found.title, found.type)
         parts = self.ruleset.vocabulary.things[owner.name].parts if owner.kind == "thing" else {}
-        return self._called(name, {}, parts[name]) if name in parts else name
+        return self._called(name, {}, parts[name]) if name in parts else self.word(name)
 
     def thing_field(self, kind: str, name: str) -> str:
         """What sentences call a field of the things of a type."""
@@ -151,10 +162,13 @@ class Book:
         if kind.kind in ("thing", "row"):
             return self.link(kind.name)
         if kind.kind == "choice":
-            return self.say("one_of", options=", ".join(escape.code(option) for option in kind.options))
+            return self.say("one_of", options=", ".join(map(self._option, kind.options)))
         if kind.kind == "list":
             return self.say("list", item=self.type_words(kind.item or UNKNOWN))
         return self.say(kind.kind)
+
+    def _option(self, option: str) -> str:
+        return escape.text(self.word(option)) if option in self.ruleset.words else escape.code(option)
 
     def _field(self, owner: Type, name: str) -> Field | None:
         if owner.kind == "row" and owner.name in self.ruleset.tables:
@@ -172,7 +186,7 @@ class Book:
     def _called(self, name: str, title: Texts, kind: Type) -> str:
         if title:
             return self.raw(title)
-        return self.title(name) if kind.kind == "thing" and kind.name == name else name
+        return self.title(name) if kind.kind == "thing" and kind.name == name else self.word(name)
 
     # --- chapters -----------------------------------------------------------------------
 

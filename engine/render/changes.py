@@ -5,7 +5,7 @@ from engine.model.ruleset import Document
 from engine.render import escape
 from engine.render.book import Book
 from engine.render.overridden import written
-from engine.render.tables import heading, plain, row_name
+from engine.render.tables import heading, plain
 from engine.words.override_phrases import name
 
 _MOST = 300
@@ -66,7 +66,7 @@ def _what(book: Book, each: Override) -> str:
     parts = each.path.split("/")
     if table is None or parts[0] != "rows" or len(parts) not in (2, 3) or parts[1] == "+":
         return escape.code(name(each))
-    row = escape.text(row_name(book, table.header.id, parts[1]))
+    row = escape.text(book.row(table.header.id, parts[1]))
     if len(parts) == 2:
         return row
     if parts[2] not in table.columns:

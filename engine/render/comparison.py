@@ -8,7 +8,7 @@ from engine.model.ruleset import Comparison, Happening
 from engine.render import escape
 from engine.render.book import Book
 from engine.render.examples import happening_words
-from engine.render.tables import grid, row_name
+from engine.render.tables import grid
 from engine.render.wording import Wording, number
 
 _LARGEST = 10_000   # a fraction with a larger denominator says nothing to a reader
@@ -133,4 +133,4 @@ def _told(book: Book, pairing: Pairing) -> dict[str, object]:
 
 
 def _name(book: Book, comparison: Comparison, place: int, key: str) -> str:
-    return row_name(book, list(comparison.of.values())[place], key)
+    return book.row(list(comparison.of.values())[place], key)

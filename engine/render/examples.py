@@ -2,9 +2,10 @@
 
 from engine.model.outcome import Outcome, Step
 from engine.model.ruleset import Chosen, Example, Given, Happening, StateData
+from engine.model.types import UNKNOWN, Type
 from engine.render import escape
 from engine.render.book import Book, anchor, kept
-from engine.render.tables import grid, plain
+from engine.render.tables import grid, typed
 from engine.render.wording import Wording
 
 
@@ -117,8 +118,12 @@ def _chosen(book: Book, chosen: Chosen) -> str:
 def _with_values(
     book: Book, event: str, arguments: dict[str, Given], more: dict[str, str] | None = None
 ) -> str:
-    called = {each.name: book.parameter(each) for each in book.ruleset.event(event).parameters}
-    said = {name: _value(book, value) for name, value in arguments.items()} | (more or {})
+    parameters = {each.name: each for each in book.ruleset.event(event).parameters}
+    called = {name: book.parameter(each) for name, each in parameters.items()}
+    said = {
+        name: _value(book, value, parameters[name].type if name in parameters else UNKNOWN)
+        for name, value in arguments.items()
+    } | (more or {})
     given = ", ".join(f"{escape.text(called.get(name, name))}: {value}" for name, value in said.items())
     return f"{book.link(event)} ({given})" if given else book.link(event)
 
@@ -128,11 +133,14 @@ def positions(book: Book, state: StateData) -> list[str]:
     blocks: list[str] = []
     for kind, things in state.items():
         fields = list(dict.fromkeys(field for _, values in things.values() for field in values))
+        held = book.ruleset.vocabulary.things[kind].fields
         head = [book.link(kind), *(escape.text(book.thing_field(kind, field)) for field in fields)]
         rows = [
             [
                 f"**{escape.text(id)}**",
-                *(_value(book, values[field]) if field in values else "–" for field in fields),
+                *(
+                    _value(book, values[field], held[field]) if field in values else "–" for field in fields
+                ),
             ]
             for id, (_, values) in things.items()
         ]
@@ -140,7 +148,8 @@ def positions(book: Book, state: StateData) -> list[str]:
     return blocks
 
 
-def _value(book: Book, given: Given) -> str:
+def _value(book: Book, given: Given, kind: Type = UNKNOWN) -> str:
+    item = kind.item or kind
     if isinstance(given.value, list | tuple):
-        return ", ".join(plain(book, each) for each in given.value) or "–"
-    return plain(book, given.value)
+        return ", ".join(typed(book, each, item) for each in given.value) or "–"
+    return typed(book, given.value, item)

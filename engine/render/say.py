@@ -176,6 +176,7 @@ SAY: dict[str, Words] = {
     "parts": Words("Besteht aus: {parts}.", "Is made of: {parts}."),
     "shares": Words("Gemeinsam mit seinen Teilen: {names}.", "Shared with its parts: {names}."),
     "name": Words("Name", "Name"),
+    "key": Words("Kürzel", "Key"),
     "holds": Words("Inhalt", "Holds"),
     "meaning": Words("Bedeutung", "Meaning"),
     "makes": Words("Eine Zeile wird zu: {type}.", "A line becomes: {type}."),

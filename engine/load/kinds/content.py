@@ -63,6 +63,12 @@ CONTENT: dict[str, Schema] = {
                 "Chapters",
                 "The rulebook's chapters in reading order: a file without its ending, and its heading.",
             ),
+            "words": described(
+                named(reference("texts"), ID_PATTERN),
+                "Words",
+                "What readers see for names that have no title of their own: of parameters, of what a `for` "
+                "or `let` names, of the options of `one_of`, and of tags.",
+            ),
             "map": described(
                 mapping(
                     {
