@@ -12,7 +12,7 @@ SAY: dict[str, Words] = {
     # headings and labels of pages
     "rulebook": Words("Regelbuch", "Rulebook"),
     "chapters": Words("Kapitel", "Chapters"),
-    "phases": Words("Ablauf", "Sequence of play"),
+    "phases": Words("Ablaufplan", "Phase diagram"),
     "glossary": Words("Glossar", "Glossary"),
     "index": Words("Paragraphen", "Paragraphs"),
     "version": Words("Fassung {version}", "Version {version}"),

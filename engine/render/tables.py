@@ -32,7 +32,8 @@ def row_table(book: Book, document: Table) -> list[str]:
     if meanings:
         blocks.append("\n".join(meanings))
     notes = [
-        f"- {escape.text(row.key)}: {_origin(book, row)}" for row in document.rows if row.source is not None
+        f"- {escape.text(book.row(document.header.id, row.key))}: {_origin(book, row)}"
+        for row in document.rows if row.source is not None
     ]
     return [*blocks, "\n".join(notes)] if notes else blocks
 
