@@ -5,7 +5,7 @@ BIN := .venv/bin
 STAMP := .venv/.installed
 EXAMPLES := F.3.1.3.4
 
-.PHONY: setup demo test quick soak browser lint site bench schema clean
+.PHONY: setup demo test quick soak browser cluster lint site bench schema clean
 
 setup: $(STAMP)
 
@@ -34,6 +34,11 @@ soak: $(STAMP)
 browser: $(STAMP)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev,site,browser]"
 	$(BIN)/python -m pytest -q -m browser
+
+# A real cluster of worker processes on this machine, one of which is killed; results as Parquet.
+cluster: $(STAMP)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev,site,cluster,numbers]"
+	$(BIN)/python -m pytest -q tests/numbers/test_cluster.py tests/numbers/test_report.py
 
 lint: $(STAMP)
 	$(BIN)/ruff check .

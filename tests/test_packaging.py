@@ -51,7 +51,7 @@ def test_the_wheel_carries_every_ruleset_and_schema_and_nothing_of_the_workshop(
     names = set(zipfile.ZipFile(wheel).namelist())
     for folder in ("rulesets", "schemas"):
         assert {f"engine/shipped/{folder}/{file}" for file in files_below(folder)} <= names
-    assert "engine/py.typed" in names
+    assert {"engine/py.typed", "engine/author/templates/ruleset/rules.yaml"} <= names
     tops = {name.split("/")[0] for name in names}
     assert {top for top in tops if not top.endswith(".dist-info")} == {"engine"}
     assert not [name for name in names if "__pycache__" in name]

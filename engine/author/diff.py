@@ -138,7 +138,7 @@ def _by_id(reading: Reading, ruleset: Ruleset) -> dict[str, Node]:
 
 def _head(node: Node) -> Node:
     """A head without what each ruleset says of itself, and without its chapters."""
-    own = ("id", "version", "title", "text", "source", "documents", "chapters", "extends")
+    own = ("id", "version", "language", "title", "text", "source", "documents", "chapters", "extends")
     return Node({key: value for key, value in node.mapping.items() if key not in own}, node.span)
 
 

@@ -1,12 +1,25 @@
-"""Players that are no people. To add one: a module with `choose`, and its line here."""
+"""Players that are no people. To add one: a module with `choose` and `orders`, and its line here."""
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
-from engine.bots import at_random, greedy
+from engine.bots import at_random, greedy, mcts
 from engine.run.choices import Choice
+from engine.run.orders import OrderLine
+from engine.run.thing import Thing
 from engine.run.turn import Game
 
-# A bot gets the game, every allowed choice (at least one) and a seed of its own for this decision.
-Bot = Callable[[Game, Sequence[Choice], str], Choice]
 
-BOTS: dict[str, Bot] = {"random": at_random.choose, "greedy": greedy.choose}
+class Bot(NamedTuple):
+    """`choose` gets the game, every allowed choice (at least one) and a seed of its own for this decision;
+    `orders` the game, whoever writes, and such a seed, and gives the lines of a phase with secret orders."""
+
+    choose: Callable[[Game, Sequence[Choice], str], Choice]
+    orders: Callable[[Game, Thing, str], list[OrderLine]]
+
+
+BOTS: dict[str, Bot] = {
+    "random": Bot(at_random.choose, at_random.orders),
+    "greedy": Bot(greedy.choose, greedy.orders),
+    "mcts": Bot(mcts.choose, mcts.orders),
+}

@@ -3,9 +3,16 @@
 from collections.abc import Sequence
 from random import Random
 
+from engine.bots.order_writer import random_orders
 from engine.run.choices import Choice
+from engine.run.orders import OrderLine
+from engine.run.thing import Thing
 from engine.run.turn import Game
 
 
 def choose(game: Game, choices: Sequence[Choice], seed: str) -> Choice:
     return Random(seed).choice(choices)
+
+
+def orders(game: Game, owner: Thing, seed: str) -> list[OrderLine]:
+    return random_orders(game, owner, seed)

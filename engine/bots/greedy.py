@@ -7,18 +7,21 @@ choice, so that none is luckier than another. A won game is better than any valu
 from collections.abc import Sequence
 from random import Random
 
+from engine.bots.sealed import best_orders
+from engine.bots.standing import Worth, standing
 from engine.run.chance import Seeded
 from engine.run.choices import Choice
 from engine.run.failure import RunFailure
 from engine.run.limits import SECONDS, time_limit
+from engine.run.orders import OrderLine
 from engine.run.takeback import Mark, mark, rewind
 from engine.run.thing import Thing
 from engine.run.turn import Game
 
 MOST = 200      # longer lists are sampled
 SAMPLES = 5     # throws to take the mean of
-
-Worth = tuple[float, float]     # won or lost, then the value
+SETS = 6        # sets of secret orders to choose from
+REPLIES = 2     # sets of the others' orders that each is tried against
 
 
 def choose(game: Game, choices: Sequence[Choice], seed: str) -> Choice:
@@ -52,19 +55,17 @@ def _worth(game: Game, decider: Thing, choice: Choice, dice: Sequence[int], befo
         game.state.chance = Seeded(seed)
         game.choose(choice, seconds=None)
         thrown = game.state.rolled != before.rolled
-        found.append(_standing(game, decider))
+        found.append(standing(game, decider))
         rewind(game, before._replace(chance=game.state.chance, position=None))
         if not thrown:
             break
     return sum(won for won, _ in found) / len(found), sum(value for _, value in found) / len(found)
 
 
-def _standing(game: Game, decider: Thing) -> Worth:
-    ending = game.state.ending
-    outcome = 0.0
-    if ending is not None and any(isinstance(one, type(decider)) for one in ending):
-        outcome = 1.0 if decider in ending else -1.0
-    try:
-        return outcome, float(game.program.space["Value"](game.state, decider))
-    except Exception as error:
-        raise game.program.located(error) from error
+def orders(game: Game, owner: Thing, seed: str) -> list[OrderLine]:
+    """The best of a few sets of orders by lot, each tried against the same orders of the others.
+
+    Raises:
+        Refused: if the rules cannot be carried out after some set.
+    """
+    return best_orders(game, owner, seed, SETS, REPLIES)

@@ -115,10 +115,10 @@ def _misfits(arguments: Arguments) -> list[Problem]:
 
 
 def _play(ruleset: Ruleset, arguments: Arguments) -> int:
+    from engine.bots.seats import PERSON
     from engine.play.dialogue import Dialogue
     from engine.play.output import Output
     from engine.play.screen import Left, Screen
-    from engine.play.seats import PERSON
     from engine.play.sentences import say
 
     language = arguments.language
@@ -189,8 +189,8 @@ def _bots(session: "Session", output: "Output", most: int, arguments: Arguments)
 
 def _session(ruleset: Ruleset, arguments: Arguments) -> "Session":
     """A new game at its first decision, or a saved one where it stopped."""
+    from engine.bots.seats import seated
     from engine.play.journal import check_ruleset, read
-    from engine.play.seats import seated
     from engine.play.session import Session, fresh_seed, resumed
     from engine.run.program import Program
 

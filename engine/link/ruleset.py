@@ -197,7 +197,7 @@ class _Building:
             check_cost(linker, head["space"]["cost"], linker.vocabulary.space, reach)
         if isinstance(linker.vocabulary.space, HexSpace):
             check_look(linker, linker.vocabulary.space, self.kinds.get("table", {}))
-        value = valuation(linker, head, actions)
+        value = valuation(linker, head, actions, phases)
         if value is not None:
             judged.at_rest(value.value)
         linker.known("unknown-phase", head["start"], phase_nodes)

@@ -5,16 +5,20 @@ from collections.abc import Mapping
 from engine.link.documents import header
 from engine.link.linker import Linker
 from engine.load.node import Node
-from engine.model.ruleset import Action, Definition, Parameter
+from engine.model.ruleset import Action, Definition, Parameter, Phase
 from engine.model.types import NUMBER, thing
 
 
-def valuation(linker: Linker, head: Node, actions: Mapping[str, Action]) -> Definition | None:
+def valuation(
+    linker: Linker, head: Node, actions: Mapping[str, Action], phases: Mapping[str, Phase]
+) -> Definition | None:
     """The value as a definition about the decider, or none if the head has no (sound) value."""
     node = head.get("value")
     if node is None:
         return None
-    deciding = list(dict.fromkeys(action.event.parameters[0].type.name for action in actions.values()))
+    choosing = (action.event.parameters[0].type.name for action in actions.values())
+    writing = (phase.each for phase in phases.values() if phase.each)
+    deciding = list(dict.fromkeys((*choosing, *writing)))
     if not deciding:
         linker.problem("value-without-decider", head.key_span("value"))
         return None

@@ -38,7 +38,7 @@ def quantity(linker: Linker, node: Node) -> Quantity:
         header(linker, node),
         given,
         linker.expression(node["base"], scope, NUMBER),
-        {name: band["stacking"].text for name, band in node["bands"].mapping.items()},  # type: ignore[misc]
+        {name: band.text for name, band in node["bands"].mapping.items()},  # type: ignore[misc]
         linker.optional_expression(node.get("at_least"), scope, NUMBER),
         linker.optional_expression(node.get("at_most"), scope, NUMBER),
         round_node.text if round_node is not None else "",  # type: ignore[arg-type]

@@ -13,7 +13,7 @@ from engine.words.override_phrases import name
 
 VERBS = ("set", "replace", "add", "remove", "insert")
 # Every ruleset says these of itself: a variant in its own head, not by changing that of its base.
-OWN = ("kind", "id", "version", "title", "text", "source", "extends")
+OWN = ("kind", "id", "version", "title", "text", "source", "extends", "language")
 
 
 class Changes:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from engine.load import limits
 from engine.load.folder import read_folder
+from engine.load.language import stated_otherwise
 from engine.load.node import Node
 from engine.load.shipped import ruleset_folder, ruleset_ids
 from engine.model.problem import Problem, Related, nearest
@@ -67,6 +68,10 @@ class Finder:
         head = head_of(nodes)
         assert head is not None
         changes = [node for node in nodes if kind_of(node) == "change"]
+        otherwise = stated_otherwise(head)
+        if otherwise is not None:
+            self.complete = False
+            self.problems.append(otherwise)
         references = _references(head)
         if not references and changes:
             for change in changes:

@@ -4,6 +4,7 @@ import os
 from typing import NamedTuple
 
 from engine.load.folder import read_folder
+from engine.load.language import stated_otherwise
 from engine.load.node import Node
 from engine.load.validate import validate
 from engine.load.yaml_nodes import read_file
@@ -35,12 +36,22 @@ def read_ruleset(path: str | os.PathLike[str]) -> Reading:
     """
     place = os.fspath(path)
     nodes, problems = _nodes(place)
+    otherwise = _written_otherwise(nodes)
+    if otherwise:
+        return Reading(nodes, problems + otherwise)
     if not any(_is_of_variant(node) for node in nodes):
         misfits = validate(nodes)
-        return Reading(nodes, problems + misfits, misfits_only=bool(misfits) and not problems)
+        # Documents of an older language are upgraded first; what else is wrong with them shows then.
+        current = all(misfit.code != "language-older" for misfit in misfits)
+        return Reading(nodes, problems + misfits, misfits_only=bool(misfits) and not problems and current)
     from engine.load.variant import merge
 
     return merge(place, nodes, problems)
+
+
+def _written_otherwise(nodes: list[Node]) -> list[Problem]:
+    found = [stated_otherwise(node) for node in nodes if "language" in node and _is_head(node)]
+    return [problem for problem in found if problem is not None]
 
 
 def _nodes(place: str) -> tuple[list[Node], list[Problem]]:
@@ -49,6 +60,11 @@ def _nodes(place: str) -> tuple[list[Node], list[Problem]]:
         if any("extends" in node for node in nodes):
             return nodes, problems
     return read_folder(place)
+
+
+def _is_head(node: Node) -> bool:
+    kind = node.get("kind")
+    return kind is not None and kind.value == "ruleset"
 
 
 def _is_of_variant(node: Node) -> bool:

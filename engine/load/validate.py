@@ -30,6 +30,7 @@ def validate(
 
         kinds, defs = KINDS, DEFS
     problems: list[Problem] = []
+    outdated = False
     shared = defs or {}
     fits = Fits(shared)
     checks: dict[str, Callable[[Any], bool]] = {}
@@ -41,8 +42,15 @@ def validate(
             checks[kind] = _check(kinds[kind], shared, fits)
         data = node.plain()
         if not _fits(checks[kind], data):
+            from engine.load import language
             from engine.load.misfit import misfits
 
+            place = language.outdated_place(node)
+            if place is not None:
+                if not outdated:
+                    problems.append(language.outdated(place, 1))
+                outdated = True
+                continue
             problems += misfits(node, data, kind, whole(kinds[kind], shared))
     return problems
 

@@ -181,7 +181,7 @@ class _Merge:
 
 def _head_of(last: Read, below: Node) -> Node:
     """The head of the base with what the variant says of itself."""
-    keys = ("kind", "id", "version", "title", "text", "source")
+    keys = ("kind", "id", "version", "language", "title", "text", "source")
     own = {key: last.head[key] for key in keys if key in last.head}
     rest = {key: node for key, node in below.mapping.items() if key not in own and key != "extends"}
     places = {key: below.key_span(key) for key in rest} | {key: last.head.key_span(key) for key in own}

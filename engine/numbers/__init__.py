@@ -1,1 +1,1 @@
-"""Exact odds: the rules run over every outcome of their dice."""
+"""Numbers about rules: exact odds, and what comes of very many games."""

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.bots.seats import PERSON
 from engine.load.show import show
 from engine.model.problem import Problem, Refused
 from engine.model.texts import title
@@ -11,7 +12,6 @@ from engine.play.meaning import Unclear, action_meant, value_meant
 from engine.play.output import Output
 from engine.play.pick import Cancelled, pick
 from engine.play.screen import Left, Screen
-from engine.play.seats import PERSON
 from engine.play.sentences import COMMANDS, say
 from engine.play.session import Session
 from engine.run.choices import Choice

@@ -9,12 +9,12 @@ from random import Random
 from typing import Any
 
 from engine.bots import BOTS
+from engine.bots.seats import PERSON, check_players
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Phase, Scenario
 from engine.play.dice import WANTED, Rolled, Typed, thrown_for
 from engine.play.journal import Save, Step, fingerprint
 from engine.play.plain import plain, restored
-from engine.play.seats import PERSON, check_players
 from engine.run.choices import Choice, options
 from engine.run.program import Program
 from engine.run.takeback import mark, rewind
@@ -148,7 +148,7 @@ class Session:
     def bot_choice(self, decider: Thing) -> Choice:
         """What the bot in a seat chooses: it depends on the position, the seed and the step alone."""
         bot = BOTS[self.sort_of(decider)]
-        return bot(self.game, self.choices(), f"{self.seed}/{decider.id}/{len(self.steps)}")
+        return bot.choose(self.game, self.choices(), f"{self.seed}/{decider.id}/{len(self.steps)}")
 
     def undo(self, count: int) -> None:
         """Takes back the last `count` steps: the game begins anew, without them."""

@@ -7,6 +7,7 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import inf
 from time import monotonic
 from types import FrameType
 
@@ -18,8 +19,26 @@ WATCHED = frozenset(("run-too-long", "run-too-much-memory"))    # what this watc
 _LOOK_EVERY = 0.25
 
 
+class Watch:
+    """What `time_limit` hands out: the time may begin anew, or stand still for a while."""
+
+    __slots__ = ("end", "seconds")
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.begin()
+
+    def begin(self) -> None:
+        """All the seconds are there again."""
+        self.end = monotonic() + self.seconds
+
+    def rest(self) -> None:
+        """No time passes until it begins again."""
+        self.end = inf
+
+
 @contextmanager
-def time_limit(seconds: float, megabytes: int = MEGABYTES) -> Iterator[None]:
+def time_limit(seconds: float, megabytes: int = MEGABYTES) -> Iterator[Watch]:
     """Ends what runs inside after `seconds`, or when the process has grown by `megabytes`.
 
     It needs interval timers and the main thread (signals reach no other); elsewhere nothing is
@@ -29,12 +48,12 @@ def time_limit(seconds: float, megabytes: int = MEGABYTES) -> Iterator[None]:
         RunFailure: run-too-long or run-too-much-memory, in the midst of whatever runs.
     """
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
-        yield
+        yield Watch(seconds)
         return
-    end, full = monotonic() + seconds, _peak() + megabytes
+    watch, full = Watch(seconds), _peak() + megabytes
 
     def look(number: int, frame: FrameType | None) -> None:
-        if monotonic() >= end:
+        if monotonic() >= watch.end:
             raise RunFailure("run-too-long", seconds=f"{seconds:g}")
         if _peak() > full:
             raise RunFailure("run-too-much-memory", megabytes=str(megabytes))
@@ -46,7 +65,7 @@ def time_limit(seconds: float, megabytes: int = MEGABYTES) -> Iterator[None]:
     every = min(_LOOK_EVERY, seconds)
     before = signal.setitimer(signal.ITIMER_REAL, every, every)
     try:
-        yield
+        yield watch
     finally:
         signal.setitimer(signal.ITIMER_REAL, *before)
         signal.signal(signal.SIGALRM, handler)

@@ -39,7 +39,7 @@ title: {en: light}
 source: {standing: house}
 parameters: {lamp: lamp}
 base: lamp.oil
-bands: {early: {stacking: all}, late: {stacking: highest}}
+bands: {early: all, late: highest}
 """
 
 

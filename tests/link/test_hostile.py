@@ -101,7 +101,7 @@ title: {en: Strength}
 source: {standing: house}
 parameters: {piece: piece}
 base: sum(member.sort.power for member in members(piece))
-bands: {first: {stacking: all}, best: {stacking: highest}}
+bands: {first: all, best: highest}
 at_least: 0
 round: up
 ---

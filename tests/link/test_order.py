@@ -35,7 +35,7 @@ title: {en: Weight}
 source: {standing: house}
 parameters: {piece: piece}
 base: 1
-bands: {load: {stacking: all}, best: {stacking: highest}}
+bands: {load: all, best: highest}
 """
 SET_HEALTH = "do: [{set: target.health, to: 1}]"
 SET_LUCK = "do: [{set: target.luck, to: 1}]"

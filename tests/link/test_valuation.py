@@ -101,3 +101,30 @@ def test_a_value_in_a_game_in_which_nobody_decides_is_refused(link_text: LinkTex
     phase = "---\nkind: phase\nid: play\ntitle: {en: Play}\nwho: nobody\n"
     _, problems = link_text(text + phase)
     assert [problem.code for problem in problems] == ["value-without-decider"]
+
+
+def test_whoever_writes_secret_orders_decides_too(link_text: LinkText) -> None:
+    sealed = """
+---
+kind: type
+id: jump
+plural: jumps
+title: {en: jump}
+fields: {cat: {type: cat}}
+---
+kind: notation
+id: jumping
+title: {en: jumps}
+makes: jump
+forms: {jump: "<cat> jumps"}
+results: {before_remarks: ", ", between_remarks: "; "}
+---
+kind: phase
+id: play
+title: {en: Play}
+who: {each: cat, sealed: jumping}
+"""
+    text = toy("cat.mice")
+    ruleset, problems = link_text(text[: text.index("---\nkind: phase")].rstrip() + sealed)
+    assert [problem.code for problem in problems] == []
+    assert [parameter.name for parameter in ruleset.value.parameters] == ["cat"]

@@ -218,7 +218,7 @@ def test_what_reads_a_judgement_however_indirectly_is_judged_and_nothing_else(vo
             [("judgement-in-list", "")],
         ),
         (
-            document("quantity", "q", "parameters: {}", "base: 1", "bands: {all_of_them: {stacking: all}}")
+            document("quantity", "q", "parameters: {}", "base: 1", "bands: {all_of_them: all}")
             + document("modifier", "m", "of: q", "band: all_of_them", "for: piece", "add: 1"),
             [("modifier-for-nobody", "")],
         ),
@@ -245,7 +245,7 @@ def test_a_quantity_that_no_judgement_needs_may_ask_for_judgements(told):
         "loss",
         "parameters: {piece: piece}",
         "base: 1 if falls(piece) else 0",
-        "bands: {b: {stacking: all}}",
+        "bands: {b: all}",
     )
     assert told(falls, loss) == []
     needs = document("judgement", "grieves", "per: {piece: pieces}", "is: loss(piece) > 0")

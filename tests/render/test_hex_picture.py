@@ -138,7 +138,7 @@ def test_a_running_game_is_drawn_at_each_step_and_each_drawing_is_well_formed(ot
         assert 'class="reach"' in text
         acting = game.state.things["Oda"]
         assert "hexes-game-title" in table.draw(program, game.state, acting, language="en")
-        game.choose(BOTS["random"](game, choices, str(number)))
+        game.choose(BOTS["random"].choose(game, choices, str(number)))
 
 
 def test_the_rulebook_shows_boards_and_scenarios(otters):

@@ -153,7 +153,7 @@ def test_a_quantity_is_worked_out_once_per_phase_when_nothing_can_change(play):
     changes = [f"{{change: 'jars[{n}].level', by: 'fill(jars[1])'}}" for n in (0, 1)]
     text = effects(*changes) + (
         "---\nkind: quantity\nid: fill\nparameters: {jar: jar}\nbase: jar.level\n"
-        "bands: {only: {stacking: all}}\n"
+        "bands: {only: all}\n"
     )
     toy = play(text)
     assert [line for line in toy.story if line.startswith("quantity")] == ["quantity fill b 2  2"]

@@ -110,7 +110,7 @@ kind: quantity
 id: weight
 parameters: {{pot: pot}}
 base: pot.size + count(lids)
-bands: {{only: {{stacking: all}}}}
+bands: {{only: all}}
 ---
 kind: action
 id: cover

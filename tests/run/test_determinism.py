@@ -97,7 +97,7 @@ def test_the_order_of_documents_does_not_matter_to_rules_with_a_declared_order(p
         "kind: event\nid: tick\nparameters: {clock: clock}\n"
         "do: [{change: clock.struck, by: chimes(clock)}]\n",
         "kind: quantity\nid: chimes\nparameters: {clock: clock}\nbase: clock.hour\n"
-        "bands: {early: {stacking: all}, late: {stacking: all}}\n",
+        "bands: {early: all, late: all}\n",
         "kind: phase\nid: play\nwho: nobody\ndo: [{tick: 'clocks[0]'}]\n",
         "kind: type\nid: clock\nplural: clocks\n"
         "fields: {hour: {type: number, default: 7}, struck: {type: number, default: 0}}\n",

@@ -259,7 +259,7 @@ kind: quantity
 id: total
 parameters: {base: integer, part: integer}
 base: base * part
-bands: {only: {stacking: highest}}
+bands: {only: highest}
 ---
 kind: modifier
 id: M

@@ -70,7 +70,7 @@ kind: quantity
 id: toll
 parameters: {who: token, goal: cell}
 base: goal.soil.toll
-bands: {hurry: {stacking: all}}
+bands: {hurry: all}
 ---
 kind: modifier
 id: slow

@@ -274,7 +274,7 @@ def test_a_judgement_where_nothing_is_decided_at_once_never_gets_as_far_as_runni
 def test_a_quantity_that_asks_a_judgement_which_needs_it_never_gets_as_far_as_running(link_text):
     hidden = GOSSIP.replace("person.saw_it or", "weight(person) > 1 or") + (
         "---\nkind: quantity\nid: weight\ntitle: {en: weight}\nsource: {standing: house}\n"
-        "parameters: {person: person}\nbase: person.load\nbands: {only: {stacking: all}}\n"
+        "parameters: {person: person}\nbase: person.load\nbands: {only: all}\n"
         "---\nkind: modifier\nid: M\ntitle: {en: M}\ntext: {en: M.}\nsource: {standing: house}\n"
         "of: weight\nband: only\nwhen: believes(person)\nadd: 1\n"
     )

@@ -44,7 +44,7 @@ LIMITS
 """
 
 
-TWO_BANDS = "{early: {stacking: all}, late: {stacking: all}}"
+TWO_BANDS = "{early: all, late: all}"
 
 
 def lamps(*modifiers: str, bands: str = TWO_BANDS, limits: str = "") -> str:
@@ -94,7 +94,7 @@ def test_a_modifier_that_does_not_hold_stands_in_the_trace_without_a_value(play)
 def test_stacking_says_which_contributions_count(play, stacking, total, counted, outdone):
     toy = play(
         lamps(
-            "band: b; add: 3", "band: b; add: 5", "band: b; add: -2", bands=f"{{b: {{stacking: {stacking}}}}}"
+            "band: b; add: 3", "band: b; add: 5", "band: b; add: -2", bands=f"{{b: {stacking}}}"
         )
     )
     assert quantities(toy)[0] == f"quantity light l 10 {', '.join(counted)} {total}"
@@ -103,7 +103,7 @@ def test_stacking_says_which_contributions_count(play, stacking, total, counted,
 
 
 def test_among_equals_the_first_counts(play):
-    toy = play(lamps("band: b; add: 3", "band: b; add: 3", bands="{b: {stacking: highest}}"))
+    toy = play(lamps("band: b; add: 3", "band: b; add: 3", bands="{b: highest}"))
     assert quantities(toy)[0] == "quantity light l 10 M1: 3 13"
 
 
@@ -164,7 +164,7 @@ def test_every_value_in_the_trace_equals_base_and_what_counted(linked, modifiers
     text = lamps(
         *(f"band: {band}; {operator}: {value}; when: lamp.dirty == {str(dirty).lower()}"
           for operator, band, value, dirty in kept),
-        bands=f"{{early: {{stacking: {stacking[0]}}}, late: {{stacking: {stacking[1]}}}}}",
+        bands=f"{{early: {stacking[0]}, late: {stacking[1]}}}",
         limits="\n".join(limits),
     )  # fmt: skip
     ruleset = linked(text.replace("oil: 7", f"oil: {oil}"))

@@ -130,4 +130,4 @@ def test_bots_react(bot: str) -> None:
     game = begun(seed=3)
     walk(game, "a")
     walk(game, "b")
-    assert BOTS[bot](game, list(game.choices()), "1").action in ("throw", "keep_still")
+    assert BOTS[bot].choose(game, list(game.choices()), "1").action in ("throw", "keep_still")

@@ -36,7 +36,7 @@ kind: quantity
 id: weight
 parameters: {bell: bell}
 base: bell.size
-bands: {only: {stacking: all}}
+bands: {only: all}
 ---
 kind: scenario
 id: tower

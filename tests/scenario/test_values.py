@@ -47,7 +47,7 @@ title: {en: hunger}
 source: {standing: house}
 parameters: {cat: cat}
 base: 10 - cat.weight
-bands: {main: {stacking: all}}
+bands: {main: all}
 ---
 kind: modifier
 id: spoiled

@@ -46,6 +46,11 @@ CONTENT: dict[str, Schema] = {
                 "pattern": r"^\d+\.\d+\.\d+$",
                 "description": "The ruleset's version: three numbers with dots.",
             },
+            "language": described(
+                {"type": "integer", "minimum": 1},
+                "Language",
+                "The version of the rule language it is written in; the present one, 2, if left out.",
+            ),
             "languages": {
                 "type": "array",
                 "items": {"enum": ["de", "en"]},

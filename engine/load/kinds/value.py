@@ -1,6 +1,6 @@
 """Kinds that work something out: definitions, quantities, modifiers, judgements, immunities."""
 
-from engine.load.kinds.shared import Schema, described, mapping, named, reference
+from engine.load.kinds.shared import Schema, described, named, reference
 
 _FOR = reference(
     "name", "For", "Whom it concerns: the id of a type, or of a yes-or-no definition about one thing."
@@ -35,21 +35,17 @@ VALUE: dict[str, Schema] = {
             "bands": described(
                 {
                     **named(
-                        mapping(
-                            {
-                                "stacking": described(
-                                    {"enum": ["all", "highest", "lowest"]},
-                                    "Stacking",
-                                    "all: every contribution counts. highest, lowest: only that one.",
-                                )
-                            },
-                            ("stacking",),
+                        described(
+                            {"enum": ["all", "highest", "lowest"]},
+                            "Stacking",
+                            "all: every contribution counts. highest, lowest: only that one.",
                         )
                     ),
                     "minProperties": 1,
                 },
                 "Bands",
-                "The bands of modifiers in the order in which they count.",
+                "The bands of modifiers in the order in which they count, and what counts of each: "
+                "`{bonus: all, armour: highest}`.",
             ),
             "at_least": reference("expression", "At least", "The value is never lower."),
             "at_most": reference("expression", "At most", "The value is never higher."),

@@ -49,6 +49,18 @@ MESSAGES: dict[str, Message] = {
         mend_en="Save it as UTF-8; in VS Code the encoding stands at the lower right.",
         mend_de="Speichere sie als UTF-8; in VS Code steht die Kodierung unten rechts.",
     ),
+    "language-older": Message(
+        en="This is written for language {stated}; the language is now {current}.",
+        de="Das ist für Sprache {stated} geschrieben; die Sprache ist jetzt {current}.",
+        mend_en="`regelwerk upgrade {folder}` rewrites it; comments stay.",
+        mend_de="`regelwerk upgrade {folder}` schreibt es um; Kommentare bleiben.",
+    ),
+    "language-newer": Message(
+        en="This is written for language {stated}; this Regelwerk knows language {current} only.",
+        de="Das ist für Sprache {stated} geschrieben; dieses Regelwerk kennt nur Sprache {current}.",
+        mend_en="Install a newer Regelwerk.",
+        mend_de="Installiere ein neueres Regelwerk.",
+    ),
     # Characters
     "yaml-tab": Message(
         en="A tab stands here; YAML is indented with spaces.",

@@ -7,8 +7,8 @@ MESSAGES: dict[str, Message] = {
     "value-without-decider": Message(
         en="The value says how well whoever decides stands, but nobody decides in this ruleset.",
         de="Der Wert sagt, wie gut steht, wer entscheidet; in diesem Regelwerk entscheidet aber niemand.",
-        mend_en="Leave `value` out, or add actions.",
-        mend_de="Lass `value` weg oder füge Aktionen hinzu.",
+        mend_en="Leave `value` out, or add actions or a phase with secret orders.",
+        mend_de="Lass `value` weg, oder füge Aktionen oder eine Phase mit geheimen Befehlen hinzu.",
     ),
     "value-several-deciders": Message(
         en="Things of different types decide here ({types}), so that the value cannot name them.",

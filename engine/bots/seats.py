@@ -16,6 +16,7 @@ def seats(game: Game) -> list[Thing]:
     phases = program.ruleset.phases.values()
     used = dict.fromkeys(action for phase in phases for action in phase.offered)
     deciding = {program.ruleset.actions[action].event.parameters[0].type.name for action in used}
+    deciding |= {phase.each for phase in phases if phase.each}
     kinds = tuple(program.types[name] for name in sorted(deciding))
     return [thing for thing in game.state.things.values() if isinstance(thing, kinds) and thing._in_play]
 

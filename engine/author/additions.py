@@ -1,0 +1,159 @@
+"""New documents for a ruleset that there is: drafts that pass `check` as they stand, to be filled in."""
+
+from collections.abc import Iterator
+
+from engine.author.moment import moment, opening
+from engine.link.ruleset import link
+from engine.load.reading import Reading
+from engine.load.validate import validate
+from engine.load.yaml_nodes import read
+from engine.model.problem import Problem, Refused
+from engine.model.ruleset import Ruleset
+from engine.play.session import Session
+from engine.render.references import carried_tags
+from engine.run.chance import Seeded
+from engine.run.program import Program
+from engine.scenario.runner import run_examples
+
+# The file of a ruleset that a new document goes into.
+FILES = {
+    "rule": "rules.yaml",
+    "table": "tables.yaml",
+    "immunity": "immunities.yaml",
+    "example": "examples.yaml",
+}
+_SEED = 1
+
+_HEAD = """\
+kind: {kind}
+id: {id}
+title: {{{titles}}}
+"""
+_PROSE = """\
+text:
+{texts}
+source: {{standing: house}}
+"""
+_WORDS = {
+    "rule": ("Neue Regel", "New rule"),
+    "table": ("Neue Tafel", "New table"),
+    "immunity": ("Neue Immunität", "New immunity"),
+    "example": ("Neues Beispiel", "New example"),
+    "text": ("Was die Regel sagt, in einem Satz.", "What the rule says, in one sentence."),
+    "refusal": ("Warum nicht.", "Why not."),
+    "requires": ("was gelten muss, damit es erlaubt ist", "what must hold for it to be allowed"),
+    "when": ("wann sie schützt; jetzt nie", "when it protects; never for now"),
+    "on": ("das Ereignis, das sie betrifft", "the event that it is about"),
+    "for": ("wen sie schützt", "whom it protects"),
+    "against": ("wovor sie schützt", "what it protects from"),
+    "rows": ("eine Zeile für jeden Eintrag", "a row for each entry"),
+    "column": ("Was die Spalte bedeutet.", "What the column means."),
+}
+
+
+def drafted(ruleset: Ruleset, reading: Reading, kind: str, id: str, language: str) -> str:
+    """The text of a new document that the ruleset takes as it stands.
+
+    Raises:
+        Refused: with the reasons why none could be made.
+    """
+    problems: list[Problem] = []
+    for text in _drafts(ruleset, kind, id, language):
+        problems = fits(ruleset, reading, text, id)
+        if not problems:
+            return text
+    raise Refused(problems or [Problem("new-nothing-to-begin-with", None, {"kind": kind})])
+
+
+def fits(ruleset: Ruleset, reading: Reading, text: str, id: str) -> list[Problem]:
+    """What the ruleset would have to say against a new document; an example is run too."""
+    nodes, problems = read(text, "new")
+    problems = problems or validate(nodes)
+    if problems:
+        return problems
+    linked, problems = link([*reading.nodes, *nodes], "", reading)
+    if linked is not None and id in linked.examples:
+        return list(run_examples(linked, ids=[id])[id].failures)
+    return problems
+
+
+def _drafts(ruleset: Ruleset, kind: str, id: str, language: str) -> Iterator[str]:
+    if kind == "example":
+        yield from _examples(ruleset, id)
+        titles = {each: _WORDS["example"][each != "de"] for each in ruleset.languages}
+        yield from _openings(ruleset, id, titles)
+        return
+    say = _Say(ruleset, language)
+    head = _HEAD.format(kind=kind, id=id, titles=say.both(kind))
+    if kind == "table":
+        yield head + (
+            "source: {standing: house}\ncolumns:\n  name: {type: text, key: true}\n"
+            f"  value: {{type: integer, text: {{{say.both('column')}}}}}\n"
+            f"rows:\n  # {say.one('rows')}\n  - {{name: first, value: 1}}\n"
+        )
+        return
+    head += _PROSE.format(texts="\n".join(f"  {each}" for each in say.each("text")))
+    happening = {**{key: action.event for key, action in ruleset.actions.items()}, **ruleset.events}
+    if kind == "rule":
+        for name in happening:
+            yield head + (
+                f"on: {name}  # {say.one('on')}\nrequires: true  # {say.one('requires')}\n"
+                f"refusal: {{{say.both('refusal')}}}\n"
+            )
+        return
+    for event in happening.values():
+        tags = carried_tags(event)
+        type = next((each.type.name for each in event.parameters if each.type.name in ruleset.types), "")
+        if tags and type:
+            yield head + (
+                f"for: {type}  # {say.one('for')}\nagainst: [{tags[0]}]  # {say.one('against')}\n"
+                f"when: false  # {say.one('when')}\n"
+            )
+    for type in ruleset.types:
+        yield head + (
+            f"for: {type}  # {say.one('for')}\nagainst: any  # {say.one('against')}\n"
+            f"when: false  # {say.one('when')}\n"
+        )
+
+
+def _examples(ruleset: Ruleset, id: str) -> Iterator[str]:
+    """The first choices of each scenario, as they are made."""
+    program = Program(ruleset)
+    for scenario in ruleset.scenarios.values():
+        session = Session(program, scenario, _SEED)
+        try:
+            session.begin()
+            if session.decider() is None:
+                continue
+            choices = session.choices()
+            if choices:
+                yield moment(session, choices[0]).document(id)
+        except Refused:
+            continue
+
+
+def _openings(ruleset: Ruleset, id: str, titles: dict[str, str]) -> Iterator[str]:
+    """For games of sealed orders: what stands before anybody gave any."""
+    program = Program(ruleset)
+    for scenario in ruleset.scenarios.values():
+        try:
+            yield opening(program, scenario, Seeded(_SEED), titles).document(id)
+        except Refused:
+            continue
+
+
+class _Say:
+    """The sentences of drafts, in the languages of a ruleset."""
+
+    def __init__(self, ruleset: Ruleset, language: str) -> None:
+        self.languages = ruleset.languages
+        self.language = language
+
+    def one(self, key: str) -> str:
+        return _WORDS[key][self.language != "de"]
+
+    def each(self, key: str) -> list[str]:
+        return [f"{language}: {_WORDS[key][language != 'de']}" for language in self.languages]
+
+    def both(self, key: str) -> str:
+        return ", ".join(self.each(key))

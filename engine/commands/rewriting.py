@@ -1,0 +1,58 @@
+"""What `fmt` and `upgrade` have in common: their paths, `--check`, and how they tell what they did."""
+
+import json
+
+from engine.author.rewriting import Source, rewrite
+from engine.commands.report import report
+from engine.commands.syntax import Arguments, Option, Positional, Say
+from engine.model.problem import Problem
+
+PATHS = Positional(
+    "paths",
+    Say("files or folders; the folder you are in if left out",
+        "Dateien oder Ordner; ohne Angabe der Ordner, in dem du bist"),
+    required=False,
+    many=True,
+)
+CHECK = Option(
+    "check",
+    Say("change nothing, only tell which files would change",
+        "ändert nichts, nennt nur die Dateien, die sich ändern würden"),
+)
+
+_WORDS = {
+    "changed": ("{count} of {all} files {done}.", "{count} von {all} Dateien {done}."),
+    "unchanged": ("{all} files, nothing to do.", "{all} Dateien, nichts zu tun."),
+    "one": ("1 file, nothing to do.", "1 Datei, nichts zu tun."),
+}
+
+
+def carry_out(
+    arguments: Arguments,
+    changes: list[tuple[Source, str]],
+    count: int,
+    problems: list[Problem],
+    code: str,
+    done: Say,
+) -> int:
+    """Writes the changes, or with `--check` tells each as a problem `code`; the exit code.
+
+    `count` is the number of all files looked at; `problems` are what went wrong before.
+    """
+    if arguments.has("check"):
+        problems = problems + [Problem(code, None, {"file": source.file}) for source, _ in changes]
+    else:
+        for source, text in changes:
+            problems = problems + rewrite(source, text)
+    if problems:
+        return report(problems, arguments)
+    if arguments.format == "json":
+        print(json.dumps({"changed": [source.file for source, _ in changes], "files": count},
+                         ensure_ascii=False))
+        return 0
+    german = arguments.language == "de"
+    for source, _ in changes:
+        print(source.file)
+    words = _WORDS["changed" if changes else "one" if count == 1 else "unchanged"][german]
+    print(words.format(count=len(changes), all=count, done=done.in_(arguments.language)))
+    return 0

@@ -1,0 +1,222 @@
+"""`regelwerk simulate`: plays very many games of bots and says what came of them."""
+
+import sys
+from typing import TYPE_CHECKING, Any
+
+from engine.commands.opening import opened, refused
+from engine.commands.report import colour_wanted, report
+from engine.commands.ruleset import folder_of, unknown_ruleset
+from engine.commands.syntax import RULESET, Arguments, Option, Say, Syntax
+from engine.model.problem import Problem, Refused, nearest
+from engine.model.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from engine.commands.simulate_runner import Runner
+    from engine.numbers.matchup import Matchup
+
+MOST_GAMES = 10_000_000
+INTERRUPTED = 130
+
+SYNTAX = Syntax(
+    purpose=Say(
+        "Bots play a scenario very often: how often each player wins, how long it takes, which rules had a\n"
+        "part in it and which never. The same seed gives the same results on any number of workers.",
+        "Bots spielen eine Aufstellung sehr oft: wie oft wer gewinnt, wie lange es dauert, welche Regeln\n"
+        "mitspielten und welche nie. Gleiche Startzahl, gleiche Zahlen, bei jeder Zahl von Prozessen.",
+    ),
+    positionals=(RULESET,),
+    options=(
+        Option("scenario", Say("the set-up; the first one if left out", "die Aufstellung; sonst die erste"),
+               "ID"),
+        Option("games", Say("how many games; else 1000", "wie viele Partien; sonst 1000"), "N"),
+        Option("players", Say("sorts in the order of seats, one for all, or NAME=SORT; random if left out",
+                              "Arten nach der Folge der Plätze, eine für alle, oder NAME=ART; sonst random"),
+               "SORT,…"),
+        Option("seed", Say("seed of all games; 1 if left out", "Startzahl aller Partien; sonst 1"), "N"),
+        Option("workers", Say("processes; else as many as cores", "Prozesse; sonst so viele wie Kerne"), "N"),
+        Option("steps", Say("choices after which a game counts as unfinished",
+                            "Entscheidungen, nach denen eine Partie als unbeendet gilt"), "N"),
+        Option("no-rules", Say("does not count which rules have a part: quicker, for random players only",
+                               "zählt nicht, welche Regeln mitspielen: schneller, nur für random")),
+        Option("out", Say("folder that keeps the games; the same call goes on where it stopped",
+                          "Ordner für die Partien; derselbe Aufruf macht dort weiter"), "DIR"),
+        Option("vary", Say("tries values: wares.rope.price=3..6", "probiert Werte: wares.rope.price=3..6"),
+               "PATH=FROM..TO"),
+        Option("against", Say("another ruleset or variant to compare with, on the same seeds",
+                              "anderes Regelwerk oder Variante zum Vergleich, auf denselben Startzahlen"),
+               "RULESET"),
+        Option("cluster", Say("address of a Dask scheduler that plays the games",
+                              "Adresse eines Dask-Verteilers, der die Partien spielt"), "tcp://…"),
+    ),
+    examples=(
+        ("regelwerk simulate ./my-rules --scenario start --players greedy,random --games 200",
+         Say("how much better is greedy?", "wie viel besser ist greedy?")),
+    ),
+)  # fmt: skip
+
+
+def run(arguments: Arguments) -> int:
+    problems = _misfits(arguments)
+    if problems:
+        return refused(arguments, problems)
+    ruleset = opened(arguments)
+    if isinstance(ruleset, int):
+        return ruleset
+    try:
+        return _simulate(ruleset, arguments)
+    except Refused as refusal:
+        return report(refusal.problems, arguments)
+
+
+def _misfits(arguments: Arguments) -> list[Problem]:
+    problems = []
+    limits = (("games", 1, MOST_GAMES), ("seed", 0, 2**63), ("workers", 1, 1_000), ("steps", 1, 1_000_000))
+    for option, least, most in limits:
+        given = arguments.text(option)
+        fits = given.isdecimal() and len(given) < 20 and least <= int(given) <= most
+        if arguments.has(option) and not fits:
+            values = {"option": f"--{option}", "value": given, "least": str(least), "most": str(most)}
+            problems.append(Problem("simulate-number", None, values))
+    if arguments.has("vary") and arguments.has("against"):
+        problems.append(Problem("simulate-vary-and-against", None))
+    if arguments.has("cluster") and arguments.has("workers"):
+        problems.append(Problem("asked-for-both", None, {"one": "--cluster", "other": "--workers"}))
+    return problems
+
+
+def _number(arguments: Arguments, option: str, otherwise: int) -> int:
+    return int(arguments.text(option)) if arguments.has(option) else otherwise
+
+
+def _simulate(ruleset: Ruleset, arguments: Arguments) -> int:
+    from engine.commands.simulate_runner import Runner
+    from engine.numbers.matchup import MOST_STEPS, Matchup
+    from engine.numbers.sentences import say
+    from engine.numbers.summary import summary
+    from engine.numbers.telling import tell_summary
+
+    folder = folder_of(arguments.text("ruleset"))
+    assert folder is not None
+    scenario = _scenario(ruleset, arguments.text("scenario"))
+    players = _players(ruleset, scenario, arguments.text("players"))
+    base = Matchup(
+        folder, scenario, tuple(players.items()), _number(arguments, "seed", 1),
+        _number(arguments, "steps", MOST_STEPS), (), ruleset.content, not arguments.has("no-rules"),
+    )  # fmt: skip
+    thinking = sorted(set(players.values()) - {"random"})
+    if thinking and not base.counted:
+        raise Refused([Problem("simulate-thinking-needs-rules", None, {"sorts": ", ".join(thinking)})])
+    runner = Runner(arguments)
+    try:
+        if arguments.has("vary"):
+            return _sweep(ruleset, base, runner, arguments)
+        if arguments.has("against"):
+            return _compare(ruleset, base, runner, arguments)
+        found = summary(ruleset, base, runner.run(base))
+        return _result(found, tell_summary, runner, (ruleset,), arguments)
+    except KeyboardInterrupt:
+        told = say("interrupted-kept" if arguments.has("out") else "interrupted", arguments.language)
+        print(told, file=sys.stderr)
+        return INTERRUPTED
+
+
+def _sweep(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arguments) -> int:
+    from engine.numbers.changes import sweep
+    from engine.numbers.rules import rules_for
+    from engine.numbers.summary import summary
+    from engine.numbers.telling import tell_sweep
+
+    tried = sweep(arguments.text("vary"))
+    matchups = {value: base._replace(changes=((tried.path, value),)) for value in tried.values}
+    for matchup in matchups.values():   # a value that does not fit is told before hours of playing
+        rules_for(matchup)
+    runner.claim("vary", tried.path, base.name)
+    rows = [
+        {"value": value, **summary(ruleset, matchup, runner.run(matchup, value))}
+        for value, matchup in matchups.items()
+    ]
+    return _result({"vary": tried.path, "results": rows}, tell_sweep, runner, (ruleset,), arguments)
+
+
+def _compare(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arguments) -> int:
+    from engine.link.ruleset import open_ruleset
+    from engine.numbers.summary import differences, summary
+    from engine.numbers.telling import tell_comparison
+
+    other = arguments.text("against")
+    folder = folder_of(other)
+    if folder is None:
+        return refused(arguments, [unknown_ruleset(other)])
+    rival = open_ruleset(folder)
+    players = _players(rival, _scenario(rival, base.scenario), arguments.text("players"))
+    if players != dict(base.players):
+        seats = {"one": ", ".join(dict(base.players)), "other": ", ".join(players)}
+        raise Refused([Problem("simulate-seats-differ", None, seats)])
+    sides = (base, base._replace(folder=folder, content=rival.content))
+    runner.claim("against", *(side.name for side in sides))
+    one, two = (runner.run(side, part) for side, part in zip(sides, ("base", "against"), strict=True))
+    found = {
+        "base": summary(ruleset, sides[0], one),
+        "against": summary(rival, sides[1], two),
+        "differences": {
+            seat: {**each._asdict(), "told": each.told} for seat, each in differences(base, one, two).items()
+        },
+    }
+    return _result(found, tell_comparison, runner, (ruleset, rival), arguments)
+
+
+def _scenario(ruleset: Ruleset, name: str) -> str:
+    known = ruleset.scenarios
+    if name in known:
+        return name
+    values = {"name": name, "scenarios": ", ".join(known)}
+    if name:
+        raise Refused([Problem("play-unknown-scenario", None, values, nearest(name, list(known)))])
+    if not known:
+        raise Refused([Problem("play-no-scenario", ruleset.header.span)])
+    return next(iter(known))
+
+
+def _players(ruleset: Ruleset, scenario: str, given: str) -> dict[str, str]:
+    """Who plays, by seat. Raises Refused for people and for what `seated` refuses."""
+    from engine.bots import BOTS
+    from engine.bots.seats import PERSON, seated
+    from engine.run.chance import Seeded
+    from engine.run.program import Program
+    from engine.run.turn import new_game
+
+    game = new_game(Program(ruleset), ruleset.scenarios[scenario].state, Seeded(0))
+    players = seated(game, given or "random")
+    if PERSON in players.values():
+        raise Refused([Problem("simulate-people", None, {"sorts": ", ".join(BOTS)})])
+    return players
+
+
+def _result(
+    found: dict[str, Any], tell: Any, runner: "Runner", rulesets: tuple[Ruleset, ...], arguments: Arguments
+) -> int:
+    written = _written(found, runner, rulesets, arguments) if arguments.has("out") else ()
+    if arguments.format == "json":
+        import json
+
+        print(json.dumps(found, ensure_ascii=False, indent=2))
+    else:
+        tell(found, arguments.language, colour_wanted(sys.stdout, plain=arguments.plain))
+    for line in written:
+        print(line, file=sys.stderr)
+    return 0
+
+
+def _written(
+    found: dict[str, Any], runner: "Runner", rulesets: tuple[Ruleset, ...], arguments: Arguments
+) -> list[str]:
+    """Puts the results beside the games; says which files there are."""
+    from engine.numbers.export import GAMES, export
+    from engine.numbers.report import Titles, page
+    from engine.numbers.sentences import say
+
+    language, folder = arguments.language, arguments.text("out")
+    html = page(found, language, Titles(language, *rulesets))
+    files = export(folder, found, runner.parts, html)
+    told = [say("written", language, folder=folder, files=", ".join(files))]
+    return told + [say("no-parquet", language)] * (GAMES[0] not in files)

@@ -1,0 +1,115 @@
+"""Sentences about rewriting rules and beginning new ones."""
+
+from engine.model.messages import Message
+
+MESSAGES: dict[str, Message] = {
+    "not-formatted": Message(
+        en="'{file}' is not in the one style.",
+        de="„{file}“ ist nicht in der einheitlichen Form.",
+        mend_en="`regelwerk fmt {file}` puts it right.",
+        mend_de="`regelwerk fmt {file}` bringt das in Ordnung.",
+    ),
+    "format-uncertain": Message(
+        en="'{file}' could not be laid out anew without changing what it means; it stays as it is.",
+        de="„{file}“ ließ sich nicht ordnen, ohne dass sich ändert, was es bedeutet; die Datei bleibt, "
+        "wie sie ist.",
+        mend_en="This is a mistake of Regelwerk's. Please report it with the file.",
+        mend_de="Das ist ein Fehler von Regelwerk. Bitte melde ihn mit der Datei.",
+    ),
+    "language-outdated": Message(
+        en="'{file}' is written for an older version of the language.",
+        de="„{file}“ ist für eine ältere Version der Sprache geschrieben.",
+        mend_en="`regelwerk upgrade` rewrites it; comments stay.",
+        mend_de="`regelwerk upgrade` schreibt es um; Kommentare bleiben.",
+    ),
+    "upgrade-uncertain": Message(
+        en="The ruleset in '{folder}' could not be rewritten so that it can still be read; it stays.",
+        de="Das Regelwerk in „{folder}“ ließ sich nicht so umschreiben, dass es lesbar bleibt; es bleibt, "
+        "wie es ist.",
+        mend_en="This is a mistake of Regelwerk's. Please report it with the ruleset.",
+        mend_de="Das ist ein Fehler von Regelwerk. Bitte melde ihn mit dem Regelwerk.",
+    ),
+    "cannot-read": Message(
+        en="'{file}' could not be read: {reason}.",
+        de="„{file}“ ließ sich nicht lesen: {reason}.",
+    ),
+    "file-changed-meanwhile": Message(
+        en="'{file}' was changed by somebody else in the meantime; it stays as it is now.",
+        de="„{file}“ wurde inzwischen von jemand anderem geändert; die Datei bleibt, wie sie jetzt ist.",
+        mend_en="Call the command again.",
+        mend_de="Ruf den Befehl noch einmal auf.",
+    ),
+    # Beginning something new
+    "new-unknown-action": Message(
+        en="'new' does not know what '{action}' is.",
+        de="„new“ weiß nicht, was „{action}“ ist.",
+        mend_en="New can be: {actions}.",
+        mend_de="Neu sein kann: {actions}.",
+    ),
+    "new-name": Message(
+        en="'{name}' cannot be the id of a ruleset.",
+        de="„{name}“ kann nicht die Kennung eines Regelwerks sein.",
+        mend_en="Use small letters, digits and underscores, a letter first, such as my_game. "
+        "--in says in which folder.",
+        mend_de="Nimm kleine Buchstaben, Ziffern und Unterstriche, zuerst einen Buchstaben, etwa mein_spiel. "
+        "--in sagt, in welchem Ordner.",
+    ),
+    "new-there-already": Message(
+        en="'{path}' is there already; nothing is overwritten.",
+        de="„{path}“ gibt es schon; es wird nichts überschrieben.",
+        mend_en="Take another name.",
+        mend_de="Nimm einen anderen Namen.",
+    ),
+    "new-named-as-base": Message(
+        en="A variant cannot have the id of the ruleset that it changes ('{name}').",
+        de="Eine Variante kann nicht dieselbe Kennung haben wie das Regelwerk, das sie ändert („{name}“).",
+        mend_en="Take another name.",
+        mend_de="Nimm einen anderen Namen.",
+    ),
+    "new-not-a-neighbour": Message(
+        en="A variant lies beside the ruleset that it changes; '{base}' lies in '{folder}'.",
+        de="Eine Variante liegt neben dem Regelwerk, das sie ändert; „{base}“ liegt in „{folder}“.",
+        mend_en="Add --in {folder}, or copy the ruleset.",
+        mend_de="Ergänze --in {folder}, oder kopiere das Regelwerk.",
+    ),
+    "new-nothing-to-begin-with": Message(
+        en="The ruleset holds nothing from which this could be begun ({kind}).",
+        de="Im Regelwerk steht nichts, womit sich das beginnen ließe ({kind}).",
+        mend_en="A rule needs an event, an immunity a type, an example a scenario in which somebody chooses, "
+        "a variant a number in a table.",
+        mend_de="Eine Regel braucht ein Ereignis, eine Immunität einen Typ, ein Beispiel ein Szenario, in "
+        "dem jemand wählt, eine Variante eine Zahl in einer Tafel.",
+    ),
+    "new-id-taken": Message(
+        en="There is a document '{name}' already.",
+        de="Ein Dokument „{name}“ gibt es schon.",
+        mend_en="Take another id.",
+        mend_de="Nimm eine andere Kennung.",
+    ),
+    "new-step-of-nothing": Message(
+        en="--step says which step of a saved game; without --from there is none.",
+        de="--step sagt, welcher Schritt eines gespeicherten Spiels gemeint ist; ohne --from gibt es keins.",
+        mend_en="Add --from and the file of the game.",
+        mend_de="Ergänze --from und die Datei des Spiels.",
+    ),
+    "moment-no-such-step": Message(
+        en="The game in '{file}' has no step {step}; it has {steps}.",
+        de="Das Spiel in „{file}“ hat keinen Schritt {step}; es hat {steps}.",
+    ),
+    "moment-of-joined-things": Message(
+        en="In this position things are joined to a whole that the scenario does not have; "
+        "an example cannot be given that.",
+        de="In dieser Lage sind Dinge zu einem Ganzen verbunden, das es im Szenario nicht gibt; "
+        "das lässt sich einem Beispiel nicht vorgeben.",
+        mend_en="Choose an earlier step.",
+        mend_de="Wähle einen früheren Schritt.",
+    ),
+    "moment-comes-out-otherwise": Message(
+        en="Step {step} alone, from the position before it, does not lead to what happened in the game: "
+        "the effects at the beginning of its phase would happen twice.",
+        de="Schritt {step} allein führt von der Lage davor nicht zu dem, was im Spiel geschah: "
+        "Was zu Beginn seiner Phase geschieht, geschähe zweimal.",
+        mend_en="Choose the first step of a phase.",
+        mend_de="Wähle den ersten Schritt einer Phase.",
+    ),
+}

@@ -1,0 +1,142 @@
+"""Keeps finished chunks of a simulation in a folder, one line of JSON each, so that it can go on later."""
+
+import json
+import os
+from collections.abc import Iterator
+from typing import Any
+
+from engine.model.problem import Problem, Refused
+from engine.numbers.game import ENDS, Played
+from engine.numbers.matchup import Matchup
+from engine.numbers.tally import Chunk
+
+HEAD = "simulation.json"
+CHUNKS = "chunks.jsonl"
+
+
+class Kept:
+    """A folder of one simulation. A line that was cut off by a crash is left out and played again.
+
+    Raises:
+        Refused: if the folder holds something else, or cannot be written.
+    """
+
+    def __init__(self, folder: str, matchup: Matchup) -> None:
+        self.folder = folder
+        self._matchup = matchup
+        self._path = os.path.join(folder, CHUNKS)
+        claim(folder, matchup.name, _head(matchup))
+        try:
+            self._mend()
+        except OSError as error:
+            raise Refused([_not_written(folder, error)]) from error
+
+    def chunks(self) -> Iterator[Chunk]:
+        """What is there already."""
+        if not os.path.exists(self._path):
+            return
+        try:
+            with open(self._path, encoding="utf-8", errors="replace") as file:
+                for line in file:
+                    found = _chunk(line, self._matchup)
+                    if found is not None:
+                        yield found
+        except OSError as error:
+            raise Refused([Problem("file-unreadable", None, {"file": self._path})]) from error
+
+    def keep(self, chunk: Chunk) -> None:
+        """Adds a chunk; it is on disk when this returns."""
+        line = json.dumps([chunk.first, chunk.last, chunk.games, chunk.fired], ensure_ascii=False)
+        try:
+            with open(self._path, "a", encoding="utf-8", newline="\n") as file:
+                file.write(line + "\n")
+                file.flush()
+                os.fsync(file.fileno())
+        except OSError as error:
+            raise Refused([_not_written(self._path, error)]) from error
+
+    def _mend(self) -> None:
+        """A last line without an end would swallow the next one."""
+        if not os.path.exists(self._path):
+            return
+        with open(self._path, "rb+") as file:
+            held = file.read()
+            if held and not held.endswith(b"\n"):
+                file.seek(held.rfind(b"\n") + 1)
+                file.truncate()
+
+
+def claim(folder: str, name: str, head: dict[str, Any]) -> None:
+    """Makes a folder that of the simulation called `name`, or finds that it is already.
+
+    Raises:
+        Refused: if it holds something else, or cannot be written.
+    """
+    path = os.path.join(folder, HEAD)
+    try:
+        os.makedirs(folder, exist_ok=True)
+        if os.path.exists(path):
+            if _name(path) != name:
+                raise Refused([Problem("simulate-folder-differs", None, {"folder": folder})])
+        elif os.listdir(folder):
+            raise Refused([Problem("simulate-folder-taken", None, {"folder": folder})])
+        else:
+            write_whole(path, json.dumps({"name": name, **head}, ensure_ascii=False, indent=2) + "\n")
+    except OSError as error:
+        raise Refused([_not_written(folder, error)]) from error
+
+
+def _name(path: str) -> object:
+    try:
+        with open(path, encoding="utf-8") as file:
+            held = json.load(file)
+    except (ValueError, RecursionError):
+        return None
+    return held.get("name") if isinstance(held, dict) else None
+
+
+def write_whole(path: str, text: str) -> None:
+    """Written beside and renamed, so that nothing is ever half there."""
+    beside = f"{path}.part"
+    with open(beside, "w", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+    os.replace(beside, path)
+
+
+def _head(matchup: Matchup) -> dict[str, Any]:
+    return {
+        "scenario": matchup.scenario,
+        "players": dict(matchup.players),
+        "seed": matchup.seed,
+        "most_steps": matchup.most,
+        "changes": dict(matchup.changes),
+        "rules": matchup.content,
+        "rules_counted": matchup.counted,
+    }
+
+
+def _chunk(line: str, matchup: Matchup) -> Chunk | None:
+    """The chunk of a line; none if it is no chunk of this match-up."""
+    try:
+        first, last, games, fired = json.loads(line)
+        rows = tuple(
+            Played(int(n), int(seed), _end(end), tuple(map(str, winners)), int(steps), int(dice), str(code))
+            for n, seed, end, winners, steps, dice, code in games
+        )
+        if len(rows) != last - first or [row.number for row in rows] != list(range(first, last)):
+            return None
+        if any(row.seed != matchup.game_seed(row.number) for row in rows):
+            return None
+        return Chunk(first, last, rows, {str(id): int(times) for id, times in fired.items()})
+    except (ValueError, TypeError, AttributeError, OverflowError, RecursionError):
+        return None
+
+
+def _end(end: Any) -> Any:
+    if end not in ENDS:
+        raise ValueError(end)
+    return end
+
+
+def _not_written(path: str, error: OSError) -> Problem:
+    return Problem("file-not-written", None, {"file": path, "reason": error.strerror or ""})

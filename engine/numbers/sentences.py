@@ -1,0 +1,111 @@
+"""What tables and reports of simulations say, German and English."""
+
+from typing import Any
+
+WORDS: dict[str, tuple[str, str]] = {
+    # key: (German, English)
+    "games": ("{count} Partien, Startzahl {seed}", "{count} games, seed {seed}"),
+    "seat": ("Platz", "seat"),
+    "plays": ("spielt", "plays"),
+    "wins": ("gewinnt", "wins"),
+    "share": ("Anteil", "share"),
+    "interval": ("95 %-Bereich", "95 % interval"),
+    "shared": ("geteilt", "shared"),
+    "value": ("Wert", "value"),
+    "length": ("Länge", "length"),
+    "lengths": (
+        "Länge in Entscheidungen: im Mittel {mean} ± {error}; {least} bis {most}, die Hälfte bis {median}, "
+        "neun von zehn bis {nine_tenths}",
+        "length in choices: {mean} ± {error} on average; {least} to {most}, half up to {median}, "
+        "nine in ten up to {nine_tenths}",
+    ),
+    "ends": ("Ausgang", "ends"),
+    "won": ("gewonnen", "won"),
+    "drawn": ("unentschieden", "drawn"),
+    "stuck": ("steckengeblieben", "stuck"),
+    "unfinished": ("unbeendet", "unfinished"),
+    "failed": ("abgebrochen", "broken off"),
+    "rule": ("Regel", "rule"),
+    "times": ("je Partie", "per game"),
+    "never": ("Nie dabei: {ids}", "Never had a part: {ids}"),
+    "difference": ("Unterschied", "difference"),
+    "certainty": ("Gewissheit", "certainty"),
+    "told": ("deutlich", "certain"),
+    "not-told": (
+        "nicht zu sagen; etwa {needed} Partien würden es zeigen",
+        "too few games to tell; about {needed} would",
+    ),
+    "equal": ("kein Unterschied zu sehen", "no difference seen"),
+    "base": ("hier", "here"),
+    "against": ("dort", "there"),
+    "report": ("Bericht einer Simulation", "Report of a simulation"),
+    "about": (
+        "{ruleset} {version}, Aufstellung {scenario}; {count} Partien, Startzahl {seed}",
+        "{ruleset} {version}, scenario {scenario}; {count} games, seed {seed}",
+    ),
+    "who-wins": ("Wer gewinnt", "Who wins"),
+    "who-wins-note": (
+        "Der Balken ist der Anteil der allein gewonnenen Partien. Der wahre Anteil liegt mit 95 % Sicherheit "
+        "im Bereich des Strichs.",
+        "The bar is the share of games won alone. The true share lies within the thin line, with a "
+        "confidence of 95 %.",
+    ),
+    "how-long": ("Wie lange es dauert", "How long it takes"),
+    "from-to": ("{low} bis {high}: {count}", "{low} to {high}: {count}"),
+    "which-rules": ("Welche Regeln mitspielen", "Which rules have a part"),
+    "which-rules-note": ("Wie oft im Mittel je Partie.", "How often per game on average."),
+    "which-never": ("Welche nie mitspielen", "Which never have a part"),
+    "sweep": ("Was {path} ändert", "What {path} changes"),
+    "sweep-note": (
+        "Je Platz der Anteil gewonnener Partien; das Band ist der Bereich von 95 %.",
+        "For each seat the share of games won; the band is the interval of 95 %.",
+    ),
+    "comparison": ("Hier und dort", "Here and there"),
+    "comparison-note": (
+        "Wie viel öfter jeder Platz dort gewinnt, auf denselben Startzahlen. Berührt der Strich die Null, "
+        "ist nichts gewiss.",
+        "How much more often each seat wins there, on the same seeds. If the thin line touches zero, "
+        "nothing is certain.",
+    ),
+    "paired-lengths": (
+        "Länge im Mittel (der Unterschied: über Partien, die hier wie dort zu Ende gehen)",
+        "length on average (the difference: over games that end both here and there)",
+    ),
+    "points": ("{value} Punkte", "{value} points"),
+    "problems": ("Abgebrochen wegen", "Broken off because of"),
+    "interrupted": ("Abgebrochen.", "Interrupted."),
+    "interrupted-kept": ("Abgebrochen; derselbe Aufruf macht weiter.", "Interrupted; the same call goes on."),
+    "written": ("Geschrieben nach {folder}: {files}", "Written to {folder}: {files}"),
+    "no-parquet": (
+        "Für Parquet statt CSV: pip install regelwerk[numbers]",
+        "For Parquet instead of CSV: pip install regelwerk[numbers]",
+    ),
+}  # fmt: skip
+
+
+def say(key: str, language: str, **values: object) -> str:
+    """A sentence or word in one language."""
+    return WORDS[key][language != "de"].format(**values)
+
+
+def certainty(found: dict[str, Any], language: str) -> str:
+    """Whether a difference is certain, or how many games would tell."""
+    if found["told"]:
+        return say("told", language)
+    return say("not-told", language, needed=found["needed"]) if found["needed"] else say("equal", language)
+
+
+def percent(share: float, language: str) -> str:
+    """A share as a percentage with one digit."""
+    return f"{decimal(100 * share, language)} %"
+
+
+def interval(found: dict[str, Any], language: str) -> str:
+    """The bounds of a share."""
+    return f"{decimal(100 * found['low'], language)} – {decimal(100 * found['high'], language)} %"
+
+
+def decimal(value: float, language: str) -> str:
+    """A number with one digit behind the point, none for a whole one."""
+    text = str(value) if isinstance(value, int) else f"{value:.1f}"
+    return text.replace(".", ",") if language == "de" else text

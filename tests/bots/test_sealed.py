@@ -1,0 +1,94 @@
+"""Secret orders of bots: always allowed, worth something to those who think, blind to what others wrote."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from engine.bots import BOTS
+from engine.bots.order_writer import random_orders
+from engine.link.ruleset import open_ruleset
+from engine.numbers.game import play
+from engine.numbers.matchup import Matchup
+from engine.run.chance import Seeded
+from engine.run.orders import OrderLine
+from engine.run.program import Program
+from engine.run.snapshot import dump
+from engine.run.thing import Thing
+from engine.run.turn import Game, Line, new_game
+
+SNAILS = Path(__file__).parents[1] / "rulesets" / "toys" / "snails" / "snails.yaml"
+VALUE = "value: sum(snail.slime for snail in snails if snail.keeper == gardener)\n"
+SORTS = ["random", "greedy", "mcts"]
+Orders = Callable[[Game, Thing, str], list[OrderLine]]
+
+
+@pytest.fixture(scope="module")
+def snails(tmp_path_factory: pytest.TempPathFactory) -> Program:
+    """The toy with a value: gardeners want long trails, which a snail that dries up takes with it."""
+    folder = tmp_path_factory.mktemp("snails")
+    text = SNAILS.read_text("utf-8").replace("start: dawn\n", f"start: dawn\n{VALUE}")
+    (folder / "ruleset.yaml").write_text(text, "utf-8")
+    return Program(open_ruleset(str(folder)))
+
+
+def begun(program: Program) -> Game:
+    game = new_game(program, program.ruleset.scenarios["plot"].state, Seeded(3))
+    game.run()
+    return game
+
+
+@pytest.mark.parametrize("sort", SORTS)
+def test_orders_are_allowed_repeat_by_seed_and_leave_the_game_untouched(snails: Program, sort: str) -> None:
+    game = begun(snails)
+    before, trace = dump(game), list(game.state.trace)
+    for owner in game.deciders():
+        lines = [BOTS[sort].orders(game, owner, "seed") for _ in range(2)]
+        texts = [[line.text for line in each] for each in lines]
+        assert texts[0] == texts[1] and texts[0]
+        assert game.check([Line(text, "x", n, by=owner.id) for n, text in enumerate(texts[0], 1)]) == []
+    assert dump(game) == before and game.state.trace == trace
+
+
+def test_random_orders_come_to_every_thing_and_every_place(snails: Program) -> None:
+    game = begun(snails)
+    found = {line.text for n in range(600) for line in random_orders(game, game.deciders()[0], str(n))}
+    beds = ("Bean", "Kale", "Leek", "Dill")
+    assert found == {f"{snail} creeps {bed}" for snail in ("Slow", "Slower") for bed in beds}
+
+
+@pytest.mark.parametrize("sort", ["greedy", "mcts"])
+def test_whoever_thinks_sends_nobody_where_everything_is_lost(snails: Program, sort: str) -> None:
+    """Moss may creep to three beds; in one of them it would dry up, and standing still gives no trail."""
+    game = begun(snails)
+    owner = next(one for one in game.deciders() if one.id == "Ünal")
+    found = [[line.text for line in BOTS[sort].orders(game, owner, str(n))] for n in range(12)]
+    wise = {"Moss creeps Bean", "Moss creeps Kale"}
+    assert sum(len(lines) == 1 and lines[0] in wise for lines in found) >= 10
+
+
+@pytest.mark.parametrize("sort", SORTS)
+def test_orders_are_the_same_whatever_the_others_write(
+    snails: Program, sort: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The last to write, after others whose orders differ."""
+    written: list[tuple[str, list[str]]] = []
+
+    def noted(orders: Orders) -> Orders:
+        def ordering(game: Game, owner: Thing, seed: str) -> list[OrderLine]:
+            lines = orders(game, owner, seed)
+            written.append((owner.id, [line.text for line in lines]))
+            return lines
+
+        return ordering
+
+    for name in SORTS:
+        monkeypatch.setitem(BOTS, name, BOTS[name]._replace(orders=noted(BOTS[name].orders)))
+    firsts = []
+    for other in SORTS:
+        written.clear()
+        play(snails, Matchup("", "plot", (("Ida", other), ("Ünal", sort)), 4), 0)
+        firsts.append(written[:2])
+    assert len({repr(first) for (_, first), _ in firsts}) > 1
+    assert [owner for _, (owner, _) in firsts] == ["Ünal"] * 3
+    assert len({repr(second) for _, (_, second) in firsts}) == 1

@@ -1,0 +1,209 @@
+"""`regelwerk new`: what it makes passes check and test at once, and nothing is overwritten."""
+
+import json
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+from engine import cli
+
+TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path, monkeypatch):
+    (tmp_path / "work").mkdir()
+    monkeypatch.chdir(tmp_path / "work")
+    return tmp_path / "work"
+
+
+@pytest.fixture
+def game(here, capsys):
+    assert cli.main(["new", "ruleset", "game"]) == 0
+    capsys.readouterr()
+    return here / "game"
+
+
+def sound(folder):
+    calls = (["check"], ["test"], ["fmt", "--check"])
+    return [cli.main([*call, str(folder)]) for call in calls] == [0, 0, 0]
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_new_ruleset_passes_check_test_and_fmt(language, here, capsys):
+    assert cli.main(["new", "ruleset", "my_game", "--lang", language]) == 0
+    capsys.readouterr()
+    assert sound("my_game")
+    rules = (here / "my_game" / "rules.yaml").read_text(encoding="utf-8")
+    assert ("# Eine Regel" in rules, "# A rule" in rules) == (language == "de", language == "en")
+    assert "NAME" not in (here / "my_game" / "ruleset.yaml").read_text(encoding="utf-8")
+
+
+def test_a_new_ruleset_can_be_played_to_its_end(game):
+    assert played("game", "begin") > 0
+
+
+def test_the_editors_files_lie_in_the_folder_and_name_schemas_that_are_there(game):
+    settings = json.loads((game / ".vscode" / "settings.json").read_text())
+    (schema,) = settings["yaml.schemas"]
+    document = json.loads((game / schema).read_text())
+    for choice in document["allOf"]:
+        assert (game / schema).with_name(choice["then"]["$ref"]).is_file()
+    assert json.loads((game / ".vscode" / "extensions.json").read_text()) == {
+        "recommendations": ["redhat.vscode-yaml"]
+    }
+    for file in game.glob("*.yaml"):
+        modeline = file.read_text(encoding="utf-8").splitlines()[0]
+        assert (game / modeline.partition("$schema=")[2]).is_file()
+
+
+def test_a_new_variant_passes_check_test_and_fmt_and_says_why_it_changes_what(game, capsys):
+    assert cli.main(["new", "variant", "mine", "--from", "game"]) == 0
+    capsys.readouterr()
+    assert sound("mine")
+    capsys.readouterr()
+    assert cli.main(["overrides", "mine"]) == 0
+    told = capsys.readouterr().out
+    assert "numbers/most/value: 4" in told and "was 3" in told and "write your reason here" in told
+    assert len(list((game.parent / "mine").glob("examples_mine.yaml"))) == 1
+
+
+def test_a_variant_of_a_variant_is_made_as_well(game, capsys):
+    for name, base in (("one", "game"), ("two", "one")):
+        assert cli.main(["new", "variant", name, "--from", base]) == 0
+    assert sound("two")
+
+
+def test_a_variant_that_would_not_lie_beside_its_base_is_told_where_to_lie(game, capsys):
+    assert cli.main(["new", "variant", "mine", "--from", "game", "--in", "game"]) == 1
+    told = capsys.readouterr().out
+    assert "[new-not-a-neighbour]" in told
+    assert not (game / "mine").exists()
+
+
+@pytest.mark.parametrize("action", [["ruleset", "game"], ["variant", "game", "--from", "other"]])
+def test_nothing_is_overwritten(game, action, capsys):
+    shutil.copytree(game, "other")
+    before = {file.name: file.read_bytes() for file in game.glob("*.yaml")}
+    assert cli.main(["new", *action]) == 1
+    assert "[new-there-already]" in capsys.readouterr().out
+    assert {file.name: file.read_bytes() for file in game.glob("*.yaml")} == before
+    assert sorted(os.listdir()) == ["game", "other"]
+
+
+@pytest.mark.parametrize("name", ["Game", "../game", "1st", "a b", ""])
+def test_a_name_that_can_be_no_id_is_refused(name, capsys, here):
+    assert cli.main(["new", "ruleset", name]) == 1
+    assert "[new-name]" in capsys.readouterr().out
+    assert os.listdir(here) == [] and os.listdir(here.parent) == ["work"]
+
+
+def test_a_base_with_mistakes_is_told_and_nothing_is_made(game, capsys, here):
+    (game / "broken.yaml").write_text("kind: term\nkind: term\n")
+    assert cli.main(["new", "variant", "mine", "--from", "game"]) == 1
+    assert "[yaml-duplicate-key]" in capsys.readouterr().out
+    assert os.listdir(here) == ["game"]
+
+
+@pytest.mark.parametrize(("kind", "id", "file"), [
+    ("rule", "R.2", "rules.yaml"),
+    ("table", "weather", "things.yaml"),
+    ("immunity", "calm", "immunities.yaml"),
+    ("example", "R.1-3", "examples.yaml"),
+])  # fmt: skip
+def test_a_draft_is_added_behind_its_like_and_the_ruleset_stays_sound(game, capsys, kind, id, file):
+    before = (game / file).read_text(encoding="utf-8") if (game / file).exists() else ""
+    assert cli.main(["new", kind, id, "--in", "game", "--format", "json"]) == 0
+    added = json.loads(capsys.readouterr().out)
+    text = (game / file).read_text(encoding="utf-8")
+    assert text.startswith(before) and text.count(f"id: {id}\n") == 1
+    assert added == {"id": id, "file": os.path.join("game", file), "line": added["line"]}
+    assert text.splitlines()[added["line"] - 1].startswith(f"kind: {kind}")
+    assert sound("game")
+
+
+def test_an_id_that_is_taken_is_refused_with_its_place(game, capsys):
+    before = (game / "rules.yaml").read_bytes()
+    assert cli.main(["new", "rule", "R.1", "--in", "game"]) == 1
+    told = capsys.readouterr().out
+    assert "[new-id-taken]" in told and "rules.yaml:" in told
+    assert (game / "rules.yaml").read_bytes() == before
+
+
+def test_an_id_of_the_wrong_shape_is_refused(game, capsys):
+    assert cli.main(["new", "table", "No Table", "--in", "game"]) == 1
+    assert "[malformed-name]" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("call", "code"), [
+    (["new", "rul", "a"], "new-unknown-action"),
+    (["new", "variant", "a"], "missing-argument"),
+    (["new", "variant", "a", "--from", "nowhere"], "unknown-ruleset"),
+    (["new", "rule", "a", "--in", "nowhere"], "unknown-ruleset"),
+    (["new", "example"], "missing-argument"),
+    (["new", "example", "a", "--step", "1"], "new-step-of-nothing"),
+    (["new", "example", "--from", "a", "--step", "x"], "play-not-a-number"),
+])  # fmt: skip
+def test_a_wrong_call_is_told(call, code, capsys):
+    assert cli.main(call) == 2
+    assert f"[{code}]" in capsys.readouterr().err
+
+
+# --- moments ----------------------------------------------------------------------------------------
+
+
+def played(folder, scenario, seed="3"):
+    call = ["play", folder, "--scenario", scenario, "--players", "random", "--seed", seed, "--quiet"]
+    assert cli.main([*call, "--save", "g.json"]) == 0
+    return len(json.loads(Path("g.json").read_text())["steps"])
+
+
+def test_each_step_of_a_saved_game_becomes_an_example_that_passes(game, capsys):
+    steps = played("game", "begin")
+    for step in range(1, steps + 1):
+        assert cli.main(["new", "example", "--in", "game", "--from", "g.json", "--step", str(step)]) == 0
+    assert sound("game")
+    assert (game / "examples.yaml").read_text(encoding="utf-8").count("of: take") == steps
+
+
+def test_dice_and_refused_phases_of_a_played_game_stand_in_its_examples(here, capsys):
+    shutil.copytree(TOYS / "noughts", "noughts")
+    steps = played("noughts", "row")
+    actions = [step["do"] for step in json.loads(Path("g.json").read_text())["steps"]]
+    waited = actions.index("wait") + 1 if "wait" in actions else steps
+    call = ["new", "example", "windy", "--in", "noughts", "--from", "g.json", "--step", str(waited)]
+    assert cli.main(call) == 0
+    text = "".join(file.read_text(encoding="utf-8") for file in Path("noughts").glob("*.yaml"))
+    assert ("\ndice: [" in text) == ("wait" in actions)
+    assert cli.main(["test", "noughts"]) == 0
+
+
+def test_a_step_that_is_not_there_or_a_file_that_is_no_game_is_told(game, capsys):
+    steps = played("game", "begin")
+    capsys.readouterr()
+    assert cli.main(["new", "example", "--in", "game", "--from", "g.json", "--step", str(steps + 1)]) == 1
+    assert "[moment-no-such-step]" in capsys.readouterr().out
+    Path("no.json").write_text("{}")
+    assert cli.main(["new", "example", "--in", "game", "--from", "no.json"]) == 1
+    assert "[save-not-a-game]" in capsys.readouterr().out
+    shutil.copytree(TOYS / "noughts", "noughts")
+    assert cli.main(["new", "example", "--in", "noughts", "--from", "g.json"]) == 1
+    assert "[save-other-ruleset]" in capsys.readouterr().out
+
+
+def test_a_step_whose_phase_would_begin_twice_is_refused(game, capsys):
+    rules = (game / "rules.yaml").read_text(encoding="utf-8")
+    growing = "do: [{for_each: heap, in: heaps, do: [{set: heap.stones, to: heap.stones + 1}]}]\nnext:"
+    (game / "rules.yaml").write_text(rules.replace("next:", growing, 1), encoding="utf-8")
+    (game / "examples.yaml").unlink()
+    head = (game / "ruleset.yaml").read_text(encoding="utf-8")
+    (game / "ruleset.yaml").write_text(
+        "".join(line for line in head.splitlines(True) if "examples:" not in line), encoding="utf-8"
+    )
+    played("game", "begin")
+    capsys.readouterr()
+    assert cli.main(["new", "example", "--in", "game", "--from", "g.json", "--step", "2"]) == 1
+    assert "[moment-comes-out-otherwise]" in capsys.readouterr().out
+    assert not (game / "examples.yaml").exists()

@@ -1,0 +1,80 @@
+"""A real cluster of several worker processes: one is killed, nothing is lost or counted twice."""
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.model.problem import Refused
+from engine.numbers import cluster as clusters
+from engine.numbers.keep import Kept
+from engine.numbers.matchup import Matchup
+from engine.numbers.simulate import here, simulate
+
+ROOT = Path(__file__).parents[2]
+TOY = str(ROOT / "tests" / "rulesets" / "toys" / "noughts")
+NOUGHTS = Matchup(TOY, "row", (("Ann", "random"), ("Bob", "random")), 5, 200)
+GAMES = 1_000
+
+
+@pytest.fixture(scope="module")
+def workers() -> Iterator[Any]:
+    distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+    patch = pytest.MonkeyPatch()
+    patch.setenv("PYTHONPATH", str(ROOT))
+    with distributed.LocalCluster(
+        n_workers=3, threads_per_worker=2, processes=True, dashboard_address=None, silence_logs=50
+    ) as running:
+        yield running
+    patch.undo()
+
+
+def figures(tally: Any) -> tuple[object, ...]:
+    return tally.ordered(), tally.fired
+
+
+@pytest.mark.slow
+def test_a_killed_worker_loses_nothing_and_nothing_counts_twice(workers: Any, tmp_path: Path) -> None:
+    killed: list[int] = []
+
+    def kills_one(done: int) -> None:
+        if done >= 100 and not killed:
+            killed.append(next(iter(workers.workers.values())).pid)
+            os.kill(killed[0], signal.SIGKILL)
+
+    kept = Kept(str(tmp_path / "kept"), NOUGHTS)
+    tally = simulate(NOUGHTS, GAMES, clusters.cluster(workers.scheduler_address), kept, kills_one)
+    assert killed and len(tally) == GAMES
+    assert figures(tally) == figures(simulate(NOUGHTS, GAMES, here(1)))
+    rows = [game.number for chunk in kept.chunks() for game in chunk.games]
+    assert sorted(rows) == list(range(GAMES))
+
+
+@pytest.mark.slow
+def test_what_is_wrong_on_a_worker_is_told_here(workers: Any) -> None:
+    with pytest.raises(Refused) as refusal:
+        simulate(NOUGHTS._replace(content="other"), 10, clusters.cluster(workers.scheduler_address))
+    assert [problem.code for problem in refusal.value.problems] == ["simulate-rules-changed"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "nonsense://x", "tcp://", ""])
+def test_a_cluster_that_does_not_answer_is_told(
+    workers: Any, monkeypatch: pytest.MonkeyPatch, address: str
+) -> None:
+    monkeypatch.setattr(clusters, "PATIENCE", 1)
+    with pytest.raises(Refused) as refusal:
+        simulate(NOUGHTS, 10, clusters.cluster(address))
+    assert [problem.code for problem in refusal.value.problems] == ["simulate-cluster"]
+
+
+def test_without_the_package_its_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(Refused) as refusal:
+        simulate(NOUGHTS, 10, clusters.cluster("tcp://127.0.0.1:1"))
+    problem = refusal.value.problems[0]
+    assert (problem.code, problem.values["extra"]) == ("simulate-library", "cluster")

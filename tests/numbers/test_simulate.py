@@ -1,0 +1,240 @@
+"""Very many games: the same figures whoever plays them, nothing lost, nothing counted twice."""
+
+import json
+import os
+from multiprocessing import active_children
+from pathlib import Path
+
+import pytest
+from pytest import MonkeyPatch
+
+from engine.cli import main
+from engine.model.problem import Refused
+from engine.numbers.changes import sweep
+from engine.numbers.keep import CHUNKS, Kept
+from engine.numbers.matchup import Matchup
+from engine.numbers.simulate import CHUNK, SHARES, here, simulate
+from engine.numbers.tally import Tally, paired, wilson
+from engine.numbers.workers import chunks, play_chunk
+
+TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
+NOUGHTS = Matchup(str(TOYS / "noughts"), "row", (("Ann", "random"), ("Bob", "random")), 5, 200)
+BRAWL = str(TOYS / "brawl")
+
+
+def figures(tally: Tally) -> tuple[object, ...]:
+    return tally.ordered(), tally.fired
+
+
+def test_the_number_of_workers_changes_no_figure() -> None:
+    alone = simulate(NOUGHTS, 3 * CHUNK + 7, here(1))
+    assert len(alone) == 3 * CHUNK + 7
+    assert figures(simulate(NOUGHTS, 3 * CHUNK + 7, here(2))) == figures(alone)
+
+
+def test_games_without_counting_rules_are_the_same_games() -> None:
+    counted, plain = (simulate(NOUGHTS._replace(counted=each), 60, here(1)) for each in (True, False))
+    assert counted.ordered() == plain.ordered()
+    assert counted.fired and not plain.fired
+
+
+def test_each_game_has_a_seed_of_its_own_and_another_seed_gives_other_games() -> None:
+    tally = simulate(NOUGHTS, 40, here(1))
+    assert len({game.seed for game in tally.ordered()}) == 40
+    assert tally.ordered() != simulate(NOUGHTS._replace(seed=6), 40, here(1)).ordered()
+
+
+def test_an_interrupted_simulation_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    whole = simulate(NOUGHTS, 4 * CHUNK, here(1))
+    played: list[tuple[int, int]] = []
+
+    def breaks_off(matchup: Matchup, runs: list[tuple[int, int]]):  # type: ignore[no-untyped-def]
+        for number, run in enumerate(runs):
+            if number == 2:
+                raise KeyboardInterrupt
+            yield play_chunk(matchup, *run)
+
+    def notes(matchup: Matchup, runs: list[tuple[int, int]]):  # type: ignore[no-untyped-def]
+        played.extend(runs)
+        return here(1)(matchup, runs)
+
+    with pytest.raises(KeyboardInterrupt):
+        simulate(NOUGHTS, 4 * CHUNK, breaks_off, Kept(str(tmp_path / "kept"), NOUGHTS))
+    again = simulate(NOUGHTS, 4 * CHUNK, notes, Kept(str(tmp_path / "kept"), NOUGHTS))
+    assert figures(again) == figures(whole)
+    assert played[0][0] == 2 * (4 * CHUNK // SHARES)
+    assert sum(last - first for first, last in played) == 4 * CHUNK - played[0][0]
+
+
+def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
+    folder = tmp_path / "kept"
+    whole = simulate(NOUGHTS, 3 * CHUNK, here(1), Kept(str(folder), NOUGHTS))
+    held = (folder / CHUNKS).read_text()
+    (folder / CHUNKS).write_text(held[:-40])
+    assert len(list(Kept(str(folder), NOUGHTS).chunks())) == held.count("\n") - 1
+    again = simulate(NOUGHTS, 3 * CHUNK, here(1), Kept(str(folder), NOUGHTS))
+    assert figures(again) == figures(whole)
+    assert (folder / CHUNKS).read_text().startswith(held[: held.rindex("\n", 0, -40) + 1])
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"\xff\xfe", b"[0, Infinity, [], {}]", b"[" * 100_000, b"[0, 1000000000000, [], {}]",
+        b'[0, 1, [[0, 77, "won", ["Ann"], 5, 0, ""]], {}]', b"{}", b"7", b"null",
+    ],
+)  # fmt: skip
+def test_a_line_that_is_no_chunk_of_these_games_counts_nothing(tmp_path: Path, line: bytes) -> None:
+    folder = tmp_path / "kept"
+    Kept(str(folder), NOUGHTS)
+    (folder / CHUNKS).write_bytes(line + b"\n")
+    assert list(Kept(str(folder), NOUGHTS).chunks()) == []
+
+
+def test_chunks_that_overlap_count_no_game_twice(tmp_path: Path) -> None:
+    kept = Kept(str(tmp_path / "kept"), NOUGHTS)
+    kept.keep(play_chunk(NOUGHTS, 3, 7))
+    kept.keep(play_chunk(NOUGHTS, 0, 5))
+    assert figures(simulate(NOUGHTS, 8, here(1), kept)) == figures(simulate(NOUGHTS, 8, here(1)))
+
+
+def test_a_chunk_that_takes_long_is_handed_back_with_what_is_done() -> None:
+    assert [play_chunk(NOUGHTS, 4, 9, seconds).last for seconds in (0.0, 60.0)] == [5, 9]
+
+
+def test_a_worker_that_dies_loses_nothing_and_counts_nothing_twice() -> None:
+    whole = simulate(NOUGHTS, 300, here(1))
+    killed = []
+
+    def kills(done: int) -> None:
+        if 0 < done < 200 and len(killed) < 2:
+            killed.append(active_children()[0].pid)
+            active_children()[0].kill()
+
+    assert figures(simulate(NOUGHTS, 300, here(2), progress=kills)) == figures(whole)
+    assert len(killed) == 2
+
+
+def test_workers_that_always_die_are_told() -> None:
+    with pytest.raises(Refused) as refusal, MonkeyPatch.context() as patch:
+        patch.setattr("engine.numbers.workers.play", lambda *arguments: os.kill(os.getpid(), 9))
+        simulate(NOUGHTS, 300, here(2))
+    assert [problem.code for problem in refusal.value.problems] == ["simulate-workers-died"]
+
+
+def test_rules_that_changed_since_the_beginning_are_refused() -> None:
+    with pytest.raises(Refused) as refusal:
+        simulate(NOUGHTS._replace(content="other"), 10, here(1))
+    assert [problem.code for problem in refusal.value.problems] == ["simulate-rules-changed"]
+
+
+def test_a_folder_of_another_simulation_is_refused(tmp_path: Path) -> None:
+    Kept(str(tmp_path / "kept"), NOUGHTS)
+    with pytest.raises(Refused) as refusal:
+        Kept(str(tmp_path / "kept"), NOUGHTS._replace(seed=8))
+    assert [problem.code for problem in refusal.value.problems] == ["simulate-folder-differs"]
+    (tmp_path / "full").mkdir()
+    (tmp_path / "full" / "letters.txt").write_text("mine")
+    with pytest.raises(Refused) as refusal:
+        Kept(str(tmp_path / "full"), NOUGHTS)
+    assert [problem.code for problem in refusal.value.problems] == ["simulate-folder-taken"]
+
+
+def test_a_chunk_that_comes_twice_counts_once() -> None:
+    chunk = play_chunk(NOUGHTS, 0, 10)
+    tally = Tally()
+    tally.add(chunk)
+    tally.add(chunk)
+    assert len(tally) == 10 and tally.fired == chunk.fired
+
+
+def test_chunks_never_cross_a_multiple_of_their_size() -> None:
+    assert chunks([3, 4, 5, 6, 9, 10, 11], 5) == [(3, 5), (5, 7), (9, 10), (10, 12)]
+    assert chunks([], 5) == []
+
+
+@pytest.mark.parametrize(
+    ("given", "values"),
+    [
+        ("a.b=1..4", ("1", "2", "3", "4")),
+        ("a.b=0..1/0.25", ("0", "0.25", "0.5", "0.75", "1")),
+        ("a.b=3, 5,x", ("3", "5", "x")),
+    ],
+)
+def test_a_sweep_lists_its_values(given: str, values: tuple[str, ...]) -> None:
+    assert sweep(given) == ("a.b", values)
+
+
+@pytest.mark.parametrize("given", ["a.b", "=3", "a=", "a=4..1", "a=1..2/0", "a=x..y"])
+def test_an_unclear_sweep_is_refused(given: str) -> None:
+    with pytest.raises(Refused) as refusal:
+        sweep(given)
+    assert refusal.value.problems[0].code == "simulate-vary-unclear"
+
+
+def test_a_share_has_the_interval_of_wilson() -> None:
+    # By hand: 8 of 10 with z = 1.96.
+    found = wilson(8, 10)
+    assert found.share == 0.8
+    assert found.low == pytest.approx(0.4902, abs=1e-4)
+    assert found.high == pytest.approx(0.9433, abs=1e-4)
+    assert wilson(0, 0) == (0.0, 0.0, 1.0)
+
+
+def test_a_paired_difference_says_when_it_is_too_small_to_tell() -> None:
+    clear = paired([(0.0, 1.0)] * 90 + [(1.0, 1.0)] * 10)
+    assert clear.told and clear.needed == 0
+    faint = paired([(0.0, 1.0), (1.0, 0.0), (0.0, 1.0)])
+    assert not faint.told and faint.needed > 3
+    assert not paired([(1.0, 1.0)] * 50).told
+
+
+def run(capsys: pytest.CaptureFixture[str], *call: str) -> tuple[int, str]:
+    code = main(["simulate", *call])
+    captured = capsys.readouterr()
+    return code, captured.out + captured.err
+
+
+def test_the_command_tells_shares_lengths_and_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    code, printed = run(
+        capsys, str(TOYS / "noughts"), "--scenario", "row", "--games", "60", "--workers", "1",
+        "--format", "json", "--lang", "en",
+    )  # fmt: skip
+    found = json.loads(printed)
+    assert code == 0
+    assert found["games"] == 60 and sum(found["ends"].values()) == 60
+    wins = {player["seat"]: player["wins"] for player in found["players"]}
+    assert sum(wins.values()) == found["ends"]["won"]
+    assert all(player["low"] <= player["share"] <= player["high"] for player in found["players"])
+    assert 0 < found["length"]["least"] <= found["length"]["median"] <= found["length"]["most"]
+
+
+def test_comparing_a_ruleset_with_itself_finds_no_difference(capsys: pytest.CaptureFixture[str]) -> None:
+    toy = str(TOYS / "noughts")
+    code, printed = run(
+        capsys, toy, "--scenario", "row", "--games", "50", "--workers", "1", "--against", toy,
+        "--format", "json",
+    )  # fmt: skip
+    differences = json.loads(printed)["differences"]
+    assert code == 0
+    assert all(found["difference"] == 0 and not found["told"] for found in differences.values())
+
+
+@pytest.mark.parametrize(
+    ("options", "code"),
+    [
+        (["--games", "0"], "simulate-number"),
+        (["--games", "many"], "simulate-number"),
+        (["--players", "person,random"], "simulate-people"),
+        (["--players", "mcts", "--no-rules"], "simulate-thinking-needs-rules"),
+        (["--vary", "weapons"], "simulate-vary-unclear"),
+        (["--vary", "nothing.here=1..2"], "simulate-vary-unknown"),
+        (["--vary", "a=1", "--against", "b"], "simulate-vary-and-against"),
+    ],
+)
+def test_bad_calls_are_told(capsys: pytest.CaptureFixture[str], options: list[str], code: str) -> None:
+    games = [] if "--games" in options else ["--games", "2"]
+    toy = str(TOYS / "noughts")
+    exit_code, printed = run(capsys, toy, "--scenario", "row", "--format", "json", *games, *options)
+    assert exit_code in (1, 2)
+    assert code in printed and "Traceback" not in printed
