@@ -60,7 +60,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
                 edition.ruleset, edition.language, lambda id: place_of(edition.book, id, ".html")
             )
         drawing = edition.pages.get(found[1], "")
-        # Large maps would make a page of many too heavy; they stay files, loaded when they come into view.
+        # Large maps would make a page of many too large; they stay files, fetched when they come into view.
         return drawing if 0 < len(drawing) <= _MOST else found[0].replace("<img", '<img loading="lazy"', 1)
 
     def on_serve(self, server: Any, config: MkDocsConfig, builder: Any) -> Any:

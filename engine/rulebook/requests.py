@@ -23,7 +23,7 @@ _SCRIPT = """<script>
       .then(function (news) {
         seen = news.number
         var box = document.getElementById("rulebook-problems")
-        if (news.changed) { location.reload(); return }
+        if (news.changed) { history.go(0); return }
         if (news.problems && !box) {
           box = document.createElement("pre")
           box.id = "rulebook-problems"
