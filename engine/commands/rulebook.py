@@ -12,24 +12,29 @@ if TYPE_CHECKING:
     from engine.rulebook.edition import Edition
     from engine.rulebook.guide import Guide
 
-RESULTS = ("build", "write")
+RESULTS = ("build", "serve", "write")
+PORT = 8000
 
 SYNTAX = Syntax(
     Say(
-        "Makes the rulebook of a ruleset, each example with the result that the rules give. ‘build’ makes a\n"
-        "site to browse, ‘write’ plain pages as Markdown. An example that comes out otherwise, a link that\n"
-        "leads nowhere: then nothing is made.",
+        "Makes the rulebook of a ruleset, each example with the result that the rules give. ‘build’\n"
+        "makes a site to browse, ‘serve’ shows it in the browser while you write, and every change as\n"
+        "soon as it is saved; ‘write’ puts plain pages as Markdown into a folder. An example that comes\n"
+        "out otherwise, a link that leads nowhere: then nothing is made.",
         "Macht das Regelbuch eines Regelwerks, jedes Beispiel mit dem Ergebnis, das die Regeln geben.\n"
-        "„build“ macht eine Website zum Blättern, „write“ einfache Seiten als Markdown. Kommt ein Beispiel\n"
-        "anders heraus oder führt ein Verweis ins Leere, wird nichts gemacht.",
+        "„build“ macht eine Website zum Blättern, „serve“ zeigt sie im Browser, während du schreibst, und\n"
+        "jede Änderung, sobald sie gespeichert ist; „write“ legt einfache Seiten als Markdown in einen\n"
+        "Ordner. Kommt ein Beispiel anders heraus oder führt ein Verweis ins Leere, wird nichts gemacht.",
     ),
     positionals=(
-        Positional("action", Say("build or write", "build oder write")),
+        Positional("action", Say("build, serve or write", "build, serve oder write")),
         Positional(
             "rulesets",
             Say(
-                "ids of shipped rulesets, or paths of folders; all shipped ones if left out",
-                "Kennungen mitgelieferter Regelwerke oder Pfade von Ordnern; sonst alle mitgelieferten",
+                "ids of shipped rulesets, or paths of folders; all shipped ones if left out. ‘write’\n"
+                "without --to takes the folder for the pages here",
+                "Kennungen mitgelieferter Regelwerke oder Pfade von Ordnern; sonst alle mitgelieferten.\n"
+                "„write“ ohne --to erwartet hier den Ordner für die Seiten",
             ),
             required=False,
             many=True,
@@ -42,6 +47,16 @@ SYNTAX = Syntax(
             "FOLDER",
         ),
         Option(
+            "ruleset",
+            Say(
+                "id or folder of a ruleset (may be repeated)",
+                "Kennung oder Ordner eines Regelwerks (mehrfach möglich)",
+            ),
+            "RULESET",
+            repeatable=True,
+        ),
+        Option("port", Say(f"serve: port (else {PORT})", f"serve: Port (sonst {PORT})"), "N"),
+        Option(
             "edition",
             Say("only in this language (may be repeated)", "nur in dieser Sprache (mehrfach möglich)"),
             "de|en",
@@ -52,7 +67,8 @@ SYNTAX = Syntax(
     formats=("text", "json"),
     examples=(
         ("regelwerk rulebook build ./my-rules --to site", Say("build a site", "baut eine Website")),
-        ("regelwerk rulebook write ./my-rules --to pages", Say("write Markdown", "schreibt Markdown")),
+        ("regelwerk rulebook serve ./my-rules", Say("look on while writing", "beim Schreiben zusehen")),
+        ("regelwerk rulebook write pages --ruleset ./my-rules", Say("write Markdown", "schreibt Markdown")),
     ),
 )
 
@@ -65,15 +81,29 @@ def run(arguments: Arguments) -> int:
     if action not in RESULTS:
         values = {"action": action, "actions": ", ".join(RESULTS)}
         wrong.append(Problem("rulebook-action", None, values, nearest(action, RESULTS)))
-    names = arguments.texts("rulesets") or ruleset_ids()
+    named, target = arguments.texts("rulesets"), arguments.text("to")
+    if action == "write" and not target and len(named) == 1:
+        target, named = named[0], []
+    port = arguments.text("port")
+    if port and not (port.isascii() and port.isdecimal() and int(port) < 65536):
+        wrong.append(Problem("rulebook-port", None, {"port": port, "reason": "0 … 65535"}))
+    names = [*named, *arguments.texts("ruleset")] or ruleset_ids()
     folders = {name: folder_of(name) for name in names}
     wrong += [unknown_ruleset(name) for name, folder in folders.items() if folder is None]
     if wrong:
         return refuse_usage(
             wrong, arguments.language, as_json=arguments.format == "json", plain=arguments.plain
         )
-    editions, problems = _editions([folder for folder in folders.values() if folder is not None], arguments)
-    target = arguments.text("to") or "rulebook"
+    found = [folder for folder in folders.values() if folder is not None]
+    if action == "serve":
+        return _serve(found, int(port or PORT), arguments)
+    return _make(action, found, target or "rulebook", arguments)
+
+
+def _make(action: str, folders: list[str], target: str, arguments: Arguments) -> int:
+    from engine.rulebook.gather import gather
+
+    editions, problems = gather(folders, arguments.texts("edition"))
     if not problems:
         guides = [] if arguments.texts("rulesets") else _guides(arguments)
         problems = _build(editions, target, guides) if action == "build" else _write(editions, target)
@@ -83,25 +113,27 @@ def run(arguments: Arguments) -> int:
     return 0
 
 
-def _editions(folders: list[str], arguments: Arguments) -> "tuple[list[Edition], list[Problem]]":
-    from engine.link.ruleset import link_folder
-    from engine.rulebook.constants import languages
-    from engine.rulebook.edition import make_edition
+def _serve(folders: list[str], port: int, arguments: Arguments) -> int:
+    from engine.load.show import show
+    from engine.rulebook.serve import serve
 
-    editions: list[Edition] = []
-    problems: list[Problem] = []
-    for folder in folders:
-        ruleset, found = link_folder(folder)
-        problems += found
-        if ruleset is None:
-            continue
-        chosen, missing = languages(ruleset, arguments.texts("edition"))
-        problems += missing
-        for language in chosen:
-            edition, found = make_edition(ruleset, language)
-            editions.append(edition)
-            problems += [problem for problem in found if problem not in problems]
-    return editions, problems
+    german = arguments.language == "de"
+
+    def shown(problems: list[Problem]) -> str:
+        return show(problems, language=arguments.language)
+
+    def told(problems: list[Problem], seconds: float) -> None:
+        if problems:
+            report(problems, arguments)
+        else:
+            print(f"{seconds:.2f} s", flush=True)
+
+    def ready(address: str) -> None:
+        end = "Strg+C beendet es" if german else "Ctrl+C ends it"
+        print(f"{address}  ({end})", flush=True)
+
+    problems = serve(folders, arguments.texts("edition"), port, shown, told, ready)
+    return report(problems, arguments) if problems else 0
 
 
 def _guides(arguments: Arguments) -> "list[Guide]":

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from engine.game.owners import Owners, fields_of
 from engine.model.ruleset import Field
-from engine.model.texts import title
+from engine.model.texts import title, word
 from engine.render.map_svg import Marker, Picture, Place, map_svg
 from engine.run.program import Program
 from engine.run.state import State
@@ -40,13 +40,14 @@ def draw(
             float(getattr(thing, layout.at[1]) or 0),
             tuple(other.id for other in getattr(thing, layout.joined_by)) if layout.joined_by else (),
             _id(getattr(thing, layout.colour_by)) if layout.colour_by else "",
-            str(getattr(thing, layout.pattern_by)) if layout.pattern_by else "",
+            word(ruleset, str(getattr(thing, layout.pattern_by)), language) if layout.pattern_by else "",
             "".join(sign for name, sign in layout.marks.items() if getattr(thing, name)),
             tuple(markers.get(thing, ())),
         )
         for thing in things
     )
-    patterns = fields[layout.pattern_by].type.options if layout.pattern_by else ()
+    options = fields[layout.pattern_by].type.options if layout.pattern_by else ()
+    patterns = tuple(word(ruleset, each, language) for each in options)
     legend = tuple((sign, _meaning(fields[name], name, language)) for name, sign in layout.marks.items())
     colours = dict.fromkeys([*known, *(place.owner for place in places if place.owner)])
     titled = title(ruleset.types[layout.places].header.title, language) or layout.places

@@ -35,7 +35,7 @@ _OF_OTHERS = frozenset(("language-older", "language-newer"))
 # What is told of a document that is understood all the same.
 _UNDERSTOOD = frozenset(("yaml-duplicate-key", "yaml-separator-missing"))
 # No other document speaks of these by their id.
-_UNNAMED = frozenset(("example", "sheet", "term"))
+_UNNAMED = frozenset(("comparison", "example", "sheet", "term"))
 # Of scenarios only examples speak.
 _LEAVES = _UNNAMED | {"scenario"}
 # Prose names nothing that could be missing.

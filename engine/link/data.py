@@ -66,7 +66,7 @@ class DataChecker:
             return Scenario(header(self.linker, node), own, board.text, own)
         if given is not None:
             whole = merged(given.state, own)
-        self._check_state(own, whole)
+        self.check_state(own, whole)
         if given is not None:
             ids = {id: kind for kind, things in whole.items() for id in things}
             for value, kind in given.refers:
@@ -92,7 +92,7 @@ class DataChecker:
         whole = merged(base, own)
         ids = {id: kind for kind, things in whole.items() for id in things} if known else None
         if known:
-            self._check_state(own, whole)
+            self.check_state(own, whole)
         phase = given.get("phase")
         if phase is not None:
             linker.known("unknown-phase", phase, phases)
@@ -200,7 +200,11 @@ class DataChecker:
         ids = {id: kind for kind, things in state.items() for id in things}
         return self._event(node, ids, self.events, ("in",))
 
-    def _check_state(self, own: StateData, whole: StateData) -> None:
+    def part_of_event(self, node: Node, ids: Ids) -> tuple[str, dict[str, Given]]:
+        """The event that a mapping names, with those of its arguments that are given there."""
+        return self._event(node, ids, self.events, ("in",), whole=False)
+
+    def check_state(self, own: StateData, whole: StateData) -> None:
         """Every value fits its field, every thing it names exists, and nothing is left out."""
         ids: dict[str, str] = {}
         for kind, things in whole.items():

@@ -127,12 +127,13 @@ def rule_clash(reach: Reach) -> Callable[[Rule, Rule], str]:
     """
 
     def clash(one: Rule, other: Rule) -> str:
+        both_instead = one.instead and other.instead
+        if not both_instead and not (one.effects and other.effects):
+            return ""
         if exclusive(one.when, other.when) or _never_together(one.during, other.during):
             return ""
-        if one.instead and other.instead:
+        if both_instead:
             return f"note:{INSTEAD}"
-        if not one.effects or not other.effects:
-            return ""
         return reach.of_rule(one).clash(reach.of_rule(other))
 
     return clash

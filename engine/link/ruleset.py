@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.link import content, data, forms, procedure, values
 from engine.link.board import BoardLinker
+from engine.link.comparison import ComparisonLinker
 from engine.link.documents import SOURCED, by_kind, header
 from engine.link.effects import EffectChecker
 from engine.link.hex_checks import HexChecker
@@ -243,6 +244,12 @@ class _Building:
             overrides=self.reading.overrides,
             value=value,
             boards=boards,
+            words={name: linker.texts(node) for name, node in head["words"].mapping.items()}
+            if "words" in head
+            else {},
+            comparisons=self._all(
+                "comparison", ComparisonLinker(linker, plain, scenarios, phase_nodes).comparison
+            ),
         )
 
     def _vocabulary(self) -> None:

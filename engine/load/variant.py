@@ -15,8 +15,8 @@ from engine.model.problem import Problem, Related
 from engine.model.provenance import Layer, Override
 from engine.model.span import Span
 
-# What a variant's head may add to: its own source documents and chapters.
-_ADDED_TO = ("documents", "chapters")
+# What a variant's head may add to: its own source documents, chapters and words.
+_ADDED_TO = ("documents", "chapters", "words")
 _MOST_RELATED = 3
 _MOST_CAUSES = 100
 

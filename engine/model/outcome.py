@@ -1,10 +1,13 @@
 """What came of running something, told in words: for the terminal, the rulebook and programs."""
 
+from fractions import Fraction
 from typing import Literal
 
 from engine.model.problem import Problem
 from engine.model.record import NamedTuple
 from engine.model.span import Span
+
+POSITION = "position-"    # how the names of files with pictures of positions begin
 
 StepKind = Literal[
     "phase",
@@ -48,3 +51,23 @@ class Outcome(NamedTuple):
     printed: tuple[str, ...]
     steps: tuple[Step, ...]
     failures: tuple[Problem, ...]
+
+
+class Pairing(NamedTuple):
+    """One pairing of a comparison: the odds of each chance, the steps on average, and that it never ends."""
+
+    chances: tuple[Fraction, ...]
+    steps: Fraction | None
+    never: Fraction
+
+
+class Compared(NamedTuple):
+    """A comparison worked out: the combinations, by keys of rows, and each against each."""
+
+    comparison: str
+    combinations: tuple[tuple[str, ...], ...]
+    pairings: tuple[Pairing, ...]
+
+    def pairing(self, one: int, other: int) -> Pairing:
+        """The pairing of two combinations, by their numbers."""
+        return self.pairings[one * len(self.combinations) + other]

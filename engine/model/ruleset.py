@@ -366,6 +366,36 @@ class Example(NamedTuple):
     choices: tuple[Chosen, ...] = ()
 
 
+class Chance(NamedTuple):
+    """Something that may hold at the end."""
+
+    title: Texts
+    that: Expression
+
+
+class Comparison(NamedTuple):
+    """Two things of one type, tried out with every combination of rows.
+
+    `of` are names with the tables that their rows come from; `sets` are fields of the sides with their
+    values, in which the names stand for the rows. `taken` are, for each happening, the arguments that are a
+    field of a side: (side, field). `asked` are all chances as one list.
+    """
+
+    header: Header
+    of: dict[str, str]
+    where: Expression | None
+    sides: tuple[str, str]
+    type: str
+    sets: dict[str, Expression]
+    state: StateData
+    phase: str
+    happens: tuple[Happening, ...]
+    taken: tuple[dict[str, tuple[str, str]], ...]
+    until: Expression | None
+    chances: tuple[Chance, ...]
+    asked: Expression
+
+
 class Boxes(NamedTuple):
     """So many boxes to cross off or to write in; `start` stands in the first. `of` is a type or a table."""
 
@@ -421,6 +451,7 @@ Document: TypeAlias = (
     | Scenario
     | Example
     | Sheet
+    | Comparison
 )
 
 
@@ -475,6 +506,8 @@ class Ruleset(NamedTuple):
     overrides: tuple[Override, ...] = ()
     value: Definition | None = None  # how well whoever decides stands; its parameter is the decider
     boards: dict[str, BoardDocument] = {}
+    comparisons: dict[str, Comparison] = {}
+    words: dict[str, Texts] = {}  # what readers see for names that have no title of their own
 
     @property
     def plane(self) -> PlaneSpace | None:
@@ -510,6 +543,7 @@ class Ruleset(NamedTuple):
             self.scenarios,
             self.examples,
             self.sheets,
+            self.comparisons,
         ]
         return [document for documents in kinds for document in documents.values()]
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 
 from engine.model.chapters import chapter_of
 from engine.model.expression import Expression
-from engine.model.outcome import Outcome
+from engine.model.outcome import Compared, Outcome
 from engine.model.ruleset import Document, Field, Parameter, Ruleset, Template, Texts
 from engine.model.types import UNKNOWN, Type, thing
 from engine.render import escape
@@ -30,8 +30,8 @@ _WORD = re.compile(r"[\w§](?:[\w§.\-]*[\w§])?")
 class Book:
     """A ruleset in one language, with the pages its documents stand on.
 
-    `values` shows the value of an expression in prose. `page` is the page being written: links on it
-    are relative to it.
+    `values` shows the value of an expression in prose; `compared` are comparisons worked out. `page` is the
+    page being written: links on it are relative to it.
     """
 
     def __init__(
@@ -40,11 +40,15 @@ class Book:
         language: str,
         outcomes: Mapping[str, Outcome],
         values: Callable[[Expression], str],
+        compared: Mapping[str, Compared] | None = None,
     ) -> None:
         self.ruleset = ruleset
         self.language = language
         self.outcomes = outcomes
         self.values = values
+        self.compared = compared or {}
+        self.changed: Callable[[Expression], str] | None = None
+        self.positions: dict[str, tuple[str, str]] = {}   # of examples: the files that show before and after
         self.page = FRONT
         self.documents: dict[str, Document] = {each.header.id: each for each in ruleset.all_documents()}
         self.chapters = self._chapters()
@@ -63,10 +67,17 @@ class Book:
 
     # --- texts --------------------------------------------------------------------------
 
-    def raw(self, texts: Texts) -> str:
-        """A text in the edition's language, values filled in, not yet escaped."""
+    def raw(self, texts: Texts, changed: Callable[[Expression], str] | None = None) -> str:
+        """A text in the edition's language, values filled in, not yet escaped.
+
+        `changed` tells what a value was before a variant changed it, to stand behind it.
+        """
         template: Template = texts.get(self.language) or next(iter(texts.values()), ())
-        return "".join(part if isinstance(part, str) else self.values(part) for part in template)
+        return "".join(part if isinstance(part, str) else self._filled(part, changed) for part in template)
+
+    def _filled(self, value: Expression, changed: Callable[[Expression], str] | None) -> str:
+        new, old = self.values(value), changed(value) if changed is not None else ""
+        return self.say("was_before", new=new, old=old) if old else new
 
     def title(self, id: str) -> str:
         """The title of a document as plain text; its id if there is none."""
@@ -76,7 +87,9 @@ class Book:
     def prose(self, texts: Texts) -> list[str]:
         """Paragraphs in Markdown, with the ids of documents in them as links."""
         return [
-            self.linked(paragraph) for paragraph in re.split(r"\n\s*\n", self.raw(texts)) if paragraph.strip()
+            self.linked(paragraph)
+            for paragraph in re.split(r"\n\s*\n", self.raw(texts, self.changed))
+            if paragraph.strip()
         ]
 
     def linked(self, raw: str) -> str:
@@ -114,7 +127,18 @@ class Book:
 
     def variable(self, name: str) -> str:
         """What sentences call the member of a list: its type's title where it is named so, its name."""
-        return self.title(name) if name in self.ruleset.types else name
+        return self.title(name) if name in self.ruleset.types else self.word(name)
+
+    def word(self, name: str) -> str:
+        """What readers see for a name that has no title of its own."""
+        given = self.ruleset.words.get(name)
+        return self.raw(given) if given else name
+
+    def row(self, table: str, key: str) -> str:
+        """What a row is called: by the column that names rows in this language, else by its key."""
+        found = next((row for row in self.ruleset.tables[table].rows if row.key == key), None)
+        named = found.values.get(f"name_{self.language}") if found is not None else None
+        return named if isinstance(named, str) and named else key
 
     def field(self, owner: Type, name: str) -> str:
         """What sentences call a field of things or rows of a type."""
@@ -122,7 +146,7 @@ class Book:
         if found is not None:
             return self._called(name, found.title, found.type)
         parts = self.ruleset.vocabulary.things[owner.name].parts if owner.kind == "thing" else {}
-        return self._called(name, {}, parts[name]) if name in parts else name
+        return self._called(name, {}, parts[name]) if name in parts else self.word(name)
 
     def thing_field(self, kind: str, name: str) -> str:
         """What sentences call a field of the things of a type."""
@@ -138,10 +162,13 @@ class Book:
         if kind.kind in ("thing", "row"):
             return self.link(kind.name)
         if kind.kind == "choice":
-            return self.say("one_of", options=", ".join(escape.code(option) for option in kind.options))
+            return self.say("one_of", options=", ".join(map(self._option, kind.options)))
         if kind.kind == "list":
             return self.say("list", item=self.type_words(kind.item or UNKNOWN))
         return self.say(kind.kind)
+
+    def _option(self, option: str) -> str:
+        return escape.text(self.word(option)) if option in self.ruleset.words else escape.code(option)
 
     def _field(self, owner: Type, name: str) -> Field | None:
         if owner.kind == "row" and owner.name in self.ruleset.tables:
@@ -159,7 +186,7 @@ class Book:
     def _called(self, name: str, title: Texts, kind: Type) -> str:
         if title:
             return self.raw(title)
-        return self.title(name) if kind.kind == "thing" and kind.name == name else name
+        return self.title(name) if kind.kind == "thing" and kind.name == name else self.word(name)
 
     # --- chapters -----------------------------------------------------------------------
 

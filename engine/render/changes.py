@@ -4,6 +4,8 @@ from engine.model.provenance import Override, concerning, place_among
 from engine.model.ruleset import Document
 from engine.render import escape
 from engine.render.book import Book
+from engine.render.overridden import written
+from engine.render.tables import heading, plain
 from engine.words.override_phrases import name
 
 _MOST = 300
@@ -35,19 +37,57 @@ def changes_page(book: Book) -> list[str]:
 
 def line_of(book: Book, each: Override) -> str:
     """`snacks/apple/price`: **45**, before 30 – the reason. Then who says so, and where both stand."""
-    old, new = (escape.code(_cut(text)) for text in (each.old, each.new))
-    heads = book.ruleset.heads()
+    old, new = (_value(book, each, text) for text in (each.old, each.new))
     values = {
-        "what": escape.code(name(each)),
+        "what": _what(book, each),
         "old": old,
-        "new": f"**{new}**",
-        "by": escape.code(each.by),
-        "there": escape.code(place_among(each.new_span or each.change, heads)),
-        "before": escape.code(place_among(each.old_span, heads)),
+        "new": f"**{new}**" if new else "",
+        "places": f'<span class="rulebook-place">({_places(book, each)})</span>',
     }
     key = f"value_{each.action}" if each.path else f"document_{each.action}"
     why = each.why(book.language)
     return book.say(key, **values) + (f" – {escape.text(why)}" if why else "")
+
+
+def _places(book: Book, each: Override) -> str:
+    """Who says so, and where the new value and the old one stand."""
+    heads = book.ruleset.heads()
+    return book.say(
+        "places_new" if each.action == "added" else "places_both",
+        by=escape.code(each.by),
+        there=escape.code(place_among(each.new_span or each.change, heads)),
+        before=escape.code(place_among(each.old_span, heads)),
+    )
+
+
+def _what(book: Book, each: Override) -> str:
+    """What a change is about: a cell by its row and column, a row by its name, anything else by its way."""
+    table = book.ruleset.tables.get(each.document)
+    parts = each.path.split("/")
+    if table is None or parts[0] != "rows" or len(parts) not in (2, 3) or parts[1] == "+":
+        return escape.code(name(each))
+    row = escape.text(book.row(table.header.id, parts[1]))
+    if len(parts) == 2:
+        return row
+    if parts[2] not in table.columns:
+        return escape.code(name(each))
+    return f"{row}, {escape.text(heading(book, table.columns[parts[2]]))}"
+
+
+def _value(book: Book, each: Override, yaml: str) -> str:
+    """A value: of a row, all its cells; of anything that is neither number nor word, as it is written."""
+    table = book.ruleset.tables.get(each.document)
+    parts = each.path.split("/")
+    if table is not None and len(parts) == 2 and parts[0] == "rows" and yaml == each.new:
+        row = next((row for row in table.rows if row.key == parts[1]), None)
+        if row is not None:
+            cells = [
+                f"{escape.text(heading(book, column))}: {plain(book, row.values[column.name])}"
+                for column in table.columns.values()
+                if not column.key and not isinstance(row.values.get(column.name), tuple | None)
+            ]
+            return "; ".join(cells)
+    return escape.code(_cut(written(book, yaml)))
 
 
 def _cut(text: str) -> str:

@@ -2,9 +2,10 @@
 
 from engine.model.outcome import Outcome, Step
 from engine.model.ruleset import Chosen, Example, Given, Happening, StateData
+from engine.model.types import UNKNOWN, Type
 from engine.render import escape
 from engine.render.book import Book, anchor, kept
-from engine.render.tables import grid, plain
+from engine.render.tables import grid, typed
 from engine.render.wording import Wording
 
 
@@ -18,13 +19,16 @@ def example_section(book: Book, example: Example) -> list[str]:
         if example.scenario:
             blocks.append(book.say("from_scenario", scenario=book.link(example.scenario)))
         blocks += positions(book, example.state)
+    before, after = book.positions.get(example.header.id, ("", ""))
+    if before:
+        blocks += _picture(book, before, "before")
     for phase, lines in example.orders.items():
         when = f" ({book.link(phase)})" if phase else ""
         blocks += [f"**{book.say('orders')}**{when}", escape.lines([str(order.value) for order in lines])]
     if example.happens:
         blocks += [
             f"**{book.say('happening')}**",
-            "\n".join(f"- {_happening(book, each)}" for each in example.happens),
+            "\n".join(f"- {happening_words(book, each)}" for each in example.happens),
         ]
     if example.choices:
         blocks += [
@@ -36,7 +40,15 @@ def example_section(book: Book, example: Example) -> list[str]:
     if example.expect.values:
         blocks += [f"**{book.say('comes_to')}**", "\n".join(_claims(book, example))]
     outcome = book.outcomes.get(example.header.id)
-    return [*blocks, *(_outcome(book, outcome) if outcome is not None else [f"*{book.say('not_run')}*"])]
+    blocks += _outcome(book, outcome) if outcome is not None else [f"*{book.say('not_run')}*"]
+    if after and after != before:
+        blocks += _picture(book, after, "after")
+    return blocks
+
+
+def _picture(book: Book, file: str, key: str) -> list[str]:
+    words = book.say(key)
+    return [f"**{words}**", f'![{words}]({file}){{ .rulebook-position loading="lazy" }}']
 
 
 def _claims(book: Book, example: Example) -> list[str]:
@@ -93,8 +105,9 @@ def _depths(outcome: Outcome) -> list[int]:
     return found
 
 
-def _happening(book: Book, happening: Happening) -> str:
-    told = _with_values(book, happening.event, happening.arguments)
+def happening_words(book: Book, happening: Happening, more: dict[str, str] | None = None) -> str:
+    """What happens in which phase; `more` are arguments in words already."""
+    told = _with_values(book, happening.event, happening.arguments, more)
     return book.say("happening_in", phase=book.link(happening.phase), event=told)
 
 
@@ -102,11 +115,16 @@ def _chosen(book: Book, chosen: Chosen) -> str:
     return _with_values(book, chosen.action, chosen.arguments)
 
 
-def _with_values(book: Book, event: str, arguments: dict[str, Given]) -> str:
-    called = {each.name: book.parameter(each) for each in book.ruleset.event(event).parameters}
-    given = ", ".join(
-        f"{escape.text(called.get(name, name))}: {_value(book, value)}" for name, value in arguments.items()
-    )
+def _with_values(
+    book: Book, event: str, arguments: dict[str, Given], more: dict[str, str] | None = None
+) -> str:
+    parameters = {each.name: each for each in book.ruleset.event(event).parameters}
+    called = {name: book.parameter(each) for name, each in parameters.items()}
+    said = {
+        name: _value(book, value, parameters[name].type if name in parameters else UNKNOWN)
+        for name, value in arguments.items()
+    } | (more or {})
+    given = ", ".join(f"{escape.text(called.get(name, name))}: {value}" for name, value in said.items())
     return f"{book.link(event)} ({given})" if given else book.link(event)
 
 
@@ -115,11 +133,14 @@ def positions(book: Book, state: StateData) -> list[str]:
     blocks: list[str] = []
     for kind, things in state.items():
         fields = list(dict.fromkeys(field for _, values in things.values() for field in values))
+        held = book.ruleset.vocabulary.things[kind].fields
         head = [book.link(kind), *(escape.text(book.thing_field(kind, field)) for field in fields)]
         rows = [
             [
                 f"**{escape.text(id)}**",
-                *(_value(book, values[field]) if field in values else "–" for field in fields),
+                *(
+                    _value(book, values[field], held[field]) if field in values else "–" for field in fields
+                ),
             ]
             for id, (_, values) in things.items()
         ]
@@ -127,7 +148,8 @@ def positions(book: Book, state: StateData) -> list[str]:
     return blocks
 
 
-def _value(book: Book, given: Given) -> str:
+def _value(book: Book, given: Given, kind: Type = UNKNOWN) -> str:
+    item = kind.item or kind
     if isinstance(given.value, list | tuple):
-        return ", ".join(plain(book, each) for each in given.value) or "–"
-    return plain(book, given.value)
+        return ", ".join(typed(book, each, item) for each in given.value) or "–"
+    return typed(book, given.value, item)

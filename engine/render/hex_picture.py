@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.model.hex_space import HexSpace
 from engine.model.ruleset import Field, Ruleset
-from engine.model.texts import title
+from engine.model.texts import title, word
 from engine.render.held import Held, Things, of_position, short_name
 from engine.render.hex_counters import Counter
 from engine.render.hex_lines import LINES, line_for
@@ -144,7 +144,7 @@ class _Reader:
                 found = row.values.get(name) if row is not None else None
                 if isinstance(found, str) and found:
                     return found
-        return str(value).replace("_", " ")
+        return word(self.ruleset, str(value), self.language).replace("_", " ")
 
     # --- pieces -----------------------------------------------------------------------------
 

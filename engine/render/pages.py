@@ -19,6 +19,8 @@ from engine.render.book import (
     sheet_page,
 )
 from engine.render.changes import changes_page
+from engine.render.comparison import comparison_data
+from engine.render.overridden import before
 from engine.render.phase_svg import phase_svg, transitions
 from engine.render.references import backlinks
 from engine.render.scenario_svg import scenario_drawings
@@ -47,6 +49,8 @@ def pages(
 def book_pages(book: Book) -> dict[str, str]:
     """The same for a book that is already there."""
     used_by = backlinks(book.ruleset)
+    if book.ruleset.overrides:
+        book.changed = lambda expression: before(book, expression)
     written = {FRONT: _page(book, FRONT, _front)}
     if book.ruleset.overrides:
         written[CHANGES] = _page(book, CHANGES, changes_page)
@@ -66,7 +70,7 @@ def book_pages(book: Book) -> dict[str, str]:
     if book.ruleset.phases:
         book.page = PHASES
         written[DRAWING] = phase_svg(book.ruleset, book.language, book.address)
-    return written | scenario_drawings(book) | table_drawings(book)
+    return written | scenario_drawings(book) | table_drawings(book) | comparison_data(book)
 
 
 def headings(book: Book) -> dict[str, str]:

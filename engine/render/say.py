@@ -12,7 +12,7 @@ SAY: dict[str, Words] = {
     # headings and labels of pages
     "rulebook": Words("Regelbuch", "Rulebook"),
     "chapters": Words("Kapitel", "Chapters"),
-    "phases": Words("Ablauf", "Sequence of play"),
+    "phases": Words("Ablaufplan", "Phase diagram"),
     "glossary": Words("Glossar", "Glossary"),
     "index": Words("Paragraphen", "Paragraphs"),
     "version": Words("Fassung {version}", "Version {version}"),
@@ -72,6 +72,21 @@ SAY: dict[str, Words] = {
     "notation": Words("Schreibweise", "Notation"),
     "sheet": Words("Blatt", "Sheet"),
     "to_sheet": Words("Zum Ausdrucken", "To print"),
+    "comparison": Words("Vergleich", "Comparison"),
+    "compared_until": Words(
+        "Das wiederholt sich, bis gilt: {condition}", "This is repeated until {condition}"
+    ),
+    "compared_field": Words("{field} von {side}", "{field} of {side}"),
+    "compared_data": Words("Alle Paarungen als Daten (JSON)", "All pairings as data (JSON)"),
+    "compared_read": Words(
+        "Wer in der Zeile steht, ist zuerst dran; die Zahl ist die genaue Wahrscheinlichkeit, gerundet auf "
+        "ganze Prozent.",
+        "Whoever stands in the row goes first; the number is the exact chance, rounded to whole percent.",
+    ),
+    "compared_first": Words("Zuerst dran", "Goes first"),
+    "compared_second": Words("Danach dran", "Goes second"),
+    "compared_steps": Words("Das dauert im Mittel so viele Schritte:", "Steps that it takes on average:"),
+    "compared_never": Words("Ohne Ende bleibt es mit:", "It never ends with:"),
     "scenario": Words("Aufstellung", "Scenario"),
     "board": Words("Spielbrett", "Board"),
     "example": Words("Beispiel", "Example"),
@@ -161,6 +176,7 @@ SAY: dict[str, Words] = {
     "parts": Words("Besteht aus: {parts}.", "Is made of: {parts}."),
     "shares": Words("Gemeinsam mit seinen Teilen: {names}.", "Shared with its parts: {names}."),
     "name": Words("Name", "Name"),
+    "key": Words("Kürzel", "Key"),
     "holds": Words("Inhalt", "Holds"),
     "meaning": Words("Bedeutung", "Meaning"),
     "makes": Words("Eine Zeile wird zu: {type}.", "A line becomes: {type}."),
@@ -237,29 +253,23 @@ SAY: dict[str, Words] = {
     "hex_shots": Words("von hier aus wählbar", "can be chosen from here"),
     "hex_facing": Words("blickt nach {direction}", "faces {direction}"),
     # variants
+    "badge_new": Words("neu", "new"),
+    "badge_changed": Words("geändert", "changed"),
+    "was_before": Words("{new} (vorher {old})", "{new} (was {old})"),
     "changes": Words("Was anders ist", "What is different"),
     "changed": Words("Geändert:", "Changed:"),
     "variant_of": Words(
         "Eine Variante von {rulesets}. Alles andere gilt wie dort.",
         "A variant of {rulesets}. Everything else holds as it does there.",
     ),
-    "value_changed": Words(
-        "{what}: {new}, vorher {old} ({by}: {there}, vorher {before})",
-        "{what}: {new}, was {old} ({by}: {there}, was {before})",
-    ),
-    "value_added": Words("{what}: {new}, neu ({by}: {there})", "{what}: {new}, new ({by}: {there})"),
-    "value_removed": Words(
-        "{what} entfällt, vorher {old} ({by}: {there}, vorher {before})",
-        "{what} is gone, was {old} ({by}: {there}, was {before})",
-    ),
-    "document_changed": Words(
-        "{what} ist ersetzt ({by}: {there}, vorher {before})",
-        "{what} is replaced ({by}: {there}, was {before})",
-    ),
-    "document_added": Words("{what} ist neu ({by}: {there})", "{what} is new ({by}: {there})"),
-    "document_removed": Words(
-        "{what} entfällt ({by}: {there}, vorher {before})", "{what} is gone ({by}: {there}, was {before})"
-    ),
+    "value_changed": Words("{what}: {new}, vorher {old} {places}", "{what}: {new}, was {old} {places}"),
+    "value_added": Words("{what}: {new}, neu {places}", "{what}: {new}, new {places}"),
+    "value_removed": Words("{what} entfällt, vorher {old} {places}", "{what} is gone, was {old} {places}"),
+    "document_changed": Words("{what} ist ersetzt {places}", "{what} is replaced {places}"),
+    "document_added": Words("{what} ist neu {places}", "{what} is new {places}"),
+    "document_removed": Words("{what} entfällt {places}", "{what} is gone {places}"),
+    "places_both": Words("{by}: {there}, vorher {before}", "{by}: {there}, was {before}"),
+    "places_new": Words("{by}: {there}", "{by}: {there}"),
     # examples
     "examples": Words("Beispiele", "Examples"),
     "given": Words("Gegeben", "Given"),
@@ -270,6 +280,9 @@ SAY: dict[str, Words] = {
     "chosen_one_by_one": Words("Gewählt wird nacheinander", "Chosen one after the other"),
     "happening": Words("Was geschieht", "What happens"),
     "happening_in": Words("In „{phase}“: {event}", "In “{phase}”: {event}"),
+    "position": Words("Stellung", "Position"),
+    "before": Words("Stellung vorher", "Position before"),
+    "after": Words("Stellung nachher", "Position after"),
     "dice": Words("Würfe: {dice}", "Throws: {dice}"),
     "result": Words("Auswertung", "Result"),
     "no_value": Words("kein Wert", "no value"),

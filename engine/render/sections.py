@@ -3,6 +3,7 @@
 from engine.model.ruleset import (
     Action,
     BoardDocument,
+    Comparison,
     Definition,
     Document,
     Event,
@@ -23,8 +24,10 @@ from engine.model.ruleset import (
 from engine.render import escape
 from engine.render.book import Book, anchor, sheet_page
 from engine.render.changes import changed
+from engine.render.comparison import comparison_blocks
 from engine.render.examples import example_section, positions
 from engine.render.in_words import InWords
+from engine.render.overridden import document_badge
 from engine.render.patterns import patterns
 from engine.render.scenario_svg import drawing_name, drawn
 from engine.render.sentences import Lines
@@ -68,6 +71,8 @@ def standing_line(book: Book, document: Document) -> str:
     source = header.source
     if source is not None:
         parts += _cited(book, source, header.id)
+    changed_here = document_badge(book, document)
+    parts += [changed_here] if changed_here else []
     return " · ".join(parts) + "\n{ .rulebook-standing }"
 
 
@@ -107,6 +112,8 @@ def body(book: Book, document: Document) -> list[str]:
             hexes, *sides = (str(len(things)) for things in state.values())
             size = book.say("board_size", hexes=hexes, sides=sides[0] if sides else "0")
             return [size, *_drawing(book, document)]
+        case Comparison():
+            return comparison_blocks(book, document)
         case Sheet():
             return [f"[{book.say('to_sheet')}]({sheet_page(document.header.id)})"]
         case NotationDocument():

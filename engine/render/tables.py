@@ -1,16 +1,29 @@
 """Tables of a ruleset, and the fields of its types, as Markdown tables."""
 
 from engine.model.ruleset import Field, Row, Table, ThingDocument
+from engine.model.types import Type
 from engine.render import escape
 from engine.render.book import Book
+from engine.render.overridden import cell_words, row_badge
 from engine.render.wording import number
 
 
 def row_table(book: Book, document: Table) -> list[str]:
     """The rows, the meaning of columns that have one, and where single rows come from."""
-    columns = list(document.columns.values())
-    rows = [[cell(book, column, row) for column in columns] for row in document.rows]
-    blocks = [grid([escape.text(heading(book, column)) for column in columns], rows)]
+    columns, key, name = _columns(book, document)
+    rows = [
+        [
+            cell_words(book, document, row, column, cell(book, column, row))
+            + (row_badge(book, document, row) if column is columns[0] else "")
+            for column in columns
+        ]
+        for row in document.rows
+    ]
+    heads = [heading(book, column) for column in columns]
+    if name is not None and key is not None:
+        heads[0], heads[-1] = heading(book, key), book.say("key")
+        rows = [[f"**{first}**", *between, last] for first, *between, last in rows]
+    blocks = [grid([escape.text(head) for head in heads], rows)]
     meanings = [
         f"- *{escape.text(heading(book, column))}*: {' '.join(book.prose(column.text))}"
         for column in columns
@@ -19,9 +32,25 @@ def row_table(book: Book, document: Table) -> list[str]:
     if meanings:
         blocks.append("\n".join(meanings))
     notes = [
-        f"- {escape.text(row.key)}: {_origin(book, row)}" for row in document.rows if row.source is not None
+        f"- {escape.text(book.row(document.header.id, row.key))}: {_origin(book, row)}"
+        for row in document.rows if row.source is not None
     ]
     return [*blocks, "\n".join(notes)] if notes else blocks
+
+
+def _columns(book: Book, document: Table) -> tuple[list[Field], Field | None, Field | None]:
+    """The columns to show, the key and the column that names rows in this language.
+
+    The name stands first, the key then last; names in other languages are left out.
+    """
+    columns = list(document.columns.values())
+    key = next((each for each in columns if each.key), None)
+    name = document.columns.get(f"name_{book.language}")
+    if name is None or key is None:
+        return columns, key, None
+    others = {f"name_{language}" for language in book.ruleset.languages}
+    between = [each for each in columns if each.name not in others and each is not key]
+    return [name, *between, key], key, name
 
 
 def cell(book: Book, column: Field, row: Row, *, html: bool = False) -> str:
@@ -33,9 +62,9 @@ def cell(book: Book, column: Field, row: Row, *, html: bool = False) -> str:
     kind = column.type.item or column.type
     values = value if isinstance(value, tuple) else (value,)
     shown = [
-        book.link(kind.name, str(each))
+        book.link(kind.name, book.row(kind.name, str(each)))
         if kind.kind == "row" and each is not None and not html
-        else plain(book, each)
+        else typed(book, each, kind)
         for each in values
     ]
     words = ", ".join(shown) if shown else "–"
@@ -52,6 +81,15 @@ def plain(book: Book, value: object) -> str:
     if isinstance(value, int | float):
         return number(value, book.language)
     return escape.text(str(value))
+
+
+def typed(book: Book, value: object, kind: Type) -> str:
+    """One plain value of a type: rows by their names, options by their words."""
+    if kind.kind == "row" and value is not None:
+        return escape.text(book.row(kind.name, str(value)))
+    if kind.kind == "choice" and isinstance(value, str):
+        return escape.text(book.word(value))
+    return plain(book, value)
 
 
 def field_table(book: Book, document: ThingDocument) -> list[str]:
@@ -102,3 +140,4 @@ def _holds(book: Book, field: Field) -> str:
         shown = book.say("yes" if value else "no") if isinstance(value, bool) else plain(book, value)
         words += f"; {book.say('default', value=shown)}"
     return words
+

@@ -87,7 +87,7 @@ class Wording:
             case TypeName(thing=id) | Collection(thing=id) | Rows(table=id):
                 return self.book.link(id)
             case RowOf(table=table, key=key):
-                return self.book.link(table, key)
+                return self.book.link(table, self.book.row(table, key))
             case Attribute(of=of, field=field):
                 return self.condition(node) if node.type.kind == "boolean" else self.held(of, field)
             case Item(of=of, at=at):
@@ -118,7 +118,10 @@ class Wording:
             return self.book.say("true" if value else "false")
         if isinstance(value, int | float):
             return number(value, self.book.language)
-        return escape.code(str(value))
+        name = str(value)
+        if name in self.book.ruleset.words:
+            return self._quoted(escape.text(self.book.word(name)))
+        return escape.code(name)
 
     def held(self, of: Expr, field: str) -> str:
         """A field of something, as a noun phrase whatever it holds."""

@@ -1,6 +1,6 @@
 """Values in prose: expressions that need no game, worked out by the reference evaluator."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.model.expression import Call, Expression
@@ -36,6 +36,23 @@ class Constants:
         if expression not in self._found:
             self._found[expression] = self._value(expression)
         return self._found[expression]
+
+    def value(self, expression: Expression, names: Mapping[str, object]) -> Any:
+        """The value of an expression that reads rows and nothing of a game.
+
+        Raises:
+            Refused: if it reads more than that, or fails.
+        """
+        try:
+            with time_limit(SECONDS):
+                return self._evaluated(expression, dict(names))
+        except Refused:
+            raise
+        except RunFailure as failure:
+            raise Refused([Problem(failure.code, expression.span, failure.values)]) from failure
+        except Exception as error:
+            told = {"text": expression.text.strip()}
+            raise Refused([Problem("rulebook-value", expression.span, told)]) from error
 
     def _value(self, expression: Expression) -> str:
         try:

@@ -1,13 +1,18 @@
 """One edition of a rulebook: a ruleset in one language, its examples run, its pages written."""
 
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from engine.model.outcome import Compared, Outcome
 from engine.model.problem import Problem
 from engine.model.ruleset import Ruleset
 from engine.render.book import Book
 from engine.render.pages import book_pages, headings
+from engine.render.say import say
 from engine.rulebook.constants import Constants
+from engine.rulebook.pictures import Pictures
 from engine.run.program import Program
+from engine.run.turn import Game
 from engine.scenario.runner import run_example
 
 
@@ -21,12 +26,36 @@ class Edition(NamedTuple):
     book: Book
 
 
-def make_edition(ruleset: Ruleset, language: str) -> tuple[Edition, list[Problem]]:
-    """The edition, and what is wrong with it: examples that come out otherwise, values that need a game."""
+def make_edition(
+    ruleset: Ruleset, language: str, chances: Mapping[str, Compared] | None = None
+) -> tuple[Edition, list[Problem]]:
+    """The edition, and what is wrong with it: examples that come out otherwise, values that need a game.
+
+    `chances` are those of its comparisons (`engine.rulebook.comparisons.compared`).
+    """
     program = Program(ruleset)
-    outcomes = {id: run_example(program, example, language) for id, example in ruleset.examples.items()}
+    pictures = Pictures(program, language, say("position", language))
+    outcomes: dict[str, Outcome] = {}
+    seen: dict[str, list[str]] = {}
+    for id, example in ruleset.examples.items():
+        seen[id] = []
+        look = _looker(pictures, seen[id])
+        outcomes[id] = run_example(program, example, language, look=look)
     constants = Constants(program, language)
-    book = Book(ruleset, language, outcomes, constants.show)
-    pages = book_pages(book)
+    book = Book(ruleset, language, outcomes, constants.show, chances)
+    book.positions = {id: (each[0], each[1]) for id, each in seen.items() if len(each) == 2 and all(each)}
+    pages = book_pages(book) | pictures.files
     drifted = [problem for outcome in outcomes.values() for problem in outcome.failures]
     return Edition(ruleset, language, pages, headings(book), book), drifted + constants.problems
+
+
+def _looker(pictures: Pictures, into: list[str]) -> Callable[[Game], None]:
+    def look(game: Game) -> None:
+        into.append(pictures.name(game))
+
+    return look
+
+
+def family(ruleset: Ruleset) -> str:
+    """The id of the ruleset that this one and its variants go back to."""
+    return ruleset.layers[0].id if ruleset.layers else ruleset.header.id

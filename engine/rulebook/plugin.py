@@ -3,6 +3,8 @@
 import re
 from typing import Any
 
+from markdown import Markdown  # type: ignore[import-untyped]
+from markdown.extensions import Extension  # type: ignore[import-untyped]
 from markupsafe import Markup
 from mkdocs.config import base, config_options
 from mkdocs.config.defaults import MkDocsConfig
@@ -19,7 +21,23 @@ from engine.rulebook.edition import Edition
 from engine.rulebook.guide import Guide
 
 # MkDocs makes the image's address from ours; SVG sent through Markdown would lose elements.
-_DRAWN = re.compile(r'<img\b[^>]*\bsrc="(?:[^"]*/)?([^"/]+\.svg)"[^>]*>')
+_DRAWN = re.compile(r'<img\b[^>]*\bsrc="(?:[^"]*/)?(?!position-)([^"/]+\.svg)"[^>]*>')
+_MOST = 24_000
+_COMPARED = re.compile(r'<p><a href="(?:[^"]*/)?(comparison-[^"/]+\.json)">[^<]*</a></p>')
+
+
+class Lean(Extension):  # type: ignore[misc]
+    """Leaves out what our pages never write: each pattern is looked for in every piece of text."""
+
+    UNUSED = (
+        "backtick", "escape", "reference", "image_reference", "short_reference", "short_image_ref",
+        "autolink", "automail", "linebreak", "not_strong", "em_strong2",
+    )  # fmt: skip
+
+    def extendMarkdown(self, md: Markdown) -> None:
+        for name in self.UNUSED:
+            if name in md.inlinePatterns:
+                md.inlinePatterns.deregister(name)
 
 
 class RulebookConfig(base.Config):  # type: ignore[no-untyped-call]
@@ -37,6 +55,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         self.edition = edition
         config.site_name = _safe(next(iter(edition.headings.values())))
         config.theme["language"] = edition.language
+        config.markdown_extensions.append(Lean())
         config.nav = [{_safe(title): page} for page, title in edition.headings.items()]
         return config
 
@@ -51,7 +70,8 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         assert edition is not None
         if isinstance(edition, Guide):
             return html
-        return _DRAWN.sub(lambda found: self._drawing(edition, found), html)
+        html = _DRAWN.sub(lambda found: self._drawing(edition, found), html)
+        return _COMPARED.sub(lambda found: _comparison(edition.pages[found[1]], found[0]), html)
 
     def _drawing(self, edition: Edition, found: re.Match[str]) -> str:
         if found[1] == DRAWING:
@@ -59,7 +79,9 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
             return phase_svg(
                 edition.ruleset, edition.language, lambda id: place_of(edition.book, id, ".html")
             )
-        return edition.pages.get(found[1], found[0])
+        drawing = edition.pages.get(found[1], "")
+        # Large maps would make a page of many too large; they stay files, fetched when they come into view.
+        return drawing if 0 < len(drawing) <= _MOST else found[0].replace("<img", '<img loading="lazy"', 1)
 
     def on_serve(self, server: Any, config: MkDocsConfig, builder: Any) -> Any:
         server.watch(self.config.ruleset)
@@ -78,6 +100,13 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
             if not problems:
                 return edition
         raise PluginError(show(problems, language=self.config.language))
+
+
+def _comparison(data: str, link: str) -> str:
+    """A place where the site's script lets readers choose two sides; the link to the data stays below."""
+    # Within a page, so that it is there without a request, from the file system too.
+    inside = data.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
+    return f'<div class="rulebook-compare"><script type="application/json">{inside}</script></div>\n{link}'
 
 
 def _safe(title: str) -> str:

@@ -9,93 +9,72 @@ from collections.abc import Mapping, Sequence
 
 from engine.load.shipped import site_folder
 from engine.model.problem import Problem
-from engine.render.escape import markup
-from engine.rulebook.codes import PAGES, TITLES, codes_page
+from engine.rulebook.codes import PAGES, codes_page
 from engine.rulebook.edition import Edition
+from engine.rulebook.front import front_page
 from engine.rulebook.guide import FOLDER, Guide
+from engine.rulebook.menus import Entry, guide_menu, menus
 from engine.rulebook.write import claim
 
-NAMES = {"de": "Deutsch", "en": "English"}
-
-_FRONT = """<!doctype html>
-<html lang="{language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<link rel="icon" href="data:,">
-<title>Regelwerk</title>
-<style>
-body {{ font: 1.1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 3rem auto; padding: 0 1rem; }}
-li {{ margin: 0.6rem 0; }}
-</style>
-</head>
-<body>
-<main>
-<h1>Regelwerk</h1>
-<ul>
-{items}
-</ul>
-</main>
-</body>
-</html>
-"""
+About = Mapping[str, Mapping[str, Sequence[tuple[str, str]]]]
 
 
 def build_site(
-    editions: Sequence[Edition],
-    folder: str,
-    about: Mapping[str, Mapping[str, Sequence[tuple[str, str]]]] | None = None,
-    guides: Sequence[Guide] = (),
+    editions: Sequence[Edition], folder: str, about: About | None = None, guides: Sequence[Guide] = ()
 ) -> list[Problem]:
     """Builds into `folder`/ruleset/language, guides beside them, with `folder`/index.html; all problems.
 
     `about` is what the page of messages says beside them, by language and code (see `codes_page`).
     """
-    try:
-        import material  # type: ignore[import-untyped]  # noqa: F401
-        import mkdocs  # noqa: F401
-    except ImportError:
-        return [Problem("rulebook-site-missing", None)]
-    problems = claim(folder)
+    problems = site_missing() or claim(folder)
     if problems:
         return problems
     for edition in editions:
-        siblings = [each for each in editions if each.ruleset.header.id == edition.ruleset.header.id]
-        links = {each.language: f"../{each.language}/" for each in siblings}
-        problems += _build(edition, links, "../../index.html", os.path.join(folder, *_place(edition)))
+        problems += build_edition(edition, editions, os.path.join(folder, *place(edition)))
     for guide in guides:
-        links = {each.language: f"../{FOLDER[each.language]}/" for each in guides}
-        problems += _build(guide, links, "../index.html", os.path.join(folder, FOLDER[guide.language]))
+        target = os.path.join(folder, FOLDER[guide.language])
+        problems += _build(guide, guide_menu(guide, guides), [], "../index.html", target)
     if not problems:
-        pages = {PAGES[each]: codes_page(each, (about or {}).get(each)) for each in PAGES}
-        for name, text in {**pages, "index.html": front_page(editions, guides)}.items():
+        for name, text in outer_pages(editions, about, guides).items():
             with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
                 file.write(text)
     return problems
 
 
-def front_page(editions: Sequence[Edition], guides: Sequence[Guide] = ()) -> str:
-    """A page that leads to every edition; it needs no theme and no script."""
-    items = []
-    for guide in guides:
-        title, address = next(iter(guide.headings.values())), f"{FOLDER[guide.language]}/index.html"
-        name = NAMES[guide.language]
-        items.append(f'<li lang="{guide.language}"><a href="{address}">{markup(title)}</a> – {name}</li>')
-    for edition in editions:
-        title, name = next(iter(edition.headings.values())), NAMES[edition.language]
-        address = markup("/".join((*_place(edition), "index.html")))
-        items.append(f'<li lang="{edition.language}"><a href="{address}">{markup(title)}</a> – {name}</li>')
-    for language, page in PAGES.items():
-        items.append(f'<li lang="{language}"><a href="{page}">{TITLES[language]}</a></li>')
-    return _FRONT.format(language=editions[0].language if editions else "en", items="\n".join(items))
+def site_missing() -> list[Problem]:
+    """A problem if what builds sites is not installed."""
+    try:
+        import material  # type: ignore[import-untyped]  # noqa: F401
+        import mkdocs  # noqa: F401
+    except ImportError:
+        return [Problem("rulebook-site-missing", None)]
+    return []
 
 
-def _place(edition: Edition) -> tuple[str, str]:
+def outer_pages(
+    editions: Sequence[Edition], about: About | None = None, guides: Sequence[Guide] = ()
+) -> dict[str, str]:
+    """The pages beside all editions."""
+    return {
+        **{PAGES[language]: codes_page(language, (about or {}).get(language)) for language in PAGES},
+        "index.html": front_page(editions, guides),
+    }
+
+
+def place(edition: Edition) -> tuple[str, str]:
+    """The folders that an edition stands in."""
     return edition.ruleset.header.id, edition.language
 
 
-def _build(edition: Edition | Guide, links: dict[str, str], home: str, folder: str) -> list[Problem]:
+def build_edition(edition: Edition, editions: Sequence[Edition], folder: str) -> list[Problem]:
+    """Builds one edition, with menus that lead to its siblings among `editions`, into a folder."""
+    languages, variants = menus(edition, editions)
+    return _build(edition, languages, variants, "../../index.html", folder)
+
+
+def _build(
+    edition: Edition | Guide, languages: list[Entry], variants: list[Entry], home: str, folder: str
+) -> list[Problem]:
     os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
     from mkdocs.commands.build import build
     from mkdocs.config import load_config
@@ -111,10 +90,8 @@ def _build(edition: Edition | Guide, links: dict[str, str], home: str, folder: s
         plugin = config.plugins["regelwerk"]
         plugin.edition = edition  # type: ignore[attr-defined]
         # Truth, not a list: with a list the theme's script would lead to front pages only.
-        config.extra["alternate"] = len(links) > 1
-        config.extra["editions"] = [
-            {"name": NAMES[language], "lang": language, "link": link} for language, link in links.items()
-        ]
+        config.extra["alternate"] = bool(languages or variants)
+        config.extra["editions"], config.extra["variants"] = languages, variants
         config.extra["homepage"] = home
         config.plugins.on_startup(command="build", dirty=False)
         try:

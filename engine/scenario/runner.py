@@ -21,14 +21,16 @@ def run_example(
     language: str | None = None,
     level: Level = "rules",
     reached: Collector | None = None,
+    look: Callable[[Game], None] | None = None,
 ) -> Outcome:
     """The example's outcome. Its printed lines are compared in the ruleset's first language only.
 
-    With `reached`, whatever the example reaches is added to it.
+    With `reached`, whatever the example reaches is added to it. `look` is called with the game before
+    anything happens and when all has happened.
     """
     told = language or program.ruleset.languages[0]
     try:
-        game, failures = _run(program, example, told)
+        game, failures = _run(program, example, told, look)
     except Refused as refusal:
         return Outcome(example.header.id, (), (), tuple(refusal.problems))
     if reached is not None:
@@ -62,12 +64,18 @@ def _new_game(program: Program, example: Example, told: str, chance: Scripted) -
     return new_game(program, state, chance, language=told, phase=example.phase)
 
 
-def _run(program: Program, example: Example, told: str) -> tuple[Game, list[Problem]]:
+def _run(
+    program: Program, example: Example, told: str, look: Callable[[Game], None] | None = None
+) -> tuple[Game, list[Problem]]:
     """The game after an example, and what came out otherwise than written."""
     chance = _chance(example)
     game = _new_game(program, example, told, chance)
     in_first = told == program.ruleset.languages[0]
+    if look is not None:
+        look(game)
     played = _play(game, example, in_first=in_first)
+    if look is not None:
+        look(game)
     unmet = differences(program, game, example, printed=in_first)
     failures = [
         Problem("example-happening-unused", happening.span, {"phase": happening.phase})

@@ -48,3 +48,9 @@ def test_chapters_of_base_and_variant_are_one_when_their_files_are_called_the_sa
     found = book("marsh", "en")
     assert {"ruleset.md"} == {name for name in found if "ruleset" in name}
     assert "Newts crawl" in found["ruleset.md"] and "Leap" in found["ruleset.md"]
+
+
+def test_a_changed_cell_shows_the_old_value_before_the_new_one_and_rows_and_documents_carry_badges(book):
+    base, variant = book("pond", "en"), book("both", "en")
+    assert not any("<del>" in page or "rulebook-changed" in page for page in base.values())
+    assert any("rulebook-changed" in page for page in variant.values())

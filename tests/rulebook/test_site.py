@@ -72,7 +72,7 @@ def test_a_site_has_an_edition_for_each_language_that_lead_to_each_other(toy_fol
     editions = [edition_of(toy_folder, language) for language in ("de", "en")]
     assert build_site(editions, str(tmp_path / "site")) == []
     german = (tmp_path / "site" / "toy" / "de" / "toy.html").read_text("utf-8")
-    assert 'href="./../en/toy.html"' in german
+    assert 'href="./../../toy/en/toy.html"' in german
     assert '<html lang="de"' in german
     drawing = (tmp_path / "site" / "toy" / "en" / "sequence.html").read_text("utf-8")
     assert 'xlink:href="toy.html#gallop"' in drawing

@@ -4,6 +4,7 @@
 """
 
 from engine.load.kinds.change import CHANGE
+from engine.load.kinds.comparison import COMPARISON
 from engine.load.kinds.content import CONTENT
 from engine.load.kinds.effects import EFFECT_DEFS
 from engine.load.kinds.hex_space import BOARD
@@ -31,7 +32,8 @@ def _document(kind: str, spec: Schema) -> Schema:
 
 
 KINDS: dict[str, Schema] = {
-    kind: _document(kind, spec) for kind, spec in {**CONTENT, **VALUE, **PROCEDURE, **SHEET, **BOARD}.items()
+    kind: _document(kind, spec)
+    for kind, spec in {**CONTENT, **VALUE, **PROCEDURE, **SHEET, **BOARD, **COMPARISON}.items()
 }
 KINDS["change"] = CHANGE
 # A variant takes its first phase from the ruleset it extends, unless it changes it.

@@ -4,12 +4,12 @@ from engine.load.kinds.change import EXTENDS
 from engine.load.kinds.shared import CHAPTER_PATTERN, ID_PATTERN, Schema, described, mapping, named, reference
 from engine.load.kinds.space import SPACE
 
-_STATE: Schema = described(
+STATE: Schema = described(
     named(named({"type": "object"}, ID_PATTERN)),
     "State",
     "By type (in the plural), by id: the fields of each thing.",
 )
-_HAPPENING: Schema = described(
+HAPPENING: Schema = described(
     {
         "type": "object",
         "properties": {"in": reference("name", "Phase", "The phase in which it happens.")},
@@ -67,6 +67,12 @@ CONTENT: dict[str, Schema] = {
                 named(reference("texts"), CHAPTER_PATTERN),
                 "Chapters",
                 "The rulebook's chapters in reading order: a file without its ending, and its heading.",
+            ),
+            "words": described(
+                named(reference("texts"), ID_PATTERN),
+                "Words",
+                "What readers see for names that have no title of their own: of parameters, of what a `for` "
+                "or `let` names, of the options of `one_of`, and of tags.",
             ),
             "map": described(
                 mapping(
@@ -224,7 +230,7 @@ CONTENT: dict[str, Schema] = {
         "required": ("title", "state"),
         "properties": {
             "board": reference("name", "Board", "The board that it is played on: its hexes and hexsides."),
-            "state": _STATE,
+            "state": STATE,
         },
     },
     "example": {
@@ -237,7 +243,7 @@ CONTENT: dict[str, Schema] = {
             "given": mapping(
                 {
                     "scenario": reference("name", "Scenario", "The scenario that it starts from."),
-                    "state": _STATE,
+                    "state": STATE,
                     "phase": reference(
                         "name", "Phase", "The phase in which it starts; the first if left out."
                     ),
@@ -253,7 +259,7 @@ CONTENT: dict[str, Schema] = {
                 "Orders",
                 "The orders as they are written; by phase where several phases ask for some.",
             ),
-            "happens": {"type": "array", "items": _HAPPENING, "minItems": 1},
+            "happens": {"type": "array", "items": HAPPENING, "minItems": 1},
             "choices": described(
                 {"anyOf": [_CHOICE, {"type": "array", "items": _CHOICE, "minItems": 1}]},
                 "Choices",
@@ -309,7 +315,7 @@ CONTENT: dict[str, Schema] = {
                             "Expressions, and what each of them comes to at the end. They name the things of "
                             "the example by their ids: `distance(Scout, Tower): 3`.",
                         ),
-                        "state": _STATE,
+                        "state": STATE,
                         "gone": {
                             "type": "array",
                             "items": {"type": "string"},

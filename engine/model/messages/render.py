@@ -39,6 +39,12 @@ MESSAGES: dict[str, Message] = {
         en="‘{file}’ cannot be written: {reason}.",
         de="„{file}“ lässt sich nicht schreiben: {reason}.",
     ),
+    "rulebook-port": Message(
+        en="The port ‘{port}’ cannot be used: {reason}.",
+        de="Der Port „{port}“ lässt sich nicht benutzen: {reason}.",
+        mend_en="Choose another with --port, such as --port 8123, or 0 for any that is free.",
+        mend_de="Wähle mit --port einen anderen, etwa --port 8123, oder 0 für irgendeinen freien.",
+    ),
     "rulebook-action": Message(
         en="‘{action}’ is nothing that can be done with a rulebook.",
         de="„{action}“ ist nichts, was man mit einem Regelbuch tun kann.",

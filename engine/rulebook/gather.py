@@ -1,0 +1,42 @@
+"""From folders of rulesets to editions: what `build`, `write` and `serve` have in common."""
+
+import gc
+from collections.abc import Iterable
+
+from engine.link.ruleset import link_folder
+from engine.model.problem import Problem
+from engine.model.ruleset import Ruleset
+from engine.rulebook.comparisons import compared
+from engine.rulebook.constants import languages
+from engine.rulebook.edition import Edition, make_edition
+
+
+def _linked(folder: str) -> tuple[Ruleset | None, list[Problem]]:
+    # Linking makes much and throws away little: looking for rubbish would take a third of its time.
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        return link_folder(folder)
+    finally:
+        if was:
+            gc.enable()
+
+
+def gather(folders: Iterable[str], wanted: list[str]) -> tuple[list[Edition], list[Problem]]:
+    """The editions of all folders in the languages that are wanted (none: all), and what is wrong."""
+    editions: list[Edition] = []
+    problems: list[Problem] = []
+    for folder in folders:
+        ruleset, found = _linked(folder)
+        problems += found
+        if ruleset is None:
+            continue
+        chosen, missing = languages(ruleset, wanted)
+        problems += missing
+        chances, found = compared(ruleset)
+        problems += found
+        for language in chosen:
+            edition, found = make_edition(ruleset, language, chances)
+            editions.append(edition)
+            problems += [problem for problem in found if problem not in problems]
+    return editions, problems

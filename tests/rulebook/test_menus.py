@@ -1,0 +1,38 @@
+from pathlib import Path
+
+import pytest
+
+from engine.rulebook.front import front_page
+from engine.rulebook.gather import gather
+from engine.rulebook.menus import menus
+
+VARIANTS = Path(__file__).parents[1] / "rulesets" / "variants"
+
+
+@pytest.fixture(scope="module")
+def editions():
+    found, problems = gather([str(VARIANTS / name) for name in ("pond", "marsh")], [])
+    assert problems == []
+    return found
+
+
+def test_the_menu_of_variants_leads_to_the_same_language_and_knows_which_pages_there_are(editions):
+    pond = next(each for each in editions if each.ruleset.header.id == "pond" and each.language == "en")
+    languages, variants = menus(pond, editions)
+    assert [(each.lang, each.here) for each in languages] == [("de", False), ("en", True)]
+    assert [(each.link, each.here) for each in variants] == [
+        ("../../pond/en/", True),
+        ("../../marsh/en/", False),
+    ]
+    assert "differences.html" in variants[1].pages and "differences.html" not in variants[0].pages
+
+
+def test_without_a_choice_there_is_no_menu(editions):
+    assert menus(editions[0], editions[:1]) == ([], [])
+
+
+def test_the_front_page_puts_a_variant_on_the_card_of_its_game(editions):
+    page = front_page(editions)
+    assert page.count("<article>") == 1
+    assert page.index('href="pond/en/index.html"') < page.index('href="marsh/en/index.html"')
+    assert page.count('class="badge"') == 2
