@@ -5,11 +5,23 @@ KINDS_IN_GERMAN = {
     "scenario": "Aufstellung", "example": "Beispiel", "definition": "Definition", "quantity": "Größe",
     "modifier": "Zuschlag", "judgement": "Urteil", "immunity": "Immunität", "phase": "Phase", "event": "Ereignis",
     "action": "Aktion", "rule": "Regel", "sheet": "Bogen", "board": "Spielplan", "change": "Änderung",
+    "comparison": "Vergleich",
 }  # fmt: skip
 
 _OF_ROW = "; `ground.name` ist eine Spalte der Zeile im Feld ground."
 
 SCHEMA_IN_GERMAN = {
+    "Two things against each other in every pairing, with their exact chances.": "Zwei Dinge gegeneinander in jeder Paarung, mit ihren genauen Chancen.",
+    "What is tried out: names for rows, each with the table that they are taken from.": "Was durchprobiert wird: Namen für Zeilen, je mit der Tafel, aus der sie kommen.",
+    "Which combinations of rows there are; all if left out.": "Welche Verbindungen von Zeilen es gibt; sonst alle.",
+    "The ids of the two things that are compared.": "Die Kennungen der beiden Dinge, die verglichen werden.",
+    "Fields of both things, each with its value: the names under `of` stand for the rows.": "Felder beider Dinge, je mit ihrem Wert: Die Namen unter `of` stehen für die Zeilen.",
+    "What happens, as in an example. A value such as `Ann.arm` is the field of one of the sides.": "Was geschieht, wie in einem Beispiel. Ein Wert wie `Ann.arm` ist das Feld einer der Seiten.",
+    "With it, all happens again and again until it holds.": "Damit geschieht alles immer wieder, bis es gilt.",
+    "What stands above the chance.": "Was über der Chance steht.",
+    "What may hold at the end.": "Was am Ende gelten kann.",
+    "What is asked: how likely it is that each of these holds at the end.": "Wonach gefragt wird: wie wahrscheinlich jedes davon am Ende gilt.",
+    "What readers see for names that have no title of their own: of parameters, of what a `for` or `let` names, of the options of `one_of`, and of tags.": "Was Leser für Namen sehen, die keinen eigenen Titel haben: von Parametern, von dem, was ein `for` oder `let` benennt, von den Werten von `one_of`, und von Marken.",
     "The game as a whole: its id, version, languages and where it starts.": "Das Spiel als Ganzes: id, Version, Sprachen, und wo es beginnt.",
     "The heading in the rulebook.": "Die Überschrift im Regelbuch.",
     "The rule in plain sentences, in German and English.": "Die Regel in einfachen Sätzen, deutsch und englisch.",

@@ -119,7 +119,7 @@ class Terms:
             if isinstance(each, Term):
                 parts.update(dict.fromkeys(each.args if each.op == "and" else (each,)))
         chosen: dict[Variable, frozenset[int]] = {}
-        equal: dict[Term, int] = {}
+        equal: dict[Term, int] = {}     # only two constants are certain to differ
         others: list[Term] = []
         for part in parts:
             if part.op == "in":
@@ -128,7 +128,8 @@ class Terms:
             elif part.op == "not" and part.args[0] in parts:
                 return False
             else:
-                if part.op == "==" and equal.setdefault(part.args[0], part.args[1]) != part.args[1]:
+                constant = part.args[1] if part.op == "==" and isinstance(part.args[1], int) else None
+                if constant is not None and equal.setdefault(part.args[0], constant) != constant:
                     return False
                 others.append(part)
         for variable, positions in chosen.items():

@@ -55,7 +55,8 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         self.edition = edition
         config.site_name = _safe(next(iter(edition.headings.values())))
         config.theme["language"] = edition.language
-        config.markdown_extensions.append(Lean())
+        if not isinstance(edition, Guide):
+            config.markdown_extensions.append(Lean())
         config.nav = [{_safe(title): page} for page, title in edition.headings.items()]
         return config
 

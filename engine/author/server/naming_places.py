@@ -149,6 +149,14 @@ PLACES: dict[str, tuple[Place, ...]] = {
     ),
     "scenario": (Place("board", "board"), Place("state", "state")),
     "board": (),
+    "comparison": (
+        Place("of/*", "table"),
+        Place("given/scenario", "scenario"),
+        Place("given/phase", "phase"),
+        Place("given/state", "state"),
+        Place("happens/*/in", "phase"),
+        Place("happens/*", "happening"),
+    ),
     "example": (Place("of", "any"), *_EXAMPLED),
     "sheet": (
         Place("parts/*/boxes/of", _TYPES),
