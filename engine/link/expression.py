@@ -269,7 +269,8 @@ def _name(checker: Checker, node: ast.Name, scope: Scope) -> Expr:
         return checker.fail("expression-call-missing", span, f"{name}(…)", name=name)
     plurals = (each.plural for each in vocabulary.things.values())
     known = (*scope, *plurals, *vocabulary.tables, *vocabulary.functions, *_CONSTANTS)
-    if name.lower() in TRUTH and name not in known:
+    # Names of things begin with a capital; such words do not.
+    if (name in TRUTH or name.lower() in ("true", "false")) and name not in known:
         known = (TRUTH[name.lower()], *known)
         return checker.unknown("expression-unknown-name", span, name, known, TRUTH[name.lower()])
     if not nearest(name, list(known)) and name in _words(vocabulary):
