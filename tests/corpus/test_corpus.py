@@ -19,6 +19,7 @@ from engine.load.show import show
 from engine.model.messages import all_messages
 from engine.model.problem import Problem
 
+ROOT = Path(__file__).parents[2]
 CORPUS = Path(__file__).parent
 BASE = CORPUS / "base"
 FOLDERS = sorted(folder.name for folder in CORPUS.iterdir() if folder.name[:2].isdigit())
@@ -100,7 +101,8 @@ def test_each_mistake_is_told_at_its_line_and_nothing_else_is(told, folder):
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_each_mistake_is_told_word_for_word(told, folder, language):
     expected = CORPUS / folder / EXPECTED[language]
-    found = show(told(folder), language) + "\n"
+    # A shipped ruleset is told by its path, which is another one on each machine.
+    found = (show(told(folder), language) + "\n").replace(f"{ROOT}{os.sep}", "")
     if os.environ.get("REGELWERK_ACCEPT"):
         expected.write_text(found, encoding="utf-8")
     assert found == expected.read_text("utf-8")
