@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from math import inf, nextafter
 
 from engine.author.lints.lookups import Lookup, lookups
+from engine.author.lints.priced import priced
 from engine.author.lints.spec import Finding, Lint, Words
 from engine.author.lints.subject import Subject
 
@@ -47,67 +48,13 @@ LINT = Lint(
         "Where no row fits, the lookup finds none, and whatever reads a column of it breaks off.",
         "Wo keine Zeile passt, wird keine gefunden, und was eine Spalte davon liest, bricht ab.",
     ),
-    bad="""
-kind: table
-id: snacks
-title: {en: Snacks}
-source: {standing: house}
-columns:
-  least: {type: integer}
-  most: {type: integer}
-  price: {type: integer}
-rows:
-  - {least: 1, most: 2, price: 2}
-  - {least: 4, most: 6, price: 5}
----
-kind: type
-id: cat
-plural: cats
-title: {en: cat}
-fields: {hunger: {type: integer, min: 1, max: 6}, paid: {type: integer}}
----
-kind: phase
-id: play
-title: {en: Play}
-who: nobody
-do:
-  - for_each: cat
-    in: cats
-    do:
-      - let: snack
-        be: first(snack for snack in snacks if snack.least <= cat.hunger and cat.hunger <= snack.most)
-      - {set: cat.paid, to: snack.price}
-""",
-    good="""
-kind: table
-id: snacks
-title: {en: Snacks}
-source: {standing: house}
-columns:
-  least: {type: integer}
-  most: {type: integer}
-  price: {type: integer}
-rows:
-  - {least: 1, most: 3, price: 2}
-  - {least: 4, most: 6, price: 5}
----
-kind: type
-id: cat
-plural: cats
-title: {en: cat}
-fields: {hunger: {type: integer, min: 1, max: 6}, paid: {type: integer}}
----
-kind: phase
-id: play
-title: {en: Play}
-who: nobody
-do:
-  - for_each: cat
-    in: cats
-    do:
-      - let: snack
-        be: first(snack for snack in snacks if snack.least <= cat.hunger and cat.hunger <= snack.most)
-      - {set: cat.paid, to: snack.price}
-""",
+    bad=priced(
+        "{least: 1, most: 2, price: 2}",
+        "{least: 4, most: 6, price: 5}",
+    ),
+    good=priced(
+        "{least: 1, most: 3, price: 2}",
+        "{least: 4, most: 6, price: 5}",
+    ),
     find=_find,
 )

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from engine.author.lints.lookups import lookups
+from engine.author.lints.priced import priced
 from engine.author.lints.spec import Finding, Lint, Words
 from engine.author.lints.subject import Subject
 from engine.model.problem import Related
@@ -28,67 +29,13 @@ LINT = Lint(
         "Only the first row that fits counts; that two do is more often a slip than a plan.",
         "Nur die erste passende Zeile zählt; dass zwei passen, ist öfter ein Versehen als Absicht.",
     ),
-    bad="""
-kind: table
-id: snacks
-title: {en: Snacks}
-source: {standing: house}
-columns:
-  least: {type: integer}
-  most: {type: integer}
-  price: {type: integer}
-rows:
-  - {least: 1, most: 4, price: 2}
-  - {least: 4, most: 6, price: 5}
----
-kind: type
-id: cat
-plural: cats
-title: {en: cat}
-fields: {hunger: {type: integer, min: 1, max: 6}, paid: {type: integer}}
----
-kind: phase
-id: play
-title: {en: Play}
-who: nobody
-do:
-  - for_each: cat
-    in: cats
-    do:
-      - let: snack
-        be: first(snack for snack in snacks if snack.least <= cat.hunger and cat.hunger <= snack.most)
-      - {set: cat.paid, to: snack.price}
-""",
-    good="""
-kind: table
-id: snacks
-title: {en: Snacks}
-source: {standing: house}
-columns:
-  least: {type: integer}
-  most: {type: integer}
-  price: {type: integer}
-rows:
-  - {least: 1, most: 3, price: 2}
-  - {least: 4, most: 6, price: 5}
----
-kind: type
-id: cat
-plural: cats
-title: {en: cat}
-fields: {hunger: {type: integer, min: 1, max: 6}, paid: {type: integer}}
----
-kind: phase
-id: play
-title: {en: Play}
-who: nobody
-do:
-  - for_each: cat
-    in: cats
-    do:
-      - let: snack
-        be: first(snack for snack in snacks if snack.least <= cat.hunger and cat.hunger <= snack.most)
-      - {set: cat.paid, to: snack.price}
-""",
+    bad=priced(
+        "{least: 1, most: 4, price: 2}",
+        "{least: 4, most: 6, price: 5}",
+    ),
+    good=priced(
+        "{least: 1, most: 3, price: 2}",
+        "{least: 4, most: 6, price: 5}",
+    ),
     find=_find,
 )
