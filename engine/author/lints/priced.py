@@ -1,4 +1,4 @@
-"""The small ruleset that lints of tables show: cats pay for a snack by the row that fits their hunger."""
+"""The small ruleset that lints of tables show: what a snack costs follows from a cat's hunger."""
 
 _BEFORE = """
 kind: table
