@@ -33,7 +33,9 @@ given: {scenario: track, state: {runners: STATE}}
 expect: {winners: WINNERS}
 """
 
-BOTH, TOO_FAR, NOBODY = "{Eve: {laps: 0}}", "{Ann: {laps: 3}, Bob: {laps: 3}}", "{Ann: {laps: 0}, Bob: {laps: 0}}"
+BOTH = "{Eve: {laps: 0}}"
+TOO_FAR = "{Ann: {laps: 3}, Bob: {laps: 3}}"
+NOBODY = "{Ann: {laps: 0}, Bob: {laps: 0}}"
 
 
 @pytest.mark.parametrize(
