@@ -22,6 +22,7 @@ NO_TRACE = cast(list[Entry], deque[Entry](maxlen=0))
 _NUMBERS = frozenset((int, float))
 STEPS = 2_000_000
 DEPTH = 60
+KEPT = 10_000  # values that are kept of one quantity or definition
 FEW = 8  # members that are looked at sooner than looked up
 
 
@@ -351,10 +352,17 @@ def _too_large() -> None:
     raise OverflowError("a field holds a number larger than any game needs")
 
 
-# What generated source needs to change fields by itself.
+def keep(known: dict[Any, Any], key: Any, value: Any) -> None:
+    """Notes what follows from some rows. There are only so many, but of several together perhaps too many."""
+    if len(known) >= KEPT:
+        known.clear()
+    known[key] = value
+
+
+# What generated source needs to change fields, and to look things up, by itself.
 CHANGES = {
     "changed": changed, "NUMBERS": _NUMBERS, "LARGEST": LARGEST,
-    "too_large": _too_large,
+    "too_large": _too_large, "keep": keep,
 }  # fmt: skip
 
 

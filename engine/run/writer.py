@@ -11,6 +11,7 @@ from engine.run.generate_setters import Setters
 from engine.run.identifiers import global_name, local, row_name
 from engine.run.inlining import in_place, listing, short
 from engine.run.lookups import cannot_fail, narrowed_by
+from engine.run.row_keys import RowKeys
 from engine.run.source import Bound, emit
 from engine.words.verbs import VERBS
 
@@ -116,10 +117,16 @@ class ModuleWriter:
         writes: Callable[[Effects], set[str]],
         recurs: Callable[[str], bool],
         setters: Setters,
+        row_keys: RowKeys | None,
+        numbers: Mapping[str, int],
         *,
+        moments: bool = True,
         full: bool = False,
         traced: bool = True,
     ) -> None:
+        self.numbers = numbers                  # of the documents, in the trace
+        self.row_keys = row_keys                # none where nothing may be looked up
+        self.moments = moments                  # whether some phase resolves at once
         self.naming = naming
         self.writes = writes
         self.recurs = recurs                    # whether an event may lead to itself
