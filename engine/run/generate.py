@@ -17,12 +17,13 @@ trace's entries are tuples; `engine.explain` knows how to read them:
 where a document is its position in `Generated.documents`.
 """
 
-from functools import cache
 from typing import NamedTuple
 
-from engine.model.expression import Expr
+from engine.model.expression import Call, Expr
 from engine.model.ruleset import Definition, Document, Immunity, Judgement, Phase, Ruleset
 from engine.model.span import Span
+from engine.model.traversal import walk
+from engine.run.event_sizes import EventSizes
 from engine.run.generate_actions import write_choices
 from engine.run.generate_events import write_event
 from engine.run.generate_quantities import WORTH, write_quantity
@@ -31,6 +32,7 @@ from engine.run.generate_steps import write_steps
 from engine.run.generate_texts import text_source
 from engine.run.identifiers import global_name, local
 from engine.run.inlining import short
+from engine.run.known_values import Known
 from engine.run.row_keys import Leaves, Noted, RowKeys, key_source, size
 from engine.run.statements import returned
 from engine.run.writer import ModuleWriter, SourceNaming
@@ -55,14 +57,15 @@ def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Ge
     """
     functions = ruleset.vocabulary.functions
     naming = source_naming(ruleset, full=full)
-    setters = Setters(ruleset, traced=traced)
+    moments = any(phase.at_once for phase in ruleset.phases.values())
+    setters = Setters(ruleset, moments=moments, full=full, traced=traced)
     writes = Writes(ruleset)
     documents = numbered(ruleset)
     index = {document.header.id: position for position, document in enumerate(documents)}
     code = ModuleWriter(
-        naming, writes.of, cache(writes.recurs), setters,
+        naming, writes.of, EventSizes(ruleset, writes), setters,
         None if full else RowKeys(ruleset, traced=traced), index,
-        moments=any(phase.at_once for phase in ruleset.phases.values()), full=full, traced=traced,
+        moments=moments, full=full, traced=traced,
     )  # fmt: skip
     for definition in ruleset.definitions.values():
         _definition(code, definition, functions[definition.header.id].judged)
@@ -95,6 +98,7 @@ def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Ge
             code.line(f"def {name}(s, {about}):")
             with code.block():
                 code.line(f"return {code.expression(ruleset.value.value)}")
+    code.write_out()
     for line in setters.lines(naming.looked_up):
         code.line(line)
     return Generated(
@@ -140,7 +144,7 @@ def _definition(code: ModuleWriter, definition: Definition, judged: bool) -> Non
     name = global_name("Definition", definition.header.id)
     given = ", ".join(["s", *(local(parameter.name) for parameter in definition.parameters)])
     known = code.row_keys.definition(definition.header.id) if code.row_keys is not None else None
-    if known is not None and not known[1] and (short(definition) or size(definition.value) < WORTH):
+    if short(definition) or size(definition.value) < (2 if _asks_quantity(definition) else WORTH):
         known = None
     with code.of(definition.header.id, definition.value.span):
         if known is not None:
@@ -161,10 +165,16 @@ def _definition(code: ModuleWriter, definition: Definition, judged: bool) -> Non
                     code.line(f"return {code.expression(definition.value, bound)}")
 
 
+def _asks_quantity(definition: Definition) -> bool:
+    return any(isinstance(each, Call) and each.sort == "quantity" for each in walk(definition.value.tree))
+
+
 def _known(code: ModuleWriter, definition: Definition, leaves: Leaves, notes: list[Noted]) -> None:
     """What follows from rows alone is worked out once for each of their combinations; with it stands what
     the quantities on the way leave in the trace."""
     table = global_name("Known", definition.header.id)
+    if not code.moments:
+        code.known[definition.header.id] = Known(definition.parameters, leaves, tuple(notes))
     value = code.expression(definition.value)
     if notes and code.moments:
         code.line("if s.cache is not None:")
@@ -175,7 +185,8 @@ def _known(code: ModuleWriter, definition: Definition, leaves: Leaves, notes: li
     code.line("if known is not Unasked:")
     with code.block():
         if notes:
-            code.line(f"found{''.join(f', (base{n}, counted{n}, total{n})' for n in range(len(notes)))} = known")
+            parts = [f", (base{n}, counted{n}, total{n})" for n in range(len(notes))]
+            code.line(f"found{''.join(parts)} = known")
             for n, noted in enumerate(notes):
                 about = f"({''.join(f'{local(each)}, ' for each in noted.arguments)})"
                 number = code.numbers[noted.quantity]
@@ -272,7 +283,10 @@ def _phase(code: ModuleWriter, phase: Phase, made: str) -> None:
     id = phase.header.id
     with code.of(id, phase.header.span):
         code.line(f"def {global_name('Phase', id)}(s):")
+        code.begin()
         with code.block():
+            if code.traced:
+                code.line("trace = s.trace")
             code.effects(phase.effects)
         if phase.among is not None:
             code.line(f"def {global_name('Among', id)}(s):")

@@ -6,6 +6,7 @@ from engine.model.expression import Constant
 from engine.model.ruleset import Modifier, Quantity
 from engine.model.span import Span
 from engine.run.identifiers import global_name, local
+from engine.run.known_values import Known
 from engine.run.row_keys import key_source, size
 from engine.run.source import emit
 from engine.run.statements import worked_out
@@ -34,7 +35,7 @@ def write_quantity(
     bands = {band: [m for m in modifiers if m.band == band] for band in quantity.bands}
     rivals = any(stacking != "all" and bands[band] for band, stacking in quantity.bands.items())
     with code.of(id, quantity.base.span):
-        known = _Known(code, quantity, modifiers, about, f"'quantity', {index[id]}", rivals)
+        known = _LookUp(code, quantity, modifiers, about, f"'quantity', {index[id]}", rivals)
         code.line(f"def {global_name('Quantity', id)}({', '.join(['s', *names])}):", quantity.header.span)
         with code.block():
             if code.moments:
@@ -60,7 +61,7 @@ def write_quantity(
             code.line("return total")
 
 
-def _asked_before(code: ModuleWriter, asked: str, known: "_Known") -> None:
+def _asked_before(code: ModuleWriter, asked: str, known: "_LookUp") -> None:
     """In a moment a quantity leaves one note, however often it is asked."""
     code.line("cache = s.cache")
     code.line("if cache is not None:")
@@ -76,7 +77,7 @@ def _asked_before(code: ModuleWriter, asked: str, known: "_Known") -> None:
             known.look_up()
 
 
-class _Known:
+class _LookUp:
     """Writes how a quantity is looked up, where its value follows from rows alone and is worth it."""
 
     def __init__(
@@ -102,6 +103,8 @@ class _Known:
             " and ".join(f"({emit(part, code.naming)})" for part in conditions) for conditions in others
         ]
         self._table = global_name("Known", quantity.header.id)
+        if not code.moments and not rivals:
+            code.known[quantity.header.id] = Known(quantity.parameters, leaves)
         code.line(f"{self._table} = {{}}")
 
     def look_up(self) -> None:

@@ -23,6 +23,7 @@ from engine.run.writes import Writes
 from engine.spaces.point import Point
 
 FILE = "<rules>"
+_KNOWN = global_name("Known", "")
 
 
 class Asked(NamedTuple):
@@ -146,6 +147,12 @@ class Program:
         found: Callable[..., Any] = self.space[global_name(kind, id, form)]
         return found
 
+    def unlearn(self) -> None:
+        """Forgets what was worked out from rows: whoever watches which lines run sees all of them."""
+        for name, known in self.space.items():
+            if name.startswith(_KNOWN):
+                known.clear()
+
     def value(self, expression: Expression, state: State) -> Any:
         """What an expression comes to that names things of the state by their ids.
 
@@ -221,7 +228,9 @@ class Program:
 
     def _state_class(self) -> type[State]:
         return _state_class(
-            self.ruleset, self._judgements, self.generated.looked_up, self._space(), traced=self.traced
+            self.ruleset, self._judgements, self.generated.looked_up, self._space(),
+            frozenset(self.numbers[id] for id, rule in self.ruleset.rules.items() if rule.instead),
+            traced=self.traced,
         )
 
     def _id_of(self, number: int) -> str:
@@ -316,6 +325,7 @@ def _state_class(
     judgements: tuple[Judged, ...],
     looked_up: frozenset[str],
     space: Callable[[State], object] | None,
+    replacing: frozenset[int],
     *,
     traced: bool,
 ) -> type[State]:
@@ -347,6 +357,7 @@ def _state_class(
     asked = {judged.decided: _Asked(judged, judgements) for judged in judgements}
     own: dict[str, Any] = {
         "__init__": __init__, "judged": judged, "forget": forget, "looked_up": looked_up,
+        "replacing": replacing,
     }  # fmt: skip
     if ruleset.hexes is not None:
         own["watched"] = ruleset.hexes.of_the_ground()

@@ -7,7 +7,7 @@ can be looked up. Such leaves are few; numbers of the state, places and other th
     Known·skill.get((attacker_.race, isinstance(target_, Type·animal)))
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from engine.model.expression import (
@@ -163,11 +163,10 @@ class RowKeys:
                 return self._through(self._of_definition(id), id, arguments, given)
             case Call(sort="quantity", function=id, arguments=arguments):
                 return self._asked(node, given, notes)
-            case Logic() | Choose():
-                first, *others = (node.condition, node.then, node.otherwise) if isinstance(node, Choose) else (
-                    node.parts
-                )
-                return self._parts_of(first, others, given, notes if not _in_a_chain(node) else None)
+            case Choose(condition=first, then=then, otherwise=otherwise):
+                return self._parts_of(first, (then, otherwise), given, notes)
+            case Logic(parts=(first, *others)):
+                return self._parts_of(first, others, given, None if chained(node) else notes)
             case Compare(left=Name(id=id, type=type), operator="is" | "is not") if type.kind == "thing":
                 declared = given.get(id)
                 return frozenset([Leaf(id, "", declared.name)]) if declared is not None else None
@@ -254,11 +253,13 @@ class RowKeys:
         return frozenset(found)
 
 
-def key_source(leaves: Leaves, parameters: Iterable[Parameter]) -> str:
-    """Source of what the leaves are now, in the order of the parameters; a tuple."""
+def key_source(
+    leaves: Leaves, parameters: Iterable[Parameter], name: Callable[[str], str] = local
+) -> str:
+    """Source of what the leaves are now, in the order of the parameters. `name` says how these are called."""
     named = [PHASE, *(each.name for each in parameters)]
     parts = [
-        _leaf_source(leaf)
+        _leaf_source(leaf, name)
         for leaf in sorted(leaves, key=lambda each: (named.index(each.parameter), each))
         # Who has no such field is told by the leaf of the field itself.
         if leaf.field or not leaf.only or not any(
@@ -268,10 +269,10 @@ def key_source(leaves: Leaves, parameters: Iterable[Parameter]) -> str:
     return parts[0] if len(parts) == 1 else f"({', '.join(parts)})"
 
 
-def _leaf_source(leaf: Leaf) -> str:
+def _leaf_source(leaf: Leaf, named: Callable[[str], str]) -> str:
     if leaf.parameter == PHASE:
         return "s.phase"
-    name = local(leaf.parameter)
+    name = named(leaf.parameter)
     field = f"{name}.{leaf.field}" if leaf.field else name
     if not leaf.only:
         return field
@@ -286,7 +287,3 @@ def size(*expressions: Expression | None) -> int:
 
 def _given(parameters: Iterable[Parameter]) -> dict[str, Type]:
     return {each.name: each.type for each in parameters}
-
-
-def _in_a_chain(node: Expr) -> bool:
-    return isinstance(node, Logic) and chained(node)

@@ -14,6 +14,7 @@ from engine.run.failure import RunFailure
 from engine.run.indexes import Buckets, Indexes, by, came, changed, went
 from engine.run.interval import LARGEST
 from engine.run.thing import Thing, shown
+from engine.run.trace import happened
 
 Entry = tuple[Any, ...]
 # Takes whatever is put in and keeps nothing of it.
@@ -36,6 +37,8 @@ class State:
     space: Any = None
     watched: ClassVar[frozenset[str]] = frozenset()
 
+    replacing: ClassVar[frozenset[int]] = frozenset()   # documents that come in place of events
+
     looked_up: ClassVar[frozenset[str]] = frozenset()   # fields whose changes are told to `indexes`
 
     def __init__(self, chance: Chance, language: str = "de") -> None:
@@ -45,7 +48,6 @@ class State:
         self.phase = ""
         self.entered = False  # whether the effects of the phase in which somebody decides have run
         self.trace: list[Entry] = []
-        self.events: list[Entry] = []
         self.remarks: list[tuple[Thing, str, str]] = []
         self.printed: list[str] = []
         self.pending: list[Entry] | None = None
@@ -61,6 +63,11 @@ class State:
         self.numbered: dict[str, int] = {}  # the number that was given last, by what stands before it
         self.taken: frozenset[str] = frozenset()  # names of those whom a save no longer holds
         self.ending: tuple[Thing, ...] | None = None
+
+    @property
+    def events(self) -> list[tuple[int, tuple[Any, ...]]]:
+        """What happened, as far as the trace goes back."""
+        return happened(self.trace, self.replacing)
 
     def refresh(self) -> None:
         """A new budget of steps, for each time that somebody has decided."""
@@ -361,7 +368,7 @@ def keep(known: dict[Any, Any], key: Any, value: Any) -> None:
 
 # What generated source needs to change fields, and to look things up, by itself.
 CHANGES = {
-    "changed": changed, "NUMBERS": _NUMBERS, "LARGEST": LARGEST,
+    "changed": changed, "NUMBERS": _NUMBERS, "LARGEST": LARGEST, "LEAST": -LARGEST,
     "too_large": _too_large, "keep": keep,
 }  # fmt: skip
 
