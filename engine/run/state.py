@@ -297,9 +297,10 @@ class State:
             return
         if thing._whole is not None:
             raise RunFailure("run-part-removed", thing=thing.id, whole=thing._whole.id)
-        for part in thing._parts:
-            part._whole = None
-            self._remove(part)
+        if thing._parts:
+            for part in thing._parts:
+                part._whole = None
+                self._remove(part)
         self._out_of_play(thing)
         self.trace.append(("removed", thing))
 
@@ -307,9 +308,12 @@ class State:
         if self.indexes:
             went(self.indexes, thing)
         thing._in_play = False
-        self._moved(type(thing))
+        self.answers = None
+        if self.watched:
+            self.space.came_or_went(type(thing))
+        lists = self.__dict__
         for name in thing._collections:
-            getattr(self, name).remove(thing)
+            lists[name].remove(thing)
 
     def _join(self, kind: type[Thing], parts: tuple[Thing, ...]) -> None:
         for position, part in enumerate(parts):
