@@ -208,24 +208,27 @@ class State:
         """
         waiting, self.pending, self.cache = self.pending or [], None, None
         given: dict[tuple[Thing, str], tuple[int, object]] = {}
-        for line, kind, *arguments in waiting:
-            if kind == "set":
-                thing, field, value = arguments
-                place = (thing.holder(field), field)
-                before = given.get(place)
-                if before is None:
-                    given[place] = (line, value)
-                    self._set(thing, field, value)
-                elif before[1] is not value and before[1] != value:
-                    raise _conflict(place, before, line, shown(value))
-        for line, kind, *arguments in waiting:
-            if kind == "change":
-                thing, field, by = arguments
+        others: list[Entry] = []
+        for entry in waiting:
+            if entry[1] != "set":
+                others.append(entry)
+                continue
+            line, _, thing, field, value = entry
+            place = (thing if thing._whole is None else thing.holder(field), field)
+            before = given.get(place)
+            if before is None:
+                given[place] = (line, value)
+                self._set(thing, field, value)
+            elif before[1] is not value and before[1] != value:
+                raise _conflict(place, before, line, shown(value))
+        for entry in others:
+            if entry[1] == "change":
+                line, _, thing, field, by = entry
                 place = (thing.holder(field), field)
                 if place in given:
                     raise _conflict(place, given[place], line, f"{by:+g}")
                 self._set(thing, field, getattr(thing, field) + by)
-        for line, kind, *arguments in waiting:
+        for line, kind, *arguments in others:
             if callable(kind):
                 try:
                     kind(*arguments)

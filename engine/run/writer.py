@@ -246,7 +246,15 @@ class ModuleWriter:
         return self.expression(expression) if self.full else ahead(self, expression.tree)
 
     def changed(self, kind: Kind, thing: str, field: str, value: str) -> None:
-        """A field changes: by a call, which `in_place` may write out once all else is written."""
+        """A field changes: by a call, which `in_place` may write out once all else is written.
+
+        What waits for a commit is put down at once, with the number of its line.
+        """
+        if self.moments and thing.isidentifier():
+            self.line(f"if s.pending is None: {self.setters.call(kind, thing, field, value)}")
+            waits = f"({len(self.lines) + 1}, {kind.lower()!r}, {thing}, {field!r}, {value})"
+            self.line(f"else: s.pending.append({waits}); {thing}.{field}")
+            return
         self._changes[len(self.lines)] = kind, thing, field, value
         self.line(self.setters.call(kind, thing, field, value))
 
