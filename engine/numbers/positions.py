@@ -110,7 +110,6 @@ class Positions:
         state.solving = False
         state.forget()  # type: ignore[attr-defined]
         state.trace.clear()
-        state.events.clear()
         state.numbered.clear()
         if game.results or state.remarks or state.printed:
             game.results.clear()

@@ -54,6 +54,8 @@ def choices(program: Program, state: State, decider: Thing, actions: Sequence[st
             continue
         try:
             for portion in _unseen(state, program.function("Allowed", id)(state, decider)):
+                if not portion:
+                    continue
                 given += len(portion)
                 yield [_new(Choice, (id, each)) for each in portion]
         except Exception as error:
@@ -108,8 +110,10 @@ def unseen(state: State) -> Iterator[None]:
 
 
 def _unseen(state: State, portions: Iterator[list[Any]]) -> Iterator[list[Any]]:
+    nowhere: list[Any] = []
     while True:
-        trace, state.trace = state.trace, []
+        nowhere.clear()
+        trace, state.trace = state.trace, nowhere
         try:
             portion = next(portions, None)
         finally:

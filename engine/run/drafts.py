@@ -29,8 +29,9 @@ class Fixed(NamedTuple):
     value: object
 
 
-# What a field of an order gets: a fixed value, one part, or several.
-FIXED, ONE, MANY = range(3)
+# What a field of an order gets: a fixed value, one part, one that is a thing
+# (and named by nothing but its id), or several.
+FIXED, ONE, NAMED, MANY = range(4)
 Part: TypeAlias = "Reference | Fixed | Problem | Draft"
 
 
@@ -76,7 +77,7 @@ class Drafting:
             kind = types[slot]
             if kind.item is None:
                 part = self._part(first, kind)
-                fields.append((slot, FIXED, part.value) if isinstance(part, Fixed) else (slot, ONE, part))
+                fields.append((slot, FIXED, part.value) if isinstance(part, Fixed) else (slot, _how(part), part))
                 continue
             parts = [self._part(item, kind.item) for item in items]
             values = tuple([part.value for part in parts if isinstance(part, Fixed)])
@@ -115,6 +116,10 @@ class Drafting:
             return Fixed(rows[item.text])
         values = {"name": item.text, "table": self._program.title(kind.name)}
         return Problem("order-unknown-row", item.span, values, nearest(item.text, list(rows)))
+
+
+def _how(part: Part) -> int:
+    return NAMED if isinstance(part, Reference) and not part.agrees else ONE
 
 
 def _number(item: Named, kind: Type) -> Fixed | Problem:

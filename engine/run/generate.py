@@ -17,19 +17,23 @@ trace's entries are tuples; `engine.explain` knows how to read them:
 where a document is its position in `Generated.documents`.
 """
 
-from functools import cache
 from typing import NamedTuple
 
-from engine.model.expression import Expr
+from engine.model.expression import Call, Expr
 from engine.model.ruleset import Definition, Document, Immunity, Judgement, Phase, Ruleset
 from engine.model.span import Span
+from engine.model.traversal import walk
+from engine.run.event_sizes import EventSizes
 from engine.run.generate_actions import write_choices
 from engine.run.generate_events import write_event
-from engine.run.generate_quantities import write_quantity
+from engine.run.generate_quantities import WORTH, write_quantity
 from engine.run.generate_setters import Setters
 from engine.run.generate_steps import write_steps
 from engine.run.generate_texts import text_source
 from engine.run.identifiers import global_name, local
+from engine.run.inlining import short
+from engine.run.known_values import Known
+from engine.run.row_keys import Leaves, Noted, RowKeys, key_source, size
 from engine.run.statements import returned
 from engine.run.writer import ModuleWriter, SourceNaming
 from engine.run.writes import Writes
@@ -53,11 +57,16 @@ def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Ge
     """
     functions = ruleset.vocabulary.functions
     naming = source_naming(ruleset, full=full)
-    setters = Setters(ruleset, traced=traced)
+    moments = any(phase.at_once for phase in ruleset.phases.values())
+    setters = Setters(ruleset, moments=moments, full=full, traced=traced)
     writes = Writes(ruleset)
-    code = ModuleWriter(naming, writes.of, cache(writes.recurs), setters, full=full, traced=traced)
     documents = numbered(ruleset)
     index = {document.header.id: position for position, document in enumerate(documents)}
+    code = ModuleWriter(
+        naming, writes.of, EventSizes(ruleset, writes), setters,
+        None if full else RowKeys(ruleset, traced=traced), index,
+        moments=moments, full=full, traced=traced,
+    )  # fmt: skip
     for definition in ruleset.definitions.values():
         _definition(code, definition, functions[definition.header.id].judged)
     if ruleset.hexes is not None and ruleset.hexes.cost:
@@ -89,6 +98,7 @@ def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Ge
             code.line(f"def {name}(s, {about}):")
             with code.block():
                 code.line(f"return {code.expression(ruleset.value.value)}")
+    code.write_out()
     for line in setters.lines(naming.looked_up):
         code.line(line)
     return Generated(
@@ -133,12 +143,19 @@ def numbered(ruleset: Ruleset) -> list[Document]:
 def _definition(code: ModuleWriter, definition: Definition, judged: bool) -> None:
     name = global_name("Definition", definition.header.id)
     given = ", ".join(["s", *(local(parameter.name) for parameter in definition.parameters)])
+    known = code.row_keys.definition(definition.header.id) if code.row_keys is not None else None
+    if short(definition) or size(definition.value) < (2 if _asks_quantity(definition) else WORTH):
+        known = None
     with code.of(definition.header.id, definition.value.span):
+        if known is not None:
+            code.line(f"{global_name('Known', definition.header.id)} = {{}}")
         code.line(f"def {name}({given}):", definition.header.span)
         with code.block():
             hashable = all(parameter.type.kind != "list" for parameter in definition.parameters)
             if definition.value.tree.type.kind == "list" and hashable and not judged:
                 _remembered(code, definition)
+            elif known is not None:
+                _known(code, definition, *known)
             else:
                 returned(code, definition.value, [each.name for each in definition.parameters])
         if judged:
@@ -146,6 +163,41 @@ def _definition(code: ModuleWriter, definition: Definition, judged: bool) -> Non
                 code.line(f"def {global_name('Definition', definition.header.id, bound)}({given}):")
                 with code.block():
                     code.line(f"return {code.expression(definition.value, bound)}")
+
+
+def _asks_quantity(definition: Definition) -> bool:
+    return any(isinstance(each, Call) and each.sort == "quantity" for each in walk(definition.value.tree))
+
+
+def _known(code: ModuleWriter, definition: Definition, leaves: Leaves, notes: list[Noted]) -> None:
+    """What follows from rows alone is worked out once for each of their combinations; with it stands what
+    the quantities on the way leave in the trace."""
+    table = global_name("Known", definition.header.id)
+    if not code.moments:
+        code.known[definition.header.id] = Known(definition.parameters, leaves, tuple(notes))
+    value = code.expression(definition.value)
+    if notes and code.moments:
+        code.line("if s.cache is not None:")
+        with code.block():
+            code.line(f"return {value}")
+    code.line(f"key = {key_source(leaves, definition.parameters)}")
+    code.line(f"known = {table}.get(key, Unasked)")
+    code.line("if known is not Unasked:")
+    with code.block():
+        if notes:
+            parts = [f", (base{n}, counted{n}, total{n})" for n in range(len(notes))]
+            code.line(f"found{''.join(parts)} = known")
+            for n, noted in enumerate(notes):
+                about = f"({''.join(f'{local(each)}, ' for each in noted.arguments)})"
+                number = code.numbers[noted.quantity]
+                code.line(f"s.trace.append(('quantity', {number}, {about}, base{n}, counted{n}, total{n}))")
+            code.line("return found")
+        else:
+            code.line("return known")
+    code.line(f"found = {value}")
+    kept = "".join(f", s.trace[{n - len(notes)}][3:]" for n in range(len(notes)))
+    code.line(f"keep({table}, key, {f'(found{kept})' if notes else 'found'})")
+    code.line("return found")
 
 
 def _remembered(code: ModuleWriter, definition: Definition) -> None:
@@ -231,7 +283,10 @@ def _phase(code: ModuleWriter, phase: Phase, made: str) -> None:
     id = phase.header.id
     with code.of(id, phase.header.span):
         code.line(f"def {global_name('Phase', id)}(s):")
+        code.begin()
         with code.block():
+            if code.traced:
+                code.line("trace = s.trace")
             code.effects(phase.effects)
         if phase.among is not None:
             code.line(f"def {global_name('Among', id)}(s):")

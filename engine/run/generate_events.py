@@ -5,6 +5,7 @@ The function of an event answers whether it happened.
 
 from engine.model.expression import Expression
 from engine.model.ruleset import Event, Requirement, Rule
+from engine.run.event_sizes import bound
 from engine.run.generate_rules import asked_at, conditions, note, write_looked_up, write_rules
 from engine.run.generate_texts import report_source, text_source
 from engine.run.identifiers import global_name, local
@@ -28,14 +29,19 @@ def write_event(
     with code.of(id, event.header.span):
         code.line(f"def {global_name('Event', id)}({', '.join(['s', *names])}):")
         with code.block():
-            if code.recurs(id):
+            if code.sizes.recurs(id):
                 code.line("s.steps -= 1; s.depth += 1")
                 code.line(f"if s.steps < 0 or s.depth > {DEPTH}: s.spent()")
-            else:
+            elif code.sizes.counts(id):
                 code.line("s.steps -= 1")
                 code.line("if s.steps < 0: s.spent()")
             if code.traced:
-                code.line(f"t, about = s.trace.append, {arguments}")
+                code.line(f"trace = s.trace; about = {arguments}")
+            bodies = [event.effects, *(part for rule in rules for part in (rule.effects, rule.instead))]
+            lasting = not set().union(*(bound(body) for body in bodies)) & {
+                parameter.name for parameter in event.parameters
+            }
+            code.begin(arguments if code.traced and lasting else "", chosen=chosen)
             note(code, f"('event', {number}, about)")
             if event.tags != () and event.affects:
                 _immunity(code, event, number)
@@ -44,8 +50,6 @@ def write_event(
                 if rule.instead:
                     with code.of(rule.header.id, rule.header.span):
                         _instead(code, rule, index)
-            if code.traced:
-                code.line(f"s.events.append(({number}, about))")
             main = bands.index("main") if "main" in bands else 0
             acting = [rule for rule in rules if rule.effects]
             before = [rule for rule in acting if bands.index(rule.band) < main]
@@ -151,6 +155,6 @@ def _instead(code: ModuleWriter, rule: Rule, index: dict[str, int]) -> None:
 
 def _leave(code: ModuleWriter, event: str, value: str) -> None:
     note(code, "('end',)")
-    if code.recurs(event):
+    if code.sizes.recurs(event):
         code.line("s.depth -= 1")
     code.line(f"return {value}")

@@ -1,11 +1,18 @@
 """Source of quantities: the base, then band by band the modifiers that count, each noted in the trace."""
 
+from itertools import chain
+
 from engine.model.expression import Constant
 from engine.model.ruleset import Modifier, Quantity
 from engine.model.span import Span
 from engine.run.identifiers import global_name, local
+from engine.run.known_values import Known
+from engine.run.row_keys import key_source, size
+from engine.run.source import emit
 from engine.run.statements import worked_out
 from engine.run.writer import ModuleWriter
+
+WORTH = 16  # nodes that cost more than looking up what they come to
 
 # Factors are multiplied with care: a value that is squared again and again would stop the machine.
 _APPLY = {
@@ -20,23 +27,21 @@ _APPLY = {
 def write_quantity(
     code: ModuleWriter, quantity: Quantity, modifiers: list[Modifier], index: dict[str, int]
 ) -> None:
-    """In a phase that resolves at once the value cannot change, so it is worked out only once."""
+    """In a phase that resolves at once the value cannot change, so it is worked out only once. What follows
+    from rows alone (`engine.run.row_keys`) is worked out once for each of their combinations."""
     id = quantity.header.id
     names = [local(parameter.name) for parameter in quantity.parameters]
-    key = f"({', '.join([repr(id), *names])},)"
+    about = f"({''.join(f'{name}, ' for name in names)})"
     bands = {band: [m for m in modifiers if m.band == band] for band in quantity.bands}
     rivals = any(stacking != "all" and bands[band] for band, stacking in quantity.bands.items())
     with code.of(id, quantity.base.span):
+        known = _LookUp(code, quantity, modifiers, about, f"'quantity', {index[id]}", rivals)
         code.line(f"def {global_name('Quantity', id)}({', '.join(['s', *names])}):", quantity.header.span)
         with code.block():
-            code.line("cache = s.cache")
-            code.line("if cache is not None:")
-            with code.block():
-                code.line(f"key = {key}")
-                code.line("total = cache.get(key)")
-                code.line("if total is not None:")
-                with code.block():
-                    code.line("return total")
+            if code.moments:
+                _asked_before(code, f"({', '.join([repr(id), *names])},)", known)
+            else:
+                known.look_up()
             base = worked_out(code, quantity.base, [each.name for each in quantity.parameters])
             code.line(f"base = total = {base}")
             parts = _Parts(code, index, listed=rivals)
@@ -44,15 +49,96 @@ def write_quantity(
                 parts.band(bands[band], stacking)
             _limits(code, quantity)
             if code.traced:
-                about = f"({''.join(f'{name}, ' for name in names)})"
-                entry = f"('quantity', {index[id]}, {about}, base, {parts.counted}, total)"
-                code.line(f"s.trace.append({entry})")
+                code.line(f"counted = {parts.counted}")
+                code.line(f"s.trace.append(('quantity', {index[id]}, {about}, base, counted, total))")
                 if rivals:
-                    code.line("s.trace += [('outdone', *each) for each in outdone]")
-            code.line("if cache is not None:")
-            with code.block():
-                code.line("cache[key] = total")
+                    code.line("outdone = [('outdone', *each) for each in outdone]; s.trace += outdone")
+            if code.moments:
+                code.line("if cache is not None:")
+                with code.block():
+                    code.line("cache[asked] = total")
+            known.keep()
             code.line("return total")
+
+
+def _asked_before(code: ModuleWriter, asked: str, known: "_LookUp") -> None:
+    """In a moment a quantity leaves one note, however often it is asked."""
+    code.line("cache = s.cache")
+    code.line("if cache is not None:")
+    with code.block():
+        code.line(f"asked = {asked}")
+        code.line("total = cache.get(asked)")
+        code.line("if total is not None:")
+        with code.block():
+            code.line("return total")
+    if known.used:
+        code.line("else:")
+        with code.block():
+            known.look_up()
+
+
+class _LookUp:
+    """Writes how a quantity is looked up, where its value follows from rows alone and is worth it."""
+
+    def __init__(
+        self,
+        code: ModuleWriter,
+        quantity: Quantity,
+        modifiers: list[Modifier],
+        about: str,
+        noted: str,
+        rivals: bool,
+    ) -> None:
+        self._code, self._rivals = code, rivals
+        self._entry = f"({noted}, {about}, base, counted, total)"
+        found = code.row_keys.quantity(quantity) if code.row_keys is not None else None
+        parts = [(each.of_whom, each.when, each.unless, each.value) for each in modifiers]
+        self.used = found is not None and size(quantity.base, *chain(*parts)) >= WORTH
+        if not self.used:
+            return
+        assert found is not None
+        leaves, others = found
+        self._key = key_source(leaves, quantity.parameters)
+        self._others = [
+            " and ".join(f"({emit(part, code.naming)})" for part in conditions) for conditions in others
+        ]
+        self._table = global_name("Known", quantity.header.id)
+        if not code.moments and not rivals:
+            code.known[quantity.header.id] = Known(quantity.parameters, leaves)
+        code.line(f"{self._table} = {{}}")
+
+    def look_up(self) -> None:
+        if not self.used:
+            return
+        code = self._code
+        code.line(f"key = {self._key}")
+        code.line(f"known = {self._table}.get(key)")
+        code.line("if known is not None:")
+        with code.block():
+            if code.traced:
+                code.line(f"base, counted, total{', outdone' if self._rivals else ''} = known")
+                code.line(f"s.trace.append({self._entry})")
+                if self._rivals:
+                    code.line("s.trace += outdone")
+                code.line("return total")
+            else:
+                code.line("return known")
+
+    def keep(self) -> None:
+        if not self.used:
+            return
+        code = self._code
+        tests = ["cache is None"] if code.moments else []
+        tests += [f"not ({each})" for each in self._others]
+        line = f"keep({self._table}, key, total)"
+        if code.traced:
+            line = f"keep({self._table}, key, (base, counted, total{', outdone' if self._rivals else ''}))"
+        if not tests:
+            code.line(line)
+            return
+        code.line(f"if {' and '.join(tests)}:")
+        with code.block():
+            code.line(line)
 
 
 class _Parts:

@@ -9,14 +9,14 @@ its value: those that cannot apply are not asked, and cost nothing but their not
 from typing import NamedTuple
 
 from engine.model.expression import Attribute, Compare, Constant, Expr, Logic, Name, RowOf
-from engine.model.ruleset import Effects, Event, Rule, Verb
+from engine.model.ruleset import Effects, Event, Rule
 from engine.model.span import Span
 from engine.model.traversal import walk
+from engine.run.event_sizes import bound
 from engine.run.identifiers import global_name, local
 from engine.run.lookups import HASHED, cannot_fail, plain
 from engine.run.source import emit
 from engine.run.writer import ModuleWriter
-from engine.words.verbs import VERBS
 
 FEW = 4  # rules that are asked sooner than looked up
 
@@ -62,9 +62,9 @@ def asked_at(rule: Rule) -> Span:
 
 
 def note(code: ModuleWriter, entry: str) -> None:
-    """Adds an entry to the trace, which a function of an event has as `t`."""
+    """Adds an entry to the trace, which a function of an event has as `trace`."""
     if code.traced:
-        code.line(f"t({entry})")
+        code.line(f"trace.append({entry})")
 
 
 # --- one after the other --------------------------------------------------------------------------
@@ -130,25 +130,12 @@ def _changes(code: ModuleWriter, effects: Effects, asked: Expr) -> bool:
     """Whether after these effects the same expression may have another value."""
     read = {each.field for each in walk(asked) if isinstance(each, Attribute)}
     names = {each.id for each in walk(asked) if isinstance(each, Name)}
-    return bool(read & code.writes(effects) or names & _bound(effects))
-
-
-def _bound(effects: Effects) -> set[str]:
-    found: set[str] = set()
-    for effect in effects:
-        if not isinstance(effect, Verb):
-            continue
-        for argument in VERBS[effect.verb].arguments:
-            value = effect.arguments.get(argument.name)
-            if argument.sort == "binding" and value is not None:
-                found.add(str(value))
-            elif argument.sort == "effects" and isinstance(value, tuple):
-                found |= _bound(value)  # type: ignore[arg-type]
-    return found
+    return bool(read & code.writes(effects) or names & bound(effects))
 
 
 def _given(code: ModuleWriter, event: Event) -> str:
-    return ", ".join(["s", *(["t"] if code.traced else []), *(local(each.name) for each in event.parameters)])
+    names = [local(each.name) for each in event.parameters]
+    return ", ".join(["s", *(["trace"] if code.traced else []), *names])
 
 
 def _look_up(code: ModuleWriter, event: Event, row: list[Rule], form: str) -> None:
@@ -166,9 +153,9 @@ def _look_up(code: ModuleWriter, event: Event, row: list[Rule], form: str) -> No
     code.line("at = 0")
     code.line(f"for position, rule in {table}.get({asked}, ()):")
     with code.block():
-        code.line(f"if at < position: t(('passed', {passed}, at, position))")
+        code.line(f"if at < position: trace.append(('passed', {passed}, at, position))")
         code.line(f"rule({given}); at = position + 1")
-    code.line(f"if at < {len(row)}: t(('passed', {passed}, at, {len(row)}))")
+    code.line(f"if at < {len(row)}: trace.append(('passed', {passed}, at, {len(row)}))")
 
 
 def _index(
@@ -184,6 +171,7 @@ def _index(
         name = global_name("Rule", rule.header.id)
         with code.of(rule.header.id, rule.header.span):
             code.line(f"def {name}({given}):")
+            code.begin()
             with code.block():
                 _rule(code, rule, index)
         fixed = key.value

@@ -1,66 +1,96 @@
 """Source of what changes a field: a function for each, which does no more than that field needs.
 
 `Set·place(s, thing, value)` and `Change·wounds(s, thing, by)` do the same as `State.set` and
-`State.change`, which remain for fields that wholes share with their parts.
+`State.change`, which remain for fields that wholes share with their parts. Where nothing waits for a
+commit and nobody looks anything up by the field, the same stands in place of the call.
 """
 
 from collections.abc import Collection
+from typing import Literal, TypeAlias
 
 from engine.model.ruleset import Ruleset
 from engine.run.identifiers import global_name
 
+Kind: TypeAlias = Literal["Set", "Change"]
 _NUMBERS = ("integer", "number")
 
 
 class Setters:
     """Answers with the call that changes a field, and writes afterwards what is called."""
 
-    def __init__(self, ruleset: Ruleset, *, traced: bool) -> None:
+    def __init__(self, ruleset: Ruleset, *, moments: bool, full: bool, traced: bool) -> None:
         types = ruleset.types.values()
         self._shared = {field for each in types for field in each.shares}
-        self._numbers = {
-            name for each in types for name, field in each.fields.items() if field.type.kind in _NUMBERS
-        }
+        fields = [(name, field.type) for each in types for name, field in each.fields.items()]
+        self._numbers = {name for name, type in fields if type.kind in _NUMBERS}
+        # A field of this name may hold something else in things of another type, or nothing.
+        self._others = {name for name, type in fields if type.kind not in _NUMBERS or type.optional}
+        self._moments = moments
+        self._full = full
         self._traced = traced
         self._hexes = ruleset.hexes
-        self._called: dict[tuple[str, str], None] = {}
+        self._called: dict[tuple[Kind, str], None] = {}
 
-    def set(self, thing: str, field: str, value: str) -> str:
-        return self._call("Set", thing, field, value)
-
-    def change(self, thing: str, field: str, by: str) -> str:
-        return self._call("Change", thing, field, by)
-
-    def _call(self, kind: str, thing: str, field: str, value: str) -> str:
+    def call(self, kind: Kind, thing: str, field: str, value: str) -> str:
         if field in self._shared:
             return f"s.{kind.lower()}({thing}, {field!r}, {value})"
         self._called[kind, field] = None
         return f"{global_name(kind, field)}(s, {thing}, {value})"
 
+    def in_place(
+        self, kind: Kind, thing: str, field: str, value: str, looked_up: Collection[str]
+    ) -> list[str] | None:
+        """The lines that stand for a call; none if it takes more than a few."""
+        if self._moments or self._full or self._hexes is not None or not thing.isidentifier():
+            return None
+        if field in self._shared or field in looked_up:
+            return None
+        return [
+            f"old = {thing}.{field}",
+            f"value = {_added(value) if kind == 'Change' else value}",
+            "if old is not value and old != value:",
+            *(f"    {line}" for line in self._change(kind, thing, field, "trace")),
+        ]
+
     def lines(self, looked_up: Collection[str]) -> list[str]:
         """The functions that were called. `looked_up` are fields by which lists are looked up."""
         return [line for kind, field in self._called for line in self._lines(kind, field, field in looked_up)]
 
-    def _lines(self, kind: str, field: str, looked_up: bool) -> list[str]:
-        adds = kind == "Change"
-        found = [
-            f"def {global_name(kind, field)}(s, thing, given):",
-            f"    old = thing.{field}",
-            "    if s.pending is not None:",
-            f"        s.pending.append((s.caller(), {kind.lower()!r}, thing, {field!r}, given))",
-            "        return",
-            f"    value = {'old + given' if adds else 'given'}",
-            "    if old is value or old == value: return",
-        ]
-        if adds or field in self._numbers:
-            found.append("    if type(value) in NUMBERS and not -LARGEST < value < LARGEST: too_large()")
+    def _lines(self, kind: Kind, field: str, looked_up: bool) -> list[str]:
+        found = [f"def {global_name(kind, field)}(s, thing, given):", f"    old = thing.{field}"]
+        if self._moments:
+            found += [
+                "    if s.pending is not None:",
+                f"        s.pending.append((s.caller(), {kind.lower()!r}, thing, {field!r}, given))",
+                "        return",
+            ]
+        found.append(f"    value = {'old + given' if kind == 'Change' else 'given'}")
+        found.append("    if old is value or old == value: return")
+        return found + [f"    {line}" for line in self._change(kind, "thing", field, "s.trace", looked_up)]
+
+    def _change(
+        self, kind: Kind, thing: str, field: str, trace: str, looked_up: bool = False
+    ) -> list[str]:
+        """What happens to a field whose value is another one now."""
+        found = []
+        if kind == "Change" or field in self._numbers:
+            number = "" if field not in self._others else "type(value) in NUMBERS and "
+            found.append(f"if {number}not LEAST < value < LARGEST: too_large()")
         if looked_up:
-            found.append(f"    if {field!r} in s.indexes: changed(s.indexes[{field!r}], thing, old, value)")
+            found.append(f"if {field!r} in s.indexes: changed(s.indexes[{field!r}], {thing}, old, value)")
         if self._hexes is not None:
-            found.append("    s.answers = None")
+            found.append("s.answers = None")
             if field in self._hexes.of_the_ground():
-                found.append(f"    s.space.changed(thing, {field!r})")
-        found.append(f"    thing.{field} = value")
+                found.append(f"s.space.changed({thing}, {field!r})")
+        found.append(f"{thing}.{field} = value")
         if self._traced:
-            found.append(f"    s.trace.append(('set', thing, {field!r}, old, value))")
+            found.append(f"{trace}.append(('set', {thing}, {field!r}, old, value))")
         return found
+
+
+def _added(value: str) -> str:
+    """Source of the sum of `old` and something."""
+    plain, taken = value.removeprefix("-"), value.startswith("-")
+    if plain.replace(".", "").isidentifier() or plain.isdigit():
+        return f"old {'-' if taken else '+'} {plain}"
+    return f"old + ({value})"

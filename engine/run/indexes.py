@@ -21,8 +21,14 @@ class Buckets(dict[object, list[Thing]]):
         self.collection = collection        # the list's name in the state
         for thing in members:
             # Not every member of a list of animals has the fields of a horse.
-            for value in _values(getattr(thing, field, None)):
-                self.setdefault(value, []).append(thing)
+            held = getattr(thing, field, None)
+            if type(held) in _SEVERAL:
+                for value in _values(held):
+                    self.setdefault(value, []).append(thing)
+            elif held in self:
+                self[held].append(thing)
+            else:
+                self[held] = [thing]
 
     def put(self, thing: Thing, held: object) -> None:
         for value in _values(held):
@@ -43,6 +49,7 @@ class Buckets(dict[object, list[Thing]]):
 # By field, and by the identity of a list.
 Indexes = dict[str, dict[int, Buckets]]
 
+_SEVERAL = frozenset((tuple, list))
 _SERIAL = attrgetter("_serial")
 
 

@@ -8,13 +8,13 @@ errors with their places; tests hold both equal. A game runs on either:
 """
 
 from collections.abc import Callable, Iterable
-from functools import cache
 from typing import Any
 
 from engine.model.expression import Expression
 from engine.model.problem import Refused
 from engine.model.ruleset import Ruleset
 from engine.run.choices import unseen
+from engine.run.event_sizes import EventSizes
 from engine.run.failure import refusal
 from engine.run.generate import Generated, numbered
 from engine.run.program import Program
@@ -32,7 +32,7 @@ class Interpreter(Program):
 
     def __init__(self, ruleset: Ruleset) -> None:
         self._walk: Walk | None = None
-        self.recurs = cache(Writes(ruleset).recurs)  # whether an event may lead to itself
+        self.sizes = EventSizes(ruleset, Writes(ruleset))
         super().__init__(ruleset)
 
     def located(self, error: Exception) -> Refused:

@@ -72,16 +72,17 @@ class _Demanded(Bounds):
     def __init__(self, judged: Judged, state: "State") -> None:
         self.judged = judged
         self.state = state
+        assert judged.value is not None
         self.work_out = judged.value
         self.begun = dict.fromkeys(judged.domain(state), False)
 
     def __missing__(self, thing: Thing) -> Value:
-        begun = self.begun.get(thing)
-        if begun is None:
-            return super().__missing__(thing)
-        if begun or self.work_out is None:
+        begun = self.begun
+        if begun.get(thing, True):
+            if thing not in begun:
+                return super().__missing__(thing)
             raise _Circle
-        self.begun[thing] = True
+        begun[thing] = True
         state = self.state
         state.steps -= 1
         if state.steps < 0:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from engine.model.notation import Notation, Reading
 from engine.model.problem import Problem, nearest
 from engine.model.ruleset import NotationDocument
-from engine.run.drafts import FIXED, ONE, Draft, Drafting, Fixed, Reference
+from engine.run.drafts import FIXED, NAMED, ONE, Draft, Drafting, Fixed, Reference
 from engine.run.notation.read import read_lines
 from engine.run.notation.write import texts_of_slots, write
 from engine.run.program import Program
@@ -72,14 +72,22 @@ class OrderReader:
         for field, how, value in draft.fields:
             if how == FIXED:
                 setattr(thing, field, value)
+            elif how == NAMED:
+                found = known.get(value.name.text)  # type: ignore[attr-defined]
+                if not isinstance(found, value.kind) or not found._in_play:  # type: ignore[attr-defined]
+                    found = self._named(value)  # type: ignore[arg-type]
+                setattr(thing, field, found)
             elif how == ONE:
                 setattr(thing, field, self._value(value))
             else:
-                setattr(thing, field, tuple([self._value(part) for part in value]))  # type: ignore[attr-defined]
+                setattr(thing, field, tuple(map(self._value, value)))  # type: ignore[call-overload]
         return thing
 
     def _value(self, part: object) -> object:
         if isinstance(part, Reference):
+            found = self.state.things.get(part.name.text)
+            if isinstance(found, part.kind) and found._in_play and not part.agrees:
+                return found
             return self._named(part)
         if isinstance(part, Draft):
             return self._make(part)

@@ -10,6 +10,7 @@ from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Document, Field, Phase, Ruleset
 from engine.model.traversal import walk
 from engine.run.failure import located
+from engine.run.filling import Filling
 from engine.run.generate import Generated, generate, source_naming
 from engine.run.identifiers import global_name, local, row_name
 from engine.run.judging import Judged, solve
@@ -23,6 +24,7 @@ from engine.run.writes import Writes
 from engine.spaces.point import Point
 
 FILE = "<rules>"
+_KNOWN = global_name("Known", "")
 
 
 class Asked(NamedTuple):
@@ -102,6 +104,10 @@ class Program:
             id: {name: conversion(type, self.types, self.rows) for name, type in thing.fields.items()}
             for id, thing in ruleset.vocabulary.things.items()
         }
+        things = ruleset.vocabulary.things
+        self.fillings = {
+            id: Filling(things[id].fields, each, self.types) for id, each in self.fields.items()
+        }
         self.steps = {id: Step(self, phase) for id, phase in ruleset.phases.items()}
         self.arguments = {
             id: [(each.name, conversion(each.type, self.types, self.rows)) for each in event.parameters]
@@ -146,6 +152,12 @@ class Program:
         found: Callable[..., Any] = self.space[global_name(kind, id, form)]
         return found
 
+    def unlearn(self) -> None:
+        """Forgets what was worked out from rows: whoever watches which lines run sees all of them."""
+        for name, known in self.space.items():
+            if name.startswith(_KNOWN):
+                known.clear()
+
     def value(self, expression: Expression, state: State) -> Any:
         """What an expression comes to that names things of the state by their ids.
 
@@ -186,6 +198,10 @@ class Program:
 
     def shown(self, value: object) -> str:
         """A value in a sentence; a thing as the ruleset's notation writes it."""
+        if type(value) is str:
+            return value
+        if type(value) is int:
+            return str(value)
         if isinstance(value, Thing):
             kind = type(value)
             if kind not in self._namings:
@@ -221,7 +237,9 @@ class Program:
 
     def _state_class(self) -> type[State]:
         return _state_class(
-            self.ruleset, self._judgements, self.generated.looked_up, self._space(), traced=self.traced
+            self.ruleset, self._judgements, self.generated.looked_up, self._space(),
+            frozenset(self.numbers[id] for id, rule in self.ruleset.rules.items() if rule.instead),
+            traced=self.traced,
         )
 
     def _id_of(self, number: int) -> str:
@@ -316,6 +334,7 @@ def _state_class(
     judgements: tuple[Judged, ...],
     looked_up: frozenset[str],
     space: Callable[[State], object] | None,
+    replacing: frozenset[int],
     *,
     traced: bool,
 ) -> type[State]:
@@ -333,9 +352,13 @@ def _state_class(
             self.space = space(self)
 
     def forget(self: State) -> None:
-        """Judgements hold for one moment only; whoever changes fields behind the state's back forgets too."""
+        """For whoever changes fields behind the state's back."""
         self.indexes.clear()
         self.answers = None
+        self.unsolve()  # type: ignore[attr-defined]
+
+    def unsolve(self: State) -> None:
+        """Judgements hold for one moment only."""
         if self.solved:
             self.solved = False
             for name in (*decided, *undecided):
@@ -346,7 +369,8 @@ def _state_class(
 
     asked = {judged.decided: _Asked(judged, judgements) for judged in judgements}
     own: dict[str, Any] = {
-        "__init__": __init__, "judged": judged, "forget": forget, "looked_up": looked_up,
+        "__init__": __init__, "judged": judged, "forget": forget, "unsolve": unsolve, "looked_up": looked_up,
+        "replacing": replacing,
     }  # fmt: skip
     if ruleset.hexes is not None:
         own["watched"] = ruleset.hexes.of_the_ground()

@@ -14,6 +14,7 @@ from engine.run.failure import RunFailure
 from engine.run.indexes import Buckets, Indexes, by, came, changed, went
 from engine.run.interval import LARGEST
 from engine.run.thing import Thing, shown
+from engine.run.trace import happened
 
 Entry = tuple[Any, ...]
 # Takes whatever is put in and keeps nothing of it.
@@ -22,6 +23,7 @@ NO_TRACE = cast(list[Entry], deque[Entry](maxlen=0))
 _NUMBERS = frozenset((int, float))
 STEPS = 2_000_000
 DEPTH = 60
+KEPT = 10_000  # values that are kept of one quantity or definition
 FEW = 8  # members that are looked at sooner than looked up
 
 
@@ -35,6 +37,8 @@ class State:
     space: Any = None
     watched: ClassVar[frozenset[str]] = frozenset()
 
+    replacing: ClassVar[frozenset[int]] = frozenset()   # documents that come in place of events
+
     looked_up: ClassVar[frozenset[str]] = frozenset()   # fields whose changes are told to `indexes`
 
     def __init__(self, chance: Chance, language: str = "de") -> None:
@@ -44,7 +48,6 @@ class State:
         self.phase = ""
         self.entered = False  # whether the effects of the phase in which somebody decides have run
         self.trace: list[Entry] = []
-        self.events: list[Entry] = []
         self.remarks: list[tuple[Thing, str, str]] = []
         self.printed: list[str] = []
         self.pending: list[Entry] | None = None
@@ -60,6 +63,11 @@ class State:
         self.numbered: dict[str, int] = {}  # the number that was given last, by what stands before it
         self.taken: frozenset[str] = frozenset()  # names of those whom a save no longer holds
         self.ending: tuple[Thing, ...] | None = None
+
+    @property
+    def events(self) -> list[tuple[int, tuple[Any, ...]]]:
+        """What happened, as far as the trace goes back."""
+        return happened(self.trace, self.replacing)
 
     def refresh(self) -> None:
         """A new budget of steps, for each time that somebody has decided."""
@@ -200,24 +208,27 @@ class State:
         """
         waiting, self.pending, self.cache = self.pending or [], None, None
         given: dict[tuple[Thing, str], tuple[int, object]] = {}
-        for line, kind, *arguments in waiting:
-            if kind == "set":
-                thing, field, value = arguments
-                place = (thing.holder(field), field)
-                before = given.get(place)
-                if before is None:
-                    given[place] = (line, value)
-                    self._set(thing, field, value)
-                elif before[1] is not value and before[1] != value:
-                    raise _conflict(place, before, line, shown(value))
-        for line, kind, *arguments in waiting:
-            if kind == "change":
-                thing, field, by = arguments
+        others: list[Entry] = []
+        for entry in waiting:
+            if entry[1] != "set":
+                others.append(entry)
+                continue
+            line, _, thing, field, value = entry
+            place = (thing if thing._whole is None else thing.holder(field), field)
+            before = given.get(place)
+            if before is None:
+                given[place] = (line, value)
+                self._set(thing, field, value)
+            elif before[1] is not value and before[1] != value:
+                raise _conflict(place, before, line, shown(value))
+        for entry in others:
+            if entry[1] == "change":
+                line, _, thing, field, by = entry
                 place = (thing.holder(field), field)
                 if place in given:
                     raise _conflict(place, given[place], line, f"{by:+g}")
                 self._set(thing, field, getattr(thing, field) + by)
-        for line, kind, *arguments in waiting:
+        for line, kind, *arguments in others:
             if callable(kind):
                 try:
                     kind(*arguments)
@@ -289,9 +300,10 @@ class State:
             return
         if thing._whole is not None:
             raise RunFailure("run-part-removed", thing=thing.id, whole=thing._whole.id)
-        for part in thing._parts:
-            part._whole = None
-            self._remove(part)
+        if thing._parts:
+            for part in thing._parts:
+                part._whole = None
+                self._remove(part)
         self._out_of_play(thing)
         self.trace.append(("removed", thing))
 
@@ -299,9 +311,12 @@ class State:
         if self.indexes:
             went(self.indexes, thing)
         thing._in_play = False
-        self._moved(type(thing))
+        self.answers = None
+        if self.watched:
+            self.space.came_or_went(type(thing))
+        lists = self.__dict__
         for name in thing._collections:
-            getattr(self, name).remove(thing)
+            lists[name].remove(thing)
 
     def _join(self, kind: type[Thing], parts: tuple[Thing, ...]) -> None:
         for position, part in enumerate(parts):
@@ -351,10 +366,17 @@ def _too_large() -> None:
     raise OverflowError("a field holds a number larger than any game needs")
 
 
-# What generated source needs to change fields by itself.
+def keep(known: dict[Any, Any], key: Any, value: Any) -> None:
+    """Notes what follows from some rows. There are only so many, but of several together perhaps too many."""
+    if len(known) >= KEPT:
+        known.clear()
+    known[key] = value
+
+
+# What generated source needs to change fields, and to look things up, by itself.
 CHANGES = {
-    "changed": changed, "NUMBERS": _NUMBERS, "LARGEST": LARGEST,
-    "too_large": _too_large,
+    "changed": changed, "NUMBERS": _NUMBERS, "LARGEST": LARGEST, "LEAST": -LARGEST,
+    "too_large": _too_large, "keep": keep,
 }  # fmt: skip
 
 

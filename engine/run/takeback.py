@@ -23,7 +23,6 @@ class Mark(NamedTuple):
     """A moment between two decisions to come back to, as often as one likes."""
 
     trace: int
-    events: int
     things: dict[str, Thing]
     lines: dict[Thing, OrderLine]
     remarks: list[tuple[Thing, str, str]]
@@ -51,7 +50,6 @@ def mark(game: "Game", *, dice: bool = True) -> Mark:
     position = getattr(state.chance, "position", None) if dice else None
     return Mark(
         len(state.trace),
-        len(state.events),
         dict(state.things),
         dict(game.lines),
         list(state.remarks),
@@ -85,7 +83,6 @@ def rewind(game: "Game", to: Mark) -> None:
             if state.watched and kind != "orders":
                 state.space.came_or_went(type(values[0]))
     del state.trace[to.trace :]
-    del state.events[to.events :]
     if moved:
         state.things = dict(to.things)
         _list_anew(state)

@@ -4,12 +4,14 @@ A row of rules that were not even asked stands in the trace as one entry, so tha
 as much as one: `("passed", documents, start, stop)` says that `documents[start:stop]` did not apply.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
+from typing import TYPE_CHECKING
 
-from engine.run.state import Entry
+if TYPE_CHECKING:
+    from engine.run.state import Entry
 
 
-def entries(trace: Iterable[Entry]) -> Iterator[Entry]:
+def entries(trace: "Iterable[Entry]") -> "Iterator[Entry]":
     """The entries as if each rule had been asked for itself."""
     for entry in trace:
         if entry[0] == "passed":
@@ -17,3 +19,23 @@ def entries(trace: Iterable[Entry]) -> Iterator[Entry]:
             yield from [("skipped", number) for number in documents[start:stop]]
         else:
             yield entry
+
+
+def happened(trace: "Iterable[Entry]", replacing: Collection[int]) -> list[tuple[int, tuple[object, ...]]]:
+    """The events that happened, in their order: the document's number, and the arguments.
+
+    None did that was refused, or stopped, or in whose place came one of the rules that are `replacing`.
+    """
+    found: list[tuple[int, tuple[object, ...]] | None] = []
+    inside: list[int] = []              # positions of the events around an entry
+    for entry in trace:
+        kind = entry[0]
+        if kind == "event":
+            inside.append(len(found))
+            found.append((entry[1], entry[2]))
+        elif kind == "end":
+            if inside:
+                inside.pop()
+        elif inside and (kind in ("refused", "stopped") or (kind == "rule" and entry[1] in replacing)):
+            found[inside[-1]] = None
+    return [each for each in found if each is not None]

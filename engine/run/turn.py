@@ -17,7 +17,6 @@ from engine.run.results import Result, results
 from engine.run.state import State
 from engine.run.takeback import mark, rewind
 from engine.run.thing import Thing
-from engine.run.values import as_it_is
 
 MOST_PHASES = 10_000
 
@@ -243,7 +242,7 @@ class Game:
                 self._happen(happening)
         if step.at_once:
             state.commit()
-            state.forget()  # type: ignore[attr-defined]
+            state.unsolve()  # type: ignore[attr-defined]
         if step.prints is not None:
             printed = results(self.program, state, step.prints, self.lines)
             state.printed += [result.line for result in printed]
@@ -315,13 +314,9 @@ def new_game(
         state.bring(program.types[kind], things)
     known = state.things
     for kind, things in data.items():
-        conversions = program.fields[kind]
+        fill = program.fillings[kind].fill
         for id, (_, values) in things.items():
-            thing = known[id]
-            for field, given in values.items():
-                convert = conversions[field]
-                value = given.value if convert is as_it_is else convert(known, given.value)
-                setattr(thing, field, value)
+            fill(known[id], known, values)
     return Game(program, state)
 
 

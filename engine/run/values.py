@@ -23,6 +23,8 @@ def conversion(
         inner = conversion(kind.item, types, rows)
         if inner is as_it_is:
             return lambda things, value: tuple(value) if value is not None else None
+        if kind.item.kind == "thing":
+            return _several_things(types[kind.item.name], inner)
         return lambda things, value: (
             tuple([inner(things, item) for item in value]) if value is not None else None
         )
@@ -53,6 +55,23 @@ def conversion(
 
         return row
     return as_it_is
+
+
+def _several_things(wanted: type[Thing], one: Conversion) -> Conversion:
+    """Converts names that nearly always are those of things of the same few types, all at once."""
+    fitting: set[type] = set()
+
+    def several(things: Things, value: Any) -> object:
+        if value is None:
+            return None
+        found = tuple(map(things.get, value))
+        if fitting.issuperset(map(type, found)):
+            return found
+        found = tuple([one(things, item) for item in value])  # type: ignore[misc]
+        fitting.update(kind for kind in map(type, found) if issubclass(kind, wanted))
+        return found
+
+    return several
 
 
 def as_it_is(things: Things, value: Any) -> object:

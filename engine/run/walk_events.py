@@ -17,13 +17,13 @@ def happen(walk: "Walk", event: Event, given: tuple[Any, ...]) -> bool:
     """Whether the event happened."""
     state = walk.state
     with walk.at(event.header.span):
-        recurs = walk.program.recurs(event.header.id)
-        state.steps -= 1
+        recurs = walk.program.sizes.recurs(event.header.id)
+        state.steps -= walk.program.sizes.counts(event.header.id)
         state.depth += recurs
         if state.steps < 0 or state.depth > DEPTH:
             state.spent()
         walk.note("event", walk.number(event.header.id), given)
-        happened = _course(walk, event, walk.named(event.parameters, given), given)
+        happened = _course(walk, event, walk.named(event.parameters, given))
         walk.note("end")
         state.depth -= recurs
         return happened
@@ -41,7 +41,7 @@ def requirements(walk: "Walk", event: Event, names: "Names") -> Reasons:
     return found
 
 
-def _course(walk: "Walk", event: Event, names: "Names", given: tuple[Any, ...]) -> bool:
+def _course(walk: "Walk", event: Event, names: "Names") -> bool:
     number = walk.number(event.header.id)
     immunity = _stopped_by(walk, event, names)
     if immunity is not None:
@@ -61,7 +61,6 @@ def _course(walk: "Walk", event: Event, names: "Names", given: tuple[Any, ...]) 
             with walk.at(event.header.span):
                 carry_out(walk, rule.instead, names)
             return False
-    walk.state.events.append((number, given))
     bands = walk.ruleset.bands
     main = bands.index("main") if "main" in bands else 0
     acting = [rule for rule in rules if rule.effects]

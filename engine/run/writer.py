@@ -3,16 +3,21 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 
-from engine.model.expression import Aggregate, Attribute, Call, Expr, Expression
-from engine.model.ruleset import Cause, Definition, Effects, Verb
+from engine.model.expression import Aggregate, Attribute, Call, Expr, Expression, Name
+from engine.model.ruleset import Cause, Definition, Effects, Event, Verb
 from engine.model.span import Span
 from engine.model.traversal import walk
-from engine.run.generate_setters import Setters
+from engine.run.event_sizes import EventSizes, bound
+from engine.run.generate_setters import Kind, Setters
 from engine.run.identifiers import global_name, local, row_name
 from engine.run.inlining import in_place, listing, short
+from engine.run.known_values import Known, ahead
 from engine.run.lookups import cannot_fail, narrowed_by
+from engine.run.row_keys import RowKeys
 from engine.run.source import Bound, emit
 from engine.words.verbs import VERBS
+
+_VARIABLE = "·"
 
 
 class SourceNaming:
@@ -36,6 +41,8 @@ class SourceNaming:
         self._judged = judged
         self.looked_up: set[str] = set()        # fields by which lists are looked up
         self._fixed: frozenset[str] = frozenset()
+        self._names: dict[str, str] | None = None   # in an event that is written where it is caused
+        self._inside = ""
         self._kept: dict[str, str] = {}         # variables, by the call whose value they keep
 
     @contextmanager
@@ -46,8 +53,29 @@ class SourceNaming:
         yield self._kept.values()
         self._fixed, self._kept = frozenset(), {}
 
+    @contextmanager
+    def inside(self, names: dict[str, str], number: int) -> Iterator[None]:
+        """Variables are called as `names` say, all others apart from those around them."""
+        before = self._names, self._inside
+        self._names, self._inside = names, f"·{number}_"
+        yield
+        self._names, self._inside = before
+
     def name(self, id: str) -> str:
-        return local(id)
+        if id[0] == _VARIABLE:
+            return id[1:]
+        if self._names is None:
+            return local(id)
+        return self._names.get(id) or f"{id}{self._inside}"
+
+    def variable(self, name: str) -> str:
+        """The id by which an expression may speak of a variable that no author knows."""
+        return f"{_VARIABLE}{name}"
+
+    @property
+    def placed(self) -> bool:
+        """Whether what is written now is written again elsewhere, with other names."""
+        return self._names is not None
 
     def collection(self, thing: str) -> str:
         return f"s.all_{self._plurals[thing]}"
@@ -114,15 +142,21 @@ class ModuleWriter:
         self,
         naming: SourceNaming,
         writes: Callable[[Effects], set[str]],
-        recurs: Callable[[str], bool],
+        sizes: EventSizes,
         setters: Setters,
+        row_keys: RowKeys | None,
+        numbers: Mapping[str, int],
         *,
+        moments: bool = True,
         full: bool = False,
         traced: bool = True,
     ) -> None:
+        self.numbers = numbers                  # of the documents, in the trace
+        self.row_keys = row_keys                # none where nothing may be looked up
+        self.moments = moments                  # whether some phase resolves at once
         self.naming = naming
         self.writes = writes
-        self.recurs = recurs                    # whether an event may lead to itself
+        self.sizes = sizes
         self.setters = setters
         self.traced = traced
         self.lines: list[str] = []
@@ -131,6 +165,12 @@ class ModuleWriter:
         self.nodes: list[Expr] = []
         self.full = full
         self._written: dict[tuple[int, Bound | None], tuple[Expr, str]] = {}    # keeps the trees, too
+        self.known: dict[str, Known] = {}       # of quantities and definitions that are looked up in place
+        self.key = ""                           # what the variable `key` holds, while that is certain
+        self.about = ""                         # and `about`, in the function of an event
+        self._in_place = 0                      # events that are written inside one another
+        self._placed = 0
+        self._changes: dict[int, tuple[Kind, str, str, str]] = {}   # by line
         self._depth = 0
         self._fresh = 0
         self._span: Span | None = None
@@ -150,8 +190,10 @@ class ModuleWriter:
     @contextmanager
     def block(self) -> Iterator[None]:
         self._depth += 1
-        before = len(self.lines)
+        before, key = len(self.lines), self.key
         yield
+        if self.key != key:
+            self.key = ""
         if len(self.lines) == before:
             self.line("pass")
         self._depth -= 1
@@ -178,6 +220,8 @@ class ModuleWriter:
     def expression(self, expression: Expression, bound: Bound | None = None) -> str:
         if self.full and bound is None:
             return emit(expression.tree, self.naming, bound, self._record)
+        if self.naming.placed:
+            return emit(expression.tree, self.naming, bound)
         # A requirement is written up to three times.
         key = (id(expression.tree), bound)
         known = self._written.get(key)
@@ -189,14 +233,82 @@ class ModuleWriter:
         self.nodes.append(node)
         return f"s.see({len(self.nodes) - 1}, "
 
+    def begin(self, about: str = "", *, chosen: bool = False) -> None:
+        """A function begins in which there are effects; `about` is what a variable of this name holds.
+
+        What a player chooses takes longer to find than to do: there only small events stand in place.
+        """
+        self.key, self.about = "", about
+        self._in_place = int(chosen)
+
+    def ahead(self, expression: Expression) -> str:
+        """An expression of an effect: values that are known may be looked up before it."""
+        return self.expression(expression) if self.full else ahead(self, expression.tree)
+
+    def changed(self, kind: Kind, thing: str, field: str, value: str) -> None:
+        """A field changes: by a call, which `in_place` may write out once all else is written.
+
+        What waits for a commit is put down at once, with the number of its line.
+        """
+        if self.moments and thing.isidentifier():
+            self.line(f"if s.pending is None: {self.setters.call(kind, thing, field, value)}")
+            waits = f"({len(self.lines) + 1}, {kind.lower()!r}, {thing}, {field!r}, {value})"
+            self.line(f"else: s.pending.append({waits}); {thing}.{field}")
+            return
+        self._changes[len(self.lines)] = kind, thing, field, value
+        self.line(self.setters.call(kind, thing, field, value))
+
+    def write_out(self) -> None:
+        """Changes of fields that are not looked up need no call; which these are is known at the end."""
+        lines, spans, owners = self.lines, self.spans, self.owners
+        self.lines, self.spans, self.owners = [], [None], [""]
+        for number, (line, span, owner) in enumerate(zip(lines, spans[1:], owners[1:], strict=True)):
+            change = self._changes.get(number)
+            written = self.setters.in_place(*change, self.naming.looked_up) if change is not None else None
+            margin = line[: len(line) - len(line.lstrip())]
+            for each in [line] if written is None else [margin + each for each in written]:
+                self.lines.append(each)
+                self.spans.append(span)
+                self.owners.append(owner)
+
     def effects(self, effects: Effects) -> None:
         for effect in effects:
             with self.at(effect.span):
                 if isinstance(effect, Cause):
-                    arguments = [self.expression(argument) for argument in effect.arguments.values()]
-                    self.line(f"{global_name('Event', effect.event)}({', '.join(['s', *arguments])})")
+                    self._cause(effect)
                 else:
                     _verb(self, effect)
+
+    def _cause(self, effect: Cause) -> None:
+        event = self.sizes.in_place(effect.event, self._in_place) if not self.full else None
+        if event is None:
+            arguments = [self.expression(argument) for argument in effect.arguments.values()]
+            self.line(f"{global_name('Event', effect.event)}({', '.join(['s', *arguments])})")
+            self.key = ""
+        else:
+            self._in_place += 1
+            self._happen(event, effect)
+            self._in_place -= 1
+
+    def _happen(self, event: Event, effect: Cause) -> None:
+        """Writes what an event does instead of calling its function."""
+        id, given = event.header.id, bound(event.effects)
+        number = self._placed = self._placed + 1
+        names: dict[str, str] = {}
+        for parameter in event.parameters:
+            argument = effect.arguments[parameter.name]
+            if isinstance(argument.tree, Name) and parameter.name not in given:
+                names[parameter.name] = self.naming.name(argument.tree.id)
+            else:
+                names[parameter.name] = f"{parameter.name}·{number}_"
+                self.line(f"{names[parameter.name]} = {self.expression(argument)}")
+        with self.of(id, event.header.span), self.naming.inside(names, number):
+            if self.traced:
+                about = f"({''.join(f'{name}, ' for name in names.values())})"
+                self.line(f"trace.append(('event', {self.numbers[id]}, {about}))")
+            self.effects(event.effects)
+            if self.traced:
+                self.line("trace.append(('end',))")
 
 
 class _VerbWriter:
@@ -213,10 +325,10 @@ class _VerbWriter:
         return argument in self._effect.arguments
 
     def set(self, thing: str, field: str, value: str) -> None:
-        self.line(self._code.setters.set(thing, field, value))
+        self._code.changed("Set", thing, field, value)
 
     def change(self, thing: str, field: str, by: str) -> None:
-        self.line(self._code.setters.change(thing, field, by))
+        self._code.changed("Change", thing, field, by)
 
     def roll(self, name: str, sides: str) -> None:
         if not sides.isdigit() or int(sides) < 1:
@@ -224,7 +336,7 @@ class _VerbWriter:
             return
         self.line(f"{name} = s.chance.roll({sides}); s.rolled += 1")
         if self._code.traced:
-            self.line(f"s.trace.append(('die', s.rolled, {sides}, {name}))")
+            self.line(f"trace.append(('die', s.rolled, {sides}, {name}))")
 
     def effects(self, argument: str) -> None:
         nested = self._effect.arguments.get(argument, ())
@@ -232,8 +344,14 @@ class _VerbWriter:
         self._code.effects(nested)  # type: ignore[arg-type]
 
 
+_KEEPS_KEY = frozenset(("when", "let", "roll"))  # verbs that change nothing but a name
+_AHEAD = frozenset(("when", "let", "change", "set"))
+
+
 def _verb(code: ModuleWriter, effect: Verb) -> None:
     word = VERBS[effect.verb]
+    if effect.verb not in _KEEPS_KEY:
+        code.key = ""
     sources: dict[str, str] = {}
     for argument in word.arguments:
         value = effect.arguments.get(argument.name)
@@ -246,14 +364,25 @@ def _verb(code: ModuleWriter, effect: Verb) -> None:
         elif argument.sort == "parts" and isinstance(value, dict):
             sources[argument.name] = ", ".join(code.expression(part) for part in value.values())
         elif argument.sort == "binding":
-            sources[argument.name] = local(str(value))
+            sources[argument.name] = code.naming.name(str(value))
         elif argument.sort == "type":
             sources[argument.name] = code.naming.type_name(str(value))
         elif isinstance(value, Expression):
-            sources[argument.name] = code.expression(value)
+            certain = effect.verb in _AHEAD and all(_certain(each) for each in effect.arguments.values())
+            sources[argument.name] = code.ahead(value) if certain else code.expression(value)
     if "when" in sources and "do" in effect.arguments and not code.full:
         sources["in"] = _members(code, effect, sources["in"])
     word.emit(_VerbWriter(code, effect), sources)
+    bindings = [code.naming.name(each) for each in bound((effect,))]
+    if effect.verb not in _KEEPS_KEY or any(each in code.key for each in bindings):
+        code.key = ""
+
+
+def _certain(value: object) -> bool:
+    """Whether an argument names a field, if it does, of something that is there for certain."""
+    if isinstance(value, Expression) and isinstance(value.tree, Attribute):
+        return cannot_fail(value.tree.of)
+    return True
 
 
 def _members(code: ModuleWriter, effect: Verb, listed: str) -> str:

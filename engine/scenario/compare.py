@@ -22,8 +22,9 @@ def differences(program: Program, game: Game, example: Example, *, printed: bool
     if printed and expect.printed is not None:
         found += _printed(expect.printed, game.state.printed, example)
     found += _events(program, game, expect.events)
+    happened = game.state.events if expect.not_events else []
     for pattern in expect.not_events:
-        if any(_matches(program, entry, pattern) for entry in game.state.events):
+        if any(_matches(program, entry, pattern) for entry in happened):
             found.append(Problem("example-event-unwanted", pattern.span, {"event": _told(pattern)}))
     found += _choices(program, game, expect.choices, expect.no_choices)
     found += _refused(program, game, expect.refused, in_first=printed)
@@ -103,13 +104,13 @@ def _printed(expected: tuple[Given, ...], actual: list[str], example: Example) -
 
 def _events(program: Program, game: Game, patterns: tuple[EventPattern, ...]) -> list[Problem]:
     """The expected events happen in this order; others may happen between them."""
-    position = 0
+    happened, position = game.state.events, 0
     for pattern in patterns:
-        following = range(position, len(game.state.events))
-        match = next((n for n in following if _matches(program, game.state.events[n], pattern)), None)
+        following = range(position, len(happened))
+        match = next((n for n in following if _matches(program, happened[n], pattern)), None)
         if match is None:
-            happened = [_entry(program, entry) for entry in game.state.events[position:]][:_SHOWN]
-            values = {"event": _told(pattern), "happened": "; ".join(happened) or "–"}
+            told = [_entry(program, entry) for entry in happened[position : position + _SHOWN]]
+            values = {"event": _told(pattern), "happened": "; ".join(told) or "–"}
             return [Problem("example-event-missing", pattern.span, values)]
         position = match + 1
     return []

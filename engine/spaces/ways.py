@@ -86,10 +86,13 @@ class Ways(Reading):
 
     def _clear_of_areas(self, state: State, piece: Thing, path: Sequence[Point], level: float) -> bool:
         """Whether a base along a path, or at its only point, comes into no area that blocks movement."""
+        areas = self._areas(state)
+        if not areas:
+            return True
         radius = self._base(piece) / 2
-        left, right = min(x for x, _ in path) - radius, max(x for x, _ in path) + radius
-        near, far = min(y for _, y in path) - radius, max(y for _, y in path) + radius
-        for area in self._areas(state):
+        left, right, near, far = _bounds(path)
+        left, right, near, far = left - radius, right + radius, near - radius, far + radius
+        for area in areas:
             if not self._blocks_movement(area):
                 continue
             shape = self._outline(area)

@@ -48,6 +48,7 @@ def _lines_run(program: Program, example: Example) -> frozenset[int]:
         found.add(frame.f_lineno)
         return inside
 
+    program.unlearn()
     before = sys.gettrace()
     sys.settrace(called)
     try:

@@ -1,0 +1,128 @@
+"""Writes the look-up of values that follow from rows alone in place, in the effects that ask for them.
+
+    key = (attacker_.race, weapon_)
+    known = Known·skill.get(key)
+    if known is not None:
+        base, counted, x1 = known
+        trace.append(('quantity', 3, (attacker_, weapon_, ), base, counted, x1))
+    else:
+        x1 = Quantity·skill(s, attacker_, weapon_)
+    if thrown_ <= x1:
+
+Only what an effect asks surely and before anything that could fail is written ahead of it.
+"""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.model.expression import (
+    Arithmetic,
+    Call,
+    Choose,
+    Compare,
+    Expr,
+    Logic,
+    Name,
+    Negate,
+    Not,
+)
+from engine.model.ruleset import Parameter
+from engine.run.identifiers import global_name
+from engine.run.lookups import cannot_fail
+from engine.run.row_keys import Leaves, Noted, key_source
+from engine.run.source import chained, emit
+
+if TYPE_CHECKING:
+    from engine.run.writer import ModuleWriter
+
+
+class Known(NamedTuple):
+    """What a look-up needs to know of a quantity or a definition; `notes` are those that it leaves."""
+
+    parameters: tuple[Parameter, ...]
+    leaves: Leaves
+    notes: tuple[Noted, ...] = ()
+
+
+def ahead(code: "ModuleWriter", tree: Expr) -> str:
+    """Source of an expression, after whatever look-ups have been written ahead of it."""
+    return emit(_ahead(code, tree)[0], code.naming)
+
+
+def _ahead(code: "ModuleWriter", node: Expr) -> tuple[Expr, bool]:
+    """What remains of a node, and whether what is asked after it may be written ahead as well."""
+    match node:
+        case Call(function=id, sort="quantity" | "definition" as sort, arguments=arguments):
+            known = code.known.get(id)
+            if known is None or not all(isinstance(each, Name) for each in arguments):
+                return node, False
+            names = {
+                parameter.name: code.naming.name(each.id)
+                for parameter, each in zip(known.parameters, arguments, strict=True)
+                if isinstance(each, Name)
+            }
+            look_up = _quantity if sort == "quantity" else _definition
+            return Name(node.type, node.span, code.naming.variable(look_up(code, id, known, names))), True
+        case Compare(left=left, right=right) | Arithmetic(left=left, right=right):
+            left, goes_on = _ahead(code, left)
+            if goes_on:
+                right, goes_on = _ahead(code, right)
+            found = node._replace(left=left, right=right)
+            return found, goes_on and cannot_fail(found)
+        case Not(of=of) | Negate(of=of):
+            of, _ = _ahead(code, of)
+            return node._replace(of=of), False
+        case Choose(condition=condition):
+            return node._replace(condition=_ahead(code, condition)[0]), False
+        case Logic(parts=parts) if not chained(node):
+            return node._replace(parts=(_ahead(code, parts[0])[0], *parts[1:])), False
+    return node, cannot_fail(node)
+
+
+def _key(code: "ModuleWriter", known: Known, names: dict[str, str]) -> None:
+    source = key_source(known.leaves, known.parameters, names.__getitem__)
+    if code.key != source:
+        code.line(f"key = {source}")
+        code.key = source
+
+
+def _quantity(code: "ModuleWriter", id: str, known: Known, names: dict[str, str]) -> str:
+    """Writes what leaves the total in a variable."""
+    total, table = code.fresh(), global_name("Known", id)
+    asked = f"{total} = {global_name('Quantity', id)}({', '.join(['s', *names.values()])})"
+    _key(code, known, names)
+    if not code.traced:
+        code.line(f"{total} = {table}.get(key)")
+        code.line(f"if {total} is None: {asked}")
+        return total
+    code.line(f"known = {table}.get(key)")
+    code.line("if known is not None:")
+    with code.block():
+        code.line(f"base, counted, {total} = known")
+        code.line(_note(code, id, tuple(names.values()), total))
+    code.line(f"else: {asked}")
+    return total
+
+
+def _definition(code: "ModuleWriter", id: str, known: Known, names: dict[str, str]) -> str:
+    value, table = code.fresh(), global_name("Known", id)
+    asked = f"{value} = {global_name('Definition', id)}({', '.join(['s', *names.values()])})"
+    _key(code, known, names)
+    if not known.notes:
+        code.line(f"{value} = {table}.get(key, Unasked)")
+        code.line(f"if {value} is Unasked: {asked}")
+        return value
+    code.line(f"known = {table}.get(key)")
+    code.line("if known is not None:")
+    with code.block():
+        code.line(f"{value}{''.join(f', note{n}' for n in range(len(known.notes)))} = known")
+        for n, noted in enumerate(known.notes):
+            code.line(f"base, counted, total = note{n}")
+            code.line(_note(code, noted.quantity, tuple(names[each] for each in noted.arguments), "total"))
+    code.line(f"else: {asked}")
+    return value
+
+
+def _note(code: "ModuleWriter", id: str, arguments: tuple[str, ...], total: str) -> str:
+    about = f"({''.join(f'{each}, ' for each in arguments)})"
+    about = "about" if about == code.about else about
+    return f"trace.append(('quantity', {code.numbers[id]}, {about}, base, counted, {total}))"
