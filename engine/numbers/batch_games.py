@@ -11,11 +11,7 @@ from engine.model.expression import Expression
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Cause, Effects, Happening, StateData
 from engine.numbers.batch import Batch
-from engine.numbers.batch_effects import Move
-from engine.numbers.batch_expressions import Names, cannot
 from engine.numbers.batch_stages import Builder, Over
-from engine.numbers.batch_terms import Truth, Variable
-from engine.numbers.batch_values import Held, OneOf, elements, ways
 from engine.numbers.exact import Question
 from engine.numbers.observe import names
 from engine.run.chance import Scripted
@@ -24,6 +20,10 @@ from engine.run.program import Program
 from engine.run.state import State
 from engine.run.turn import new_game
 from engine.run.writes import Writes
+from engine.specialise.effects import Move
+from engine.specialise.expressions import cannot
+from engine.specialise.terms import Truth, Variable
+from engine.specialise.values import Held, Names, OneOf, elements, ways
 
 MOST_MOVES = 1_000
 _MOST_CHOICES = 4_096

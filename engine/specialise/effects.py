@@ -5,12 +5,23 @@ from typing import Any
 from engine.model.expression import Attribute, Expression
 from engine.model.ruleset import Cause, Effects, Event, Requirement, Rule, Verb
 from engine.model.span import Span
-from engine.numbers.batch_expressions import Evaluator, Names, cannot
-from engine.numbers.batch_terms import Terms, Truth
-from engine.numbers.batch_values import Held, Members, OneOf, elements, is_truth, merged, number, truth, ways
 from engine.run.program import Program
 from engine.run.state import State
 from engine.run.thing import Thing
+from engine.specialise.expressions import Evaluator, cannot
+from engine.specialise.terms import Terms, Truth
+from engine.specialise.values import (
+    Held,
+    Members,
+    Names,
+    OneOf,
+    elements,
+    is_truth,
+    merged,
+    number,
+    truth,
+    ways,
+)
 
 IN_PLAY = "_in_play"
 Slot = tuple[Thing, str]
