@@ -1,4 +1,4 @@
-"""Events over very many games at once: each field stays a value, here and there a term."""
+"""Events in the abstract: each field stays a value, here and there a term over what differs between games."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from engine.run.program import Program
 from engine.run.state import State
 from engine.run.thing import Thing
 from engine.specialise.expressions import Evaluator, cannot
-from engine.specialise.terms import Terms, Truth
+from engine.specialise.terms import Term, Terms, Truth
 from engine.specialise.values import (
     Held,
     Members,
@@ -33,22 +33,25 @@ _MOST_WINNERS = 256
 class Move:
     """What happens between two moments in which games are looked at: events, from fields as they were.
 
-    `values` are the fields that differ from the state all games began with, or may.
+    `values` are the fields that differ from the state all games began with, or may. `phase` counts for rules
+    that apply in some phases only. `dice` are the throws, in their order.
     """
 
     def __init__(
-        self, program: Program, state: State, values: dict[Slot, Held], moved: frozenset[str]
+        self, program: Program, state: State, values: dict[Slot, Held], moved: frozenset[str],
+        terms: Terms | None = None, phase: str = "",
     ) -> None:
         self.program = program
         self.state = state
+        self.phase = phase or state.phase
         self.values = dict(values)
-        self.terms = Terms()
+        self.terms = terms if terms is not None else Terms()
         self.evaluator = Evaluator(program, self.terms, self, moved)
         self.failed: list[tuple[Truth, Span]] = []
         self.ended: Truth = False
         self.winners: Held = ()
         self._shared = {field for each in program.ruleset.types.values() for field in each.shares}
-        self._dice = 0
+        self.dice: list[Term] = []
         self._events = 0
         self._depth = 0
 
@@ -131,7 +134,7 @@ class Move:
         return self.evaluator.truth(requirement.that.tree, names, path)
 
     def _applies(self, rule: Rule, names: Names, path: Truth) -> Truth:
-        if rule.during and self.state.phase not in rule.during:
+        if rule.during and self.phase not in rule.during:
             return False
         return True if rule.when is None else self.evaluator.truth(rule.when.tree, names, path)
 
@@ -168,8 +171,8 @@ class Move:
                 sides = self._value(effect, "roll", names, path)
                 if type(sides) is not int or not 1 <= sides <= 10_000:
                     raise TypeError("no die")
-                self._dice += 1
-                names[str(effect.arguments["as"])] = self.terms.die(self._dice, sides, path)
+                self.dice.append(self.terms.die(len(self.dice) + 1, sides, path))
+                names[str(effect.arguments["as"])] = self.dice[-1]
             case "end":
                 self._end(effect, names, path)
             case "remove":

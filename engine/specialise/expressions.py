@@ -54,6 +54,7 @@ class Fields(Protocol):
     """What the games hold."""
 
     state: State
+    phase: str
 
     def read(self, thing: Thing, field: str) -> Held:
         """What a field of a thing holds."""

@@ -53,7 +53,7 @@ class Quantities:
     def _modified(self, modifier: Modifier, names: Names, path: Truth, total: Held) -> tuple[Truth, Held]:
         """Whether a modifier counts, and the total where it does, else as before."""
         terms = self._terms
-        if modifier.during and self._fields.state.phase not in modifier.during:
+        if modifier.during and self._fields.phase not in modifier.during:
             return False, total
         when: Truth = True
         for condition, holds in (

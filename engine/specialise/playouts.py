@@ -1,0 +1,54 @@
+"""Random games of one set-up by functions that are written out for it: `WrittenOut(program, data)`.
+
+They are the games of `engine.run.playout`, choice by choice, for the same numbers by lot.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.model.problem import Problem, Refused
+from engine.model.ruleset import StateData
+from engine.model.span import Span
+from engine.run.chance import Chance, Scripted
+from engine.run.playout import MOST_MOVES, Ended
+from engine.run.program import Program
+from engine.run.turn import new_game
+from engine.specialise.functions import Functions, compiled
+from engine.specialise.plan import Plan
+
+
+class WrittenOut:
+    """`text` is what was generated.
+
+    Raises:
+        Refused: if there is anything in the rules that cannot be worked out in advance.
+    """
+
+    def __init__(self, program: Program, data: StateData) -> None:
+        game = new_game(program, data, Scripted(()))
+        game.run(seconds=None)
+        plan = Plan(program, game.state)
+        written = Functions(plan)
+        self.text = written.text
+        self._ends = written.ends
+        space = compiled(self.text)
+        self._play: Callable[..., tuple[int, int]] = space["play"]
+        self._start = plan.slots.of(game.state)
+        self._lists: list[list[int]] = []
+        for number in range(len([each for each in space if each.startswith("fill")])):
+            listed: list[int] = []
+            space[f"fill{number}"](self._start, listed)
+            self._lists.append(listed)
+
+    def play(self, chance: Chance, share: Callable[[], float], most: int = MOST_MOVES) -> Ended:
+        """One game. `share` gives numbers from 0 to below 1: which of the allowed choices is made.
+
+        Raises:
+            Refused: if the rules break off, with the place.
+        """
+        lists = [each[:] for each in self._lists]
+        moves, end = self._play(self._start[:], 0, most, share, chance.roll, *lists)
+        found: Any = self._ends[-end]
+        if isinstance(found, Span):
+            raise Refused([Problem("batch-failed", found)])
+        return Ended(moves, found)
