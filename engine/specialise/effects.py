@@ -50,7 +50,6 @@ class Move:
         self.failed: list[tuple[Truth, Span]] = []
         self.ended: Truth = False
         self.winners: Held = ()
-        self._shared = {field for each in program.ruleset.types.values() for field in each.shares}
         self.dice: list[Term] = []
         self._events = 0
         self._depth = 0
@@ -69,7 +68,7 @@ class Move:
             self.failed.append((when, span))
 
     def write(self, thing: Thing, field: str, value: Held, path: Truth, span: Span) -> None:
-        if field in self._shared or thing._whole is not None:
+        if thing._whole is not None or (thing._parts and field in thing._shares):
             raise cannot(span, field)
         if path is not True:
             rest = self.terms.no(path)

@@ -13,18 +13,24 @@ it answers with the stage that follows or, below 0, with how the game ended (`en
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from engine.model.span import Span
+from engine.model.problem import Problem
 from engine.run.thing import Thing
+from engine.specialise.counts import Counts
+from engine.specialise.effects import Slot
 from engine.specialise.listing import Change, Lists
 from engine.specialise.plan import STUCK, Case, Cases, Plan, Split
+from engine.specialise.slots import LARGEST
 from engine.specialise.source import Source
-from engine.specialise.terms import Term, Truth
-from engine.specialise.values import ways
+from engine.specialise.terms import Term, Truth, bounds
+from engine.specialise.values import Held, ways
+from engine.specialise.values import number as as_number
 
 UNFINISHED = -2
+_PLAIN = 4          # values of a field that are told apart where that makes changes of lists plain
+_MOST_SPLITS = 16
 
-# The ids of those who won, the place where rules broke off, or nothing: nobody could choose, or too long.
-End = tuple[str, ...] | Span | None
+# The ids of those who won, what broke off, or nothing: nobody could choose, or it took too long.
+End = tuple[str, ...] | Problem | None
 
 
 class Functions:
@@ -33,72 +39,127 @@ class Functions:
     def __init__(self, plan: Plan) -> None:
         self._plan = plan
         self._lists = Lists(plan)
+        self.counts = Counts(plan)
         self.ends: list[End] = [None, None, None]
-        given = "".join(f", list{number}" for number in range(len(self._lists.allowed)))
-        self._head = f"(s, at, roll{given})"
-        lines = []
+        self.given = "".join(f", list{number}" for number in range(len(self._lists.allowed)))
+        for stage in plan.stages:
+            for cases in stage.cases:
+                self._ask(cases)
+        lines: list[str] = []
         for number, truths in enumerate(self._lists.allowed):
             lines += self._filling(number, truths)
         for number, stage in enumerate(plan.stages):
             for choice, cases in enumerate(stage.cases):
-                lines.append(f"def choice{number}_{choice}{self._head}:")
-                lines += [f"    {line}" for line in self._cases(number, choice, cases)]
-        lines += self._play(given)
+                lines.append(f"def choice{number}_{choice}(s, at, roll{self.given}):")
+                lines += [f"    {line}" for line in self._cases(number, choice, cases, _MOST_SPLITS)]
+        lines += self._play()
         self.text = "\n".join(lines) + "\n"
+
+    @property
+    def lists(self) -> int:
+        """How many lists of choices there are."""
+        return len(self._lists.allowed)
+
+    def _ask(self, cases: Cases) -> None:
+        """Finds what is worth counting."""
+        if isinstance(cases, Split):
+            for each in cases.cases.values():
+                self._ask(each)
+            return
+        seen: set[Term] = set()
+        waiting = [each for each in _asked(cases) if isinstance(each, Term)]
+        while waiting:
+            term = waiting.pop()
+            if term not in seen:
+                seen.add(term)
+                self.counts.ask(term)
+                waiting += [each for each in term.args if isinstance(each, Term)]
 
     # --- one choice -------------------------------------------------------------------------------------
 
-    def _cases(self, stage: int, choice: int, cases: Cases) -> Iterator[str]:
+    def _cases(self, stage: int, choice: int, cases: Cases, most: int) -> Iterator[str]:
         if isinstance(cases, Case):
-            yield from self._case(stage, choice, cases)
-            return
-        place = self._plan.slots.place[cases.slot]
-        for position, inner in cases.cases.items():
-            yield f"if s[{place}] == {position}:"
-            for line in self._cases(stage, choice, inner):
+            slot = self._telling(cases, most)
+            if slot is None:
+                yield from self._case(stage, choice, cases)
+                return
+            made = self._plan.stages[stage]
+            cases = self._plan.split(made, made.offers[choice], cases.facts, slot, most)
+        assert isinstance(cases, Split)
+        place, left = self._plan.slots.place[cases.slot], most // max(1, len(cases.cases))
+        for number, (position, inner) in enumerate(cases.cases.items()):
+            last = number == len(cases.cases) - 1
+            yield "else:" if last and number else f"if s[{place}] == {position}:"
+            for line in self._cases(stage, choice, inner, left):
                 yield f"    {line}"
+
+    def _telling(self, case: Case, most: int) -> Slot | None:
+        """A field that changes, and whose value before decides what becomes of lists and counts."""
+        for slot in case.after:
+            variable = self._plan.slots.variable_of.get(slot)
+            if variable is None or slot in case.facts or len(variable.values) > min(_PLAIN, most):
+                continue
+            if self._lists.matters(variable) or self.counts.matters(slot):
+                return slot
+        return None
 
     def _case(self, stage: int, choice: int, case: Case) -> Iterator[str]:
         changes = list(self._lists.changes(stage, choice, case))
-        leads = list(case.leads)
-        asked = [when for when, _ in case.failed] + [case.over]
-        asked += [when for when, _ in ways(case.winners)]
-        asked += [each.when for each in changes] + [when for when, _ in leads]
-        asked += [part for each in case.after.values() for when, part in ways(each)]
-        source = Source(self._plan.slots, case.dice, [each for each in asked if isinstance(each, Term)])
-
-        def told() -> Iterator[str]:
-            yield from source.lines
-            source.lines.clear()
-
-        for when, span in case.failed:
-            line = self._if(source, when, f"return {self._end(span)}")
-            yield from told()
-            yield line
+        counted = list(self.counts.changes(case))
+        source = Source(self._plan.slots, self.counts, case.facts)
+        source.expect([*_asked(case), *(each.when for each in changes)])
+        source.expect([when for _, *both in counted for when in both])
+        lines = source.lines
+        source.throw(case.dice)
+        for when, end in self._breaking(case):
+            lines.append(self._if(source, when, f"return {self._end(end)}"))
         if case.over is not False:
-            over = [f"if {source.truth(case.over)}:"]
-            for when, winners in ways(case.winners):
-                answer = self._end(tuple(each.id if isinstance(each, Thing) else str(each) for each in winners))
-                over.append("    " + self._if(source, when, f"return {answer}"))
-            yield from told()
-            yield from over
-        if case.over is True:
-            return
-        later = [f"next = {self._target(source, leads)}"] if len(leads) > 1 else []
-        yield from told()
-        yield from later
-        for line in self._kept(source, self._lists.of[stage], choice, changes):
-            yield from told()
-            yield line
-        writes = []
+            lines += self._over(source, case)
+        if case.over is not True:
+            lines += self._going_on(source, stage, choice, case, changes, counted)
+        yield from lines
+
+    def _breaking(self, case: Case) -> Iterator[tuple[Truth, End]]:
+        """Where no game can go on: rules break off, or a number becomes too large."""
+        for when, span in case.failed:
+            yield when, Problem("batch-failed", span)
+        terms = self._plan.terms
         for slot, after in case.after.items():
-            writes.append((self._plan.slots.place[slot], self._held(source, slot, after)))
-        yield from told()
-        if len(writes) > 1 and not all(code.isdecimal() for _, code in writes):
-            yield f"{', '.join(f's[{place}]' for place, _ in writes)} = {', '.join(code for _, code in writes)}"
-        else:
-            yield from (f"s[{place}] = {code}" for place, code in writes)
-        yield "return next" if later else f"return {leads[0][1]}"
+            if self._plan.slots.domain(slot) is None:
+                value = as_number(terms, after)
+                low, high = bounds(value)
+                if low < -LARGEST or high > LARGEST:
+                    large = terms.either(
+                        terms.compare(value, "<", -LARGEST), terms.compare(LARGEST, "<", value)
+                    )
+                    yield large, Problem("batch-too-large", None)
+
+    def _over(self, source: Source, case: Case) -> list[str]:
+        """The end: only there it is asked who has won, and last of all what takes longest to ask."""
+        head = f"if {source.truth(case.over)}:"
+        inner = source.inner([when for when, _ in ways(case.winners)])
+        found = sorted(ways(case.winners), key=lambda each: _size(each[0]))
+        answers = []
+        for position, (when, winners) in enumerate(found):
+            end = tuple(each.id if isinstance(each, Thing) else str(each) for each in winners)
+            last = position == len(found) - 1
+            answers.append(self._if(inner, True if last else when, f"return {self._end(end)}"))
+        return [head, *(f"    {line}" for line in [*inner.lines, *answers])]
+
+    def _going_on(
+        self, source: Source, stage: int, choice: int, case: Case, changes: list[Change],
+        counted: list[tuple[int, Truth, Truth]],
+    ) -> list[str]:  # fmt: skip
+        found: list[str] = []
+        slots = self._plan.slots
+        if len(case.leads) > 1:
+            found.append(f"next = {_first(source, case.leads)}")
+        found += self._kept(source, self._lists.of[stage], choice, changes)
+        writes = [(slots.place[slot], self._held(source, slot, after)) for slot, after in case.after.items()]
+        writes += _counting(source, counted)
+        found += _written(writes)
+        found.append("return next" if len(case.leads) > 1 else f"return {case.leads[0][1]}")
+        return found
 
     def _if(self, source: Source, when: Truth, what: str) -> str:
         return what if when is True else f"if {source.truth(when)}: {what}"
@@ -108,32 +169,27 @@ class Functions:
             self.ends.append(end)
         return -self.ends.index(end, 3)
 
-    def _target(self, source: Source, leads: list[tuple[Truth, int]]) -> str:
-        parts = [f"{stage} if {source.truth(when)} else " for when, stage in leads[:-1]]
-        return "".join(parts) + str(leads[-1][1])
-
-    def _kept(self, source: Source, own: int, choice: int, changes: list[Change]) -> Iterator[str]:
+    def _kept(self, source: Source, own: int, choice: int, changes: list[Change]) -> list[str]:
         """What becomes of the lists; what was chosen leaves first, as long as its place is known."""
         first = [each for each in changes if each.list == own and each.choice == choice]
-        for each in first:
-            yield self._if(source, each.when, f"del list{own}[at]")
+        found = [self._if(source, each.when, f"del list{own}[at]") for each in first]
         for each in changes:
             if each not in first:
-                what = f"insort(list{each.list}, {each.choice})" if each.comes else (
-                    f"list{each.list}.remove({each.choice})"
-                )
-                yield self._if(source, each.when, what)
+                listed, number = f"list{each.list}", each.choice
+                what = f"insort({listed}, {number})" if each.comes else f"{listed}.remove({number})"
+                found.append(self._if(source, each.when, what))
+        return found
 
-    def _held(self, source: Source, slot: Any, after: Any) -> str:
+    def _held(self, source: Source, slot: Slot, after: Held) -> str:
         slots = self._plan.slots
         if slots.domain(slot) is None:
-            return source.number(after)
+            return source.number(as_number(self._plan.terms, after))
+        after_ways: list[tuple[Truth, int]]
         if isinstance(after, Term):
-            yes, no = slots.position(slot, True), slots.position(slot, False)
-            return f"({yes} if {source.truth(after)} else {no})"
-        found = [(when, slots.position(slot, value)) for when, value in ways(after)]
-        parts = [f"{position} if {source.truth(when)} else " for when, position in found[:-1]]
-        return "".join(parts) + str(found[-1][1]) if not parts else f"({''.join(parts)}{found[-1][1]})"
+            after_ways = [(after, slots.position(slot, True)), (True, slots.position(slot, False))]
+        else:
+            after_ways = [(when, slots.position(slot, value)) for when, value in ways(after)]
+        return _first(source, after_ways)
 
     # --- lists, and whole games -------------------------------------------------------------------------
 
@@ -141,16 +197,16 @@ class Functions:
         yield f"def fill{number}(s, listed):"
         yield "    listed.clear()"
         for choice, truth in enumerate(truths):
-            source = Source(self._plan.slots, (), (truth,))
+            source = Source(self._plan.slots)
+            source.expect([truth])
             line = self._if(source, truth, f"listed.append({choice})")
-            yield from (f"    {each}" for each in source.lines)
-            yield f"    {line}"
+            yield from (f"    {each}" for each in [*source.lines, line])
 
-    def _play(self, given: str) -> Iterator[str]:
+    def _play(self) -> Iterator[str]:
         stages = self._plan.stages
         for number, stage in enumerate(stages):
             yield f"choices{number} = ({''.join(f'choice{number}_{n}, ' for n in range(len(stage.cases)))})"
-        yield f"def play(s, stage, most, share, roll{given}):"
+        yield f"def play(s, stage, most, share, roll{self.given}):"
         yield f"    lists = ({''.join(f'list{number}, ' for number in self._lists.of)})"
         yield f"    choices = ({''.join(f'choices{number}, ' for number in range(len(stages)))})"
         yield "    moves = 0"
@@ -159,10 +215,55 @@ class Functions:
         yield "        number = len(allowed)"
         yield f"        if not number: return moves, {STUCK}"
         yield "        at = int(share() * number)"
-        yield f"        stage = choices[stage][allowed[at]](s, at, roll{given})"
+        yield f"        stage = choices[stage][allowed[at]](s, at, roll{self.given})"
         yield "        moves += 1"
         yield "        if stage < 0: return moves, stage"
         yield f"    return moves, {UNFINISHED}"
+
+
+def _asked(case: Case) -> list[Truth | Held]:
+    """Every term in a case, but for who wins."""
+    found = [when for when, _ in (*case.failed, *case.leads)] + [case.over]
+    found += [each.args[2] for each in case.dice]
+    for after in case.after.values():
+        found += [when for when, _ in ways(after)] if not isinstance(after, Term) else [after]
+    return found
+
+
+def _size(truth: Truth) -> int:
+    seen, waiting = set[Term](), [truth]
+    while waiting:
+        term = waiting.pop()
+        if isinstance(term, Term) and term not in seen:
+            seen.add(term)
+            waiting += term.args
+    return len(seen)
+
+
+def _first(source: Source, found: "list[tuple[Truth, int]] | tuple[tuple[Truth, int], ...]") -> str:
+    """The number beside whichever truth holds."""
+    parts = [f"{value} if {source.truth(when)} else " for when, value in found[:-1]]
+    return f"({''.join(parts)}{found[-1][1]})" if parts else str(found[-1][1])
+
+
+def _counting(source: Source, counted: list[tuple[int, Truth, Truth]]) -> Iterator[tuple[int, str]]:
+    """What the numbers in `counted` become."""
+    for place in dict.fromkeys(each for each, _, _ in counted):
+        certain, parts = 0, list[str]()
+        for at, before, after in counted:
+            if at == place and before is not after:
+                certain += (after is True) - (before is True)
+                parts += [f" + (not not {source.truth(after)})"] * isinstance(after, Term)
+                parts += [f" - (not not {source.truth(before)})"] * isinstance(before, Term)
+        if certain or parts:
+            yield place, f"s[{place}]{f' + {certain}' if certain else ''}{''.join(parts)}"
+
+
+def _written(writes: list[tuple[int, str]]) -> list[str]:
+    """All at once where one value may depend on what another one replaces."""
+    if len(writes) < 2 or all(code.isdecimal() for _, code in writes):
+        return [f"s[{place}] = {code}" for place, code in writes]
+    return [f"{', '.join(f's[{place}]' for place, _ in writes)} = {', '.join(code for _, code in writes)}"]
 
 
 def compiled(text: str) -> dict[str, Callable[..., Any]]:

@@ -30,10 +30,8 @@ class Lists:
         self.of: list[int] = []
         for stage in plan.stages:
             self.of.append(keys.setdefault(_key(stage), len(keys)))
-        self.allowed: list[tuple[Truth, ...]] = [
-            tuple(plan.stages[self.of.index(number)].offers[n][0] for n in range(len(plan.stages[self.of.index(number)].offers)))
-            for number in range(len(keys))
-        ]
+        first = [plan.stages[self.of.index(number)] for number in range(len(keys))]
+        self.allowed: list[tuple[Truth, ...]] = [tuple(when for when, _, _ in each.offers) for each in first]
         known: dict[Any, Any] = {}
         self._reading: dict[Any, list[tuple[int, int]]] = {}
         for number, truths in enumerate(self.allowed):

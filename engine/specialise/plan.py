@@ -1,4 +1,4 @@
-"""All ways on which random games of one set-up can go: who decides when, what is offered, what each choice does.
+"""All ways on which random games of one set-up can go: who decides, what is offered, what each choice does.
 
 A *stage* is a phase with whoever decides in it. Each choice of a stage is carried out once, in the abstract,
 and apart for each value of a field where that makes it plainer (`Cases`).
@@ -240,7 +240,8 @@ class Plan:
             return
         if depth > _MOST_PHASES:
             raise cannot(phase.header.span, phase.header.id)
-        terms, evaluator, nobody = self.terms, move.evaluator, path
+        terms, evaluator = self.terms, move.evaluator
+        nobody: Truth = path
         if phase.decides is not None:
             for when, who in ways(evaluator.value(phase.decides.tree, {}, path)):
                 here = terms.both(path, when)
@@ -250,8 +251,8 @@ class Plan:
         for edge in phase.next:
             if nobody is False:
                 return
-            when = True if edge.when is None else evaluator.truth(edge.when.tree, {}, nobody)
-            here, nobody = terms.both(nobody, when), terms.both(nobody, terms.no(when))
+            holds: Truth = True if edge.when is None else evaluator.truth(edge.when.tree, {}, nobody)
+            here, nobody = terms.both(nobody, holds), terms.both(nobody, terms.no(holds))
             if here is not False:
                 self._enter(move, self._phase(edge.to), here, leads, depth + 1)
         if nobody is not False:

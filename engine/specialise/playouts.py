@@ -8,7 +8,6 @@ from typing import Any
 
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import StateData
-from engine.model.span import Span
 from engine.run.chance import Chance, Scripted
 from engine.run.playout import MOST_MOVES, Ended
 from engine.run.program import Program
@@ -33,12 +32,12 @@ class WrittenOut:
         self._ends = written.ends
         space = compiled(self.text)
         self._play: Callable[..., tuple[int, int]] = space["play"]
-        self._start = plan.slots.of(game.state)
-        self._lists: list[list[int]] = []
-        for number in range(len([each for each in space if each.startswith("fill")])):
-            listed: list[int] = []
-            space[f"fill{number}"](self._start, listed)
-            self._lists.append(listed)
+        self._fill = [space[f"fill{number}"] for number in range(written.lists)]
+        held = plan.slots.of(game.state)
+        self._start = held + written.counts.of(held)
+        self._lists: list[list[int]] = [[] for _ in self._fill]
+        for fill, listed in zip(self._fill, self._lists, strict=True):
+            fill(self._start, listed)
 
     def play(self, chance: Chance, share: Callable[[], float], most: int = MOST_MOVES) -> Ended:
         """One game. `share` gives numbers from 0 to below 1: which of the allowed choices is made.
@@ -49,6 +48,6 @@ class WrittenOut:
         lists = [each[:] for each in self._lists]
         moves, end = self._play(self._start[:], 0, most, share, chance.roll, *lists)
         found: Any = self._ends[-end]
-        if isinstance(found, Span):
-            raise Refused([Problem("batch-failed", found)])
+        if isinstance(found, Problem):
+            raise Refused([found])
         return Ended(moves, found)

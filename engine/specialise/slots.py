@@ -5,10 +5,9 @@ from typing import Any
 
 from engine.model.problem import Problem, Refused
 from engine.run.state import State
-from engine.run.thing import Thing
 from engine.specialise.effects import IN_PLAY, Slot
 from engine.specialise.terms import Term, Terms, Variable
-from engine.specialise.values import Held, Members, OneOf, identity, is_truth, one_of
+from engine.specialise.values import Held, Members, OneOf, identity, is_truth, number, one_of
 
 MOST_VALUES = 64            # of a field
 FEW = 16                    # whole numbers with more values than this are not gone through one by one
@@ -80,10 +79,13 @@ class Slots:
             number: int = value
             return number
         wanted = identity(value)
-        return next(n for n, each in enumerate(domain) if identity(each) == wanted)
+        for position, each in enumerate(domain):
+            if identity(each) == wanted:
+                return position
+        raise LookupError(slot[1])
 
     def of(self, state: State) -> list[int]:
-        """What a state holds. Raises StopIteration for a value that no rule writes, KeyError for another set-up."""
+        """What a state holds. Raises LookupError for other things, or a value that no rule writes."""
         things = state.things
         return [self.position(slot, getattr(things[slot[0].id], slot[1])) for slot in self.place]
 
@@ -96,8 +98,10 @@ class Slots:
             self.news |= slot not in self._coming
             self._coming[slot] = None
         elif field in self._numbers:
-            if not isinstance(after, Term | int) or isinstance(after, bool):
-                raise too_many(field)
+            try:
+                number(self.terms, after)
+            except TypeError as error:
+                raise too_many(field) from error
         else:
             if field not in self._domains:
                 self._domains[field] = []

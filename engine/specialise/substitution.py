@@ -45,7 +45,7 @@ class Substitution:
             case "not":
                 return terms.no(self.truth(args[0]))
             case "==" | "<" | "<=":
-                return terms.compare(self.number(args[0]), term.op, self.number(args[1]))  # type: ignore[arg-type]
+                return terms.compare(self.number(args[0]), term.op, self.number(args[1]))
             case "field":
                 name = args[0]
                 return number(terms, self._numbers[name]) if name in self._numbers else term

@@ -138,6 +138,9 @@ class Terms:
                 return False
             others.append(cast(Term, found))
         kept = [each for each in others if not self._implied(each, parts)]
+        lean = [self._without_known(each, parts) for each in kept]
+        if lean != kept:
+            return self.both(*lean)
         return self._joined("and", kept, True)
 
     def either(self, *truths: Truth) -> Truth:
@@ -158,6 +161,9 @@ class Terms:
                 return True
             elif not (part.op == "and" and any(each in parts for each in part.args)):
                 others.append(part)
+        lean = [self._without_denied(each, parts) for each in others]
+        if lean != others:
+            return self.either(*lean, *(self.is_one_of(each, chosen[each]) for each in chosen))
         for variable, positions in chosen.items():
             found = self.is_one_of(variable, positions)
             if found is True:
@@ -175,6 +181,36 @@ class Terms:
     def _implied(self, part: Term, parts: dict[Term, None]) -> bool:
         """Whether a part of a conjunction says no more than another one: `(a or b)` beside `a`."""
         return part.op == "or" and any(each in parts for each in part.args)
+
+    def _without_known(self, part: Term, parts: dict[Term, None]) -> Truth:
+        """What a part of a conjunction still says beside others: `not (a and b)` beside `a` is `not b`."""
+        if part.op == "not" and part.args[0].op == "and":
+            inner = part.args[0].args
+            if any(self.no(each) in parts for each in inner):
+                return True
+            left = [each for each in inner if each not in parts]
+            if len(left) < len(inner):
+                return self.no(self.both(*left))
+        if part.op == "or":
+            left = [each for each in part.args if self.no(each) not in parts]
+            if len(left) < len(part.args):
+                return self.either(*left)
+        return part
+
+    def _without_denied(self, part: Term, parts: dict[Term, None]) -> Truth:
+        """What a part of a disjunction still says beside the others: `b and not a` beside `a` is `b`."""
+        if part.op == "and":
+            left = [each for each in part.args if not self._denied(each, parts)]
+            if len(left) < len(part.args):
+                return self.both(*left)
+        return part
+
+    def _denied(self, part: Term, parts: dict[Term, None]) -> bool:
+        """Whether a part fails only where one of the others holds."""
+        denial = self.no(part)
+        if denial in parts:
+            return True
+        return isinstance(denial, Term) and denial.op == "or" and all(each in parts for each in denial.args)
 
     def apart(self, one: Truth, other: Truth) -> bool:
         """Whether it is certain that not both hold in any game."""
