@@ -88,6 +88,7 @@ class Evaluator:
     def value(self, node: Expr, names: Names, path: Truth) -> Held:
         """The value of an expression in games where `path` holds; in others anything."""
         terms = self.terms
+        terms.worked(1)
         try:
             match node:
                 case Constant(value=value):

@@ -23,6 +23,7 @@ from engine.specialise.values import Held, Members, identity, is_number, ways
 
 MOST_STAGES = 64
 MOST_CASES = 64             # of one choice
+WORK = 2_000_000            # expressions and parts of truths that are gone through: some seconds
 STUCK = -1                  # where nobody can choose any more
 _MOST_TRIES = 60
 _MOST_PHASES = 30           # that one choice leads through
@@ -70,15 +71,16 @@ class Plan:
 
     Raises:
         Refused: if the rules, or numbers in them, go beyond what can be worked out in advance.
+        TooMuch, Unbounded: where it becomes too much only while it is written out.
     """
 
-    def __init__(self, program: Program, state: State) -> None:
+    def __init__(self, program: Program, state: State, work: int = WORK) -> None:
         self._program = program
         self._state = state
         self._moved = frozenset(Writes(program.ruleset).of(
             tuple(Cause(id, action.header.span, {}) for id, action in program.ruleset.actions.items())
         ))  # fmt: skip
-        self.slots = Slots(state)
+        self.slots = Slots(state, work)
         self.stages: list[Stage] = []
         for _ in range(_MOST_TRIES):
             if self._tried():
@@ -180,9 +182,12 @@ class Plan:
     def _divided(self, after: Term, known: Facts) -> Slot | None:
         """A field of few values that a number comes from; none where dice or other numbers are in it."""
         found: Slot | None = None
-        waiting = [after]
+        waiting, seen = [after], set[Term]()
         while waiting:
             term = waiting.pop()
+            if term in seen:
+                continue
+            seen.add(term)
             if term.op in ("die", "field"):
                 return None
             if term.op == "in":

@@ -13,24 +13,31 @@ from engine.run.playout import MOST_MOVES, Ended
 from engine.run.program import Program
 from engine.run.turn import new_game
 from engine.specialise.functions import Functions, compiled
-from engine.specialise.plan import Plan
+from engine.specialise.plan import WORK, Plan
+from engine.specialise.terms import TooMuch, Unbounded
 
 
 class WrittenOut:
-    """`text` is what was generated.
+    """`text` is what was generated; `work` bounds what may be gone through for it.
 
     Raises:
         Refused: if there is anything in the rules that cannot be worked out in advance.
     """
 
-    def __init__(self, program: Program, data: StateData) -> None:
+    def __init__(self, program: Program, data: StateData, work: int = WORK) -> None:
         game = new_game(program, data, Scripted(()))
         game.run(seconds=None)
-        plan = Plan(program, game.state)
-        written = Functions(plan)
+        try:
+            plan = Plan(program, game.state, work)
+            written = Functions(plan)
+            space = compiled(written.text)
+        except Unbounded as error:
+            raise Refused([Problem("batch-too-large", None)]) from error
+        except (TooMuch, RecursionError, SyntaxError, MemoryError) as error:
+            # The last two: more brackets within each other than Python reads.
+            raise Refused([Problem("batch-too-much", None)]) from error
         self.text = written.text
         self._ends = written.ends
-        space = compiled(self.text)
         self._play: Callable[..., tuple[int, int]] = space["play"]
         self._fill = [space[f"fill{number}"] for number in range(written.lists)]
         held = plan.slots.of(game.state)

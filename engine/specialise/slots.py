@@ -17,20 +17,23 @@ LARGEST = 1_000_000         # numbers are watched while games go on
 class Slots:
     """Fields with all that any thing may hold in them; found by trying.
 
-    `learn` is told what rules write. Where that is news, `news` becomes true: what was worked out before
-    is of no use any more, and `begin` starts anew.
+    `learn` is told what rules write. Where that is news, `news` becomes true: what was worked out before is
+    of no use any more, and `begin` starts anew. `work` bounds what is gone through, as for `Terms`.
     """
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, work: int) -> None:
         self._state = state
+        self._left = work
         self._domains: dict[str, list[Any]] = {}
         self._numbers: set[str] = set()
         self._coming: dict[Slot, None] = {}         # things that may leave
+        self.terms = Terms()
         self.begin()
 
     def begin(self) -> None:
+        self._left -= self.terms.work
         self.news = False
-        self.terms = Terms()
+        self.terms = Terms(self._left)
         self.held: dict[Slot, Held] = {}
         self.place: dict[Slot, int] = {}
         self.variables: dict[Variable, Slot] = {}

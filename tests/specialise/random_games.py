@@ -1,4 +1,4 @@
-"""Writes small games at random of which every number is whole, nobody comes into play and nothing is geometry."""
+"""Writes small games at random: every number is whole, nobody comes into play, nothing is geometry."""
 
 from random import Random
 from typing import Any
@@ -45,7 +45,10 @@ class Modest(Author):
             lambda: {"set": f"{being}.rank", "to": self.pick("1", "2", self.number(names, 1))},
             lambda: self.bound(names, "let", {"be": self.number(names)}, "integer"),
             lambda: self.bound(names, "roll", self.pick(6, 2), "integer"),
-            lambda: {"when": self.truth(names), "then": [{"end": self.pick("[]", "[players[0]]", "players")}]},
+            lambda: {
+                "when": self.truth(names),
+                "then": [{"end": self.pick("[]", "[players[0]]", "players")}],
+            },
         ]
         if later < self.events:
             simple += [lambda: self.cause(self.lots.randrange(later, self.events), names)] * 3
@@ -94,8 +97,9 @@ class Modest(Author):
             next=[{"to": "dusk"}] if resting else None,
         )  # fmt: skip
         if resting:
+            turning = {"set": "player.turn", "to": "not player.turn"}
             self.add("phase", "dusk", who="nobody", do=[
-                {"for_each": "player", "in": "players", "do": [{"set": "player.turn", "to": "not player.turn"}]},
+                {"for_each": "player", "in": "players", "do": [turning]},
                 *self.effects({}, 0, 1),
             ], next=[{"to": "over", "when": self.truth({}, 1)}, {"to": "noon"}])  # fmt: skip
             self.add("phase", "over", who="nobody")
