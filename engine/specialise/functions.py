@@ -18,14 +18,16 @@ from engine.run.thing import Thing
 from engine.specialise.counts import Counts
 from engine.specialise.effects import Slot
 from engine.specialise.listing import Change, Lists
-from engine.specialise.plan import STUCK, Case, Cases, Plan, Split
+from engine.specialise.plan import Case, Cases, Plan, Split
 from engine.specialise.slots import LARGEST
 from engine.specialise.source import Source
 from engine.specialise.terms import Term, Truth, bounds
 from engine.specialise.values import Held, ways
 from engine.specialise.values import number as as_number
 
-UNFINISHED = -2
+STUCK = -2          # somebody decides, and can choose nothing
+UNFINISHED = -3
+_UNDECIDED = 4      # numbers from 0 down that stand for no winner
 _PLAIN = 4          # values of a field that are told apart where that makes changes of lists plain
 _MOST_SPLITS = 16
 
@@ -40,7 +42,7 @@ class Functions:
         self._plan = plan
         self._lists = Lists(plan)
         self.counts = Counts(plan)
-        self.ends: list[End] = [None, None, None]
+        self.ends: list[End] = [None] * _UNDECIDED
         self.given = "".join(f", list{number}" for number in range(len(self._lists.allowed)))
         for stage in plan.stages:
             for cases in stage.cases:
@@ -165,9 +167,9 @@ class Functions:
         return what if when is True else f"if {source.truth(when)}: {what}"
 
     def _end(self, end: End) -> int:
-        if end not in self.ends[3:]:
+        if end not in self.ends[_UNDECIDED:]:
             self.ends.append(end)
-        return -self.ends.index(end, 3)
+        return -self.ends.index(end, _UNDECIDED)
 
     def _kept(self, source: Source, own: int, choice: int, changes: list[Change]) -> list[str]:
         """What becomes of the lists; what was chosen leaves first, as long as its place is known."""

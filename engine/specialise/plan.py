@@ -24,7 +24,7 @@ from engine.specialise.values import Held, Members, identity, is_number, ways
 MOST_STAGES = 64
 MOST_CASES = 64             # of one choice
 WORK = 2_000_000            # expressions and parts of truths that are gone through: some seconds
-STUCK = -1                  # where nobody can choose any more
+NOBODY = -1                 # where nobody decides any more
 _MOST_TRIES = 60
 _MOST_PHASES = 30           # that one choice leads through
 
@@ -34,7 +34,7 @@ Facts = dict[Slot, Any]
 class Case(NamedTuple):
     """What a choice does where some fields are known. `after` has the fields that it changes.
 
-    `leads` to stages, or to `STUCK`, where the game is not over. `failed`: where the rules break off.
+    `leads` to stages, or to `NOBODY`, where the game is not over. `failed`: where the rules break off.
     """
 
     facts: Facts
@@ -261,7 +261,7 @@ class Plan:
             if here is not False:
                 self._enter(move, self._phase(edge.to), here, leads, depth + 1)
         if nobody is not False:
-            leads.append((nobody, STUCK))
+            leads.append((nobody, NOBODY))
 
     def _enter(
         self, move: Move, phase: Phase, path: Truth, leads: list[tuple[Truth, int]], depth: int

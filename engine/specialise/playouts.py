@@ -52,9 +52,21 @@ class WrittenOut:
         Raises:
             Refused: if the rules break off, with the place.
         """
-        lists = [each[:] for each in self._lists]
-        moves, end = self._play(self._start[:], 0, most, share, chance.roll, *lists)
+        moves, end = self.game(chance.roll, share, most)
+        return Ended(moves, self.winners(end))
+
+    def game(self, roll: Callable[[int], int], share: Callable[[], float], most: int) -> tuple[int, int]:
+        """The same: how many choices, and how it ended (below 0: `NOBODY`, `STUCK`, … or see `winners`)."""
+        return self._play(self._start[:], 0, most, share, roll, *[each[:] for each in self._lists])
+
+    def winners(self, end: int) -> tuple[str, ...] | None:
+        """The ids of those who won; none where the game did not come to its end.
+
+        Raises:
+            Refused: for an end that is none: rules that broke off, a number that became too large.
+        """
         found: Any = self._ends[-end]
         if isinstance(found, Problem):
             raise Refused([found])
-        return Ended(moves, found)
+        winners: tuple[str, ...] | None = found
+        return winners

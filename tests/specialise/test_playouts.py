@@ -165,8 +165,8 @@ def linked(link_text: Link, text: str) -> tuple[Program, Any]:
 
 
 def test_dice_and_numbers_without_bounds_come_to_the_same(link_text: Link) -> None:
-    found = compare(*linked(link_text, SHOPPING), 200)
-    assert len(found) > 20
+    found = compare(*linked(link_text, SHOPPING), 60)
+    assert len(found) > 10
     assert {each.winners for each in found if isinstance(each, Ended)} >= {("Eve",), ("Sam",), ("Eve", "Sam")}
 
 
