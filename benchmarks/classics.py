@@ -14,6 +14,7 @@ from engine.run.opening import Opening
 from engine.run.playout import Playouts
 from engine.run.program import Program
 from engine.run.turn import Game
+from engine.specialise.playouts import WrittenOut
 
 FOLDER = Path(__file__).parent / "rulesets"
 NAMES = tuple(GAMES)
@@ -38,6 +39,10 @@ class Engine:
         self.program = Program(classic(name), traced=traced)
         self.opening = Opening(self.program, start(self.program.ruleset))
         self.playouts = None if traced else Playouts(self.program, start(self.program.ruleset))
+
+    def written_out(self) -> WrittenOut:
+        """The same playouts by functions written out for the set-up."""
+        return WrittenOut(self.program, start(self.program.ruleset))
 
     def game(self, chance: Chance) -> Game:
         game = self.opening.game(chance)

@@ -13,9 +13,10 @@ from typing import NamedTuple
 
 from benchmarks.classics import NAMES
 from benchmarks.peers.install import Installed, installed
-from benchmarks.peers.players import Play, Worker, batch, by_hand, engine
+from benchmarks.peers.players import Play, Worker, batch, by_hand, engine, rule_by_rule
 
 ENGINE, BATCH, HAND = "engine, scalar", "engine, batch", "Python by hand"
+RULES = "engine, rule by rule"
 SPIEL, ROLLOUT, CLIENT = "OpenSpiel, from Python", "OpenSpiel, C++ rollouts", "boardgame.io, Client"
 TARGETS = {
     ("tictactoe", ENGINE, CLIENT): 50, ("tictactoe", ENGINE, SPIEL): 1,
@@ -87,7 +88,9 @@ def classics(peers: Installed, repeats: int, seconds: float) -> list[Row]:
     boards = Worker(peers.boardgame) if peers.boardgame else None
     rows = []
     for name in NAMES:
-        players: dict[str, Play] = {ENGINE: engine(name), BATCH: batch(name), HAND: by_hand(name)}
+        players: dict[str, Play] = {
+            ENGINE: engine(name), BATCH: batch(name), RULES: rule_by_rule(name), HAND: by_hand(name),
+        }  # fmt: skip
         if spiel is not None:
             players[SPIEL] = spiel.player("python", name)
             players[ROLLOUT] = spiel.player("rollout", name)

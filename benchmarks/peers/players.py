@@ -53,7 +53,7 @@ class Worker:
         return Played(**json.loads(answer))
 
 
-def timed(play: Callable[[Share], tuple[int, str]]) -> Play:
+def timed(play: Callable[[Share], tuple[int, object]]) -> Play:
     """Game after game, with one source of chance for all of them, as the peers have it."""
     share = Random(1).random
 
@@ -66,6 +66,12 @@ def timed(play: Callable[[Share], tuple[int, str]]) -> Play:
 
 
 def engine(name: str) -> Play:
+    """By functions that were written out for the set-up before."""
+    games, chance = Engine(name).written_out(), Seeded(1)
+    return timed(lambda share: games.play(chance, share))
+
+
+def rule_by_rule(name: str) -> Play:
     games, chance = Engine(name), Seeded(1)
     return timed(lambda share: games.play(chance, share))
 

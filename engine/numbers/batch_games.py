@@ -11,11 +11,7 @@ from engine.model.expression import Expression
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Cause, Effects, Happening, StateData
 from engine.numbers.batch import Batch
-from engine.numbers.batch_effects import Move
-from engine.numbers.batch_expressions import Names, cannot
 from engine.numbers.batch_stages import Builder, Over
-from engine.numbers.batch_terms import Truth, Variable
-from engine.numbers.batch_values import Held, OneOf, elements, ways
 from engine.numbers.exact import Question
 from engine.numbers.observe import names
 from engine.run.chance import Scripted
@@ -24,9 +20,13 @@ from engine.run.program import Program
 from engine.run.state import State
 from engine.run.turn import new_game
 from engine.run.writes import Writes
+from engine.specialise.effects import Move
+from engine.specialise.expressions import cannot
+from engine.specialise.offers import Offer, choices
+from engine.specialise.terms import Truth, Variable
+from engine.specialise.values import Held, Names, OneOf, ways
 
 MOST_MOVES = 1_000
-_MOST_CHOICES = 4_096
 
 
 def repeated(program: Program, question: Question, *, most: int = MOST_MOVES) -> Batch:
@@ -74,7 +74,7 @@ def playouts(program: Program, data: StateData, *, most: int = MOST_MOVES) -> Ba
         for when, who in ways(decider):
             if who is None:
                 move.fails(when, decides.span)
-        offered = [each for id in phase.actions for each in _choices(move, id, decider)]
+        offered = [each for id in phase.actions for each in choices(move, id, decider)]
         if not offered:
             raise cannot(phase.header.span, phase.header.id)
         _take(move, offered, decider)
@@ -82,45 +82,6 @@ def playouts(program: Program, data: StateData, *, most: int = MOST_MOVES) -> Ba
 
     causes: Effects = tuple(Cause(id, phase.header.span, {}) for id in phase.actions)
     return _built(program, state, move, 1, causes, most)
-
-
-Offer = tuple[Truth, str, tuple[Any, ...]]
-
-
-def _choices(move: Move, id: str, decider: Held) -> list[Offer]:
-    """The choices of an action, each with the truth that it is allowed."""
-    program, terms = move.program, move.terms
-    action = program.ruleset.actions[id]
-    event = action.event
-    kind = program.types[event.parameters[0].type.name]
-    those = [isinstance(who, kind) for _, who in ways(decider) if who is not None]
-    if not any(those):
-        return []
-    if not all(those):
-        raise cannot(action.header.span, id)
-    found: list[tuple[Truth, tuple[Any, ...]]] = [(True, ())]
-    for domain in action.domains.values():
-        longer: list[tuple[Truth, tuple[Any, ...]]] = []
-        for when, chosen in found:
-            given = [decider, *chosen]
-            known: Names = {event.parameters[n].name: each for n, each in enumerate(given)}
-            listed = move.evaluator.value(domain.tree, known, when)
-            for inside, member in elements(listed):
-                for way, value in ways(member):
-                    both = terms.both(when, inside, way)
-                    if both is not False:
-                        longer.append((both, (*chosen, value)))
-        found = longer
-        if len(found) > _MOST_CHOICES:
-            raise Refused([Problem("batch-too-many-choices", domain.span, {"most": str(_MOST_CHOICES)})])
-    rules = [rule for rule in program.ruleset.rules.values() if rule.event == id]
-    offers: list[Offer] = []
-    for when, chosen in found:
-        names = {each.name: value for each, value in zip(event.parameters, (decider, *chosen), strict=True)}
-        allowed = terms.both(when, move.allowed(event, rules, names, when))
-        if allowed is not False:
-            offers.append((allowed, id, chosen))
-    return offers
 
 
 def _take(move: Move, offered: Sequence[Offer], decider: Held) -> None:

@@ -10,12 +10,12 @@ from typing import Any, NamedTuple
 
 from engine.model.problem import Problem, Refused
 from engine.model.span import Span
-from engine.numbers.batch_effects import Move, Slot
 from engine.numbers.batch_source import Layout, Result, Writer, planes
-from engine.numbers.batch_terms import Range, Term, Terms, Truth, Unbounded, Variable, bounds
-from engine.numbers.batch_values import Held, Members, OneOf, identity, is_number, is_truth, number, one_of
 from engine.run.program import Program
 from engine.run.state import State
+from engine.specialise.effects import Move, Slot
+from engine.specialise.terms import Range, Term, Terms, Truth, Unbounded, Variable, bounds
+from engine.specialise.values import Held, Members, OneOf, identity, is_number, is_truth, number, one_of
 
 MOST_STAGES = 12
 MOST_VALUES = 64

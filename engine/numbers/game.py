@@ -1,6 +1,7 @@
 """One game of bots, from its set-up to its end, as a row of numbers."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from engine.bots import BOTS, Bot
@@ -15,6 +16,8 @@ from engine.run.turn import Game, new_game
 
 # Somebody won; nobody did; somebody could choose nothing; it took too long; the rules broke off.
 End: TypeAlias = Literal["won", "drawn", "stuck", "unfinished", "failed"]
+BY_LOT = "random"
+_APART = 0x9E3779B97F4A7C15     # so that shares and dice of one game have different seeds
 ENDS: tuple[End, ...] = ("won", "drawn", "stuck", "unfinished", "failed")
 
 
@@ -33,6 +36,7 @@ class Played(NamedTuple):
 def play(program: Program, matchup: Matchup, number: int, fired: "dict[int, int] | None" = None) -> Played:
     """Plays the game of a number; `fired` adds up how often each document had a part in it."""
     seed = matchup.game_seed(number)
+    share = lot(seed)
     scenario = program.ruleset.scenarios[matchup.scenario]
     game = new_game(program, scenario.state, Seeded(seed))
     players = dict(matchup.players)
@@ -42,7 +46,7 @@ def play(program: Program, matchup: Matchup, number: int, fired: "dict[int, int]
         with time_limit(SECONDS) as watch:
             game.run(None, seconds=None)
             for _ in range(matchup.most):
-                if (going := _step(game, players, f"{seed}", steps, watch)) is not None:
+                if (going := _step(game, players, f"{seed}", steps, watch, share)) is not None:
                     end = going
                     break
                 steps += 1
@@ -58,7 +62,17 @@ def play(program: Program, matchup: Matchup, number: int, fired: "dict[int, int]
     return Played(number, seed, end, winners, steps, game.state.rolled, problem)
 
 
-def _step(game: Game, players: Mapping[str, str], seed: str, number: int, watch: Watch) -> End | None:
+def lot(seed: int) -> Callable[[], float]:
+    """What players by lot go by in one game: a stream of shares, one for each choice, apart from the dice.
+
+    Of n choices a share below 1 takes the one at place `int(share * n)`.
+    """
+    return Random(seed ^ _APART).random
+
+
+def _step(
+    game: Game, players: Mapping[str, str], seed: str, number: int, watch: Watch, share: Callable[[], float]
+) -> End | None:
     """One decision, or one round of secret orders; how the game ended if there was none to make.
 
     The rules have as long for each step as for a whole run elsewhere; thinking has limits of its own, so
@@ -82,7 +96,10 @@ def _step(game: Game, players: Mapping[str, str], seed: str, number: int, watch:
     if not choices:
         return "stuck"
     watch.rest()
-    choice = _bot(players, deciders[0]).choose(game, choices, f"{seed}/{deciders[0].id}/{number}")
+    if players.get(deciders[0].id, BY_LOT) == BY_LOT:
+        choice = choices[int(share() * len(choices))]
+    else:
+        choice = _bot(players, deciders[0]).choose(game, choices, f"{seed}/{deciders[0].id}/{number}")
     watch.begin()
     game.choose(choice, seconds=None)
     return None
@@ -90,7 +107,7 @@ def _step(game: Game, players: Mapping[str, str], seed: str, number: int, watch:
 
 def _bot(players: Mapping[str, str], decider: Thing) -> Bot:
     """Who came into play only later has no seat, and plays by lot."""
-    return BOTS[players.get(decider.id, "random")]
+    return BOTS[players.get(decider.id, BY_LOT)]
 
 
 def _id(winner: Any) -> str:

@@ -3,7 +3,7 @@
 import gc
 import os
 import signal
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
@@ -11,17 +11,22 @@ from multiprocessing import active_children, get_context
 from time import monotonic
 
 from engine.model.problem import Problem, Refused
-from engine.numbers.game import play
+from engine.numbers.by_lot import Quick, by_lot
+from engine.numbers.game import Played, play
 from engine.numbers.matchup import Matchup
 from engine.numbers.rules import rules_for
 from engine.numbers.tally import Chunk
 from engine.run.program import Program
+from engine.specialise.plan import WORK
 
 SECONDS = 1.0       # after which a chunk is handed back with the games that are done
 TRIES = 5           # how often workers may die without a chunk being finished in between
 MOST_PROGRAMS = 4   # that a process remembers: a sweep has many
 
+MANY = 100          # games in a chunk for which it pays to work longer at writing them out
+
 _programs: dict[Matchup, Program] = {}
+_quick: dict[Matchup, Quick] = {}
 
 
 def program_of(matchup: Matchup) -> Program:
@@ -42,14 +47,31 @@ def program_of(matchup: Matchup) -> Program:
     return _programs[key]
 
 
+def quick_of(matchup: Matchup, games: int) -> Quick:
+    """What plays a match-up by lot, once for each process."""
+    key = matchup._replace(seed=0)
+    if key not in _quick:
+        program = program_of(matchup)
+        while len(_quick) >= MOST_PROGRAMS:
+            del _quick[next(iter(_quick))]
+        _quick[key] = Quick(program, matchup, WORK if games >= MANY else WORK // 10)
+    return _quick[key]
+
+
 def play_chunk(matchup: Matchup, first: int, last: int, seconds: float = SECONDS) -> Chunk:
     """The games `first` to `last` (exclusive), or as many of them (one at least) as `seconds` allow."""
     program = program_of(matchup)
     fired: dict[int, int] = {}
     games = []
+    one: Callable[[int], Played]
+    if by_lot(matchup):
+        one = quick_of(matchup, last - first).play
+    else:
+        def one(number: int) -> Played:
+            return play(program, matchup, number, fired if matchup.counted else None)
     end = monotonic() + seconds
     for number in range(first, last):
-        games.append(play(program, matchup, number, fired if matchup.counted else None))
+        games.append(one(number))
         if monotonic() >= end:
             break
     ids = {program.documents[n].header.id: times for n, times in fired.items()}
@@ -88,6 +110,8 @@ def play_all(
             yield chunk
         return
     program_of(matchup)     # a ruleset that is wrong is told once; forked workers have it already
+    if by_lot(matchup):
+        quick_of(matchup, max(last - first for first, last in runs))
     deaths = 0
     while left:
         try:

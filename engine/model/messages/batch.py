@@ -36,6 +36,12 @@ MESSAGES: dict[str, Message] = {
         mend_en=_MEND_EN,
         mend_de=_MEND_DE,
     ),
+    "batch-too-much": Message(
+        en="All that these rules may lead to is too much to be worked out in advance.",
+        de="Alles, wozu diese Regeln führen können, ist zu viel, um es vorher auszuarbeiten.",
+        mend_en=_MEND_EN,
+        mend_de=_MEND_DE,
+    ),
     "batch-failed": Message(
         en="In some of the games the rules break off here: the thing that a field is read of does not exist.",
         de="In manchen der Partien brechen die Regeln hier ab: Das, dessen Feld gelesen wird, gibt es nicht.",

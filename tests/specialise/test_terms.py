@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from engine.numbers.batch import _compiled
 from engine.numbers.batch_source import Layout, Writer, planes
-from engine.numbers.batch_terms import Term, Terms, Variable, bounds
+from engine.specialise.terms import Term, Terms, Variable, bounds
 
 GAMES = 60
 

@@ -1,6 +1,6 @@
-"""Checked expressions over very many games at once: what is the same in all of them is worked out now."""
+"""Checked expressions over what differs from game to game: what is the same in all is worked out now."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from engine.model.expression import (
@@ -25,36 +25,36 @@ from engine.model.expression import (
 )
 from engine.model.problem import Problem, Refused
 from engine.model.span import Span
-from engine.numbers.batch_terms import Term, Terms, Truth
-from engine.numbers.batch_values import (
+from engine.run.program import Program
+from engine.run.state import State
+from engine.run.thing import TableRow, Thing
+from engine.specialise.calls import Calls
+from engine.specialise.loops import Loops
+from engine.specialise.terms import Term, Terms, Truth
+from engine.specialise.values import (
+    ARITHMETIC,
     Held,
     Members,
+    Names,
     OneOf,
     each_way,
     elements,
-    gathered,
     is_number,
     is_truth,
     merged,
     number,
     truth,
     ways,
-)
-from engine.run.program import Program
-from engine.run.state import State
-from engine.run.thing import TableRow, Thing
-from engine.words.functions import FUNCTIONS
+)  # fmt: skip
 
-Names = dict[str, Held]
 MOST_WAYS = 4_096
-# Words about two places ask for nobody else: they are certain where neither of the two ever moves.
-_BETWEEN_TWO = frozenset(("distance", "contact", "bearing", "in_front"))
 
 
 class Fields(Protocol):
     """What the games hold."""
 
     state: State
+    phase: str
 
     def read(self, thing: Thing, field: str) -> Held:
         """What a field of a thing holds."""
@@ -79,9 +79,8 @@ class Evaluator:
         self._ruleset = program.ruleset
         self.terms = terms
         self._fields = fields
-        space = program.ruleset.plane
-        self._unmoved = space is not None and not moved & set(_place_fields(program))
-        self._depth = 0
+        self._loops = Loops(self)
+        self._calls = Calls(self, program, fields, moved)
 
     def truth(self, tree: Expr, names: Names, path: Truth) -> Truth:
         return truth(self.value(tree, names, path), self.terms)
@@ -89,6 +88,7 @@ class Evaluator:
     def value(self, node: Expr, names: Names, path: Truth) -> Held:
         """The value of an expression in games where `path` holds; in others anything."""
         terms = self.terms
+        terms.worked(1)
         try:
             match node:
                 case Constant(value=value):
@@ -128,9 +128,9 @@ class Evaluator:
                 case Arithmetic():
                     return self._arithmetic(node, names, path)
                 case Aggregate():
-                    return self._aggregate(node, names, path)
+                    return self._loops.value(node, names, path)
                 case Call():
-                    return self._call(node, names, path)
+                    return self._calls.value(node, names, path)
         except TypeError as error:
             raise cannot(node.span, _called(node)) from error
 
@@ -237,132 +237,6 @@ class Evaluator:
                 return terms.divide(number(terms, one), other, rest=node.operator == "%")
         raise TypeError("division")
 
-    # --- loops ------------------------------------------------------------------------------------------
-
-    def _aggregate(self, node: Aggregate, names: Names, path: Truth) -> Held:
-        terms = self.terms
-        unordered = node.function in ("any", "all")
-        turns = self._turns(node, 0, names, path, unordered=unordered)
-        if node.function in ("any", "all"):
-            holds = node.function == "any"
-            found = []
-            for when, inner, here in turns:
-                element = self.truth(node.element, inner, here)
-                found.append(terms.both(when, element if holds else terms.no(element)))
-            found_any = terms.either(*found)
-            return found_any if holds else terms.no(found_any)
-        if node.function == "count":
-            return terms.count([when for when, _, _ in turns])
-        listed = [(when, self.value(node.element, inner, here)) for when, inner, here in turns]
-        if node.function == "list":
-            if all(when is True and not isinstance(each, OneOf | Members | Term) for when, each in listed):
-                return tuple(each for _, each in listed)
-            return Members(tuple(listed))
-        if node.function == "sum":
-            return self._sum(listed)
-        return self._extreme(listed, highest=node.function == "max")
-
-    def _turns(
-        self, node: Aggregate, position: int, names: Names, path: Truth, *, unordered: bool
-    ) -> Iterator[tuple[Truth, Names, Truth]]:
-        """The truth that a turn comes, the names in it, and the path to it."""
-        terms = self.terms
-        if position == len(node.generators):
-            yield True, names, path
-            return
-        generator = node.generators[position]
-        members: Any = elements(self.value(generator.source, names, path))
-        if unordered:
-            members = gathered(terms, members)
-        for when, each in members:
-            inner = {**names, generator.variable: each}
-            here = terms.both(path, when)
-            for condition in generator.conditions:
-                if here is False:
-                    break
-                holds = self.truth(condition, inner, here)
-                when, here = terms.both(when, holds), terms.both(here, holds)
-            if here is False:
-                continue
-            for rest, names_there, there in self._turns(
-                node, position + 1, inner, here, unordered=unordered
-            ):
-                yield terms.both(when, rest), names_there, there
-
-    def _sum(self, listed: list[tuple[Truth, Held]]) -> Held:
-        if all(when is True and not isinstance(each, OneOf | Term) for when, each in listed):
-            return sum(each for _, each in listed)
-        total: Any = 0
-        for when, each in listed:
-            total = self.terms.add(total, self.terms.choose(when, number(self.terms, each), 0))
-        return total
-
-    def _extreme(self, listed: list[tuple[Truth, Held]], *, highest: bool) -> Held:
-        if not listed or not all(when is True for when, _ in listed):
-            raise TypeError("perhaps of nothing")
-        best = number(self.terms, listed[0][1])
-        for _, each in listed[1:]:
-            best = self.terms.extreme(best, number(self.terms, each), highest=highest)
-        return best
-
-    # --- calls ------------------------------------------------------------------------------------------
-
-    def _call(self, node: Call, names: Names, path: Truth) -> Held:
-        if node.sort == "judgement" or node.function == "immune":
-            raise TypeError("judgement")
-        given = [self.value(each, names, path) for each in node.arguments]
-        if node.sort == "word":
-            return self._word(node, given, path)
-        self._depth += 1
-        if self._depth > 40:
-            raise TypeError("too deep")
-        try:
-            if node.sort == "definition":
-                definition = self._ruleset.definitions[node.function]
-                parameters = [each.name for each in definition.parameters]
-                return self.value(definition.value.tree, dict(zip(parameters, given, strict=True)), path)
-            from engine.numbers.batch_quantities import Quantities
-
-            return Quantities(self, self._ruleset, self._fields).value(node.function, given, path)
-        finally:
-            self._depth -= 1
-
-    def _word(self, node: Call, given: list[Held], path: Truth) -> Held:
-        terms, word = self.terms, FUNCTIONS[node.function]
-        varying = any(isinstance(each, Term | OneOf | Members) for each in given)
-        if word.state:
-            state = self._fields.state
-            if not self._unmoved or node.function not in _BETWEEN_TWO:
-                raise TypeError("a word about places")
-            return self.lifted(given, lambda *each: word.meaning(state, *each), node.span, path)
-        if not varying:
-            return word.meaning(*given)
-        if node.function == "first":
-            return self._first(given[0])
-        if node.function == "count":
-            return terms.count([when for when, _ in elements(given[0])])
-        if node.function in ("min", "max") and len(given) > 1:
-            best = number(terms, given[0])
-            for each in given[1:]:
-                best = terms.extreme(best, number(terms, each), highest=node.function == "max")
-            return best
-        if node.function in ("round_up", "round_down") and is_number(given[0]):
-            return given[0]
-        if node.function == "abs" and is_number(given[0]):
-            return terms.extreme(given[0], terms.negate(given[0]), highest=True)
-        return self.lifted(given, word.meaning, node.span, path)
-
-    def _first(self, listed: Held) -> Held:
-        terms = self.terms
-        found: list[tuple[Truth, Held]] = []
-        none_yet: Truth = True
-        for when, each in elements(listed):
-            found.append((terms.both(none_yet, when), each))
-            none_yet = terms.both(none_yet, terms.no(when))
-            if none_yet is False:
-                break
-        return merged(terms, [*found, (none_yet, None)])
-
     def lifted(self, given: list[Held], function: Callable[..., Any], span: Span, path: Truth) -> Held:
         """A function of constants for every way that they can be; where it fails, those games do."""
         failed = object()
@@ -381,30 +255,6 @@ class Evaluator:
             else:
                 left.append((when, each))
         return merged(self.terms, left)
-
-
-ARITHMETIC: Mapping[str, Callable[[Any, Any], Any]] = {
-    "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b,
-    "/": lambda a, b: a / b, "//": lambda a, b: a // b, "%": lambda a, b: a % b,
-}  # fmt: skip
-
-
-def _place_fields(program: Program) -> list[str]:
-    plane = program.ruleset.plane
-    return [] if plane is None else [each for each in _texts(plane) if each]
-
-
-def _texts(value: Any) -> Iterator[str]:
-    """Every text in what a ruleset says about its space: names of fields are among them."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict):
-        for key, each in value.items():
-            yield from _texts(key)
-            yield from _texts(each)
-    elif isinstance(value, tuple | list):
-        for each in value:
-            yield from _texts(each)
 
 
 def _called(node: Expr) -> str:

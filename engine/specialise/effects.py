@@ -1,16 +1,27 @@
-"""Events over very many games at once: each field stays a value, here and there a term."""
+"""Events in the abstract: each field stays a value, here and there a term over what differs between games."""
 
 from typing import Any
 
 from engine.model.expression import Attribute, Expression
 from engine.model.ruleset import Cause, Effects, Event, Requirement, Rule, Verb
 from engine.model.span import Span
-from engine.numbers.batch_expressions import Evaluator, Names, cannot
-from engine.numbers.batch_terms import Terms, Truth
-from engine.numbers.batch_values import Held, Members, OneOf, elements, is_truth, merged, number, truth, ways
 from engine.run.program import Program
 from engine.run.state import State
 from engine.run.thing import Thing
+from engine.specialise.expressions import Evaluator, cannot
+from engine.specialise.terms import Term, Terms, Truth
+from engine.specialise.values import (
+    Held,
+    Members,
+    Names,
+    OneOf,
+    elements,
+    is_truth,
+    merged,
+    number,
+    truth,
+    ways,
+)
 
 IN_PLAY = "_in_play"
 Slot = tuple[Thing, str]
@@ -22,22 +33,24 @@ _MOST_WINNERS = 256
 class Move:
     """What happens between two moments in which games are looked at: events, from fields as they were.
 
-    `values` are the fields that differ from the state all games began with, or may.
+    `values` are the fields that differ from the state all games began with, or may. `phase` counts for rules
+    that apply in some phases only. `dice` are the throws, in their order.
     """
 
     def __init__(
-        self, program: Program, state: State, values: dict[Slot, Held], moved: frozenset[str]
+        self, program: Program, state: State, values: dict[Slot, Held], moved: frozenset[str],
+        terms: Terms | None = None, phase: str = "",
     ) -> None:
         self.program = program
         self.state = state
+        self.phase = phase or state.phase
         self.values = dict(values)
-        self.terms = Terms()
+        self.terms = terms if terms is not None else Terms()
         self.evaluator = Evaluator(program, self.terms, self, moved)
         self.failed: list[tuple[Truth, Span]] = []
         self.ended: Truth = False
         self.winners: Held = ()
-        self._shared = {field for each in program.ruleset.types.values() for field in each.shares}
-        self._dice = 0
+        self.dice: list[Term] = []
         self._events = 0
         self._depth = 0
 
@@ -55,7 +68,7 @@ class Move:
             self.failed.append((when, span))
 
     def write(self, thing: Thing, field: str, value: Held, path: Truth, span: Span) -> None:
-        if field in self._shared or thing._whole is not None:
+        if thing._whole is not None or (thing._parts and field in thing._shares):
             raise cannot(span, field)
         if path is not True:
             rest = self.terms.no(path)
@@ -120,7 +133,7 @@ class Move:
         return self.evaluator.truth(requirement.that.tree, names, path)
 
     def _applies(self, rule: Rule, names: Names, path: Truth) -> Truth:
-        if rule.during and self.state.phase not in rule.during:
+        if rule.during and self.phase not in rule.during:
             return False
         return True if rule.when is None else self.evaluator.truth(rule.when.tree, names, path)
 
@@ -157,8 +170,8 @@ class Move:
                 sides = self._value(effect, "roll", names, path)
                 if type(sides) is not int or not 1 <= sides <= 10_000:
                     raise TypeError("no die")
-                self._dice += 1
-                names[str(effect.arguments["as"])] = self.terms.die(self._dice, sides, path)
+                self.dice.append(self.terms.die(len(self.dice) + 1, sides, path))
+                names[str(effect.arguments["as"])] = self.dice[-1]
             case "end":
                 self._end(effect, names, path)
             case "remove":

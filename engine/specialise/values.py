@@ -1,12 +1,13 @@
 """Values that differ from game to game: one of some constants, or a list with some of its members."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
-from engine.numbers.batch_terms import Number, Term, Terms, Truth, Variable
+from engine.specialise.terms import Number, Term, Terms, Truth, Variable
 
 # A constant, a term, `OneOf` or `Members`.
 Held: TypeAlias = Any
+Names: TypeAlias = dict[str, Held]
 
 
 class OneOf(NamedTuple):
@@ -149,3 +150,9 @@ def each_way(terms: Terms, values: list[Held], function: Callable[..., Any], mos
     if any(isinstance(each, Term | Members) for _, given in combined for each in given):
         raise TypeError("no constant")
     return merged(terms, [(when, function(*given)) for when, given in combined])
+
+
+ARITHMETIC: Mapping[str, Callable[[Any, Any], Any]] = {
+    "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b,
+    "/": lambda a, b: a / b, "//": lambda a, b: a // b, "%": lambda a, b: a % b,
+}  # fmt: skip

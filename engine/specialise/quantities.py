@@ -1,16 +1,20 @@
 """Quantities over very many games at once: the base, then band by band the modifiers that count."""
 
+from typing import TYPE_CHECKING
+
 from engine.model.ruleset import Modifier, Ruleset
-from engine.numbers.batch_expressions import ARITHMETIC, Evaluator, Fields, Names
-from engine.numbers.batch_terms import Term, Truth
-from engine.numbers.batch_values import Held, OneOf, is_number, merged, number
+from engine.specialise.terms import Term, Truth
+from engine.specialise.values import ARITHMETIC, Held, Names, OneOf, is_number, merged, number
 from engine.words.functions import FUNCTIONS
+
+if TYPE_CHECKING:
+    from engine.specialise.expressions import Evaluator, Fields
 
 
 class Quantities:
     """Answers with the value of a quantity, in games where `path` holds."""
 
-    def __init__(self, evaluator: Evaluator, ruleset: Ruleset, fields: Fields) -> None:
+    def __init__(self, evaluator: "Evaluator", ruleset: Ruleset, fields: "Fields") -> None:
         self._evaluator = evaluator
         self._terms = evaluator.terms
         self._ruleset = ruleset
@@ -49,7 +53,7 @@ class Quantities:
     def _modified(self, modifier: Modifier, names: Names, path: Truth, total: Held) -> tuple[Truth, Held]:
         """Whether a modifier counts, and the total where it does, else as before."""
         terms = self._terms
-        if modifier.during and self._fields.state.phase not in modifier.during:
+        if modifier.during and self._fields.phase not in modifier.during:
             return False, total
         when: Truth = True
         for condition, holds in (

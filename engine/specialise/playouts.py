@@ -1,0 +1,72 @@
+"""Random games of one set-up by functions that are written out for it: `WrittenOut(program, data)`.
+
+They are the games of `engine.run.playout`, choice by choice, for the same numbers by lot.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.model.problem import Problem, Refused
+from engine.model.ruleset import StateData
+from engine.run.chance import Chance, Scripted
+from engine.run.playout import MOST_MOVES, Ended
+from engine.run.program import Program
+from engine.run.turn import new_game
+from engine.specialise.functions import Functions, compiled
+from engine.specialise.plan import WORK, Plan
+from engine.specialise.terms import TooMuch, Unbounded
+
+
+class WrittenOut:
+    """`text` is what was generated; `work` bounds what may be gone through for it.
+
+    Raises:
+        Refused: if there is anything in the rules that cannot be worked out in advance.
+    """
+
+    def __init__(self, program: Program, data: StateData, work: int = WORK) -> None:
+        game = new_game(program, data, Scripted(()))
+        game.run(seconds=None)
+        try:
+            plan = Plan(program, game.state, work)
+            written = Functions(plan)
+            space = compiled(written.text)
+        except Unbounded as error:
+            raise Refused([Problem("batch-too-large", None)]) from error
+        except (TooMuch, RecursionError, SyntaxError, MemoryError) as error:
+            # The last two: more brackets within each other than Python reads.
+            raise Refused([Problem("batch-too-much", None)]) from error
+        self.text = written.text
+        self._ends = written.ends
+        self._play: Callable[..., tuple[int, int]] = space["play"]
+        self._fill = [space[f"fill{number}"] for number in range(written.lists)]
+        held = plan.slots.of(game.state)
+        self._start = held + written.counts.of(held)
+        self._lists: list[list[int]] = [[] for _ in self._fill]
+        for fill, listed in zip(self._fill, self._lists, strict=True):
+            fill(self._start, listed)
+
+    def play(self, chance: Chance, share: Callable[[], float], most: int = MOST_MOVES) -> Ended:
+        """One game. `share` gives numbers from 0 to below 1: which of the allowed choices is made.
+
+        Raises:
+            Refused: if the rules break off, with the place.
+        """
+        moves, end = self.game(chance.roll, share, most)
+        return Ended(moves, self.winners(end))
+
+    def game(self, roll: Callable[[int], int], share: Callable[[], float], most: int) -> tuple[int, int]:
+        """The same: how many choices, and how it ended (below 0: `NOBODY`, `STUCK`, … or see `winners`)."""
+        return self._play(self._start[:], 0, most, share, roll, *[each[:] for each in self._lists])
+
+    def winners(self, end: int) -> tuple[str, ...] | None:
+        """The ids of those who won; none where the game did not come to its end.
+
+        Raises:
+            Refused: for an end that is none: rules that broke off, a number that became too large.
+        """
+        found: Any = self._ends[-end]
+        if isinstance(found, Problem):
+            raise Refused([found])
+        winners: tuple[str, ...] | None = found
+        return winners
