@@ -1,8 +1,9 @@
 """The answer for one document in one position: cases, each with its conditions and what follows."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+from engine.author.why_not.asking import reads
 from engine.author.why_not.asks import Ask, Asks, parameters_of
 from engine.author.why_not.follows import follows
 from engine.author.why_not.nearest import Found, nearest
@@ -56,16 +57,10 @@ def cases(asks: Asks, document: Document, given: Mapping[str, Any], most: int) -
 def case(asks: Asks, document: Document, questions: list[Ask], names: Mapping[str, Any]) -> Case:
     """One case in full."""
     words = asks.words
-    parts: list[Part] = []
-    for ask in questions:
-        missing = ask.reads - names.keys()
-        if missing:
-            told = words.say("not-given", names=", ".join(f"{name}=…" for name in sorted(missing)))
-            text = words.clause(ask.expression.tree, names, parameters_of(words.ruleset, document)) \
-                if ask.expression is not None else ", ".join(sorted(missing))
-            parts.append(Part(text, None, told, document=document.header.id))
-        else:
-            parts.append(ask.part(names))
+    asked = [ask for ask in questions if not ask.reads - names.keys()]
+    told = _told(asked, names)
+    asked, parts = [ask for ask, _ in told], [part for _, part in told]
+    parts += _open(asks, document, questions, names)
     truths = [part.holds for part in parts]
     applies = False if False in truths else None if None in truths else True
     shown = {
@@ -78,18 +73,62 @@ def case(asks: Asks, document: Document, questions: list[Ask], names: Mapping[st
         applies,
         sum(part.failing for part in parts),
         tuple(parts),
-        tuple(ask.own for ask in questions),
-        tuple(_seen(asks, questions, parts, names)),
+        (*(ask.own for ask in asked), *(True for _ in parts[len(asked) :])),
+        tuple(_seen(asks, asked, parts, names)),
         tuple(follows(asks, document, names, applies=applies)),
     )
+
+
+def _told(asked: list[Ask], names: Mapping[str, Any]) -> list[tuple[Ask, Part]]:
+    """The questions with their answers; what the rules do not ask, as a part before it fails, is left out."""
+    found: list[tuple[Ask, Part]] = []
+    for ask in asked:
+        part = ask.part(names)
+        failed = any(
+            one.expression is ask.expression and before.holds is False
+            for one, before in found
+            if ask.expression is not None
+        )
+        if part.holds is not None or not failed:
+            found.append((ask, part))
+    return found
+
+
+def _open(
+    asks: Asks, document: Document, questions: list[Ask], names: Mapping[str, Any]
+) -> Iterator[Part]:
+    """What cannot be asked, as a parameter is not known: nothing of its type is in play, or it is a number."""
+    words = asks.words
+    parameters = {each.name: each for each in parameters_of(words.ruleset, document)}
+    waiting: dict[str, list[Ask]] = {}
+    for ask in questions:
+        missing = sorted(ask.reads - names.keys())
+        if missing:
+            waiting.setdefault(missing[0], []).append(ask)
+    for name, unasked in waiting.items():
+        parameter = parameters[name]
+        if parameter.type.kind == "thing":
+            kind = words.title(parameter.type.name)
+            told = words.say("unasked", count=str(len(unasked)))
+            yield Part(words.say("in-play", type=kind), False, told, document=document.header.id, failing=1)
+            continue
+        told = words.say("not-given", names=f"{name}=…")
+        clauses = {
+            words.clause(each.expression.tree, names, tuple(parameters.values()))
+            for each in unasked
+            if each.expression is not None
+        }
+        for clause in sorted(clauses) or [words.parameter(parameter)]:
+            yield Part(clause, None, told, document=document.header.id)
 
 
 def _seen(asks: Asks, questions: list[Ask], parts: list[Part], names: Mapping[str, Any]) -> list[Seen]:
     """The expressions with a condition that does not come out, each once."""
     told: dict[int, Expression] = {}
-    for ask, part in zip(questions, parts, strict=True):
-        if ask.expression is not None and part.holds is not True and not ask.reads - names.keys():
-            told.setdefault(id(ask.expression), ask.expression)
+    for ask, part in zip(questions, parts, strict=False):
+        if ask.expression is not None and part.holds is not True:
+            if not reads(ask.expression.tree) - names.keys():
+                told.setdefault(id(ask.expression), ask.expression)
     return [
         beneath(asks.asking.program, expression, asks.asking.seen(expression.tree, names))
         for expression in told.values()

@@ -71,9 +71,6 @@ def _answered(
         return Answer(document, position.called, now, notes, (found,), 1, int(bool(found.applies)), True)
     # What is asked at the start is told first, for playing changes the position.
     at_start, search = cases(asks, document, names, most)
-    if search.empty:
-        titles = ", ".join(words.quoted(each) for each in search.empty)
-        notes = (*notes, words.say("nothing-to-try", names=titles))
     if position.play is not None:
         shown = {name: getattr(value, "id", None) or words.value(value) for name, value in names.items()}
         came_up = moments(words, position, document, shown)

@@ -70,7 +70,7 @@ class Asks:
         match document:
             case Rule():
                 around = self._happening(document.event, document) if document.event else []
-                return [*around, *self.of_rule(document)]
+                return [*around, *self._attempted(document), *self.of_rule(document)]
             case Modifier():
                 return [
                     *self._during(document.during),
@@ -95,6 +95,14 @@ class Asks:
         """When a rule on an event applies; what it demands then is another matter."""
         given = parameters_of(self.rules, rule)
         return [*self._during(rule.during), *self._expression(rule, rule.when, given)]
+
+    def _attempted(self, rule: Rule) -> list[Ask]:
+        """Somebody of whom something can be demanded."""
+        if not rule.requires:
+            return []
+        needed = frozenset[str]().union(*(reads(each.that.tree) for each in rule.requires))
+        text = self.words.say("attempted", title=self.words.title(rule.event))
+        return [Ask(needed, lambda names: True, lambda names: Part(text, True), False)]
 
     # --- that an event happens ---------------------------------------------------------------------
 
@@ -155,7 +163,8 @@ class Asks:
                 text = words.say("to-choose", name=name, value=words.value(names[parameter.name]))
                 otherwise = ""
                 if found is False:
-                    listed = words.phrase(domain.tree, names, before)
+                    known = {each.name: names[each.name] for each in before if each.name in names}
+                    listed = words.phrase(domain.tree, known, before)
                     now = words.value(list(self.asking.value(domain.tree, names)))
                     otherwise = words.say("to-choose-otherwise", name=name, listed=listed, now=now)
                 return Part(text, found, otherwise, domain.span, id, failing=int(found is False))
@@ -275,7 +284,7 @@ class Asks:
             if found is not False:
                 return Part(text, found, "", rule.header.span, rule.header.id)
             inner = self.parts.part(that, names, given, document=rule.header.id)
-            told = words.say("told", text=words.text(requirement.refusal))
+            told = words.say("told", text=self.parts.text(requirement.refusal, names))
             return Part(text, False, told, rule.header.span, rule.header.id, (inner,), max(1, inner.failing))
 
         return Ask(needed, holds, part, False)

@@ -53,7 +53,7 @@ def _demands(asks: Asks, rule: Rule, names: Mapping[str, Any]) -> Iterator[Part]
         if part.holds:
             yield Part(words.say("then-lets"), True, "", requirement.that.span, rule.header.id)
         elif part.holds is False:
-            text = words.say("then-bars", text=words.text(requirement.refusal))
+            text = words.say("then-bars", text=asks.parts.text(requirement.refusal, names))
             yield Part(text, None, "", requirement.that.span, rule.header.id, (part,))
         else:
             yield part
@@ -111,14 +111,17 @@ def _contribution(asks: Asks, modifier: Modifier, names: Mapping[str, Any]) -> I
             return
         yield Part(words.say("contributes", value=words.value(worth)), None, "", modifier.value.span,
                    modifier.header.id)
-    yield from _quantity(asks, quantity, names)
+    yield from _quantity(asks, quantity, names, suppressed=False)
 
 
-def _quantity(asks: Asks, quantity: Quantity, names: Mapping[str, Any]) -> Iterator[Part]:
-    """How a quantity comes about, told by its trace."""
+def _quantity(
+    asks: Asks, quantity: Quantity, names: Mapping[str, Any], *, suppressed: bool = True
+) -> Iterator[Part]:
+    """How a quantity comes about, told by its trace; `suppressed`: also what does not count."""
     trace = _worked_out(asks, quantity, names)
     for step in story(asks.asking.program, trace, asks.words.language):
-        if step.kind in ("quantity", "skipped") and (step.kind == "skipped" or step.document == quantity.header.id):
+        own = step.kind == "quantity" and step.document == quantity.header.id
+        if own or (suppressed and step.kind == "skipped"):
             yield Part(step.text, None, "", step.span, step.document)
 
 

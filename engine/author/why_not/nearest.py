@@ -7,24 +7,21 @@ that are known is left. What only some parameters are read for is asked once for
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+from engine.author.why_not.asking import reads
 from engine.author.why_not.asks import Ask, Asks, parameters_of
 from engine.model.problem import Refused
-from engine.model.ruleset import Action, Document, Judgement, Parameter
+from engine.model.ruleset import Action, Document, Judgement, Parameter, Rule
 
 _MOST_ASKED, _MOST_KEPT = 40_000, 40
 
 
 class Found(NamedTuple):
-    """The best cases, by their parameters; how many there were, how many of them apply.
-
-    `empty` are parameters for which nothing is in play.
-    """
+    """The best cases, by their parameters; how many there were, how many of them apply."""
 
     names: list[dict[str, Any]]
     tried: int
     applying: int
     complete: bool
-    empty: tuple[str, ...] = ()
 
 
 def nearest(asks: Asks, document: Document, questions: list[Ask], given: Mapping[str, Any], most: int) -> Found:
@@ -34,9 +31,9 @@ def nearest(asks: Asks, document: Document, questions: list[Ask], given: Mapping
     best = search.best
     if best and best[0][0] > 0:
         # Among those that fail equally often as a whole, the parts of their conditions decide.
-        best = sorted(best, key=lambda each: (each[0], search.exactly(each[2]), each[1]))
-    names = [each[2] for each in best[:most]]
-    return Found(names, search.tried, search.applying, search.complete, tuple(search.empty))
+        best = sorted(best, key=lambda each: (each[0], search.exactly(each[3]), *each[1:3]))
+    names = [each[3] for each in best[:most]]
+    return Found(names, search.tried, search.applying, search.complete)
 
 
 class _Search:
@@ -45,12 +42,12 @@ class _Search:
     ) -> None:
         self.asks, self.document, self.questions = asks, document, questions
         self.known = {name: value for name, value in given.items()}
-        self.best: list[tuple[int, int, dict[str, Any]]] = []
+        self.best: list[tuple[int, int, int, dict[str, Any]]] = []
         self.tried = self.applying = self.asked = 0
         self.complete = True
-        self.empty: list[str] = []
         self._answers: dict[tuple[int, tuple[Any, ...]], int] = {}
-        read = frozenset().union(*(each.reads for each in questions))
+        self._demands = [each.that.tree for each in document.requires] if isinstance(document, Rule) else []
+        read = frozenset[str]().union(*(each.reads for each in questions))
         parameters = parameters_of(asks.words.ruleset, document)
         self.open = [each for each in parameters if each.name in read and each.name not in self.known]
         self.open = [each for each in self.open if self._searchable(each)]
@@ -89,23 +86,24 @@ class _Search:
             some = True
             self._bind(at + 1, {**names, parameter.name: value}, failing, following)
         if not some:
-            if parameter.name not in self.empty:
-                self.empty.append(parameter.name)
-            if self._nothing(parameter):
-                self._bind(at + 1, names, failing, [])
-
-    def _nothing(self, parameter: Parameter) -> bool:
-        """Whether a case without any value for a parameter still says something."""
-        return True
+            self._bind(at + 1, names, failing, [])
 
     def _keep(self, names: dict[str, Any], failing: int) -> None:
         self.tried += 1
         unsure = any(each.reads - names.keys() for each in self.questions)
         self.applying += failing == 0 and not unsure
-        entry = (failing, self.tried, names)
-        if len(self.best) >= _MOST_KEPT and failing >= self.best[-1][0]:
+        entry = (failing, self._idle(names), self.tried, names)
+        if len(self.best) >= _MOST_KEPT and entry[:2] >= self.best[-1][:2]:
             return
-        self.best = sorted([*self.best, entry], key=lambda each: each[:2])[:_MOST_KEPT]
+        self.best = sorted([*self.best, entry], key=lambda each: each[:3])[:_MOST_KEPT]
+
+    def _idle(self, names: Mapping[str, Any]) -> int:
+        """Whether a rule that demands something finds nothing to forbid: others say more."""
+        if not self._demands:
+            return 0
+        holds = self.asks.asking.holds
+        known = [each for each in self._demands if not reads(each) - names.keys()]
+        return int(all(holds(each, names) is not False for each in known))
 
     def _fails(self, at: int, names: Mapping[str, Any]) -> int:
         ask = self.questions[at]

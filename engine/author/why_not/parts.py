@@ -13,11 +13,13 @@ from engine.model.expression import (
     Compare,
     Constant,
     Expr,
+    Expression,
     Logic,
+    Name,
     Not,
 )
 from engine.model.problem import Refused
-from engine.model.ruleset import Parameter
+from engine.model.ruleset import Parameter, Texts
 from engine.model.span import Span
 from engine.render.wording import OPPOSITE
 
@@ -61,6 +63,18 @@ class Parts:
         """What has to be so that a condition holds, or does not hold if that is wanted."""
         told = _One(self, names, parameters, document, depth)
         return told.part(node, want)
+
+
+    def text(self, texts: Texts, names: Names) -> str:
+        """A text of the ruleset with the values that it has in the position."""
+        template = texts.get(self.words.language) or next(iter(texts.values()), ())
+        return "".join(each if isinstance(each, str) else self._filled(each, names) for each in template)
+
+    def _filled(self, expression: Expression, names: Names) -> str:
+        try:
+            return self.words.value(self.asking.value(expression.tree, names), expression.type)
+        except (Refused, KeyError):
+            return f"<{expression.text.strip()}>"
 
 
 class _One:
@@ -201,17 +215,16 @@ class _One:
     # --- the simplest conditions -------------------------------------------------------------------
 
     def _otherwise(self, node: Expr, want: bool) -> str:
-        match node:
-            case Compare(left=left, operator=operator, right=right):
-                return self._compared(left, operator if want else OPPOSITE[operator], right)
-        return self.words.say(
-            "would-hold", clause=self.words.clause(node, self.names, self.parameters, negated=not want)
-        )
+        if isinstance(node, Compare):
+            return self._compared(node.left, node.operator if want else OPPOSITE[node.operator], node.right)
+        return ""  # the sentence itself says what would have to be
 
     def _compared(self, left: Expr, operator: str, right: Expr) -> str:
         """“wounds of Karl: would have to be at most 0; it is 3”."""
         if isinstance(left, Constant) and operator in _TURNED:
             left, operator, right = right, _TURNED[operator], left
+        if isinstance(left, Name) and operator in ("==", "!="):
+            return ""  # it is what it is
         words = self.words
         phrase = words.phrase(left, self.names, self.parameters)
         wanted = words.phrase(right, self.names, self.parameters)

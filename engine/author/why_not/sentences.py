@@ -3,7 +3,6 @@
 SENTENCES: dict[str, tuple[str, str]] = {
     # key: (German, English)
     "value": ("es ist {value}", "it is {value}"),
-    "value-list": ("es sind {value}", "there are {value}"),
     "value-empty": ("da ist nichts", "there is nothing"),
     "==": ("{left}: müsste {right} sein", "{left}: would have to be {right}"),
     "!=": ("{left}: müsste anders sein als {right}", "{left}: would have to be other than {right}"),
@@ -15,7 +14,6 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "not in": ("{left}: dürfte keines sein von: {right}", "{left}: would have to be none of: {right}"),
     "is": ("{left}: müsste leer sein", "{left}: would have to be empty"),
     "is not": ("{left}: dürfte nicht leer sein", "{left}: would have to be something"),
-    "would-hold": ("müsste gelten: {clause}", "this would have to hold: {clause}"),
     "none-there": ("Es gibt keines, das in Frage kommt.", "There is none that could be meant."),
     "nearest-is": ("Am nächsten kommt {thing}:", "Nearest to it comes {thing}:"),
     "it-is": ("{thing}:", "{thing}:"),
@@ -26,6 +24,8 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "not-given": (
         "hängt ab von {names}; gib es mit --with an", "depends on {names}; give it by --with"
     ),
+    "in-play": ("{type} ist im Spiel", "{type} is in play"),
+    "unasked": ("Davon hängen weitere Bedingungen ab ({count}).", "Further conditions depend on that ({count})."),
     "not-known": ("lässt sich hier nicht sagen: {reason}", "cannot be told here: {reason}"),
     "during": ("die Phase ist {phases}", "the phase is {phases}"),
     "during-otherwise": (
@@ -52,6 +52,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "demands": ("{title} verlangt: {clause}", "{title} demands: {clause}"),
     "demands-not": ("{title} verlangt hier nichts", "{title} demands nothing here"),
+    "attempted": ("{title} wird versucht", "{title} is attempted"),
     "told": ("Sonst heißt es: {text}", "Otherwise it says: {text}"),
     "no-instead": ("{title} tritt nicht an die Stelle von {event}", "{title} does not take the place of {event}"),
     "instead": (
@@ -88,9 +89,6 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "lowest": ("niedrigste", "lowest"),
     "contributes": ("Beitrag: {value}", "it contributes {value}"),
     "effect-if": ("Wirkung nur, wenn gilt: {clause}", "an effect only if {clause}"),
-    "not-asked": (
-        "{title} wurde nicht gefragt.", "{title} was not asked.",
-    ),
     # headings
     "position-scenario": ("Lage: Szenario {name}, Beginn", "Position: scenario {name}, start"),
     "position-example": ("Lage: Beispiel {name}, Beginn", "Position: example {name}, start"),
@@ -116,7 +114,6 @@ SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "cut-short": ("Es gibt mehr Fälle, als gefragt wurden; --with engt sie ein.",
                   "There are more cases than were asked; --with narrows them down."),
-    "nothing-to-try": ("Für {names} ist nichts im Spiel.", "Nothing is in play for {names}."),
     "moment": ("Augenblick {number}", "moment {number}"),
     "holding": ("{count} weitere Bedingungen gelten (--full zeigt sie)",
                 "{count} other conditions hold (--full shows them)"),

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.author.why_not.sentences import say
 from engine.model.expression import Constant, Expr
-from engine.model.ruleset import Document, Parameter, Ruleset, Texts
+from engine.model.ruleset import Document, Parameter, Ruleset
 from engine.model.types import Type
 from engine.render import escape
 from engine.render.book import Book
@@ -36,10 +36,6 @@ class Words:
 
     def quoted(self, text: str) -> str:
         return f"„{text}“" if self.language == "de" else f"'{text}'"
-
-    def text(self, texts: Texts) -> str:
-        """A text of the ruleset, expressions in it as they are written."""
-        return self.book.raw(texts)
 
     def parameter(self, given: Parameter) -> str:
         return self.book.parameter(given)
