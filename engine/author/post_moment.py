@@ -23,14 +23,18 @@ def moment_of_post(ruleset: Ruleset, folder: str, step: int | None) -> tuple[Mom
         _, known = store.last("game", "ruleset")
         theirs, ours = str(known.get("ruleset") or known.get("id")), ruleset.header.id
         if theirs != ours:
-            raise Refused([Problem("save-other-ruleset", None, {"file": folder, "theirs": theirs, "ours": ours})])
+            raise Refused(
+                [Problem("save-other-ruleset", None, {"file": folder, "theirs": theirs, "ours": ours})]
+            )
         name = store.meta("scenario")
         seed = seed_of(store)
     finally:
         store.close()
     scenario = ruleset.scenarios.get(name)
     if scenario is None:
-        raise Refused([Problem("game-unknown-scenario", None, {"name": name, "known": ", ".join(ruleset.scenarios)})])
+        raise Refused(
+            [Problem("game-unknown-scenario", None, {"name": name, "known": ", ".join(ruleset.scenarios)})]
+        )
     return _moment(Program(ruleset), scenario, stand, orders, seed), stand.step
 
 

@@ -11,8 +11,8 @@ from engine.model.problem import Problem
 SYNTAX = Syntax(
     Say(
         "Adds an example to a ruleset: the first choice of a scenario, or with --from a step of a game that\n"
-        "`regelwerk play` saved or that is played by post: the position before it, the choice or the orders,\n"
-        "the dice, and what happened.",
+        "`regelwerk play` saved or that is played by post: the position before it, the choice or the\n"
+        "orders, the dice, and what happened.",
         "Fügt einem Regelwerk ein Beispiel hinzu: die erste Wahl eines Szenarios, oder mit --from einen\n"
         "Schritt aus einem Spiel, das `regelwerk play` gespeichert hat oder das per Post läuft: die Lage\n"
         "davor, die Wahl oder die Befehle, die Würfe und was geschah.",

@@ -17,8 +17,9 @@ _PLACES = ("example", "save", "game", "scenario")
 SYNTAX = Syntax(
     Say(
         "Tells what would have to hold for a rule to apply in a position: also for a modifier, an immunity,\n"
-        "an action, an event, a phase, a definition or a judgement. Each condition stands in words with what\n"
-        "it came to. Parameters that you do not name are tried out; the cases that come nearest are told.",
+        "an action, an event, a phase, a definition or a judgement. Each condition stands in words with\n"
+        "what it came to. Parameters that you do not name are tried out; told are the cases that come\n"
+        "nearest.",
         "Sagt, was gelten müsste, damit eine Regel in einer Lage gilt: auch für einen Beitrag, eine\n"
         "Immunität, eine Aktion, ein Ereignis, eine Phase, eine Definition oder ein Urteil. Jede Bedingung\n"
         "steht in Worten da, mit dem, was sie ergab. Was du nicht nennst, wird durchprobiert; gesagt wird,\n"
@@ -26,23 +27,53 @@ SYNTAX = Syntax(
     ),
     positionals=(
         RULESET,
-        Positional("id", Say("ids of rules, actions, phases …", "Kennungen von Regeln, Aktionen, Phasen …"),
-                   many=True),
+        Positional(
+            "id",
+            Say("ids of rules, actions, phases …", "Kennungen von Regeln, Aktionen, Phasen …"),
+            many=True,
+        ),
     ),
     options=(
-        Option("example", Say("in this example, while it runs", "in diesem Beispiel, während es läuft"), "ID"),
-        Option("at", Say("at the start or the end of the example only",
-                         "nur am Beginn oder am Ende des Beispiels"), "start|end", ("start", "end")),
-        Option("save", Say("in a game that `play` saved", "in einem Spiel, das `play` gespeichert hat"), "FILE"),
+        Option(
+            "example", Say("in this example, while it runs", "in diesem Beispiel, während es läuft"), "ID"
+        ),
+        Option(
+            "at",
+            Say("at the start or the end of the example only", "nur am Beginn oder am Ende des Beispiels"),
+            "start|end",
+            ("start", "end"),
+        ),
+        Option(
+            "save", Say("in a game that `play` saved", "in einem Spiel, das `play` gespeichert hat"), "FILE"
+        ),
         Option("game", Say("in a game by post", "in einem Spiel per Post"), "DIR"),
-        Option("step", Say("after this step of the save or the game (else the last)",
-                           "nach diesem Schritt des Spiels (sonst nach dem letzten)"), "N"),
-        Option("scenario", Say("at the start of a scenario (without a position: of the first)",
-                               "am Beginn eines Szenarios (ohne Angabe einer Lage: des ersten)"), "ID"),
-        Option("with", Say("what a parameter is (may be repeated)", "was ein Parameter ist (mehrfach möglich)"),
-               "NAME=ID", repeatable=True),
-        Option("tag", Say("for an immunity: what it shall keep off",
-                          "für eine Immunität: wovor sie schützen soll"), "TAG"),
+        Option(
+            "step",
+            Say(
+                "after this step of the save or the game (else the last)",
+                "nach diesem Schritt des Spiels (sonst nach dem letzten)",
+            ),
+            "N",
+        ),
+        Option(
+            "scenario",
+            Say(
+                "at the start of a scenario (without a position: of the first)",
+                "am Beginn eines Szenarios (ohne Angabe einer Lage: des ersten)",
+            ),
+            "ID",
+        ),
+        Option(
+            "with",
+            Say("what a parameter is (may be repeated)", "was ein Parameter ist (mehrfach möglich)"),
+            "NAME=ID",
+            repeatable=True,
+        ),
+        Option(
+            "tag",
+            Say("for an immunity: what it shall keep off", "für eine Immunität: wovor sie schützen soll"),
+            "TAG",
+        ),
         Option("cases", Say("how many cases are told (3)", "wie viele Fälle gesagt werden (3)"), "N"),
         Option("full", Say("also all conditions that hold", "auch alle Bedingungen, die gelten")),
     ),
@@ -91,7 +122,9 @@ def run(arguments: Arguments) -> int:
     if arguments.format == "json":
         import json
 
-        print(json.dumps([as_data(each, arguments.language) for each in answers], ensure_ascii=False, indent=2))
+        print(
+            json.dumps([as_data(each, arguments.language) for each in answers], ensure_ascii=False, indent=2)
+        )
         return 0
     for number, answer in enumerate(answers):
         if number:

@@ -121,7 +121,8 @@ def _case_data(case: Case, kind: str, language: str) -> dict[str, Any]:
                 "file": one.expression.span.file,
                 "line": one.expression.span.line,
                 "values": [
-                    {"line": place.line, "column": place.column, "value": value} for place, value in one.values
+                    {"line": place.line, "column": place.column, "value": value}
+                    for place, value in one.values
                 ],
             }
             for one in case.seen

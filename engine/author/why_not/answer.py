@@ -4,10 +4,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from engine.author.why_not.asking import reads
-from engine.author.why_not.asks import Ask, Asks, parameters_of
+from engine.author.why_not.asks import Asks
 from engine.author.why_not.follows import follows
 from engine.author.why_not.nearest import Found, nearest
 from engine.author.why_not.parts import Part
+from engine.author.why_not.question import Ask, parameters_of
 from engine.explain.beneath import Seen, beneath
 from engine.model.expression import Expression
 from engine.model.ruleset import Document
@@ -94,10 +95,8 @@ def _told(asked: list[Ask], names: Mapping[str, Any]) -> list[tuple[Ask, Part]]:
     return found
 
 
-def _open(
-    asks: Asks, document: Document, questions: list[Ask], names: Mapping[str, Any]
-) -> Iterator[Part]:
-    """What cannot be asked, as a parameter is not known: nothing of its type is in play, or it is a number."""
+def _open(asks: Asks, document: Document, questions: list[Ask], names: Mapping[str, Any]) -> Iterator[Part]:
+    """What cannot be asked, as a parameter is not known: none of its type is in play, or it is a number."""
     words = asks.words
     parameters = {each.name: each for each in parameters_of(words.ruleset, document)}
     waiting: dict[str, list[Ask]] = {}
@@ -126,9 +125,10 @@ def _seen(asks: Asks, questions: list[Ask], parts: list[Part], names: Mapping[st
     """The expressions with a condition that does not come out, each once."""
     told: dict[int, Expression] = {}
     for ask, part in zip(questions, parts, strict=False):
-        if ask.expression is not None and part.holds is not True:
-            if not reads(ask.expression.tree) - names.keys():
-                told.setdefault(id(ask.expression), ask.expression)
+        if ask.expression is None or part.holds is True:
+            continue
+        if not reads(ask.expression.tree) - names.keys():
+            told.setdefault(id(ask.expression), ask.expression)
     return [
         beneath(asks.asking.program, expression, asks.asking.seen(expression.tree, names))
         for expression in told.values()

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from engine.author.why_not.answer import Answer, Case, cases
 from engine.author.why_not.asking import Asking
-from engine.author.why_not.asks import Asks, parameters_of
+from engine.author.why_not.asks import Asks
 from engine.author.why_not.given import bound
 from engine.author.why_not.moments import moments
 from engine.author.why_not.parts import Parts
 from engine.author.why_not.phases import of_phase
 from engine.author.why_not.position import Position
+from engine.author.why_not.question import parameters_of
 from engine.author.why_not.words import Words
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import (

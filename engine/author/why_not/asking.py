@@ -4,7 +4,7 @@ The source that is run is the interpreter's own; it notes every value that was w
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from engine.model.expression import Aggregate, Expr, Name
@@ -59,10 +59,8 @@ class Asking:
             found.append((number, value))
             return value
 
-        try:
+        with suppress(Refused):  # what was seen until then tells most
             self._asked(node, names, note)
-        except Refused:
-            pass  # what was seen until then tells most
         parts = self._made[id(node)][1]
         return [(parts[number], value) for number, value in found]
 

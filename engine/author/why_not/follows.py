@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from engine.author.why_not.asking import aside, reads
-from engine.author.why_not.asks import Asks, parameters_of
+from engine.author.why_not.asks import Asks
 from engine.author.why_not.parts import Part
+from engine.author.why_not.question import parameters_of
 from engine.explain.story import story
 from engine.model.expression import Expression
 from engine.model.problem import Refused
@@ -59,9 +60,7 @@ def _demands(asks: Asks, rule: Rule, names: Mapping[str, Any]) -> Iterator[Part]
             yield part
 
 
-def _effects(
-    asks: Asks, document: Document, effects: Effects, names: Mapping[str, Any]
-) -> Iterator[Part]:
+def _effects(asks: Asks, document: Document, effects: Effects, names: Mapping[str, Any]) -> Iterator[Part]:
     """The conditions on effects, as far as they read nothing that comes up only on the way."""
     given = parameters_of(asks.words.ruleset, document)
     for effect in effects:
@@ -75,7 +74,7 @@ def _effects(
                 yield part._replace(text=text, failing=0)
             for branch in ("then", "else"):
                 inner = effect.arguments.get(branch)
-                if isinstance(inner, tuple):
+                if isinstance(inner, tuple) and not isinstance(inner, Expression):
                     yield from _effects(asks, document, inner, names)
 
 
@@ -88,8 +87,9 @@ def _value(
         found = asks.asking.value(value.tree, names)
     except Refused:
         return
-    yield Part(asks.words.say("then-value", value=asks.words.value(found)), None, "", value.span,
-               document.header.id)
+    yield Part(
+        asks.words.say("then-value", value=asks.words.value(found)), None, "", value.span, document.header.id
+    )
 
 
 def _contribution(asks: Asks, modifier: Modifier, names: Mapping[str, Any]) -> Iterator[Part]:
@@ -109,8 +109,13 @@ def _contribution(asks: Asks, modifier: Modifier, names: Mapping[str, Any]) -> I
             worth = asks.asking.value(modifier.value.tree, names)
         except Refused:
             return
-        yield Part(words.say("contributes", value=words.value(worth)), None, "", modifier.value.span,
-                   modifier.header.id)
+        yield Part(
+            words.say("contributes", value=words.value(worth)),
+            None,
+            "",
+            modifier.value.span,
+            modifier.header.id,
+        )
     yield from _quantity(asks, quantity, names, suppressed=False)
 
 

@@ -1,7 +1,8 @@
 """What the caller binds parameters to: texts of the command line become values of the position."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from math import inf
+from typing import Any, NoReturn
 
 from engine.model.problem import Problem, Refused, nearest
 from engine.model.ruleset import Parameter
@@ -12,7 +13,7 @@ from engine.run.thing import Thing
 from engine.spaces.point import point
 
 _TRUTH = {"true": True, "false": False, "ja": True, "nein": False, "yes": True, "no": False}
-_NONE = "none"
+_NONE, _LARGEST = "none", 1e15
 
 
 def bound(
@@ -52,15 +53,14 @@ def _value(program: Program, state: State, type: Type, text: str, name: str) -> 
         case "thing":
             return _thing(program, state, type, text, name)
         case "row":
-            rows = program.rows[type.name]
-            return rows[text] if text in rows else _refuse(name, text, type.name, list(rows))
+            return _one_of(program.rows[type.name], name, text, type.name)
         case "choice":
-            return text if text in type.options else _refuse(name, text, "", list(type.options))
+            return _one_of({option: option for option in type.options}, name, text, "")
         case "boolean":
-            return _TRUTH[text.lower()] if text.lower() in _TRUTH else _refuse(name, text, "", ["true", "false"])
+            return _one_of(_TRUTH, name, text.lower(), "")
         case "list" if type.item is not None:
-            item = type.item
-            return tuple(_value(program, state, item, each.strip(), name) for each in text.split(",") if each.strip())
+            items = [each.strip() for each in text.split(",") if each.strip()]
+            return tuple(_value(program, state, type.item, each, name) for each in items)
         case "integer" | "number":
             return _number(text, name, whole=type.kind == "integer")
         case "point":
@@ -69,13 +69,19 @@ def _value(program: Program, state: State, type: Type, text: str, name: str) -> 
     return text
 
 
+def _one_of(known: Mapping[str, Any], name: str, text: str, of: str) -> Any:
+    if text not in known:
+        _refuse(name, text, of, list(known))
+    return known[text]
+
+
 def _thing(program: Program, state: State, type: Type, text: str, name: str) -> Thing:
     kind = program.types[type.name]
     things = {thing.id: thing for thing in state.things.values() if thing._in_play}
     things |= {program.shown(thing): thing for thing in things.values()}
     found = things.get(text)
     if found is None:
-        return _refuse(name, text, type.name, [id for id, each in things.items() if isinstance(each, kind)])
+        _refuse(name, text, type.name, [id for id, each in things.items() if isinstance(each, kind)])
     if not isinstance(found, kind):
         values = {"name": name, "value": text, "type": found._type, "wanted": type.name}
         raise Refused([Problem("why-not-other-type", None, values)])
@@ -84,15 +90,15 @@ def _thing(program: Program, state: State, type: Type, text: str, name: str) -> 
 
 def _number(text: str, name: str, *, whole: bool = False) -> float:
     try:
-        number = int(text) if whole else float(text)
-    except ValueError:
-        number = None
-    if number is None or number != number or abs(number) > 1e15:
+        number = float(int(text)) if whole else float(text)
+    except (ValueError, OverflowError):
+        number = inf
+    if not abs(number) <= _LARGEST:
         raise Refused([Problem("why-not-no-number", None, {"name": name, "value": text.strip()})])
     return int(number) if number == int(number) else number
 
 
-def _refuse(name: str, text: str, of: str, known: list[str]) -> Any:
+def _refuse(name: str, text: str, of: str, known: list[str]) -> NoReturn:
     listed = ", ".join(known[:12]) + (", …" if len(known) > 12 else "")
     values = {"name": name, "value": text, "of": of, "known": listed or "–"}
     raise Refused([Problem("why-not-unknown-value", None, values, nearest(text, known))])

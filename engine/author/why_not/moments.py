@@ -6,9 +6,10 @@ from typing import Any
 
 from engine.author.why_not.answer import Case, case
 from engine.author.why_not.asking import Asking
-from engine.author.why_not.asks import Asks, parameters_of
+from engine.author.why_not.asks import Asks
 from engine.author.why_not.parts import Parts
 from engine.author.why_not.position import Position
+from engine.author.why_not.question import parameters_of
 from engine.author.why_not.words import Words
 from engine.model.expression import Expression
 from engine.model.problem import Refused
@@ -34,7 +35,7 @@ def moments(words: Words, position: Position, document: Document, given: Mapping
     trace = _Listening(position.state.trace, watch.hear)
     position.state.trace = trace
     if position.play is not None:
-        with suppress(Refused):     # what came up until then tells most
+        with suppress(Refused):  # what came up until then tells most
             position.play()
     return watch.found
 
@@ -62,7 +63,7 @@ class _Watch:
     ) -> None:
         self.words, self.state, self.document, self.given = words, position.state, document, given
         self.found: list[Case] = []
-        self._open: list[tuple[str, Mapping[str, Any], int | None]] = []   # events on the way
+        self._open: list[tuple[str, Mapping[str, Any], int | None]] = []  # events on the way
         self.chosen = position.chosen
         self._number = words.program.numbers.get(document.header.id)
         self._parameters = parameters_of(words.ruleset, document)
@@ -147,7 +148,10 @@ class _Watch:
     def _tell(self, names: Mapping[str, Any], tags: tuple[str, ...] | None = None) -> int | None:
         """The number of the new case; none if it is not one that was asked for."""
         for name, value in self.given.items():
-            if name in names and value not in (getattr(names[name], "id", None), self.words.value(names[name])):
+            if name in names and value not in (
+                getattr(names[name], "id", None),
+                self.words.value(names[name]),
+            ):
                 return None
         asks = self._asks(tags)
         told = case(asks, self.document, asks.of(self.document), names)

@@ -8,7 +8,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from engine.author.why_not.asking import reads
-from engine.author.why_not.asks import Ask, Asks, parameters_of
+from engine.author.why_not.asks import Asks
+from engine.author.why_not.question import Ask, parameters_of
 from engine.model.problem import Refused
 from engine.model.ruleset import Action, Document, Judgement, Parameter, Rule
 
@@ -24,7 +25,9 @@ class Found(NamedTuple):
     complete: bool
 
 
-def nearest(asks: Asks, document: Document, questions: list[Ask], given: Mapping[str, Any], most: int) -> Found:
+def nearest(
+    asks: Asks, document: Document, questions: list[Ask], given: Mapping[str, Any], most: int
+) -> Found:
     """The `most` cases that apply or come nearest, the first of equals first."""
     search = _Search(asks, document, questions, given)
     search.go()
@@ -41,7 +44,7 @@ class _Search:
         self, asks: Asks, document: Document, questions: list[Ask], given: Mapping[str, Any]
     ) -> None:
         self.asks, self.document, self.questions = asks, document, questions
-        self.known = {name: value for name, value in given.items()}
+        self.known = dict(given)
         self.best: list[tuple[int, int, int, dict[str, Any]]] = []
         self.tried = self.applying = self.asked = 0
         self.complete = True

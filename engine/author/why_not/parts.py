@@ -64,7 +64,6 @@ class Parts:
         told = _One(self, names, parameters, document, depth)
         return told.part(node, want)
 
-
     def text(self, texts: Texts, names: Names) -> str:
         """A text of the ruleset with the values that it has in the position."""
         template = texts.get(self.words.language) or next(iter(texts.values()), ())
@@ -191,18 +190,16 @@ class _One:
         (generator,) = node.generators
         members = list(self.asking.value(generator.source, self.names))[:_MOST_MEMBERS]
         for member in members:
-            inner = _One(
-                self.parts, {**self.names, generator.variable: member}, self.parameters, self.document, self.depth
-            )
+            names = {**self.names, generator.variable: member}
+            inner = _One(self.parts, names, self.parameters, self.document, self.depth)
             conditions = [inner.part(each, True) for each in generator.conditions]
             counts = all(each.holds for each in conditions)
             if not some and not counts:
                 continue  # whom it is not about
-            constant = isinstance(node.element, Constant)
-            asked = () if constant else (inner.part(node.element, want),)
+            asked = [] if isinstance(node.element, Constant) else [inner.part(node.element, want)]
             # What is asked of those who do not count may not be askable.
-            asked = tuple(each for each in asked if counts or each.holds is not None)
-            beneath = (*conditions, *asked) if some else asked
+            asked = [each for each in asked if counts or each.holds is not None]
+            beneath = (*conditions, *asked) if some else tuple(asked)
             yield self._of(member, beneath, some=some)
 
     def _of(self, member: object, beneath: tuple[Part, ...], *, some: bool) -> Part:

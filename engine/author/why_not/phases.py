@@ -80,8 +80,9 @@ class _Told:
             text = self.words.say("decides", value=self.words.value(who))
             nobody = who is None and not any(each.holds for each in parts)
             otherwise = self.words.say("decides-nobody") if nobody else ""
-            parts.append(Part(text, who is not None, otherwise, self.phase.decides.span, id,
-                              failing=int(nobody)))
+            parts.append(
+                Part(text, who is not None, otherwise, self.phase.decides.span, id, failing=int(nobody))
+            )
             self._see(self.phase.decides)
         # A reaction that nobody may take is no failure, as long as somebody chooses.
         some = any(each.holds for each in parts)

@@ -27,7 +27,7 @@ class Position(NamedTuple):
     state: State
     called: str
     play: Callable[[], object] | None = None
-    history: bool = False   # whether the trace tells all that has happened
+    history: bool = False  # whether the trace tells all that has happened
     chosen: bool = True
     name: str = ""
 
@@ -62,8 +62,13 @@ def of_example(program: Program, example: Example, say: Say, *, end: bool) -> Po
         return Position(game.state, say("position-example-end", name=example.header.id), history=True)
     if example.choices and game.program.steps[game.state.phase].asked:
         game.run(None)
-    return Position(game.state, say("position-example", name=example.header.id), play,
-                    chosen=bool(example.choices), name=example.header.id)
+    return Position(
+        game.state,
+        say("position-example", name=example.header.id),
+        play,
+        chosen=bool(example.choices),
+        name=example.header.id,
+    )
 
 
 def of_save(program: Program, path: str, step: int | None, say: Say) -> Position:
@@ -101,7 +106,9 @@ def of_game(program: Program, folder: str, step: int | None, say: Say) -> Positi
         _, known = store.last("game", "ruleset")
         theirs, ours = str(known.get("ruleset") or known.get("id")), program.ruleset.header.id
         if theirs != ours:
-            raise Refused([Problem("save-other-ruleset", None, {"file": folder, "theirs": theirs, "ours": ours})])
+            raise Refused(
+                [Problem("save-other-ruleset", None, {"file": folder, "theirs": theirs, "ours": ours})]
+            )
         game = opened(program, stand, _SEED, program.ruleset.languages[0])
     finally:
         store.close()
@@ -116,5 +123,7 @@ def example_named(ruleset: Ruleset, name: str) -> Example:
         Refused: if there is none.
     """
     if name not in ruleset.examples:
-        raise Refused([Problem("unknown-example", None, {"name": name}, nearest(name, list(ruleset.examples)))])
+        raise Refused(
+            [Problem("unknown-example", None, {"name": name}, nearest(name, list(ruleset.examples)))]
+        )
     return ruleset.examples[name]

@@ -21,20 +21,23 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "and-more": ("und {count} weitere", "and {count} more"),
     "all-of": ("alles davon gilt", "all of this holds"),
     "one-of": ("mindestens eines davon gilt", "at least one of this holds"),
-    "not-given": (
-        "hängt ab von {names}; gib es mit --with an", "depends on {names}; give it by --with"
-    ),
+    "not-given": ("hängt ab von {names}; gib es mit --with an", "depends on {names}; give it by --with"),
     "in-play": ("{type} ist im Spiel", "{type} is in play"),
-    "unasked": ("Davon hängen weitere Bedingungen ab ({count}).", "Further conditions depend on that ({count})."),
+    "unasked": (
+        "Davon hängen weitere Bedingungen ab ({count}).",
+        "Further conditions depend on that ({count}).",
+    ),
     "not-known": ("lässt sich hier nicht sagen: {reason}", "cannot be told here: {reason}"),
     "during": ("die Phase ist {phases}", "the phase is {phases}"),
     "during-otherwise": (
-        "Die Phase müsste {phases} sein; es ist {now}.", "The phase would have to be {phases}; it is {now}."
+        "Die Phase müsste {phases} sein; es ist {now}.",
+        "The phase would have to be {phases}; it is {now}.",
     ),
     "or": ("{first} oder {second}", "{first} or {second}"),
     "offered": ("die Phase {now} bietet {title} an", "the phase {now} offers {title}"),
     "offered-otherwise": (
-        "Angeboten wird es in: {phases}. Jetzt ist: {now}.", "It is offered in: {phases}. Now it is: {now}."
+        "Angeboten wird es in: {phases}. Jetzt ist: {now}.",
+        "It is offered in: {phases}. Now it is: {now}.",
     ),
     "offered-nowhere": ("Keine Phase bietet es an.", "No phase offers it."),
     "chooses": ("{who} ist jetzt an der Reihe", "{who} chooses now"),
@@ -54,7 +57,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "demands-not": ("{title} verlangt hier nichts", "{title} demands nothing here"),
     "attempted": ("{title} wird versucht", "{title} is attempted"),
     "told": ("Sonst heißt es: {text}", "Otherwise it says: {text}"),
-    "no-instead": ("{title} tritt nicht an die Stelle von {event}", "{title} does not take the place of {event}"),
+    "no-instead": (
+        "{title} tritt nicht an die Stelle von {event}",
+        "{title} does not take the place of {event}",
+    ),
     "instead": (
         "{title} gilt hier und tritt an die Stelle von {event}.",
         "{title} applies here and takes the place of {event}.",
@@ -67,10 +73,14 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "excepted": ("{tag} ist nicht ausgenommen", "{tag} is not excepted"),
     "excepted-otherwise": ("Ausgenommen sind: {tags}.", "Excepted are: {tags}."),
     "phase-is": ("jetzt ist {title}", "it is {title} now"),
-    "phase-otherwise": ("Jetzt ist {now}. Dorthin geht es über: {way}.",
-                        "Now it is {now}. The way there: {way}."),
-    "phase-no-way": ("Jetzt ist {now}; von dort führt kein Weg dorthin.",
-                     "Now it is {now}; no way leads there from it."),
+    "phase-otherwise": (
+        "Jetzt ist {now}. Dorthin geht es über: {way}.",
+        "Now it is {now}. The way there: {way}.",
+    ),
+    "phase-no-way": (
+        "Jetzt ist {now}; von dort führt kein Weg dorthin.",
+        "Now it is {now}; no way leads there from it.",
+    ),
     "edge": ("von {start} geht es nach {to}, wenn gilt: {clause}", "{start} leads to {to} if {clause}"),
     "edge-always": ("von {start} geht es immer nach {to}", "{start} always leads to {to}"),
     "decides": ("jemand ist an der Reihe: {value}", "somebody chooses: {value}"),
@@ -93,11 +103,17 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "position-scenario": ("Lage: Szenario {name}, Beginn", "Position: scenario {name}, start"),
     "position-example": ("Lage: Beispiel {name}, Beginn", "Position: example {name}, start"),
     "position-example-end": ("Lage: Beispiel {name}, Ende", "Position: example {name}, end"),
-    "position-moments": ("Lage: Beispiel {name}, während es läuft", "Position: example {name}, while it runs"),
+    "position-moments": (
+        "Lage: Beispiel {name}, während es läuft",
+        "Position: example {name}, while it runs",
+    ),
     "position-save": ("Lage: {name}, nach Schritt {step}", "Position: {name}, after step {step}"),
     "position-game": ("Lage: {name}, Schritt {step}", "Position: {name}, step {step}"),
     "phase-now": ("Phase: {now}", "phase: {now}"),
-    "happened": ("{title} ist bis hierher {count}-mal geschehen.", "{title} has happened {count} times so far."),
+    "happened": (
+        "{title} ist bis hierher {count}-mal geschehen.",
+        "{title} has happened {count} times so far.",
+    ),
     "never-happened": ("{title} ist bis hierher nie geschehen.", "{title} has not happened so far."),
     "never-succeeded": (
         "{title} wurde bis hierher nur versucht, es ist nie geschehen.",
@@ -107,16 +123,23 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "{title} kommt in diesem Beispiel nie vor; gefragt wird am Beginn.",
         "{title} never comes up in this example; it is asked at the start.",
     ),
-    "some-apply": ("Fälle, in denen es so ist: {count} von {tried}.", "Cases in which it is so: {count} of {tried}."),
+    "some-apply": (
+        "Fälle, in denen es so ist: {count} von {tried}.",
+        "Cases in which it is so: {count} of {tried}.",
+    ),
     "none-applies": (
         "Unter {tried} Fällen ist keiner, in dem es so ist. Am nächsten kommen:",
         "Among {tried} cases there is none in which it is so. Nearest to it come:",
     ),
-    "cut-short": ("Es gibt mehr Fälle, als gefragt wurden; --with engt sie ein.",
-                  "There are more cases than were asked; --with narrows them down."),
+    "cut-short": (
+        "Es gibt mehr Fälle, als gefragt wurden; --with engt sie ein.",
+        "There are more cases than were asked; --with narrows them down.",
+    ),
     "moment": ("Augenblick {number}", "moment {number}"),
-    "holding": ("{count} weitere Bedingungen gelten (--full zeigt sie)",
-                "{count} other conditions hold (--full shows them)"),
+    "holding": (
+        "{count} weitere Bedingungen gelten (--full zeigt sie)",
+        "{count} other conditions hold (--full shows them)",
+    ),
     "missing-one": ("{verdict}, eine Bedingung fehlt", "{verdict}, one condition is missing"),
     "missing": ("{verdict}, {count} Bedingungen fehlen", "{verdict}, {count} conditions are missing"),
     "open": ("lässt sich nicht sicher sagen", "cannot be told for certain"),

@@ -115,8 +115,10 @@ MESSAGES: dict[str, Message] = {
     "why-not-kind": Message(
         en="'{name}' is of kind {kind}: it asks nothing, so nothing can be missing.",
         de="„{name}“ ist von der Art {kind}: Es fragt nach nichts, also kann nichts fehlen.",
-        mend_en="Ask about a rule, modifier, immunity, action, event, phase, definition, quantity or judgement.",
-        mend_de="Frag nach rule, modifier, immunity, action, event, phase, definition, quantity oder judgement.",
+        mend_en="Ask about a rule, modifier, immunity, action, event, phase, definition, quantity or "
+        "judgement.",
+        mend_de="Frag nach rule, modifier, immunity, action, event, phase, definition, quantity oder "
+        "judgement.",
     ),
     "why-not-no-position": Message(
         en="This ruleset has no scenario, so there is no position to ask about.",
