@@ -12,7 +12,7 @@ from engine.render.book import Book
 from engine.render.plain import plain
 from engine.render.wording import Wording, number
 from engine.run.program import Program
-from engine.run.thing import TableRow
+from engine.run.thing import TableRow, Thing
 
 _MOST_LISTED = 12
 
@@ -79,7 +79,12 @@ class Words:
         return self.say("or", first=", ".join(titles[:-1]), second=titles[-1])
 
     def _wording(self, names: Mapping[str, Any], parameters: Iterable[Parameter]) -> Wording:
-        known = {name: self.value(value) for name, value in names.items()}
+        # A number would stand there without a name; what it is stands beneath.
+        known = {
+            name: self.value(value)
+            for name, value in names.items()
+            if isinstance(value, Thing | TableRow | str)
+        }
         return _Bound(self.book, parameters, known)
 
 
