@@ -30,7 +30,7 @@ def signature_at(text: str, understood: Understood, language: str) -> Signature 
         word = FUNCTIONS[name]
         given = tuple(f"{each.name}=" if each.optional else each.name for each in word.parameters)
         names, manual = [each.name for each in word.parameters], word.manual
-        many = any(each.many for each in word.parameters)
+        many = word.aggregate or any(each.many for each in word.parameters)
     elif name in understood.linker.vocabulary.functions:
         function = understood.linker.vocabulary.functions[name]
         given = tuple(f"{each}: {phrase(kind)[german]}" for each, kind in function.parameters)
@@ -38,9 +38,9 @@ def signature_at(text: str, understood: Understood, language: str) -> Signature 
         manual = _title(understood, name, german)
     else:
         return None
-    active = _active(written, names)
-    if many and names:
-        active = min(active, len(names) - 1)
+    active, by_name = _active(written, names)
+    if many and not by_name:
+        active = 0  # as many values as there are, one after the other
     return Signature(f"{name}({', '.join(given)})", given, manual, active)
 
 
@@ -64,8 +64,8 @@ def _open_call(text: str) -> tuple[str, str]:
     return "", ""
 
 
-def _active(written: str, names: list[str]) -> int:
-    """Which parameter the text behind a bracket has come to: by its name, else by the commas."""
+def _active(written: str, names: list[str]) -> tuple[int, bool]:
+    """Which parameter the text behind a bracket has come to, and whether it says so by its name."""
     last, count, depth, quote = 0, 0, 0, ""
     for at, sign in enumerate(written):
         if quote:
@@ -79,7 +79,9 @@ def _active(written: str, names: list[str]) -> int:
         elif sign == "," and depth == 0:
             last, count = at + 1, count + 1
     named = _BY_NAME.match(written[last:])
-    return names.index(named[1]) if named is not None and named[1] in names else count
+    if named is not None and named[1] in names:
+        return names.index(named[1]), True
+    return count, False
 
 
 def _title(understood: Understood, id: str, german: bool) -> str:

@@ -19,6 +19,8 @@ KNOWN = Project("/nowhere", Files()).known()
         ("first(x for x in (", "first", 0),
         ("distance('a, (b', ", "distance", 1),
         ("one + (two", "", 0),
+        ("max(1, 2, ", "max", 0),
+        ("max([1], default=", "max", 1),
         ("nothing(", "", 0),
         ("", "", 0),
         (")))(((", "", 0),
