@@ -135,6 +135,20 @@ def test_every_problem_of_every_file_is_shown_with_its_related_places(rulesets):
     session(talk)
 
 
+def test_what_does_not_fit_hides_no_mistake_elsewhere_while_somebody_writes(rulesets):
+    path = rulesets / "pond" / "ruleset.yaml"
+    text = path.read_text("utf-8")
+
+    async def talk(editor: Editor) -> None:
+        editor.open(path)
+        editor.write(path, text.replace("during: [day]", "durig: [day]").replace(
+            "base: frog.sort.leap", "base: frog.sort.laep"))  # fmt: skip
+        await editor.until(lambda: len(editor.codes(path)) == 2)
+        assert sorted(editor.codes(path)) == ["expression-unknown-field", "key-unknown"]
+
+    session(talk)
+
+
 def test_a_misspelt_name_is_mended_by_one_key(rulesets):
     path = rulesets / "pond" / "ruleset.yaml"
     text = path.read_text("utf-8").replace("on: leap", "on: laep")
