@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from engine.author.additions import FILES, drafted, fits
 from engine.author.format import formatted
-from engine.author.moment import moment
+from engine.author.moment import Moment, moment
+from engine.author.post_moment import moment_of_post
 from engine.author.rewriting import Source, replace, rewrite, sources
 from engine.link.ruleset import link
 from engine.load.extends import kind_of
@@ -44,6 +45,8 @@ def add_draft(folder: str, kind: str, id: str, language: str) -> Added:
 def add_moment(folder: str, save: str, step: int | None, id: str) -> Added:
     """Adds a step of a saved game as an example: the last, or the one with a number from 1 on.
 
+    `save` is a file, or the folder of a game by post.
+
     Without an `id` it is called after the action that was chosen.
 
     Raises:
@@ -53,6 +56,20 @@ def add_moment(folder: str, save: str, step: int | None, id: str) -> Added:
     ruleset, reading = _read(folder)
     if id:
         _check_new(reading, id)
+    if os.path.isdir(save):
+        found, number = moment_of_post(ruleset, save, step)
+    else:
+        found, number = _played(ruleset, save, step)
+    id = id or _free(reading, found.of)
+    text = found.document(id)
+    problems = fits(ruleset, reading, text, id)
+    if problems:
+        raise Refused([Problem("moment-comes-out-otherwise", None, {"step": str(number)}), *problems])
+    return _append(folder, reading, "example", id, text)
+
+
+def _played(ruleset: Ruleset, save: str, step: int | None) -> tuple[Moment, int]:
+    """A step of a game that was saved at the terminal, and its number."""
     game, _ = read(save)
     # An example that was added makes it another ruleset; whether it plays alike, playing again shows.
     check_ruleset(game._replace(content=ruleset.content), ruleset, save)
@@ -63,13 +80,7 @@ def add_moment(folder: str, save: str, step: int | None, id: str) -> Added:
     chosen = game.steps[number - 1]
     session = resumed(Program(ruleset), game._replace(steps=game.steps[: number - 1]))
     choice = restored(session.game, chosen.action, chosen.arguments)
-    found = moment(session, choice, tuple(thrown for _, thrown in chosen.dice))
-    id = id or _free(reading, found.of)
-    text = found.document(id)
-    problems = fits(ruleset, reading, text, id)
-    if problems:
-        raise Refused([Problem("moment-comes-out-otherwise", None, {"step": str(number)}), *problems])
-    return _append(folder, reading, "example", id, text)
+    return moment(session, choice, tuple(thrown for _, thrown in chosen.dice)), number
 
 
 def _read(folder: str) -> tuple[Ruleset, Reading]:

@@ -123,6 +123,9 @@ SCHEMA_IN_GERMAN = {
     "A worked example that is also a test of the rule it belongs to.": "Ein vorgerechnetes Beispiel, das zugleich die Regel prüft, zu der es gehört.",
     "The id of the rule that it shows.": "Die id der Regel, die es zeigt.",
     "The scenario that it starts from.": "Die Aufstellung, von der es ausgeht.",
+    "True if what the phase does at its beginning has happened already: the example starts where somebody "
+    "chooses.": "true, wenn schon geschehen ist, was die Phase zu Beginn tut: Das Beispiel beginnt dort, wo "
+    "jemand wählt.",
     "The phase in which it starts; the first if left out.": "Die Phase, in der es beginnt; sonst die erste.",
     "The orders as they are written; by phase where several phases ask for some.": "Die Befehle, wie man sie schreibt; nach Phase, wo mehrere Phasen welche verlangen.",
     "The phase in which it happens.": "Die Phase, in der es geschieht.",

@@ -21,19 +21,22 @@ _Given = dict[str, dict[str, dict[str, Any]]]
 
 
 class Moment(NamedTuple):
-    """What an example is made of, its values plain."""
+    """What an example is made of, its values plain. `entered`: what begins the phase has happened."""
 
     of: str
     title: dict[str, str]
     scenario: str
     phase: str
     state: _Given
-    happening: dict[str, Any]
+    chosen: dict[str, Any]
     dice: tuple[int, ...]
     events: tuple[dict[str, Any], ...]
     things: _Given
     gone: tuple[str, ...]
     winners: tuple[str, ...] | None = None
+    entered: bool = False
+    orders: tuple[str, ...] = ()
+    printed: tuple[str, ...] = ()
 
     def document(self, id: str) -> str:
         """The text of the example."""
@@ -42,10 +45,13 @@ class Moment(NamedTuple):
         lines += ["given:"]
         lines += [f"  scenario: {self.scenario}"] if self.scenario else []
         lines += [f"  phase: {self.phase}"]
+        lines += ["  entered: true"] if self.entered else []
         lines += _state_lines(self.state, "  ")
-        lines += ["happens:", f"  - {spelt(self.happening)}"] if self.happening else []
+        lines += ["orders:", *(f"  - {spelt(line)}" for line in self.orders)] if self.orders else []
+        lines += [f"choices: {spelt(self.chosen)}"] if self.chosen else []
         lines += [f"dice: {spelt(self.dice)}"] if self.dice else []
         lines += ["expect:"]
+        lines += ["  printed:", *(f"    - {spelt(line)}" for line in self.printed)] if self.printed else []
         lines += ["  events:"] if self.events else []
         lines += [f"    - {spelt(event)}" for event in self.events]
         lines += _state_lines(self.things, "  ")
@@ -74,10 +80,11 @@ def moment(session: Session, choice: Choice, dice: tuple[int, ...] = ()) -> Mome
     decider = session.decider()
     assert decider is not None
     phase = session.phase().header.id
-    scenario, given = _position(program, state, session.scenario)
-    names = [parameter.name for parameter in program.ruleset.actions[choice.action].event.parameters]
-    happening: dict[str, Any] = {"in": phase, choice.action: decider.id}
-    happening |= dict(zip(names[1:], (journaled(each) for each in choice.arguments), strict=True))
+    scenario, given = position_given(program, state, session.scenario)
+    by, *names = [each.name for each in program.ruleset.actions[choice.action].event.parameters]
+    values = [journaled(each) for each in choice.arguments]
+    chosen: dict[str, Any] = {choice.action: values[0] if values else True}
+    chosen |= {**dict(zip(names[1:], values[1:], strict=True)), by: decider.id}
     title = {language: told(program, choice, language) for language in program.ruleset.languages}
     before, first = _fields(program, state), len(state.events)
     step = session.choose(choice, dice)
@@ -92,10 +99,10 @@ def moment(session: Session, choice: Choice, dice: tuple[int, ...] = ()) -> Mome
     gone = [id for kind, things in before.items() for id in things if id not in after.get(kind, {})]
     ending = session.game.state.ending
     return Moment(
-        choice.action, title, scenario, phase, given, happening,
+        choice.action, title, scenario, phase, given, chosen,
         tuple(number for _, number in step.dice), tuple(events),
         _changed(program, before, known), tuple(gone),
-        None if ending is None else tuple(winner.id for winner in ending),
+        None if ending is None else tuple(winner.id for winner in ending), entered=True,
     )  # fmt: skip
 
 
@@ -128,8 +135,12 @@ def _event(program: Program, entry: Entry) -> dict[str, Any]:
     return {id: values[names[0]], **rest}
 
 
-def _position(program: Program, state: State, scenario: Scenario) -> tuple[str, _Given]:
-    """The scenario with what is other than in it; without one if something of it is gone, or came new."""
+def position_given(program: Program, state: State, scenario: Scenario) -> tuple[str, _Given]:
+    """The scenario with what is other than in it; without one if something of it is gone, or came new.
+
+    Raises:
+        Refused: if things stand joined, for which an example has no words.
+    """
     now = _fields(program, state)
     start = new_game(program, scenario.state, state.chance).state
     then = _fields(program, start)

@@ -11,7 +11,7 @@ def call(command: str, given: list[str], language: str) -> int:
 
     A command with `ACTIONS` hands over to the module of the action that is named first.
     """
-    module = import_module(f"engine.commands.{command}")
+    module = import_module(f"engine.commands.{command.replace('-', '_')}")
     actions = getattr(module, "ACTIONS", {})
     at = next((at for at, word in enumerate(given) if not word.startswith("-")), None)
     if at is not None and given[at] in actions:

@@ -11,10 +11,11 @@ from engine.model.problem import Problem
 SYNTAX = Syntax(
     Say(
         "Adds an example to a ruleset: the first choice of a scenario, or with --from a step of a game that\n"
-        "`regelwerk play` saved: the position before it, the choice, its dice, and what happened.",
+        "`regelwerk play` saved or that is played by post: the position before it, the choice or the\n"
+        "orders, the dice, and what happened.",
         "Fügt einem Regelwerk ein Beispiel hinzu: die erste Wahl eines Szenarios, oder mit --from einen\n"
-        "Schritt aus einem Spiel, das `regelwerk play` gespeichert hat: die Lage davor, die Wahl, die Würfe\n"
-        "und was geschah.",
+        "Schritt aus einem Spiel, das `regelwerk play` gespeichert hat oder das per Post läuft: die Lage\n"
+        "davor, die Wahl oder die Befehle, die Würfe und was geschah.",
     ),
     positionals=(
         Positional(
@@ -26,7 +27,8 @@ SYNTAX = Syntax(
     ),
     options=(
         IN,
-        Option("from", Say("a saved game", "ein gespeichertes Spiel"), "SAVE"),
+        Option("from", Say("a saved game, or the folder of a game by post",
+                           "ein gespeichertes Spiel oder der Ordner eines Spiels per Post"), "SAVE"),
         Option("step", Say("which step of the game, from 1 on (else the last)",
                            "welcher Schritt des Spiels, ab 1 (sonst der letzte)"), "N"),
     ),

@@ -11,6 +11,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "test": ("run the examples of a ruleset", "spielt die Beispiele eines Regelwerks durch"),
     "resolve": ("resolve orders and say why", "wertet Befehle aus und sagt, warum"),
     "explain": ("tell why a step happened, or why not", "sagt, warum ein Schritt geschah oder nicht"),
+    "why-not": ("tell what a rule lacks to apply", "sagt, was einer Regel fehlt, um zu gelten"),
     "play": ("play at the terminal, with people and bots", "spielt am Bildschirm, mit Menschen und Bots"),
     "odds": ("work out exact odds", "rechnet Wahrscheinlichkeiten genau aus"),
     "simulate": ("play very many games and add them up", "spielt sehr viele Partien und zählt zusammen"),

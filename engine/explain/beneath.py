@@ -80,14 +80,23 @@ def seen(program: Program, trace: list[Entry], expressions: Iterable[Expression]
     for expression in expressions:
         own = {numbers[id(node)]: node for node in walk(expression.tree) if id(node) in numbers}
         values = _last(trace, set(own), numbers.get(id(expression.tree), -1))
-        told = [
-            (_place(own[number]), ", ".join(_shown(program, value) for value in held[-_MOST_VALUES:]))
-            for number, held in values.items()
-            if not isinstance(own[number], Collection | Rows | Constant | TypeName)
-        ]
-        if told:
-            found.append(Seen(expression, tuple(sorted(told, key=lambda each: each[0][1:3]))))
+        told = beneath(program, expression, [(own[n], v) for n, held in values.items() for v in held])
+        if told.values:
+            found.append(told)
     return found
+
+
+def beneath(program: Program, expression: Expression, seen: Iterable[tuple[Expr, object]]) -> Seen:
+    """The values of an expression's parts by place; those of a part in a loop are joined."""
+    held: dict[int, tuple[Expr, list[object]]] = {}
+    for node, value in seen:
+        if not isinstance(node, Collection | Rows | Constant | TypeName):
+            held.setdefault(id(node), (node, []))[1].append(value)
+    told = [
+        (_place(node), ", ".join(_shown(program, value) for value in values[-_MOST_VALUES:]))
+        for node, values in held.values()
+    ]
+    return Seen(expression, tuple(sorted(told, key=lambda each: each[0][1:3])))
 
 
 def drawn(one: Seen, sources: Sources) -> list[str]:

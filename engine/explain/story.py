@@ -13,9 +13,10 @@ from engine.model.ruleset import Action, Document, Event, Modifier
 from engine.model.texts import title
 from engine.run.program import Program
 from engine.run.state import Entry
+from engine.run.telling import told
 from engine.run.thing import Thing
 from engine.run.trace import entries
-from engine.words.override_phrases import told
+from engine.words.override_phrases import told as override_told
 
 Level = Literal["rules", "full"]
 
@@ -201,7 +202,7 @@ class _Teller:
         """What a variant changed in a document, or in rows among the values that it reads."""
         for each in self._changed.behind(document, values):
             place = each.new_span or each.change
-            words = self._say("override", by=each.by, what=told(each, self.language, self._heads))
+            words = self._say("override", by=each.by, what=override_told(each, self.language, self._heads))
             self.steps.append(Step(self._depth + 1, "override", words, each.document, "", place))
 
     def _conditions(self, modifier: Modifier) -> str:
@@ -224,7 +225,7 @@ class _Teller:
     def _value(self, value: object) -> str:
         if isinstance(value, bool) or value is None:
             return self._say({True: "true", False: "false", None: "none"}[value])
-        return self.program.shown(value)
+        return told(self.program, value, self.language)
 
     def _title(self, document: Document) -> str:
         return title(document.header.title, self.language) or document.header.id

@@ -5,7 +5,9 @@ from typing import NamedTuple
 
 from engine.game.owners import Owners, fields_of, written_types
 from engine.game.report_words import word
+from engine.model.ruleset import Ruleset
 from engine.model.texts import title
+from engine.model.texts import word as option
 from engine.run.program import Program
 from engine.run.state import State
 from engine.run.thing import TableRow, Thing
@@ -86,11 +88,12 @@ def _grid(program: Program, type: str, things: list[Thing], owners: Owners, lang
         and any(getattr(thing, name) != thing._defaults[name] for thing in things)
     }
     columns = ("", *(title(field.title, language) or name for name, field in fields.items()))
-    rows = tuple((thing.id, *(_cell(getattr(thing, name), language) for name in fields)) for thing in things)
+    cells = [[_cell(ruleset, getattr(thing, name), language) for name in fields] for thing in things]
+    rows = tuple((thing.id, *row) for thing, row in zip(things, cells, strict=True))
     return Grid(_title(program, type, language), columns, rows)
 
 
-def _cell(value: object, language: str) -> str:
+def _cell(ruleset: Ruleset, value: object, language: str) -> str:
     if value is None:
         return "–"
     if isinstance(value, bool):
@@ -100,10 +103,10 @@ def _cell(value: object, language: str) -> str:
     if isinstance(value, TableRow):
         return value._key
     if isinstance(value, list | tuple):
-        return ", ".join(_cell(item, language) for item in value)
+        return ", ".join(_cell(ruleset, item, language) for item in value)
     if isinstance(value, float):
         return f"{value:g}"
-    return str(value)
+    return option(ruleset, str(value), language)
 
 
 def _title(program: Program, type: str, language: str) -> str:

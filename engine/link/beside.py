@@ -6,12 +6,15 @@ key that is merely misspelt is read as it was meant.
 """
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from engine.load.mended import mend_slips
 from engine.load.node import Node
+from engine.load.reading import Reading
 from engine.load.unread import Unread, unread_documents
+from engine.load.validate import validate
 from engine.model.problem import Problem
 from engine.model.span import Span
 
@@ -51,27 +54,65 @@ class _Broken(NamedTuple):
     words: set[str]
 
 
-def problems_beside(nodes: list[Node], problems: list[Problem], link: Link) -> list[Problem]:
+def problems_beside(reading: Reading, link: Link) -> list[Problem]:
     """The problems that `link` finds in documents that can be read and fit, apart from those with others."""
+    nodes, problems = reading.nodes, reading.problems
     if any(problem.span is None or problem.code in _OF_OTHERS for problem in problems):
         return []
+    changed = _changed(reading)
     told = [problem for problem in problems if problem.code not in _UNDERSTOOD]
-    sound = [node for node in nodes if not any(_stands_in(problem.span, node) for problem in told)]
+    sound = [
+        node
+        for node in nodes
+        if not any(_stands_in(problem.span, node) for problem in told)
+        and not (reading.changes and validate([node]))
+    ]
     misshapen = [node for node in nodes if node not in sound]
     mended = mend_slips(misshapen, told)
     sound = [node for node in nodes if node in sound or node in mended]
     broken = [_broken(node) for node in misshapen if node not in mended]
-    broken += [_lost(text) for text in unread_documents(nodes, problems)]
+    broken += [_lost(text) for text in unread_documents(_read(reading), problems)]
     known = [each for each in broken if each is not None]
     if len(known) < len(broken):
         return []
     untouched = _untouched(sound, known)
+    awaited = _awaited(reading)
     return [
         problem
         for problem in link(sound)
-        if (problem.code not in _OF_THE_WHOLE or not known)
-        and any(_stands_in(problem.span, node) for node in untouched)
+        if (problem.code not in _OF_THE_WHOLE or not (known or reading.failed))
+        and not awaited & set(problem.values.values())
+        and any(
+            _stands_in(problem.span, node) or any(_within(problem.span, each) for each in changed[_id(node)])
+            for node in untouched
+        )
     ]
+
+
+def _changed(reading: Reading) -> defaultdict[str, list[Span]]:
+    """Where the values stand that changes gave to documents, by the documents' ids."""
+    found: defaultdict[str, list[Span]] = defaultdict(list)
+    for each in reading.overrides:
+        if each.new_span is not None:
+            found[each.document].append(each.new_span)
+    return found
+
+
+def _read(reading: Reading) -> Iterator[Span]:
+    yield from (node.span for node in (*reading.nodes, *reading.changes, *reading.examples))
+    yield from (layer.head for layer in reading.layers)
+
+
+def _awaited(reading: Reading) -> set[str]:
+    """What might be there if the changes had been carried out: whatever they speak of."""
+    given = [{key: value for key, value in each.plain().items() if key not in ("kind", "of", "reason")}
+             for each in reading.failed]
+    return _words(given)
+
+
+def _id(node: Node) -> str:
+    given = node.get("id")
+    return given.text if given is not None else ""
 
 
 def _untouched(sound: list[Node], broken: list[_Broken]) -> list[Node]:
@@ -89,6 +130,13 @@ def _untouched(sound: list[Node], broken: list[_Broken]) -> list[Node]:
 def _stands_in(span: Span | None, node: Node) -> bool:
     whole = node.span
     return span is not None and span.file == whole.file and whole.line <= span.line <= whole.end_line
+
+
+def _within(span: Span | None, whole: Span) -> bool:
+    return span is not None and span.file == whole.file and (
+        (whole.line, whole.column) <= (span.line, span.column)
+        and (span.end_line, span.end_column) <= (whole.end_line, whole.end_column)
+    )
 
 
 def _broken(node: Node) -> _Broken | None:

@@ -77,7 +77,7 @@ class DataChecker:
         self,
         node: Node,
         scenarios: Mapping[str, Scenario],
-        phases: Mapping[str, object],
+        phases: Mapping[str, Node],
         documents: Mapping[str, object],
     ) -> Example:
         linker = self.linker
@@ -112,7 +112,19 @@ class DataChecker:
             _given(node, "dice"),
             self._expectation(expect, ids, documents),
             tuple(self._choice(item, ids) for item in _one_or_more(node.get("choices"))),
+            self._entered(given, phases),
         )
+
+    def _entered(self, given: Node, phases: Mapping[str, Node]) -> bool:
+        """Whether the phase has begun: only one in which somebody chooses waits after that."""
+        node, phase = given.get("entered"), given.get("phase")
+        if node is None or node.value is not True:
+            return False
+        if phase is None:
+            self.linker.problem("entered-no-phase", node.span)
+        elif phase.text in phases and "decides" not in phases[phase.text]["who"]:
+            self.linker.problem("entered-nobody", node.span, phase=phase.text)
+        return True
 
     def _orders(self, node: Node, phases: Mapping[str, object]) -> dict[str, tuple[Given, ...]]:
         """Orders by phase; a plain list is for the first phase that asks for some."""

@@ -70,8 +70,8 @@ def link_read(path: str) -> tuple[Ruleset | None, list[Problem], list[Node]]:
         return None, reading.problems, reading.nodes
     from engine.link.beside import problems_beside
 
-    nodes, problems = reading.nodes, reading.problems
-    return None, problems + problems_beside(nodes, problems, lambda sound: link(sound, path)[1]), nodes
+    beside = problems_beside(reading, lambda sound: link(sound, path, reading)[1])
+    return None, reading.problems + beside, reading.nodes
 
 
 def open_ruleset(path: str) -> Ruleset:

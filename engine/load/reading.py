@@ -18,8 +18,8 @@ class Reading(NamedTuple):
 
     `layers` are the rulesets that a variant is made of, itself the last. `changes` are the documents that say
     what it changes; `examples` are those of the rulesets below it: they hold for these, and so are not among
-    the `nodes`. `beside`: what is wrong with the other
-    documents can be told, too.
+    the `nodes`. `beside`: what is wrong with the other documents can be told, too; of the `failed` among
+    the changes it is not known what they would have led to.
     """
 
     nodes: list[Node]
@@ -29,6 +29,7 @@ class Reading(NamedTuple):
     changes: tuple[Node, ...] = ()
     examples: tuple[Node, ...] = ()
     beside: bool = False
+    failed: tuple[Node, ...] = ()
 
 
 def read_ruleset(

@@ -1,12 +1,12 @@
 """What can be told of documents that could not be read as YAML: their kind, and what others may call them."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from engine.load import limits
-from engine.load.node import Node
 from engine.model.problem import Problem
+from engine.model.span import Span
 
 _DIVIDER = re.compile(r"^---(?:[ \t].*)?$", re.MULTILINE)
 _LINE = re.compile(r"^[ \t]*(kind|id|plural|tags)[ \t]*:[ \t]*(.*)$", re.MULTILINE)
@@ -23,10 +23,11 @@ class Unread(NamedTuple):
     text: str
 
 
-def unread_documents(nodes: list[Node], problems: list[Problem]) -> Iterator[Unread]:
-    """The documents of files with problems that are not among the nodes."""
+def unread_documents(read: Iterable[Span], problems: list[Problem]) -> Iterator[Unread]:
+    """The documents of files with problems that are not among those that were `read`, by their places."""
+    known = list(read)
     for file in sorted({problem.span.file for problem in problems if problem.span is not None}):
-        starts = [node.span.line for node in nodes if node.span.file == file]
+        starts = [span.line for span in known if span.file == file]
         line = 1
         for text in _texts(file):
             end = line + text.count("\n")

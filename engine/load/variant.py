@@ -61,7 +61,15 @@ def merge(place: str, nodes: list[Node], problems: list[Problem], read: Reader =
         overrides,
         tuple(changes),
         theirs,
+        beside=True,
+        failed=_failed(changes, problems),
     )
+
+
+def _failed(changes: list[Node], problems: list[Problem]) -> tuple[Node, ...]:
+    """The changes that could not be carried out, or not as they were meant."""
+    places = [problem.span for problem in problems if problem.span is not None]
+    return tuple(change for change in changes if any(_within(each, change.span) for each in places))
 
 
 def with_causes(

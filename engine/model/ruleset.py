@@ -365,6 +365,7 @@ class Example(NamedTuple):
     dice: tuple[Given, ...]
     expect: Expectation
     choices: tuple[Chosen, ...] = ()
+    entered: bool = False                   # what the phase does at its beginning has happened
 
 
 class Chance(NamedTuple):

@@ -114,6 +114,7 @@ def markov(program: Program, question: Question, limits: Limits | None = None) -
 def _markov(program: Program, question: Question, limits: Limits) -> tuple[Chain, int]:
     chance = Enumerated()
     game = new_game(program, question.state, chance, phase=question.phase)
+    game.state.entered = question.example is not None and question.example.entered
     things = dict(game.state.things)
     until = _asked(program, question.until, question.state, things)
     process: Process

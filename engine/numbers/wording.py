@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from fractions import Fraction
 
 from engine.model.ruleset import Ruleset, StateData
-from engine.model.texts import title
+from engine.model.texts import title, word
 from engine.numbers.observe import Change, Changes
 
 LONGEST_FRACTION = 24
@@ -94,7 +94,7 @@ class Teller:
     def outcome(self, outcome: Hashable) -> str:
         """One outcome."""
         if not isinstance(outcome, Changes):
-            return value(outcome, self._language)
+            return self._value(outcome)
         parts = [] if outcome.winners is None else [self._winners(outcome.winners)]
         parts += [self._change(each) for each in outcome.changes]
         return "; ".join(parts) or say("same", self._language)
@@ -108,9 +108,15 @@ class Teller:
         language = self._language
         if not change.field:
             return say("comes" if change.after else "gone", language, thing=change.thing)
-        before, after = value(change.before, language), value(change.after, language)
+        before, after = (self._value(each) for each in (change.before, change.after))
         field = self._field(change)
         return say("change", language, thing=change.thing, field=field, before=before, after=after)
+
+    def _value(self, shown: Hashable) -> str:
+        """A value; the word of a choice by what the ruleset calls it."""
+        if isinstance(shown, str):
+            return word(self._ruleset, shown, self._language)
+        return value(shown, self._language)
 
     def _field(self, change: Change) -> str:
         kind = self._kinds.get(change.thing, "")

@@ -221,7 +221,7 @@ class Dialogue:
 
     def _show(self, words: list[str], decider: Thing) -> None:
         things = list(self.session.game.state.things.values())
-        found = offers.match_value(words, things, self.session.program)
+        found = offers.match_value(words, things, self.session.program, self._language)
         if len(found.found) != 1:
             key = "several" if found.found else "no-such-thing"
             self._say(key, "red", text=" ".join(words), names=", ".join(found.names[:12]))

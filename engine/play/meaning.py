@@ -48,10 +48,11 @@ def value_meant(
     """
     if action in session.actions():
         for values in (offered_values(session.choices(), action, chosen), session.listed(action, chosen)):
-            found = match_value(words, values, session.program)
+            found = match_value(words, values, session.program, session.language)
             if found.found:
                 return _only(found, words), found.rest
-    found = match_value(words, list(session.game.state.things.values()), session.program)
+    things = list(session.game.state.things.values())
+    found = match_value(words, things, session.program, session.language)
     return _only(found, words), found.rest
 
 

@@ -8,6 +8,7 @@ from engine.model.texts import title
 from engine.play.plain import plain
 from engine.run.choices import Choice
 from engine.run.program import Program
+from engine.run.telling import told as in_words
 
 Named = TypeVar("Named")
 
@@ -40,8 +41,9 @@ def action_names(ruleset: Ruleset, actions: Iterable[str], language: str) -> dic
     return {id: [id, title(ruleset.actions[id].header.title, language)] for id in actions}
 
 
-def value_names(program: Program, value: object) -> list[str]:
-    return list(dict.fromkeys([program.shown(value), str(plain(value))]))
+def value_names(program: Program, value: object, language: str) -> list[str]:
+    """The names by which a value may be called: the first is the one that is shown."""
+    return list(dict.fromkeys([in_words(program, value, language), program.shown(value), str(plain(value))]))
 
 
 def match(words: Sequence[str], names: Mapping[str, Sequence[str]]) -> Match:
@@ -68,9 +70,9 @@ def match(words: Sequence[str], names: Mapping[str, Sequence[str]]) -> Match:
     return unclear
 
 
-def match_value(words: Sequence[str], values: Sequence[Any], program: Program) -> Match:
+def match_value(words: Sequence[str], values: Sequence[Any], program: Program, language: str) -> Match:
     """The same for values of a parameter."""
-    names = {str(position): value_names(program, value) for position, value in enumerate(values)}
+    names = {str(position): value_names(program, value, language) for position, value in enumerate(values)}
     found = match(words, names)
     return found._replace(found=[values[int(position)] for position in found.found])
 
@@ -79,7 +81,7 @@ def told(program: Program, choice: Choice, language: str) -> str:
     """A choice in words: the action's title and what was chosen."""
     action = program.ruleset.actions[choice.action]
     said = title(action.header.title, language) or choice.action
-    chosen = ", ".join(program.shown(value) for value in choice.arguments)
+    chosen = ", ".join(in_words(program, value, language) for value in choice.arguments)
     return f"{said}: {chosen}" if chosen else said
 
 

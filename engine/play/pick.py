@@ -24,7 +24,7 @@ def pick(screen: Screen, session: Session, action: str, chosen: list[Any], value
     """
     language, program = session.language, session.program
     name = parameter_title(program.ruleset, action, len(chosen), language)
-    shown = [value_names(program, value)[0] for value in values]
+    shown = [value_names(program, value, language)[0] for value in values]
     if len(values) == 1:
         screen.say(say("taken", language, name=name, value=shown[0]))
         return values[0]

@@ -10,6 +10,7 @@ from engine.model.texts import title
 from engine.play.plain import plain
 from engine.play.sentences import say
 from engine.run.program import Program
+from engine.run.telling import told
 from engine.run.thing import Thing
 from engine.run.turn import Game
 
@@ -169,7 +170,7 @@ def _shown(program: Program, value: Any, language: str) -> str:
         return say("yes" if value else "no", language)
     if value is None or value == ():
         return "–"
-    return program.shown(value)
+    return told(program, value, language)
 
 
 def _title_of(ruleset: Ruleset, id: str, language: str) -> str:

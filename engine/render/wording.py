@@ -45,7 +45,7 @@ _COMPARE: dict[str, tuple[str, str]] = {
     "is": ("ist", "is"),
     "is not": ("ist nicht", "is not"),
 }
-_OPPOSITE = {
+OPPOSITE = {
     "==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">",
     "in": "not in", "not in": "in", "is": "is not", "is not": "is",
 }  # fmt: skip
@@ -268,7 +268,7 @@ class Wording:
                 joint = self.either(" und ", " and ") if turned == "and" else self.either(" oder ", " or ")
                 return joint.join(self._part(part, turned, negated=negated) for part in parts)
             case Compare(left=left, operator=operator, right=right):
-                words = self.either(*_COMPARE[_OPPOSITE[operator] if negated else operator])
+                words = self.either(*_COMPARE[OPPOSITE[operator] if negated else operator])
                 return f"{self._grouped(left)} {words} {self._grouped(right)}"
             case Attribute(of=of, field=field):
                 return self._holds(

@@ -61,7 +61,9 @@ def _chance(example: Example) -> Scripted:
 
 def _new_game(program: Program, example: Example, told: str, chance: Scripted) -> Game:
     state = given_state(program.ruleset, example)
-    return new_game(program, state, chance, language=told, phase=example.phase)
+    game = new_game(program, state, chance, language=told, phase=example.phase)
+    game.state.entered = example.entered
+    return game
 
 
 def _run(

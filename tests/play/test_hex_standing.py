@@ -13,6 +13,6 @@ def test_ground_that_is_as_at_the_start_is_left_to_the_map(play: Play) -> None:
 def test_a_side_that_has_changed_is_told_and_the_others_are_counted(play: Play) -> None:
     _, told = play("otters", "--seed", "3", "--lang", "en", typed="saw Oda C2-C3\n")
     position = told.rpartition("(step 2)")[2]
-    assert "C2-C3  bare" in position
+    assert "C2-C3  Nothing" in position
     assert "dam" not in position.partition("Gnaw")[0]
     assert "as at the start" in position

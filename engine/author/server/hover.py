@@ -7,6 +7,7 @@ import string
 from engine.author.server.cursor import Cursor
 from engine.author.server.project import Project
 from engine.author.server.schema_paths import about
+from engine.author.server.scope import scope_of
 from engine.author.server.symbols import Use
 from engine.model.expression import Attribute, Expression, RowOf
 from engine.model.provenance import concerning
@@ -49,6 +50,8 @@ def of_symbol(project: Project, use: Use, language: str) -> str:
             return _row(book, symbol.owner, symbol.name)
         case "tag":
             return _tag(book, symbol.name)
+        case "local":
+            return _local(book, project, symbol.owner, symbol.name)
         case "source":
             return escape.text(book.raw(ruleset.documents.get(symbol.name, {})))
 
@@ -96,6 +99,17 @@ def _document(book: Book, document: Document) -> str:
         shown = ", ".join(escape.code(id) for id in used_by[:_MOST_USES])
         blocks.append(f"*{book.say('used_by')}:* {shown}{more}")
     return for_editors("\n\n".join(blocks))
+
+
+def _local(book: Book, project: Project, owner: str, name: str) -> str:
+    """What a parameter or a named value holds, and where it is declared."""
+    understood = project.known()
+    node = understood.node(owner)
+    if node is None:
+        return ""
+    kind = scope_of(node, understood.linker.vocabulary, understood.node).get(name)
+    words = f": {book.type_words(kind)}" if kind is not None and kind.kind != "unknown" else ""
+    return for_editors(f"{escape.code(name)}{words} · {book.link(owner)}")
 
 
 def _field(book: Book, owner: str, name: str) -> str:

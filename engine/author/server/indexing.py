@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator
 
+from engine.author.server.local_names import LocalNames
 from engine.author.server.naming_places import Named, named
 from engine.author.server.scope import Scope, scope_of
 from engine.author.server.symbols import Index, Symbol
@@ -71,9 +72,15 @@ class _Building:
             self._options(node)
         for change in changes:
             self._change(change)
+        names = LocalNames(documents, self.parameters, self.vocabulary)
+        for symbol, span, given in names.in_documents():
+            self._exact(symbol, span, given)
         for expression in {each.span: each for each in expressions}.values():
             for part in walk(expression.tree):
                 self._expression(part)
+            line = self.line(expression.span.file, expression.span.line)
+            for symbol, span, given in names.in_expression(expression, line):
+                self._exact(symbol, span, given)
         return self.found
 
     def _exact(self, symbol: Symbol, span: Span, given: bool = False) -> None:

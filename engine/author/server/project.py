@@ -7,6 +7,7 @@ from typing import NamedTuple
 from engine.author.server.files import Files
 from engine.author.server.indexing import built
 from engine.author.server.symbols import Index
+from engine.link.beside import problems_beside
 from engine.link.linker import Linker
 from engine.link.ruleset import link
 from engine.load.folder import yaml_files
@@ -59,7 +60,7 @@ class Project:
     def _refreshed(self) -> list[Problem]:
         reading = self._reading()
         if reading.problems:
-            return reading.problems
+            return reading.problems + self._beside(reading)
         linker = Linker(Vocabulary({}, {}, {}))
         ruleset, problems = link(reading.nodes, self.place, reading, linker)
         self.understood = Understood(reading, linker, ruleset)
@@ -67,6 +68,13 @@ class Project:
         if ruleset is not None:
             self.sound = ruleset
         return problems
+
+    def _beside(self, reading: Reading) -> list[Problem]:
+        """What is wrong with the documents that fit; slips are mended for that, in copies."""
+        if not reading.beside:
+            return []
+        copied = read_ruleset(self.place, self.files.copied, self.files.validated)
+        return problems_beside(copied, lambda sound: link(sound, self.place, copied)[1])
 
     def _reading(self) -> Reading:
         """Nodes are kept between readings, but a variant's merging alters them and so takes copies."""

@@ -22,6 +22,7 @@ from engine.author.server.project import Project
 from engine.author.server.rename import renamable, renamed
 from engine.author.server.symbols import Use
 from engine.author.server.translate import Places, diagnostic, items, path_of, uri_of
+from engine.author.server.writing_aids import help_writing
 from engine.load.show import by_place, mend, sentence
 from engine.model.problem import Problem
 from engine.model.span import Span
@@ -146,6 +147,7 @@ def server(language: str, chosen: bool = False) -> RulesServer:
     made = RulesServer(language, chosen)
     _follow(made)
     _answer(made)
+    help_writing(made, made.rulesets, made.places, lambda: made.tongue)
     return made
 
 

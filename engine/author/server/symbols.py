@@ -4,11 +4,12 @@ from typing import Literal, NamedTuple
 
 from engine.model.span import Span
 
-Sort = Literal["document", "plural", "field", "row", "tag", "source"]
+Sort = Literal["document", "plural", "field", "row", "tag", "source", "local"]
 
 
 class Symbol(NamedTuple):
-    """`owner` is the type or table of a field, row or plural; empty for everything else."""
+    """`owner` is the type or table of a field, row or plural, and the document of what is `local` to it: a
+    parameter, or a name that effects give. It is empty for everything else."""
 
     sort: Sort
     name: str

@@ -247,6 +247,12 @@ CONTENT: dict[str, Schema] = {
                     "phase": reference(
                         "name", "Phase", "The phase in which it starts; the first if left out."
                     ),
+                    "entered": described(
+                        {"type": "boolean"},
+                        "Entered",
+                        "True if what the phase does at its beginning has happened already: the example "
+                        "starts where somebody chooses.",
+                    ),
                 },
             ),
             "orders": described(

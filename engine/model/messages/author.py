@@ -112,4 +112,60 @@ MESSAGES: dict[str, Message] = {
         mend_en="Choose the first step of a phase.",
         mend_de="Wähle den ersten Schritt einer Phase.",
     ),
+    "why-not-kind": Message(
+        en="'{name}' is of kind {kind}: it asks nothing, so nothing can be missing.",
+        de="„{name}“ ist von der Art {kind}: Es fragt nach nichts, also kann nichts fehlen.",
+        mend_en="Ask about a rule, modifier, immunity, action, event, phase, definition, quantity or "
+        "judgement.",
+        mend_de="Frag nach rule, modifier, immunity, action, event, phase, definition, quantity oder "
+        "judgement.",
+    ),
+    "why-not-no-position": Message(
+        en="This ruleset has no scenario, so there is no position to ask about.",
+        de="Dieses Regelwerk hat kein Szenario, also keine Lage, nach der sich fragen ließe.",
+        mend_en="Name an example with --example.",
+        mend_de="Nenne mit --example ein Beispiel.",
+    ),
+    "why-not-with": Message(
+        en="'{value}' does not say which parameter is what.",
+        de="„{value}“ sagt nicht, welcher Parameter was ist.",
+        mend_en="Write --with NAME=ID, such as --with unit=Ann.",
+        mend_de="Schreib --with NAME=KENNUNG, etwa --with unit=Ann.",
+    ),
+    "why-not-no-parameter": Message(
+        en="There is no parameter '{name}' here.",
+        de="Einen Parameter „{name}“ gibt es hier nicht.",
+        mend_en="Parameters are: {parameters}.",
+        mend_de="Parameter sind: {parameters}.",
+    ),
+    "why-not-twice": Message(
+        en="The parameter '{name}' is given twice.",
+        de="Der Parameter „{name}“ ist zweimal angegeben.",
+        mend_en="Keep one of them.",
+        mend_de="Behalte eine davon.",
+    ),
+    "why-not-unknown-value": Message(
+        en="The parameter '{name}' cannot be '{value}'.",
+        de="Der Parameter „{name}“ kann nicht „{value}“ sein.",
+        mend_en="It may be: {known}.",
+        mend_de="Möglich ist: {known}.",
+    ),
+    "why-not-other-type": Message(
+        en="The parameter '{name}' has to be of type {wanted}; '{value}' is of type {type}.",
+        de="Der Parameter „{name}“ muss vom Typ {wanted} sein; „{value}“ ist vom Typ {type}.",
+    ),
+    "why-not-no-number": Message(
+        en="The parameter '{name}' is a number, and '{value}' is none that fits.",
+        de="Der Parameter „{name}“ ist eine Zahl, und „{value}“ ist keine, die passt.",
+    ),
+    "why-not-count": Message(
+        en="'{value}' is no number that {option} takes.",
+        de="„{value}“ ist keine Zahl, die {option} annimmt.",
+        mend_en="Give a whole number; --cases takes 1 to 50.",
+        mend_de="Gib eine ganze Zahl an; --cases nimmt 1 bis 50.",
+    ),
+    "why-not-needs": Message(
+        en="The option {option} says nothing without one of these: {others}.",
+        de="Die Option {option} sagt nichts ohne eine von diesen: {others}.",
+    ),
 }

@@ -47,6 +47,18 @@ MESSAGES: dict[str, Message] = {
         mend_en="Its `documents` are: {possible}.",
         mend_de="Seine `documents` sind: {possible}.",
     ),
+    "entered-no-phase": Message(
+        en="`entered` says that a phase has begun, but the example names none.",
+        de="`entered` sagt, dass eine Phase schon begonnen hat, aber das Beispiel nennt keine.",
+        mend_en="Name it beside it: `phase: …`.",
+        mend_de="Nenne sie daneben: `phase: …`.",
+    ),
+    "entered-nobody": Message(
+        en="Nobody chooses in the phase '{phase}', so it cannot have begun and still be waiting.",
+        de="In der Phase „{phase}“ wählt niemand; sie kann also nicht begonnen haben und noch warten.",
+        mend_en="Leave `entered` out.",
+        mend_de="Lass `entered` weg.",
+    ),
     "unknown-document": Message(
         en="There is no document with the id “{name}”.",
         de="Es gibt kein Dokument mit der id „{name}“.",

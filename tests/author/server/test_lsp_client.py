@@ -135,6 +135,20 @@ def test_every_problem_of_every_file_is_shown_with_its_related_places(rulesets):
     session(talk)
 
 
+def test_what_does_not_fit_hides_no_mistake_elsewhere_while_somebody_writes(rulesets):
+    path = rulesets / "pond" / "ruleset.yaml"
+    text = path.read_text("utf-8")
+
+    async def talk(editor: Editor) -> None:
+        editor.open(path)
+        editor.write(path, text.replace("during: [day]", "durig: [day]").replace(
+            "base: frog.sort.leap", "base: frog.sort.laep"))  # fmt: skip
+        await editor.until(lambda: len(editor.codes(path)) == 2)
+        assert sorted(editor.codes(path)) == ["expression-unknown-field", "key-unknown"]
+
+    session(talk)
+
+
 def test_a_misspelt_name_is_mended_by_one_key(rulesets):
     path = rulesets / "pond" / "ruleset.yaml"
     text = path.read_text("utf-8").replace("on: leap", "on: laep")
@@ -235,6 +249,88 @@ def test_renaming_changes_every_place_and_only_those(rulesets):
         assert await editor.text_document_rename_async(lsp.RenameParams(**asked, new_name="leap")) is None
         await editor.until(lambda: bool(editor.told))
         assert "would not be sound" in editor.told[-1]
+
+    session(talk)
+
+
+def test_a_parameter_and_a_named_value_are_renamed_where_they_hold_and_nowhere_else(rulesets):
+    path = rulesets / "pond" / "ruleset.yaml"
+    text = path.read_text("utf-8")
+
+    async def talk(editor: Editor) -> None:
+        editor.open(path)
+        far = editor.at(path, text, "far > 4")
+        edit = await editor.text_document_rename_async(lsp.RenameParams(**far, new_name="width"))
+        (changes,) = edit.changes.values()
+        assert len(changes) == 3
+        # The event's parameter: its declaration, `affects`, its effects, and the rule on the event.
+        frog = editor.at(path, text, "length(frog)", len("length(f"))
+        asked = lsp.ReferenceParams(**frog, context=lsp.ReferenceContext(include_declaration=True))
+        used = await editor.text_document_references_async(asked)
+        lines = {text.splitlines()[each.range.start.line].strip() for each in used}
+        assert lines == {
+            "parameters: {frog: frog}", "affects: frog", "- {let: far, be: length(frog)}",
+            "- {change: frog.flies, by: round_down(far)}", "then: [{set: frog.wet, to: false}]",
+            "when: frog.sort == sorts.toad", "requires: frog.flies > 10",
+            'refusal: {de: "{{ frog }} ruht.", en: "{{ frog }} is resting."}',
+        }  # fmt: skip
+        (given,) = await editor.text_document_definition_async(lsp.DefinitionParams(**frog))
+        assert text.splitlines()[given.range.start.line] == "parameters: {frog: frog}"
+        edit = await editor.text_document_rename_async(lsp.RenameParams(**frog, new_name="jumper"))
+        assert edit is not None
+        assert await editor.text_document_rename_async(lsp.RenameParams(**frog, new_name="far")) is None
+
+    session(talk)
+
+
+def test_the_call_under_the_cursor_is_told_with_the_argument_that_is_on(rulesets):
+    path = rulesets / "pond" / "ruleset.yaml"
+    old, new = "base: frog.sort.leap", "base: max(frog.sort.leap, 3)"
+    text = path.read_text("utf-8").replace(old, new)
+
+    async def talk(editor: Editor) -> None:
+        editor.open(path, text)
+        where = editor.at(path, text, "max(frog.sort.leap, 3", len("max(frog.sort.leap, 3"))
+        found = await editor.text_document_signature_help_async(lsp.SignatureHelpParams(**where))
+        assert found.signatures[0].label.startswith("max(")
+        assert found.active_parameter == 0  # it takes as many values as there are
+        where = editor.at(path, text, "length(frog)", len("length(fr"))
+        found = await editor.text_document_signature_help_async(lsp.SignatureHelpParams(**where))
+        assert found.signatures[0].label.startswith("length(frog: ")
+        assert found.signatures[0].documentation.value == "length"
+        where = editor.at(path, text, "kind: type")
+        assert await editor.text_document_signature_help_async(lsp.SignatureHelpParams(**where)) is None
+
+    session(talk)
+
+
+def test_a_file_is_laid_out_as_fmt_does_it_and_a_broken_one_left_alone(rulesets):
+    path = rulesets / "pond" / "ruleset.yaml"
+    text = path.read_text("utf-8").replace("affects: frog", "affects:    frog   # whom")
+
+    async def talk(editor: Editor) -> None:
+        editor.open(path, text)
+        document = lsp.TextDocumentIdentifier(path.as_uri())
+        asked = lsp.DocumentFormattingParams(document, lsp.FormattingOptions(tab_size=2, insert_spaces=True))
+        (edit,) = await editor.text_document_formatting_async(asked)
+        assert "affects: frog  # whom\n" in edit.new_text
+        editor.write(path, text + "- [")
+        assert not await editor.text_document_formatting_async(asked)
+
+    session(talk)
+
+
+def test_fields_are_offered_behind_a_dot_in_the_middle_of_an_expression(rulesets):
+    path = rulesets / "pond" / "ruleset.yaml"
+    old, new = "requires: frog.flies > 10", "requires: frog.flies > 10 + frog.sort."
+    text = path.read_text("utf-8").replace(old, new)
+
+    async def talk(editor: Editor) -> None:
+        editor.open(path, text)
+        where = editor.at(path, text, "10 + frog.sort.", len("10 + frog.sort."))
+        found = await editor.text_document_completion_async(lsp.CompletionParams(**where))
+        items = found.items if isinstance(found, lsp.CompletionList) else found
+        assert {each.label for each in items} == {"sort", "leap", "croak"}
 
     session(talk)
 

@@ -1,0 +1,356 @@
+"""What a rule lacks to apply: told in words, with values, for the cases that come nearest."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from engine import cli
+
+RULES = """\
+kind: ruleset
+id: toy
+version: 1.0.0
+title: {de: Hof, en: Yard}
+languages: [de, en]
+documents: {toy: {de: Regeln, en: Rules}}
+start: day
+bands: [main]
+---
+kind: type
+id: cat
+plural: cats
+title: {de: Katze, en: cat}
+fields:
+  hunger: {type: integer, default: 0, title: {de: Hunger, en: hunger}}
+  tired: {type: boolean, default: false, title: {de: müde, en: tired}}
+  asleep: {type: boolean, default: false}
+  mood: {one_of: [cross, glad], default: glad}
+---
+kind: phase
+id: day
+title: {de: Tag, en: Day}
+who: {decides: "first(cat for cat in cats if not cat.asleep)", actions: [eat, doze]}
+next: [{to: night, when: all(cat.asleep for cat in cats)}, {to: day}]
+---
+kind: phase
+id: night
+title: {de: Nacht, en: Night}
+who: nobody
+---
+kind: action
+id: eat
+title: {de: Fressen, en: Eat}
+source: {standing: house}
+by: cat
+parameters: {other: {from: cats}}
+tags: [food]
+affects: other
+requires:
+  - that: cat.hunger > 2 and not cat.tired
+    else: {de: "{{ cat }} mag nicht", en: "{{ cat }} does not want to"}
+do: [{set: other.hunger, to: 0}]
+---
+kind: action
+id: doze
+title: {de: Dösen, en: Doze}
+source: {standing: house}
+by: cat
+do: [{set: cat.asleep, to: true}]
+---
+kind: event
+id: scold
+title: {de: Schelten, en: Scold}
+source: {standing: house}
+parameters: {cat: cat, loud: integer}
+do: [{set: cat.mood, to: "'cross'"}]
+---
+kind: rule
+id: R.1
+title: {de: Mit leerem Magen, en: On an empty stomach}
+text: {de: Ein Satz., en: A sentence.}
+source: {standing: house}
+on: eat
+when: cat.hunger <= 5
+requires: able(other)
+refusal: {de: "{{ other }} kann nicht", en: "{{ other }} cannot"}
+---
+kind: rule
+id: R.2
+title: {de: Lautes wirkt, en: Loudness works}
+text: {de: Ein Satz., en: A sentence.}
+source: {standing: house}
+on: scold
+when: loud > 3
+during: [night]
+do: [{set: cat.tired, to: true}]
+---
+kind: definition
+id: able
+title: {de: fähig, en: able}
+source: {standing: house}
+parameters: {cat: cat}
+is: not cat.asleep and any(one.hunger > 8 for one in cats if one != cat)
+---
+kind: quantity
+id: purr
+title: {de: Schnurren, en: purring}
+source: {standing: house}
+parameters: {cat: cat}
+base: 1
+bands: {plain: all}
+---
+kind: modifier
+id: M.1
+title: {de: Satt, en: Full}
+text: {de: Ein Satz., en: A sentence.}
+source: {standing: house}
+of: purr
+band: plain
+when: cat.hunger == 0
+unless: cat.tired
+add: 2
+---
+kind: immunity
+id: I.1
+title: {de: Schlaf schützt, en: Sleep protects}
+text: {de: Ein Satz., en: A sentence.}
+source: {standing: house}
+for: cat
+against: [food]
+when: cat.asleep
+---
+kind: scenario
+id: yard
+title: {de: Hof, en: Yard}
+state: {cats: {Tom: {hunger: 3}, Kim: {hunger: 0, tired: true}, Mia: {hunger: 9, asleep: true}}}
+---
+kind: example
+id: scold-1
+of: R.2
+title: {de: Bei Tag, en: By day}
+given: {scenario: yard}
+happens: [{in: day, scold: Tom, loud: 2}]
+expect: {events: [{scold: Tom}]}
+---
+kind: example
+id: eat-1
+of: eat
+title: {de: Sie mag nicht, en: She does not want to}
+given: {scenario: yard, state: {cats: {Tom: {hunger: 1}}}}
+choices: {eat: Kim}
+expect: {refused: [eat]}
+"""
+
+
+@pytest.fixture
+def ask(tmp_path, monkeypatch, capsys):
+    (tmp_path / "toy").mkdir()
+    (tmp_path / "toy" / "ruleset.yaml").write_text(RULES, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+    def asked(*arguments: str, code: int = 0, lang: str = "en") -> str:
+        assert cli.main(["why-not", "toy", *arguments, "--lang", lang]) == code
+        captured = capsys.readouterr()
+        assert "Traceback" not in captured.out + captured.err
+        return captured.out + captured.err
+
+    return asked
+
+
+def data(ask, *arguments):
+    return json.loads(ask(*arguments, "--format", "json"))
+
+
+def test_each_condition_stands_in_words_with_what_would_have_to_be(ask):
+    told = ask("eat", "--with", "cat=Kim", "--with", "other=Tom")
+    assert "✗ Kim chooses now" in told
+    assert "It is the turn of: Tom." in told
+    assert "✗ hunger of Kim is greater than 2" in told
+    assert "hunger of Kim: would have to be greater than 2; it is 0" in told
+    assert "✗ “tired” does not hold for Kim" in told
+
+
+def test_in_german_too(ask):
+    told = ask("eat", "--with", "cat=Kim", lang="de")
+    assert "Hunger von Kim: müsste größer sein als 2; es ist 0" in told
+    assert "„müde“ gilt nicht für Kim" in told
+    assert "ist nicht erlaubt" in told
+
+
+def test_the_values_of_all_parts_stand_beneath_an_expression_that_fails(ask):
+    told = ask("eat", "--with", "cat=Kim", "--with", "other=Tom")
+    assert "cat.hunger > 2 and not cat.tired\n" in told
+    assert "│   │      │" in told
+
+
+def test_open_parameters_are_tried_and_the_nearest_cases_told(ask):
+    (answer,) = data(ask, "eat", "--cases", "2")
+    assert answer["tried"] == 9
+    nearest, *_ = answer["cases"]
+    # Mia sleeps, so nothing reaches her; Kim and Tom only lack somebody hungry beside them: Mia is.
+    assert nearest["with"] == {"cat": "Tom", "other": "Tom"}
+    assert nearest["applies"] is True and answer["applying"] == 2
+    assert len(answer["cases"]) == 2
+
+
+def test_an_immunity_that_stands_in_the_way_is_named(ask):
+    told = ask("eat", "--with", "cat=Tom", "--with", "other=Mia")
+    assert "✗ nothing protects Mia from it" in told
+    assert "Mia is protected by 'Sleep protects' (tags: food)." in told
+
+
+def test_what_another_rule_demands_is_told_with_its_refusal_and_inside_its_definition(ask):
+    told = ask("eat", "--with", "cat=Tom", "--with", "other=Mia")
+    assert "✗ 'On an empty stomach' demands: “able” holds for Mia" in told
+    assert "Otherwise it says: Mia cannot" in told
+    assert "✗ “asleep” does not hold for Mia" in told
+    assert "Nearest to it comes Tom:" in told
+    assert "hunger of Tom: would have to be greater than 8; it is 3" in told
+
+
+def test_a_rule_in_an_example_is_told_at_the_moment_when_it_was_asked(ask):
+    told = ask("R.2", "--example", "scold-1")
+    assert "Position: example scold-1, while it runs" in told
+    assert "cat = Tom, loud = 2: does not apply, 2 conditions are missing" in told
+    assert "The phase would have to be 'Night'; it is 'Day'." in told
+    assert "loud: would have to be greater than 3; it is 2" in told
+
+
+def test_a_refused_choice_of_an_example_is_a_moment_too(ask):
+    (answer,) = data(ask, "eat", "--example", "eat-1")
+    (case,) = answer["cases"]
+    assert case["with"] == {"cat": "Tom", "other": "Kim"}
+    assert case["applies"] is False and case["failing"] == 1
+    assert [part["text"] for part in case["conditions"] if part["holds"] is False] == [
+        "hunger of Tom is greater than 2"
+    ]
+
+
+def test_a_number_that_nobody_gave_is_said_to_be_open(ask):
+    (answer,) = data(ask, "R.2", "--example", "scold-1", "--at", "start")
+    assert answer["cases"][0]["applies"] is False  # the phase alone settles it
+    assert any(part["holds"] is None for part in answer["cases"][0]["conditions"])
+    (answer,) = data(ask, "R.2", "--with", "loud=9")
+    failing = [part["text"] for part in answer["cases"][0]["conditions"] if part["holds"] is False]
+    assert failing == ["the phase is 'Night'"]
+
+
+def test_a_modifier_tells_what_it_contributes_and_an_exception_what_would_not_have_to_be(ask):
+    told = ask("M.1", "--with", "cat=Kim")
+    assert "does not count, one condition is missing" in told
+    assert "✗ “tired” does not hold for Kim" in told
+    assert "of purr" not in told
+    nearest = data(ask, "M.1")[0]["cases"][0]
+    assert nearest["with"] == {"cat": "Tom"} and nearest["failing"] == 1
+    told = ask("purr", "--with", "cat=Tom")
+    assert "purring of Tom: 1" in told
+
+
+def test_an_immunity_is_asked_about_a_tag(ask):
+    told = ask("I.1", "--with", "cat=Mia", "--tag", "food")
+    assert "cat = Mia: protects" in told
+    told = ask("I.1", "--with", "cat=Mia", "--tag", "noise")
+    assert "It protects from: food." in told
+
+
+def test_a_phase_tells_the_way_there_and_what_each_step_asks(ask):
+    told = ask("night")
+    assert "Now it is 'Day'." in told
+    assert "'Day' → 'Night'" in told
+    assert "Against it stands Tom:" in told
+
+
+def test_a_game_that_was_saved_is_a_position(ask, capsys):
+    call = ["play", "toy", "--scenario", "yard", "--players", "random", "--seed", "1", "--steps", "2"]
+    assert cli.main([*call, "--quiet", "--save", "g.json"]) == 1  # it is not over yet
+    capsys.readouterr()
+    assert "Position: g.json, after step 0" in ask("eat", "--save", "g.json", "--step", "0")
+    assert "Position: g.json, after step 2" in ask("eat", "--save", "g.json")
+    assert "[moment-no-such-step]" in ask("eat", "--save", "g.json", "--step", "9", code=1)
+
+
+def test_asking_leaves_no_trace_in_an_example(ask, capsys):
+    """What is asked at each moment changes nothing of what comes after."""
+    told = ask("purr", "able", "R.1", "M.1", "--example", "eat-1")
+    assert told.count("Position:") == 4
+    assert cli.main(["test", "toy"]) == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "problem"),
+    [
+        (["nothing"], 2, "[unknown-document]"),
+        (["cat"], 1, "[why-not-kind]"),
+        (["eat", "--with", "cat"], 1, "[why-not-with]"),
+        (["eat", "--with", "cst=Tom"], 1, "Did you mean 'cat'? [why-not-no-parameter]"),
+        (["eat", "--with", "cat=Tim"], 1, "Did you mean 'Tom'? [why-not-unknown-value]"),
+        (["eat", "--with", "cat=Tom", "--with", "cat=Kim"], 1, "[why-not-twice]"),
+        (["R.2", "--with", "loud=very"], 1, "[why-not-no-number]"),
+        (["R.2", "--with", "loud=1e400"], 1, "[why-not-no-number]"),
+        (["eat", "--example", "eat-2"], 1, "Did you mean 'eat-1'? [unknown-example]"),
+        (["eat", "--scenario", "yrad"], 1, "[play-unknown-scenario]"),
+        (["eat", "--save", "none.json"], 1, "[save-not-read]"),
+        (["eat", "--game", "none"], 1, "[game-missing]"),
+        (["eat", "--example", "eat-1", "--scenario", "yard"], 2, "[asked-for-both]"),
+        (["eat", "--cases", "0"], 2, "[why-not-count]"),
+        (["eat", "--step", "1"], 2, "[why-not-needs]"),
+        (["eat", "--at", "end"], 2, "[why-not-needs]"),
+        ([], 2, "[missing-argument]"),
+    ],
+)
+def test_what_does_not_fit_is_told_as_a_problem(ask, arguments, code, problem):
+    assert problem in ask(*arguments, code=code)
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_every_kind_of_document_can_be_asked_about_in_both_languages(ask, lang):
+    told = ask("eat", "doze", "scold", "R.1", "R.2", "able", "purr", "M.1", "I.1", "day", "night", lang=lang)
+    assert told.count("Position:" if lang == "en" else "Lage:") == 11
+    assert "{" not in told
+
+
+def test_what_is_told_at_length_agrees_with_what_the_game_allows(tmp_path):
+    """The cases in which an action is said to be allowed are those that the game offers."""
+    from engine.author.why_not.answer import case
+    from engine.author.why_not.asking import Asking
+    from engine.author.why_not.asks import Asks
+    from engine.author.why_not.parts import Parts
+    from engine.author.why_not.position import of_scenario
+    from engine.author.why_not.words import Words
+    from engine.link.ruleset import open_ruleset
+    from engine.run.choices import choices
+    from engine.run.program import Program
+
+    (tmp_path / "ruleset.yaml").write_text(RULES, encoding="utf-8")
+    ruleset = open_ruleset(str(tmp_path))
+    words = Words(Program(ruleset), "en")
+    state = of_scenario(words.program, "", words.say).state
+    asks = Asks(Parts(Asking(words.program, state), words))
+    action = ruleset.actions["eat"]
+    tom = state.things["Tom"]
+    portions = choices(words.program, state, tom, ["eat"])
+    offered = {each.arguments[0] for portion in portions for each in portion}
+    told = {
+        other
+        for other in state.all_cats
+        if not any(
+            part.holds is False
+            for part in case(asks, action, asks.of(action), {"cat": tom, "other": other}).parts
+            if "protects" not in part.text
+        )
+    }
+    assert told == offered
+
+
+def test_the_shipped_rulesets_answer(monkeypatch, capsys):
+    root = Path(__file__).resolve().parents[3]
+    monkeypatch.chdir(root)
+    for call, told in [
+        (["leadership", "§Dr", "--example", "F.3.1.3.4-2"], "It applies and forbids it: Ga ist ungeführt"),
+        (["duel", "shoot", "--scenario", "plain"], "'creature' is in play"),
+        (["hexwar", "charge_step", "--scenario", "meadow"], "'1. Fire' → '2. Declaring charges'"),
+    ]:
+        assert cli.main(["why-not", *call, "--lang", "en"]) == 0
+        assert told.replace("Ga ist ungeführt", "") in capsys.readouterr().out

@@ -1,0 +1,91 @@
+"""What a field may hold is told by its title in the reader's language, wherever it is told."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.explain.story import story
+from engine.link.ruleset import open_ruleset
+from engine.play import offers
+from engine.play.session import Session
+from engine.play.standing import described
+from engine.run.program import Program
+
+RULES = """\
+kind: ruleset
+id: toy
+version: 1.0.0
+title: {de: Ampel, en: Lights}
+languages: [de, en]
+documents: {toy: {de: Regeln, en: Rules}}
+start: turn
+words:
+  on_foot: {de: zu Fuß, en: on foot}
+---
+kind: type
+id: walker
+plural: walkers
+title: {de: Wanderer, en: walker}
+fields:
+  way: {one_of: [on_foot, riding], default: riding, title: {de: Weise, en: way}}
+  hat: {type: hats, optional: true, title: {de: Hut, en: hat}}
+---
+kind: table
+id: hats
+title: {de: Hüte, en: Hats}
+source: {standing: house}
+columns:
+  hat: {type: text, key: true}
+  name_de: {type: text}
+  name_en: {type: text}
+rows:
+  - {hat: straw, name_de: Strohhut, name_en: straw hat}
+---
+kind: phase
+id: turn
+title: {de: Zug, en: Turn}
+who: {decides: "first(walker for walker in walkers if walker.hat is none)", actions: [go]}
+next: [{to: turn}]
+---
+kind: action
+id: go
+title: {de: Gehen, en: Go}
+source: {standing: house}
+by: walker
+parameters: {hat: {from: hats}}
+do: [{set: walker.way, to: "'on_foot'"}, {set: walker.hat, to: hat}]
+---
+kind: scenario
+id: start
+title: {de: Beginn, en: Start}
+state: {walkers: {Ann: {}, Bob: {}}}
+"""
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Program:
+    (tmp_path / "ruleset.yaml").write_text(RULES, encoding="utf-8")
+    return Program(open_ruleset(str(tmp_path)))
+
+
+@pytest.mark.parametrize(
+    ("language", "choice", "way"),
+    [("de", "Gehen: Strohhut", "zu Fuß"), ("en", "Go: straw hat", "on foot")],
+)
+def test_choices_positions_and_reasons_say_titles(program: Program, language, choice, way) -> None:
+    session = Session(program, program.ruleset.scenarios["start"], 1, language=language)
+    session.begin()
+    (only,) = session.choices()
+    assert offers.told(program, only, language) == choice
+    session.choose(only)
+    position = "\n".join(described(session.game, session.game.state.things["Ann"], language))
+    assert way in position and "on_foot" not in position
+    told = [step.text for step in story(program, session.game.state.trace, language, "full")]
+    assert any(way in text for text in told)
+    assert not any("on_foot" in text for text in told if "→" in text)
+
+
+def test_a_word_is_understood_by_its_title_and_by_its_name(program: Program) -> None:
+    assert offers.value_names(program, "on_foot", "de") == ["zu Fuß", "on_foot"]
+    straw = program.rows["hats"]["straw"]
+    assert offers.value_names(program, straw, "en") == ["straw hat", "straw"]
