@@ -61,10 +61,9 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """What plays for minutes runs only where it is asked for by name."""
-    if "soak" in config.option.markexpr:
-        return
-    soaking = [item for item in items if item.get_closest_marker("soak")]
-    if soaking:
-        config.hook.pytest_deselected(items=soaking)
-        items[:] = [item for item in items if item not in soaking]
+    """What plays or looks at pages for minutes runs only where its marker is asked for."""
+    unasked = [name for name in ("soak", "browser") if name not in config.option.markexpr]
+    left_out = [item for item in items if any(item.get_closest_marker(name) for name in unasked)]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in set(left_out)]
