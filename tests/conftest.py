@@ -50,7 +50,7 @@ def link_text() -> LinkText:
 
 
 def pytest_configure() -> None:
-    """Linking makes much and throws away little: looking for rubbish took a third of the time of all tests."""
+    """Linking makes much and throws away little: looking for rubbish took a third of the tests' time."""
     gc.set_threshold(100_000, 20, 50)
 
 
