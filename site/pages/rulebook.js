@@ -28,6 +28,7 @@
   function sortable(table) {
     var head = table.tHead && table.tHead.rows[0], body = table.tBodies[0]
     if (!head || !body || body.rows.length < 3 || table.querySelector(".rulebook-chance")) return
+    if (table.closest(".rulebook-sheet")) return
     var first = Array.prototype.slice.call(body.rows)
     Array.prototype.forEach.call(head.cells, function (cell, column) {
       if (!cell.textContent.trim() || cell.querySelector("a, button")) return
