@@ -1,7 +1,7 @@
 """The parts of a sheet that players look things up in, made from the documents that they name."""
 
-from engine.model.ruleset import Action, NotationDocument, Phase, SheetPart, Term
 from engine.model.expression import Attribute, Call, Expr, Name
+from engine.model.ruleset import Action, NotationDocument, Phase, SheetPart, Term
 from engine.render import escape
 from engine.render.book import Book
 from engine.render.bounds import bounds
@@ -47,7 +47,9 @@ def _actions(book: Book, part: SheetPart) -> str:
 
 def _range(book: Book, action: Action) -> str:
     found = bounds(book.ruleset, action)
-    least, most = ([(_length(book, action, each), _brief(book, action, each)) for each in limits] for limits in found)
+    least, most = (
+        [(_length(book, action, each), _brief(book, action, each)) for each in limits] for limits in found
+    )
     if len(least) == len(most) == 1 and least[0][1] and most[0][1]:
         return book.say("from_to", near=least[0][0], far=most[0][0])
     keys = {True: ("as_near_as", "as_far_as"), False: ("no_nearer_than", "no_farther_than")}

@@ -1,10 +1,10 @@
 """Hands the pages of an edition to MkDocs, as files that never stand on disk."""
 
+import logging
 import re
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from markdown import Markdown  # type: ignore[import-untyped]
-from markdown.extensions import Extension  # type: ignore[import-untyped]
 from markupsafe import Markup
 from mkdocs.config import base, config_options
 from mkdocs.config.defaults import MkDocsConfig
@@ -12,6 +12,7 @@ from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
+from mkdocs.structure.toc import get_toc
 
 from engine.render.book import DRAWING
 from engine.render.escape import markup
@@ -19,25 +20,47 @@ from engine.render.pages import place_of
 from engine.render.phase_svg import phase_svg
 from engine.rulebook.edition import Edition
 from engine.rulebook.guide import Guide
+from engine.rulebook.html import Heading, to_html
 
 # MkDocs makes the image's address from ours; SVG sent through Markdown would lose elements.
 _DRAWN = re.compile(r'<img\b[^>]*\bsrc="(?:[^"]*/)?(?!position-)([^"/]+\.svg)"[^>]*>')
 _MOST = 24_000
+_log = logging.getLogger("mkdocs.plugins.regelwerk")
 _COMPARED = re.compile(r'<p><a href="(?:[^"]*/)?(comparison-[^"/]+\.json)">[^<]*</a></p>')
 
 
-class Lean(Extension):  # type: ignore[misc]
-    """Leaves out what our pages never write: each pattern is looked for in every piece of text."""
+class RulebookPage(Page):
+    """A page that `engine.render` has written, which needs no general converter."""
 
-    UNUSED = (
-        "backtick", "escape", "reference", "image_reference", "short_reference", "short_image_ref",
-        "autolink", "automail", "linebreak", "not_strong", "em_strong2",
-    )  # fmt: skip
+    def render(self, config: MkDocsConfig, files: Files) -> None:
+        assert self.markdown is not None
+        german = config.theme["language"] == "de"
+        found = to_html(self.markdown, "Link zu dieser Stelle" if german else "Link to this place")
+        self.content = found.html
+        self.toc = get_toc([*_nested(found.headings)])
+        self.present_anchor_ids = found.ids
+        self.links_to_anchors = {}
+        for address in found.addresses:
+            name, _, place = address.partition("#")
+            target = files.get_file_from_path(name) if name else self.file
+            if target is None:
+                _log.warning(f"Doc file '{self.file.src_uri}' contains a link '{address}' that leads nowhere.")
+            elif place:
+                self.links_to_anchors.setdefault(target, {}).setdefault(place, address)
 
-    def extendMarkdown(self, md: Markdown) -> None:
-        for name in self.UNUSED:
-            if name in md.inlinePatterns:
-                md.inlinePatterns.deregister(name)
+
+def _nested(headings: Sequence[Heading]) -> Iterator[dict[str, Any]]:
+    """Headings as a tree, each below the last one of a higher level."""
+    above: list[dict[str, Any]] = []
+    for level, id, title in headings:
+        token = {"level": level, "id": id, "name": title, "children": []}
+        while above and above[-1]["level"] >= level:
+            above.pop()
+        if above:
+            above[-1]["children"].append(token)
+        else:
+            yield token
+        above.append(token)
 
 
 class RulebookConfig(base.Config):  # type: ignore[no-untyped-call]
@@ -55,8 +78,6 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         self.edition = edition
         config.site_name = _safe(next(iter(edition.headings.values())))
         config.theme["language"] = edition.language
-        if not isinstance(edition, Guide):
-            config.markdown_extensions.append(Lean())
         config.nav = [{_safe(title): page} for page, title in edition.headings.items()]
         return config
 
@@ -65,6 +86,11 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         for name, content in self.edition.pages.items():
             files.append(File.generated(config, name, content=content))
         return files
+
+    def on_pre_page(self, page: Page, *, config: MkDocsConfig, files: Files) -> Page:
+        if isinstance(self.edition, Edition):
+            page.__class__ = RulebookPage
+        return page
 
     def on_page_content(self, html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
         edition = self.edition
