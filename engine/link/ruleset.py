@@ -242,7 +242,7 @@ class _Building:
             sheets=self._all("sheet", SheetLinker(linker, types, tables, {
                 "sequence": phases, "actions": actions, "notation": notations,
                 "entries": {id: node for kind in ENTRIES for id, node in self.kinds.get(kind, {}).items()},
-            }).sheet),
+            }, frozenset(each.document for each in self.reading.overrides if not each.path)).sheet),
             layers=self.reading.layers,
             overrides=self.reading.overrides,
             value=value,

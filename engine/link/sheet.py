@@ -28,12 +28,17 @@ class SheetLinker:
         types: dict[str, ThingDocument],
         tables: dict[str, Table],
         listed: Mapping[str, Mapping[str, object]],
+        gone: frozenset[str] = frozenset(),
     ) -> None:
-        """`listed` are the documents that each form of reference may name, by id; nodes for entries."""
+        """`listed` are the documents that each form of reference may name, by id; nodes for entries.
+
+        What a variant has removed (`gone`) falls off the sheets without a word: its author said so already.
+        """
         self.linker = linker
         self.types = types
         self.tables = tables
         self.listed = listed
+        self.gone = gone
 
     def sheet(self, node: Node) -> Sheet:
         return Sheet(header(self.linker, node), tuple(self._part(each) for each in node["parts"].items))
@@ -69,7 +74,9 @@ class SheetLinker:
     def _reference(self, node: Node, part: SheetPart) -> SheetPart:
         of = node["of"]
         named = [of] if isinstance(of.value, str) else of.items
-        found = [each for each in named if self.linker.known(_UNKNOWN[part.form], each, self.listed[part.form])]
+        code, there = _UNKNOWN[part.form], self.listed[part.form]
+        left = [each for each in named if each.text in there or each.text not in self.gone]
+        found = [each for each in left if self.linker.known(code, each, there)]
         words = "as" in node and node["as"].value == "words"
         for each in found if part.form == "entries" else ():
             entry = self.listed["entries"][each.text]

@@ -55,8 +55,8 @@ def _measures(ruleset: Ruleset, tree: Expr, depth: int) -> bool:
             if node.function in _MEASURES and node.sort == "word":
                 return True
             definition = ruleset.definitions.get(node.function)
-            told: Expression | None = definition.value if definition is not None else None
-            if depth and told is not None and told.type.kind in ("number", "integer"):
-                if _measures(ruleset, told.tree, depth - 1):
-                    return True
+            told: Expression | None = definition.value if definition is not None and depth else None
+            numeric = told is not None and told.type.kind in ("number", "integer")
+            if told is not None and numeric and _measures(ruleset, told.tree, depth - 1):
+                return True
     return False

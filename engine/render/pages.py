@@ -20,6 +20,7 @@ from engine.render.book import (
 )
 from engine.render.changes import changes_page
 from engine.render.comparison import comparison_data
+from engine.render.examples import EXAMPLES
 from engine.render.overridden import before
 from engine.render.phase_svg import phase_svg, transitions
 from engine.render.references import backlinks
@@ -129,7 +130,7 @@ def _chapter(
     elsewhere = [each for each in documents if each not in shown_here]
     if elsewhere:
         blocks += [
-            f"## {book.say('examples')}",
+            f"## {book.say('examples')} {{ .{EXAMPLES} }}",
             "\n".join(
                 f"- {book.link(each.header.id)}. {book.say('shows', document=book.link(each.of))}"
                 for each in elsewhere

@@ -28,6 +28,7 @@ from engine.render.comparison import comparison_blocks
 from engine.render.examples import example_section, positions
 from engine.render.in_words import InWords
 from engine.render.overridden import document_badge
+from engine.render.overriding import overriding
 from engine.render.patterns import patterns
 from engine.render.scenario_svg import drawing_name, drawn
 from engine.render.sentences import Lines
@@ -48,7 +49,24 @@ def section(book: Book, document: Document, used_by: list[str]) -> list[str]:
         # Left out of the search: the words belong to other documents.
         links = " · ".join(book.link(id) for id in used_by)
         blocks.append(f'{book.say("used_by")}: {links}\n{{ .rulebook-used data-search-exclude="" }}')
+    blocks += precedence(book, document)
     blocks += examples(book, header.id)
+    return blocks
+
+
+def precedence(book: Book, document: Document) -> list[str]:
+    """What overrides a document, and the variants that change it."""
+    blocks = []
+    above = " · ".join(
+        f"{book.link(each.id)} ({book.say(each.how)})" for each in overriding(book.ruleset, document)
+    )
+    if above:
+        blocks.append(f'{book.say("overridden_by")}: {above}\n{{ .rulebook-used data-search-exclude="" }}')
+    elsewhere = " · ".join(
+        f"[{escape.text(each.title)}]({each.address})" for each in book.elsewhere.get(document.header.id, ())
+    )
+    if elsewhere:
+        blocks.append(f'{book.say("changed_in")}: {elsewhere}\n{{ .rulebook-used data-search-exclude="" }}')
     return blocks
 
 

@@ -13,7 +13,7 @@ from engine.render.tables import cell, heading
 def sheet_blocks(book: Book, sheet: Sheet) -> list[str]:
     """The blocks of the page: heading, what the sheet is for, and the sheet itself."""
     title = escape.text(book.title(sheet.header.id))
-    parts = "\n".join(_part(book, part) for part in sheet.parts)
+    parts = "\n".join(_part(book, part) for part in sheet.parts if part.form not in LOOKED_UP or part.of)
     kind = "rulebook-sheet rulebook-reference" if is_reference(sheet) else "rulebook-sheet"
     return [f"# {title}", *book.prose(sheet.header.text), f'<div class="{kind}">\n{parts}\n</div>']
 

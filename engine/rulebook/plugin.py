@@ -21,6 +21,7 @@ from engine.render.phase_svg import phase_svg
 from engine.rulebook.edition import Edition
 from engine.rulebook.guide import Guide
 from engine.rulebook.html import Heading, to_html
+from engine.rulebook.one_page import ONE_PAGE, one_page
 
 # MkDocs makes the image's address from ours; SVG sent through Markdown would lose elements.
 _DRAWN = re.compile(r'<img\b[^>]*\bsrc="(?:[^"]*/)?(?!position-)([^"/]+\.svg)"[^>]*>')
@@ -42,6 +43,8 @@ class RulebookPage(Page):
         self.links_to_anchors = {}
         for address in found.addresses:
             name, _, place = address.partition("#")
+            if name.startswith("../"):
+                continue   # of another edition, which stands or falls with its own links
             target = files.get_file_from_path(name) if name else self.file
             if target is None:
                 _log.warning(f"Doc file '{self.file.src_uri}' contains a link '{address}' that leads nowhere.")
@@ -85,6 +88,8 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         assert self.edition is not None
         for name, content in self.edition.pages.items():
             files.append(File.generated(config, name, content=content))
+        if isinstance(self.edition, Edition):
+            files.append(File.generated(config, ONE_PAGE, content=one_page(self.edition)))
         return files
 
     def on_pre_page(self, page: Page, *, config: MkDocsConfig, files: Files) -> Page:

@@ -103,7 +103,8 @@ _TABLE = described(
 
 
 def _listed(item: str, title: str, description: str, **more: Schema) -> Schema:
-    ids = _several({"$ref": f"#/$defs/{item}"}, MOST_ROWS, "Of", "Their ids, in the order in which they stand.")
+    each = {"$ref": f"#/$defs/{item}"}
+    ids = _several(each, MOST_ROWS, "Of", "Their ids, in the order in which they stand.")
     return described(mapping({"of": {**ids, "uniqueItems": True}, **more}, ("of",)), title, description)
 
 
