@@ -56,18 +56,15 @@ def section(book: Book, document: Document, used_by: list[str]) -> list[str]:
 
 def precedence(book: Book, document: Document) -> list[str]:
     """What overrides a document, and the variants that change it."""
-    blocks = []
-    above = " · ".join(
-        f"{book.link(each.id)} ({book.say(each.how)})" for each in overriding(book.ruleset, document)
-    )
-    if above:
-        blocks.append(f'{book.say("overridden_by")}: {above}\n{{ .rulebook-used data-search-exclude="" }}')
-    elsewhere = " · ".join(
-        f"[{escape.text(each.title)}]({each.address})" for each in book.elsewhere.get(document.header.id, ())
-    )
-    if elsewhere:
-        blocks.append(f'{book.say("changed_in")}: {elsewhere}\n{{ .rulebook-used data-search-exclude="" }}')
-    return blocks
+    ways: dict[str, list[str]] = {}
+    for each in overriding(book.ruleset, document):
+        ways.setdefault(each.how, []).append(book.link(each.id))
+    told = [f"{book.say(how)}: {' · '.join(links)}" for how, links in ways.items()]
+    variants = book.elsewhere.get(document.header.id, ())
+    if variants:
+        links = [f"[{escape.text(each.title)}]({each.address})" for each in variants]
+        told.append(f"{book.say('changed_in')}: {' · '.join(links)}")
+    return [f'{each}\n{{ .rulebook-used data-search-exclude="" }}' for each in told]
 
 
 def _told_above(book: Book, document: Document, id: str) -> bool:

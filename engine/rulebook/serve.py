@@ -83,8 +83,9 @@ class Bookshop:
             problems = problems + missing
             chances, found = compared(ruleset)
             problems = problems + found
+            others = [each.ruleset for each in self._sources.values() if each.ruleset is not None]
             for language in chosen:
-                edition, found = make_edition(ruleset, language, chances)
+                edition, found = make_edition(ruleset, language, chances, others)
                 problems += [each for each in found if each not in problems]
                 made[ruleset.header.id, language] = edition
         if problems:
