@@ -19,8 +19,9 @@ SYNTAX = Syntax(
     Say(
         "Makes the rulebook of a ruleset, each example with the result that the rules give. ‘build’\n"
         "makes a site to browse, ‘serve’ shows it in the browser while you write, and every change as\n"
-        "soon as it is saved; ‘write’ puts plain pages as Markdown into a folder; ‘pdf’ prints the rules and\n"
-        "each sheet. An example that comes out otherwise, a link that leads nowhere: then nothing is made.",
+        "soon as it is saved; ‘write’ puts plain pages as Markdown into a folder; ‘pdf’ prints the rules\n"
+        "and each sheet. An example that comes out otherwise, a link that leads nowhere: then nothing is\n"
+        "made.",
         "Macht das Regelbuch eines Regelwerks, jedes Beispiel mit dem Ergebnis, das die Regeln geben.\n"
         "„build“ macht eine Website zum Blättern, „serve“ zeigt sie im Browser, während du schreibst, und\n"
         "jede Änderung, sobald sie gespeichert ist; „write“ legt einfache Seiten als Markdown in einen\n"
@@ -110,11 +111,11 @@ def _make(action: str, folders: list[str], target: str, arguments: Arguments) ->
     editions, problems = gather(folders, arguments.texts("edition"))
     if not problems:
         guides = [] if arguments.texts("rulesets") else _guides(arguments)
-        problems = _build(editions, target, guides) if action == "build" else _write(editions, target)
-    if not problems and action == "build" and arguments.has("zip"):
-        from engine.rulebook.archive import pack
-
-        problems = pack(target)
+        problems = (
+            _build(editions, target, guides, packed=arguments.has("zip"))
+            if action == "build"
+            else _write(editions, target)
+        )
     if problems:
         return report(problems, arguments)
     _tell(editions, target, arguments)
@@ -172,13 +173,15 @@ def _guides(arguments: Arguments) -> "list[Guide]":
     return [make_guide(language, reference[language]) for language in wanted]
 
 
-def _build(editions: "list[Edition]", target: str, guides: "list[Guide]") -> list[Problem]:
+def _build(
+    editions: "list[Edition]", target: str, guides: "list[Guide]", *, packed: bool
+) -> list[Problem]:
     from engine.author.lints.page import blocks
     from engine.model.lints import CODES
     from engine.rulebook.site import build_site
 
     about = {language: {code: blocks(code, language) for code in CODES} for language in ("de", "en")}
-    return build_site(editions, target, about, guides)
+    return build_site(editions, target, about, guides, packed=packed)
 
 
 def _write(editions: "list[Edition]", target: str) -> list[Problem]:

@@ -47,9 +47,8 @@ def _grounds(picture: HexPicture, name: str, scale: float) -> list[Entry]:
     for ground, each in found.items():
         drawn = f'<{_BOX} fill="var(--h-{each.colour})" class="cell"/>'
         if TILES[each.pattern]:
-            drawn += (
-                f'<svg width="26" height="18"><g transform="scale({scale:.2f})">{_tiles(name, each.pattern, scale)}</g></svg>'
-            )
+            tiles = _tiles(name, each.pattern, scale)
+            drawn += f'<svg width="26" height="18"><g transform="scale({scale:.2f})">{tiles}</g></svg>'
         entries.append((drawn, ground))
     return entries
 

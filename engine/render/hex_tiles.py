@@ -76,6 +76,11 @@ def variables(dark: bool) -> str:
     return ";".join(told)
 
 
+def ink(dark: bool) -> str:
+    """The colour of what patterns are drawn with."""
+    return _MARKS["ink"][dark]
+
+
 def tiled(name: str, id: str, cut: str, scale: float, reach: tuple[float, float]) -> str:
     """A pattern as a group around (0, 0), as far as `reach` to each side and cut to the clip path `cut`.
 

@@ -22,8 +22,9 @@ def overriding(ruleset: Ruleset, document: Document) -> list[Overriding]:
         case Action(event=event) | (Event() as event):
             found = [*_by_rules(ruleset, event.header.id, ""), *_stopping(ruleset, event)]
         case Rule(event=id) if id:
-            replacing = [each for each in _by_rules(ruleset, id, document.header.id) if each.how == "replaces"]
-            found = [*replacing, *_stopping(ruleset, ruleset.event(id))]
+            by_rules = _by_rules(ruleset, id, document.header.id)
+            found = [each for each in by_rules if each.how == "replaces"]
+            found += _stopping(ruleset, ruleset.event(id))
         case Quantity():
             found = list(_setting(ruleset, document.header.id, ""))
         case Modifier():

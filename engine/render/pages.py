@@ -21,6 +21,7 @@ from engine.render.book import (
 from engine.render.changes import changes_page
 from engine.render.comparison import comparison_data
 from engine.render.examples import EXAMPLES
+from engine.render.look import looks
 from engine.render.overridden import before
 from engine.render.phase_svg import phase_svg, transitions
 from engine.render.references import backlinks
@@ -71,6 +72,8 @@ def book_pages(book: Book) -> dict[str, str]:
     if book.ruleset.phases:
         book.page = PHASES
         written[DRAWING] = phase_svg(book.ruleset, book.language, book.address)
+    for look in looks(book.ruleset).values():
+        written |= look.drawings
     return written | scenario_drawings(book) | table_drawings(book) | comparison_data(book)
 
 

@@ -40,7 +40,9 @@ def _several(items: dict[str, Any], description: str) -> dict[str, Any]:
     return {"type": "array", "items": items, "description": description}
 
 
-def _closed(properties: dict[str, Any], optional: tuple[str, ...] = (), description: str = "") -> dict[str, Any]:
+def _closed(
+    properties: dict[str, Any], optional: tuple[str, ...] = (), description: str = ""
+) -> dict[str, Any]:
     told = {"description": description} if description else {}
     return {
         "type": "object", "additionalProperties": False, "properties": properties,
@@ -50,7 +52,10 @@ def _closed(properties: dict[str, Any], optional: tuple[str, ...] = (), descript
 
 _ID = {"type": "string", "minLength": 1}
 _IDS = {"type": "array", "items": _ID}
-_VALUE = {"type": ["string", "number", "boolean", "null", "array"], "items": {"type": ["string", "number", "boolean"]}}
+_VALUE = {
+    "type": ["string", "number", "boolean", "null", "array"],
+    "items": {"type": ["string", "number", "boolean"]},
+}
 SCHEMA: dict[str, Any] = {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "Rules of one edition",
@@ -101,7 +106,8 @@ SCHEMA: dict[str, Any] = {
             }), "Of a table: its rows."),
             "example": _closed({
                 "of": _text("The document that it shows."),
-                "as_expected": {"type": ["boolean", "null"], "description": "Whether it came out so; null: not run."},
+                "as_expected": {"type": ["boolean", "null"],
+                                "description": "Whether it came out so; null: not run."},
                 "printed": _several({"type": "string"}, "The lines of its result."),
                 "steps": _several(_closed({
                     "depth": {"type": "integer", "minimum": 0}, "document": _text("The document behind it."),
@@ -151,7 +157,9 @@ def _document(book: Book, document: Document, used_by: Mapping[str, list[str]]) 
             "note": _prose(book, source.note),
         },
         "words": _words(book, document),
-        "names": [id for id in dict.fromkeys(references(document)) if id in book.documents and id != header.id],
+        "names": [
+            id for id in dict.fromkeys(references(document)) if id in book.documents and id != header.id
+        ],
         "used_by": used_by.get(header.id, []),
         "overridden_by": [{"id": each.id, "how": each.how} for each in overriding(book.ruleset, document)],
         "changes": [
@@ -166,8 +174,9 @@ def _document(book: Book, document: Document, used_by: Mapping[str, list[str]]) 
             for each in document.columns.values()
         ]
         told["rows"] = [
-            {"key": row.key, "name": book.row(header.id, row.key),
-             "values": {key: list(value) if isinstance(value, tuple) else value for key, value in row.values.items()}}
+            {"key": row.key, "name": book.row(header.id, row.key), "values": {
+                key: list(value) if isinstance(value, tuple) else value for key, value in row.values.items()
+            }}
             for row in document.rows
         ]  # fmt: skip
     if isinstance(document, Example):
@@ -187,11 +196,13 @@ def _example(example: Example, outcome: Outcome | None) -> dict[str, object]:
 
 def _words(book: Book, document: Document) -> list[dict[str, object]]:
     match document:
-        case (
-            Definition() | Quantity() | Modifier() | Judgement() | Immunity() | Event() | Action() | Rule() | Phase()
-        ):
-            return [{"depth": depth, "text": plain(text)} for depth, text in InWords(book).told(document)]
-    return []
+        case Definition() | Quantity() | Modifier() | Judgement() | Immunity() | Event() | Action():
+            lines = InWords(book).told(document)
+        case Rule() | Phase():
+            lines = InWords(book).told(document)
+        case _:
+            return []
+    return [{"depth": depth, "text": plain(text)} for depth, text in lines]
 
 
 def _prose(book: Book, texts: Any) -> str:

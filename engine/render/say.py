@@ -182,6 +182,7 @@ SAY: dict[str, Words] = {
     "parts": Words("Besteht aus: {parts}.", "Is made of: {parts}."),
     "shares": Words("Gemeinsam mit seinen Teilen: {names}.", "Shared with its parts: {names}."),
     "name": Words("Name", "Name"),
+    "look": Words("Aussehen", "Look"),
     "key": Words("Kürzel", "Key"),
     "holds": Words("Inhalt", "Holds"),
     "meaning": Words("Bedeutung", "Meaning"),

@@ -12,6 +12,8 @@ from engine.rulebook.write import MARK, not_written
 
 ARCHIVE = "rulebook.zip"
 _DATE = (1980, 1, 1, 0, 0, 0)   # the first that the format knows
+# These hold the day of the build, and nobody reads them offline.
+_FOR_SERVERS = ("sitemap.xml", "sitemap.xml.gz")
 _READABLE = 0o100644 << 16
 
 
@@ -22,7 +24,7 @@ def pack(folder: str, name: str = ARCHIVE) -> list[Problem]:
     try:
         with zipfile.ZipFile(beside, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive:
             for inside in sorted(_files(folder)):
-                if inside in (name, f"{name}.part", MARK) or inside.endswith(".gz"):
+                if inside in (name, f"{name}.part", MARK) or inside.endswith(_FOR_SERVERS):
                     continue
                 entry = zipfile.ZipInfo(f"rulebook/{inside}", _DATE)
                 entry.compress_type = zipfile.ZIP_DEFLATED

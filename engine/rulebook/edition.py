@@ -71,7 +71,8 @@ def _elsewhere(
     for other in others:
         if family(other) != ruleset.header.id or other is ruleset or language not in other.languages:
             continue
-        there = Elsewhere(title(other.header.title, language), f"../../{other.header.id}/{language}/{CHANGES}")
+        address = f"../../{other.header.id}/{language}/{CHANGES}"
+        there = Elsewhere(title(other.header.title, language), address)
         for id in dict.fromkeys(each.document for each in other.overrides):
             found.setdefault(id, []).append(there)
     return found

@@ -17,11 +17,11 @@ from engine.rulebook.html import Heading, to_html
 ONE_PAGE = "print.html"
 _SAY = {
     "de": {
-        "contents": "Inhalt", "site": "Zum Regelbuch mit allen Beispielen", "print": "Drucken",
+        "contents": "Inhalt", "site": "Zum Regelbuch mit allen Beispielen",
         "hint": "Alle Regeln und Tafeln auf einer Seite, zum Drucken. Die Beispiele stehen im Regelbuch.",
     },
     "en": {
-        "contents": "Contents", "site": "To the rulebook with all examples", "print": "Print",
+        "contents": "Contents", "site": "To the rulebook with all examples",
         "hint": "All rules and tables on one page, to be printed. The examples stand in the rulebook.",
     },
 }  # fmt: skip
@@ -43,7 +43,7 @@ _PAGE = """<!doctype html>
 </style>
 </head>
 <body>
-<nav class="hint"><p>{hint} <a href="index.html">{site}</a> <button type="button" onclick="print()">{button}</button></p></nav>
+<nav class="hint"><p>{hint} <a href="index.html">{site}</a></p></nav>
 <main>
 <header>
 {front}
@@ -82,7 +82,7 @@ def one_page(edition: Edition) -> str:
         language=edition.language,
         title=escape.markup(next(iter(edition.headings.values()))),
         heads=_heads(edition, chapters),
-        hint=say["hint"], site=say["site"], button=say["print"], contents=say["contents"],
+        hint=say["hint"], site=say["site"], contents=say["contents"],
         front=places.mended(front, FRONT),
         toc="\n".join(_entry(places, each) for each in chapters),
         chapters="\n".join(
@@ -131,7 +131,7 @@ def _drawn(edition: Edition, html: str) -> str:
 
 
 class _Places:
-    """Where everything stands on the one page: documents by their ids, all else with its page's name before."""
+    """Where everything stands on the one page: documents by their ids, all else behind its page's name."""
 
     def __init__(self, edition: Edition, chapters: list[_Chapter]) -> None:
         self._documents = {anchor(id) for id in edition.book.place}

@@ -76,7 +76,9 @@ def _print(browser: str, page: str, target: str, profile: str) -> str:
     """What went wrong, or nothing."""
     # Its sandbox refuses to run as root, as in a container; the pages are our own and fetch nothing.
     root = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
-    command = [browser, *_QUIET, *root, f"--user-data-dir={profile}", f"--print-to-pdf={target}", f"file://{page}"]
+    command = [
+        browser, *_QUIET, *root, f"--user-data-dir={profile}", f"--print-to-pdf={target}", f"file://{page}"
+    ]  # fmt: skip
     if os.path.exists(target):
         os.remove(target)
     try:

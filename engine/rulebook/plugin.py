@@ -14,7 +14,7 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import get_toc
 
-from engine.render.book import DRAWING
+from engine.render.book import DRAWING, FRONT, anchor
 from engine.render.escape import markup
 from engine.render.pages import place_of
 from engine.render.phase_svg import phase_svg
@@ -22,10 +22,15 @@ from engine.rulebook.edition import Edition
 from engine.rulebook.guide import Guide
 from engine.rulebook.html import Heading, to_html
 from engine.rulebook.one_page import ONE_PAGE, one_page
+from engine.rulebook.take_along import take_along
 
 # MkDocs makes the image's address from ours; SVG sent through Markdown would lose elements.
-_DRAWN = re.compile(r'<img\b[^>]*\bsrc="(?:[^"]*/)?(?!position-)([^"/]+\.svg)"[^>]*>')
+_DRAWN = re.compile(r'<img\b[^>]*\bsrc="(?:[^"]*/)?(?!position-|look-)([^"/]+\.svg)"[^>]*>')
 _MOST = 24_000
+_SCHEMES = {
+    "de": ("Hell und dunkel: wie das System", "Hell", "Dunkel"),
+    "en": ("Light and dark: as the system has it", "Light", "Dark"),
+}
 _log = logging.getLogger("mkdocs.plugins.regelwerk")
 _COMPARED = re.compile(r'<p><a href="(?:[^"]*/)?(comparison-[^"/]+\.json)">[^<]*</a></p>')
 
@@ -38,7 +43,7 @@ class RulebookPage(Page):
         german = config.theme["language"] == "de"
         found = to_html(self.markdown, "Link zu dieser Stelle" if german else "Link to this place")
         self.content = found.html
-        self.toc = get_toc([*_nested(found.headings)])
+        self.toc = get_toc(list(_nested(found.headings)))
         self.present_anchor_ids = found.ids
         self.links_to_anchors = {}
         for address in found.addresses:
@@ -47,12 +52,12 @@ class RulebookPage(Page):
                 continue   # of another edition, which stands or falls with its own links
             target = files.get_file_from_path(name) if name else self.file
             if target is None:
-                _log.warning(f"Doc file '{self.file.src_uri}' contains a link '{address}' that leads nowhere.")
+                _log.warning(f"'{self.file.src_uri}' contains a link '{address}' that leads nowhere.")
             elif place:
                 self.links_to_anchors.setdefault(target, {}).setdefault(place, address)
 
 
-def _nested(headings: Sequence[Heading]) -> Iterator[dict[str, Any]]:
+def _nested(headings: Sequence[Heading]) -> Iterator[Any]:
     """Headings as a tree, each below the last one of a higher level."""
     above: list[dict[str, Any]] = []
     for level, id, title in headings:
@@ -81,6 +86,8 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         self.edition = edition
         config.site_name = _safe(next(iter(edition.headings.values())))
         config.theme["language"] = edition.language
+        for palette, name in zip(config.theme["palette"], _SCHEMES[edition.language], strict=True):
+            palette["toggle"]["name"] = name
         config.nav = [{_safe(title): page} for page, title in edition.headings.items()]
         return config
 
@@ -102,6 +109,9 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         assert edition is not None
         if isinstance(edition, Guide):
             return html
+        if page.file.src_uri == FRONT:
+            html = html.replace("<h2", f"{take_along(edition)}\n<h2", 1)
+        html = _marked(edition, page.file.src_uri, html)
         html = _DRAWN.sub(lambda found: self._drawing(edition, found), html)
         return _COMPARED.sub(lambda found: _comparison(edition.pages[found[1]], found[0]), html)
 
@@ -132,6 +142,19 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
             if not problems:
                 return edition
         raise PluginError(show(problems, language=self.config.language))
+
+
+def _marked(edition: Edition, page: str, html: str) -> str:
+    """The HTML with the rulesets' own tables marked: their rows can be put side by side."""
+    for id in edition.book.ruleset.tables:
+        if edition.book.place[id] == page:
+            head = html.find(f'id="{anchor(id)}"')
+            table = html.find("<table>", head) if head >= 0 else -1
+            # Not one of a later section.
+            later = html.find("<h2", head)
+            if table >= 0 and (later < 0 or table < later):
+                html = f'{html[:table]}<table data-rows="">{html[table + len("<table>") :]}'
+    return html
 
 
 def _comparison(data: str, link: str) -> str:

@@ -33,7 +33,7 @@ MESSAGES: dict[str, Message] = {
         en="Chromium makes the PDF files, and none is installed here.",
         de="Die PDF-Dateien macht Chromium, und das ist hier nicht installiert.",
         mend_en="Install Chromium or Chrome, or name its program in the environment variable CHROMIUM.",
-        mend_de="Installiere Chromium oder Chrome, oder nenne sein Programm in der Umgebungsvariable CHROMIUM.",
+        mend_de="Installiere Chromium oder Chrome, oder nenne das Programm in der Variable CHROMIUM.",
     ),
     "rulebook-pdf": Message(
         en="Chromium did not print ‘{file}’: {reason}.",
