@@ -5,6 +5,7 @@ import os
 from engine.commands.report import refuse_usage, report
 from engine.commands.ruleset import folder_of, unknown_ruleset
 from engine.commands.syntax import Arguments, Option, Positional, Say, Syntax
+from engine.model.counted import filled
 from engine.model.problem import Problem, nearest
 
 TYPE_CHECKING = False
@@ -202,5 +203,5 @@ def _tell(editions: "list[Edition]", target: str, arguments: Arguments) -> None:
     for edition in editions:
         place = os.path.join(target, edition.ruleset.header.id, edition.language)
         pages = sum(1 for name in edition.pages if name.endswith(".md"))
-        words = "Seiten" if arguments.language == "de" else "pages"
-        print(f"{place}: {pages} {words}")
+        words = "{0|Seite|Seiten}" if arguments.language == "de" else "{0|page|pages}"
+        print(f"{place}: {filled(words, pages)}")

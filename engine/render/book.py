@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.model.chapters import chapter_of
+from engine.model.difference import DocumentChange
 from engine.model.expression import Expression
 from engine.model.outcome import Compared, Outcome
 from engine.model.ruleset import Document, Field, Parameter, Ruleset, Template, Texts
@@ -57,6 +58,7 @@ class Book:
         self.compared = compared or {}
         self.changed: Callable[[Expression], str] | None = None
         self.positions: dict[str, tuple[str, str]] = {}   # of examples: the files that show before and after
+        self.differences: Sequence[DocumentChange] = ()   # of a variant, from what it goes back to
         self.elsewhere: Mapping[str, Sequence[Elsewhere]] = {}   # by the ids of documents
         self.page = FRONT
         self.documents: dict[str, Document] = {each.header.id: each for each in ruleset.all_documents()}

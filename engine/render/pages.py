@@ -55,7 +55,7 @@ def book_pages(book: Book) -> dict[str, str]:
         book.changed = lambda expression: before(book, expression)
     written = {FRONT: _page(book, FRONT, _front)}
     if book.ruleset.overrides:
-        written[CHANGES] = _page(book, CHANGES, changes_page)
+        written[CHANGES] = _page(book, CHANGES, lambda book: changes_page(book, book.differences))
     if book.ruleset.phases:
         written[PHASES] = _page(book, PHASES, _phases)
     for chapter, documents in book.chapters.items():

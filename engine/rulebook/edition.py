@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from engine.model.difference import DocumentChange
 from engine.model.outcome import Compared, Outcome
 from engine.model.problem import Problem
 from engine.model.ruleset import Ruleset
@@ -16,6 +17,7 @@ from engine.rulebook.constants import Constants
 from engine.rulebook.pictures import Pictures
 from engine.run.program import Program
 from engine.run.turn import Game
+from engine.scenario.difference import changed_documents
 from engine.scenario.runner import run_example
 
 
@@ -34,11 +36,13 @@ def make_edition(
     language: str,
     chances: Mapping[str, Compared] | None = None,
     others: Sequence[Ruleset] = (),
+    differences: Sequence[DocumentChange] | None = None,
 ) -> tuple[Edition, list[Problem]]:
     """The edition, and what is wrong with it: examples that come out otherwise, values that need a game.
 
     `chances` are those of its comparisons (`engine.rulebook.comparisons.compared`); `others` are rulesets
-    whose editions stand beside it: its documents name those variants that change them.
+    whose editions stand beside it: its documents name those variants that change them. `differences` are
+    those of a variant from what it goes back to; they are worked out where nobody hands them in.
     """
     program = Program(ruleset)
     pictures = Pictures(program, language, say("position", language))
@@ -51,6 +55,7 @@ def make_edition(
     constants = Constants(program, language)
     book = Book(ruleset, language, outcomes, constants.show, chances)
     book.positions = {id: (each[0], each[1]) for id, each in seen.items() if len(each) == 2 and all(each)}
+    book.differences = changed_documents(ruleset) if differences is None else differences
     book.elsewhere = _elsewhere(ruleset, language, others)
     pages = book_pages(book) | pictures.files | {PREVIEWS: previews(book), RULES: rules_json(book)}
     drifted = [problem for outcome in outcomes.values() for problem in outcome.failures]

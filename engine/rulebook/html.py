@@ -23,6 +23,8 @@ _TAG = re.compile(r"<[^>]*>")
 _ID = re.compile(r'\bid="([^"]*)"')
 _SLUG_DROPPED = re.compile(r"[^\w\s-]")
 _SLUG_JOINED = re.compile(r"[-\s]+")
+# What only Markdown could take for markup: everything but & < > quotes and braces.
+_HARMLESS = re.compile(r"&#(3[35-7]|4[0-7]|5[8]|6[134]|9[1-6]|12[46]|4[89]|5[0-7]);")
 _RULER = re.compile(r"\|(?: -+ \|)+$")
 _BLOCK = ("<div", "<pre", "<table", "<details", "<figure", "<section", "<p>", "<p ")
 
@@ -51,7 +53,7 @@ def to_html(markdown: str, permalink: str = "") -> Content:
     """
     page = _Page(permalink)
     blocks = [page.block(block) for block in markdown.strip("\n").split("\n\n") if block]
-    found = "\n".join(blocks)
+    found = _HARMLESS.sub(lambda each: chr(int(each[1])), "\n".join(blocks))
     return Content(found, page.headings, {*_ID.findall(found)}, page.addresses)
 
 
