@@ -7,7 +7,7 @@ EXAMPLES := F.3.1.3.4
 # A worker for each core; what one of them has finished early, it takes from the others.
 PYTEST := $(BIN)/python -m pytest -q -n auto --maxprocesses 8 --dist worksteal
 
-.PHONY: setup demo test quick soak browser cluster lint site bench bench-peers schema clean
+.PHONY: setup demo test quick soak browser cluster lint site pdf bench bench-peers schema clean
 
 setup: $(STAMP)
 
@@ -48,7 +48,11 @@ lint: $(STAMP)
 	$(BIN)/lint-imports
 
 site: $(STAMP)
-	$(BIN)/regelwerk rulebook build --to site/built
+	$(BIN)/regelwerk rulebook build --to site/built --zip
+
+# The one-page editions and all sheets, printed by Chromium.
+pdf: $(STAMP)
+	$(BIN)/regelwerk rulebook pdf --to site/pdf
 
 bench: $(STAMP)
 	$(BIN)/python -m benchmarks
@@ -61,5 +65,5 @@ schema: $(STAMP)
 	$(BIN)/regelwerk schema --write schemas
 
 clean:
-	rm -rf .venv build dist site/built .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist site/built site/pdf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

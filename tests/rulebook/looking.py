@@ -22,6 +22,9 @@ TABS = max(2, min(os.cpu_count() or 2, 8))
 # Only these depend on the colours; whatever else axe looks for is the same in the dark.
 COLOURS = ("color-contrast", "link-in-text-block")
 _TOO_WIDE = "document.documentElement.scrollWidth - innerWidth"
+# The theme follows the system only while nobody has chosen; here it is told, which spares loading twice.
+_SCHEME = """scheme => document.body.dataset.mdColorScheme
+  && document.body.setAttribute("data-md-color-scheme", scheme === "dark" ? "slate" : "default")"""
 _AXE = """only => axe.run(document, {resultTypes: ["violations"], ...(only ? {runOnly: only} : {})})
   .then(found => found.violations.flatMap(each => each.nodes.map(node => each.id + " " + node.target.join(" ")
     + ": " + node.failureSummary.split("\\n").slice(0, 2).join(" "))))"""
@@ -95,15 +98,20 @@ async def _tab(
             await page.evaluate(axe)
             for barrier in await page.evaluate(_AXE, None):
                 tell(f"light: {barrier}")
-        await page.emulate_media(color_scheme="dark")
+        await _coloured(page, "dark")
         await _measured(page, "1280, dark", tell)
         if axe:
             for barrier in await page.evaluate(_AXE, list(COLOURS)):
                 tell(f"dark: {barrier}")
         await page.set_viewport_size(TELEPHONE)
         await _measured(page, "390, dark", tell)
-        await page.emulate_media(color_scheme="light")
+        await _coloured(page, "light")
         await _measured(page, "390, light", tell)
+
+
+async def _coloured(page: Any, scheme: str) -> None:
+    await page.emulate_media(color_scheme=scheme)
+    await page.evaluate(_SCHEME, scheme)
 
 
 async def _measured(page: Any, mode: str, tell: Any) -> None:
