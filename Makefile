@@ -4,8 +4,10 @@ PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3 python; do \
 BIN := .venv/bin
 STAMP := .venv/.installed
 EXAMPLES := F.3.1.3.4
+# A worker for each core; what one of them has finished early, it takes from the others.
+PYTEST := $(BIN)/python -m pytest -q -n auto --maxprocesses 8 --dist worksteal
 
-.PHONY: setup demo test quick soak browser cluster lint site bench bench-peers schema clean
+.PHONY: setup demo test quick soak browser cluster lint site pdf bench bench-peers schema clean
 
 setup: $(STAMP)
 
@@ -21,10 +23,10 @@ demo: $(STAMP)
 	@$(BIN)/regelwerk resolve leadership --examples $(EXAMPLES) --explain --lang de
 
 test: $(STAMP)
-	$(BIN)/python -m pytest -q
+	$(PYTEST)
 
 quick: $(STAMP)
-	$(BIN)/python -m pytest -q -m "not slow"
+	$(PYTEST) -m "not slow"
 
 # 20,000 random positions, 100,000 random turns, 500 whole duels and as many from random starts, 500 skirmishes
 # and as many crowds: SOAK_POSITIONS, SOAK_TURNS, SOAK_DUELS and SOAK_SKIRMISHES say otherwise.
@@ -46,7 +48,11 @@ lint: $(STAMP)
 	$(BIN)/lint-imports
 
 site: $(STAMP)
-	$(BIN)/regelwerk rulebook build --to site/built
+	$(BIN)/regelwerk rulebook build --to site/built --zip
+
+# The one-page editions and all sheets, printed by Chromium.
+pdf: $(STAMP)
+	$(BIN)/regelwerk rulebook pdf --to site/pdf
 
 bench: $(STAMP)
 	$(BIN)/python -m benchmarks
@@ -59,5 +65,5 @@ schema: $(STAMP)
 	$(BIN)/regelwerk schema --write schemas
 
 clean:
-	rm -rf .venv build dist site/built .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist site/built site/pdf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,12 +1,14 @@
 """A difference as a page of Markdown; as plain text it serves a terminal."""
 
-from engine.author.diff import Difference, DocumentChange, ExampleChange, ValueChange
 from engine.load.show import sentence
+from engine.model.counted import filled
+from engine.model.difference import DocumentChange, ValueChange
 from engine.model.problem import Problem
 from engine.model.provenance import Action, place
 from engine.model.ruleset import Ruleset
 from engine.model.texts import title
 from engine.render.escape import code, text
+from engine.scenario.difference import Difference, ExampleChange
 
 _MOST = 300
 _SAY: dict[str, tuple[str, str]] = {
@@ -34,10 +36,10 @@ _SAY: dict[str, tuple[str, str]] = {
         "Examples that only go another way",
     ),
     "no_examples": (
-        "Alle {same} Beispiele von {old} gehen auf {new} aus wie bisher.",
-        "All {same} examples of {old} come out on {new} as before.",
+        "Von {old} {same|Beispiel geht|Beispiele gehen} auf {new} aus wie bisher, das sind alle.",
+        "Of {old}, {same|example comes|examples come} out on {new} as before; these are all.",
     ),
-    "same": ("Ebenso wie bisher: {same} Beispiele.", "As before: {same} examples."),
+    "same": ("Ebenso wie bisher: {same|Beispiel|Beispiele}.", "As before: {same|example|examples}."),
     "unfit": ("passt nicht mehr: {problem}", "no longer fits: {problem}"),
     "fails": ("erwartet anderes: {problem}", "expects otherwise: {problem}"),
     "otherwise": ("statt „{was}“ jetzt „{now}“", "instead of “{was}” now “{now}”"),
@@ -131,7 +133,7 @@ def _ruleset(ruleset: Ruleset, language: str) -> str:
 
 
 def _say(key: str, language: str, **values: str) -> str:
-    return _SAY[key][language != "de"].format(**values)
+    return filled(_SAY[key][language != "de"], **values)
 
 
 def _short(shown: str) -> str:

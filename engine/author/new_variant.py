@@ -8,7 +8,6 @@ from engine.author.edits import Edit, edited
 from engine.author.new_folder import check_free, make_folder
 from engine.author.new_ruleset import check_and_test
 from engine.author.spelling import spelt
-from engine.author.touched import touched
 from engine.author.workspace import MODELINE
 from engine.link.ruleset import link
 from engine.load.node import Node
@@ -18,6 +17,7 @@ from engine.load.yaml_nodes import read
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Ruleset
 from engine.model.texts import title as plain_title
+from engine.render.touched import touched
 
 _MOST_TRIES = 12
 _WORDS = {

@@ -10,16 +10,20 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.load.kinds import DEFS, KINDS, Schema
+from engine.render.rules_json import SCHEMA
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _ENDING = ".schema.json"
 _DOCUMENT = f"document{_ENDING}"
+_RULES = f"rules{_ENDING}"
 
 
 def generate() -> dict[str, str]:
-    """The text of each file by its name: one per kind, and `document.schema.json` for all kinds."""
+    """The text of each file by its name: one per kind, `document.schema.json` for all kinds, and
+    `rules.schema.json` for the `rules.json` beside each rulebook."""
     files = {f"{kind}{_ENDING}": _text(_of_kind(kind)) for kind in KINDS}
     files[_DOCUMENT] = _text(_of_any_kind())
+    files[_RULES] = _text(SCHEMA)
     return dict(sorted(files.items()))
 
 

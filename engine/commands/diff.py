@@ -9,8 +9,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.author.diff import Difference
     from engine.model.span import Span
+    from engine.scenario.difference import Difference
 
 SYNTAX = Syntax(
     Say(
@@ -51,7 +51,7 @@ def run(arguments: Arguments) -> int:
     wrong = [unknown_ruleset(name) for name, folder in zip(names, folders, strict=True) if folder is None]
     if wrong:
         return refused(arguments, wrong)
-    from engine.author.diff import difference
+    from engine.scenario.difference import difference
 
     found, problems = difference(folders[0] or "", folders[1] or "", arguments.language)
     if found is None:

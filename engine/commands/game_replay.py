@@ -2,6 +2,7 @@
 
 from engine.commands.game_telling import DIR, guarded, print_json, tell
 from engine.commands.syntax import Arguments, Say, Syntax
+from engine.model.counted import filled
 from engine.model.problem import Problem
 
 SYNTAX = Syntax(
@@ -40,10 +41,10 @@ def _replay(arguments: Arguments) -> int:
         print_json({"steps": done.steps, "entries": done.entries, "ruleset_state": fared})
         return 0
     words = {
-        "de": "Noch einmal gespielt, Byte für Byte gleich: {0} Einträge, {1} Auswertungen.",
-        "en": "Played again, equal byte for byte: {0} entries, {1} steps resolved.",
+        "de": "Noch einmal gespielt, Byte für Byte gleich: {0|Eintrag|Einträge}, {1|Auswertung|Auswertungen}.",
+        "en": "Played again, equal byte for byte: {0|entry|entries}, {1|step|steps} resolved.",
     }
-    print(words[arguments.language].format(done.entries, done.steps - 1))
+    print(filled(words[arguments.language], done.entries, done.steps - 1))
     if fared != "same":
         words = {
             "de": "Gespielt wurde nach den aufbewahrten Regeln: Das Regelwerk ist nicht mehr dasselbe.",

@@ -5,6 +5,7 @@ import sys
 from engine.commands.game_telling import ACCEPT, DIR, RULESET_AGAIN, STEP, guarded, print_json
 from engine.commands.opening import refused
 from engine.commands.syntax import Arguments, Option, Positional, Say, Syntax
+from engine.model.counted import filled
 from engine.model.problem import Problem, Refused
 
 SYNTAX = Syntax(
@@ -64,10 +65,10 @@ def _submit(arguments: Arguments) -> int:
         )
         return 0
     words = {
-        "de": ("{0}: Befehle abgegeben: {1} (Schritt {2}).", " Die früheren sind ersetzt."),
-        "en": ("{0}: orders handed in: {1} (step {2}).", " The earlier ones are replaced."),
+        "de": ("{0}: {1|Befehl|Befehle} abgegeben (Schritt {2}).", " Die früheren sind ersetzt."),
+        "en": ("{0}: {1|order|orders} handed in (step {2}).", " The earlier ones are replaced."),
     }[arguments.language]
-    print(words[0].format(by, sealed.orders, sealed.stand.step) + (words[1] if sealed.replaced else ""))
+    print(filled(words[0], by, sealed.orders, sealed.stand.step) + (words[1] if sealed.replaced else ""))
     return 0
 
 

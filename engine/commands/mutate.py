@@ -5,6 +5,7 @@ import sys
 from engine.commands.opening import refused
 from engine.commands.report import report
 from engine.commands.syntax import Arguments
+from engine.model.counted import filled
 from engine.model.problem import Problem, nearest
 from engine.model.ruleset import Ruleset
 
@@ -77,14 +78,14 @@ class _Progress:
 
     def __init__(self, count: int, arguments: Arguments) -> None:
         self.count = count
-        words = {"de": "{0} von {1} verändert, {2} unbemerkt", "en": "{0} of {1} mutants, {2} unnoticed"}
+        words = {"de": "{0} von {1} verändert, {2} unbemerkt", "en": "{0} of {1|mutant|mutants}, {2} unnoticed"}
         self.words = words[arguments.language]
         self.shown = arguments.format == "text" and sys.stderr is not None and sys.stderr.isatty()
 
     def told(self, done: int, alive: int) -> None:
         if self.shown:
             end = "\n" if done == self.count else ""
-            print("\r" + self.words.format(done, self.count, alive), end=end, file=sys.stderr, flush=True)
+            print("\r" + filled(self.words, done, self.count, alive), end=end, file=sys.stderr, flush=True)
 
 
 def _tell(trials: "list[Trial]", killed: float, least: float, arguments: Arguments) -> None:

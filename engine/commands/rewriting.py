@@ -5,6 +5,7 @@ import json
 from engine.author.rewriting import Source, rewrite
 from engine.commands.report import report
 from engine.commands.syntax import Arguments, Option, Positional, Say
+from engine.model.counted import filled
 from engine.model.problem import Problem
 
 PATHS = Positional(
@@ -21,9 +22,8 @@ CHECK = Option(
 )
 
 _WORDS = {
-    "changed": ("{count} of {all} files {done}.", "{count} von {all} Dateien {done}."),
-    "unchanged": ("{all} files, nothing to do.", "{all} Dateien, nichts zu tun."),
-    "one": ("1 file, nothing to do.", "1 Datei, nichts zu tun."),
+    "changed": ("{count} of {all|file|files} {done}.", "{count} von {all|Datei|Dateien} {done}."),
+    "unchanged": ("{all|file|files}, nothing to do.", "{all|Datei|Dateien}, nichts zu tun."),
 }
 
 
@@ -53,6 +53,6 @@ def carry_out(
     german = arguments.language == "de"
     for source, _ in changes:
         print(source.file)
-    words = _WORDS["changed" if changes else "one" if count == 1 else "unchanged"][german]
-    print(words.format(count=len(changes), all=count, done=done.in_(arguments.language)))
+    words = _WORDS["changed" if changes else "unchanged"][german]
+    print(filled(words, count=len(changes), all=count, done=done.in_(arguments.language)))
     return 0

@@ -5,6 +5,7 @@ import os
 from engine.commands.report import refuse_usage, report
 from engine.commands.ruleset import folder_of, unknown_ruleset
 from engine.commands.syntax import Arguments, Option, Positional, Say, Syntax
+from engine.model.counted import filled
 from engine.model.problem import Problem, nearest
 
 TYPE_CHECKING = False
@@ -12,22 +13,24 @@ if TYPE_CHECKING:
     from engine.rulebook.edition import Edition
     from engine.rulebook.guide import Guide
 
-RESULTS = ("build", "serve", "write")
+RESULTS = ("build", "serve", "write", "pdf")
 PORT = 8000
 
 SYNTAX = Syntax(
     Say(
         "Makes the rulebook of a ruleset, each example with the result that the rules give. ‘build’\n"
         "makes a site to browse, ‘serve’ shows it in the browser while you write, and every change as\n"
-        "soon as it is saved; ‘write’ puts plain pages as Markdown into a folder. An example that comes\n"
-        "out otherwise, a link that leads nowhere: then nothing is made.",
+        "soon as it is saved; ‘write’ puts plain pages as Markdown into a folder; ‘pdf’ prints the rules\n"
+        "and each sheet. An example that comes out otherwise, a link that leads nowhere: then nothing is\n"
+        "made.",
         "Macht das Regelbuch eines Regelwerks, jedes Beispiel mit dem Ergebnis, das die Regeln geben.\n"
         "„build“ macht eine Website zum Blättern, „serve“ zeigt sie im Browser, während du schreibst, und\n"
         "jede Änderung, sobald sie gespeichert ist; „write“ legt einfache Seiten als Markdown in einen\n"
-        "Ordner. Kommt ein Beispiel anders heraus oder führt ein Verweis ins Leere, wird nichts gemacht.",
+        "Ordner; „pdf“ druckt die Regeln und jedes Blatt. Kommt ein Beispiel anders heraus oder führt ein\n"
+        "Verweis ins Leere, wird nichts gemacht.",
     ),
     positionals=(
-        Positional("action", Say("build, serve or write", "build, serve oder write")),
+        Positional("action", Say("build, serve, write or pdf", "build, serve, write oder pdf")),
         Positional(
             "rulesets",
             Say(
@@ -55,6 +58,7 @@ SYNTAX = Syntax(
             "RULESET",
             repeatable=True,
         ),
+        Option("zip", Say("build: also all of it as one file", "build: alles auch als eine Datei")),
         Option("port", Say(f"serve: port (else {PORT})", f"serve: Port (sonst {PORT})"), "N"),
         Option(
             "edition",
@@ -95,6 +99,8 @@ def run(arguments: Arguments) -> int:
             wrong, arguments.language, as_json=arguments.format == "json", plain=arguments.plain
         )
     found = [folder for folder in folders.values() if folder is not None]
+    if action == "pdf":
+        return _print(found, target or "rulebook-pdf", arguments)
     if action == "serve":
         return _serve(found, int(port or PORT), arguments)
     return _make(action, found, target or "rulebook", arguments)
@@ -106,10 +112,31 @@ def _make(action: str, folders: list[str], target: str, arguments: Arguments) ->
     editions, problems = gather(folders, arguments.texts("edition"))
     if not problems:
         guides = [] if arguments.texts("rulesets") else _guides(arguments)
-        problems = _build(editions, target, guides) if action == "build" else _write(editions, target)
+        problems = (
+            _build(editions, target, guides, packed=arguments.has("zip"))
+            if action == "build"
+            else _write(editions, target)
+        )
     if problems:
         return report(problems, arguments)
     _tell(editions, target, arguments)
+    return 0
+
+
+def _print(folders: list[str], target: str, arguments: Arguments) -> int:
+    from engine.rulebook.gather import gather
+    from engine.rulebook.pdf import print_site
+
+    editions, problems = gather(folders, arguments.texts("edition"))
+    files: list[str] = []
+    if not problems:
+        files, problems = print_site(editions, target)
+    if problems:
+        return report(problems, arguments)
+    if arguments.format == "json":
+        return report([], arguments)
+    for file in files:
+        print(os.path.join(target, file))
     return 0
 
 
@@ -147,13 +174,15 @@ def _guides(arguments: Arguments) -> "list[Guide]":
     return [make_guide(language, reference[language]) for language in wanted]
 
 
-def _build(editions: "list[Edition]", target: str, guides: "list[Guide]") -> list[Problem]:
+def _build(
+    editions: "list[Edition]", target: str, guides: "list[Guide]", *, packed: bool
+) -> list[Problem]:
     from engine.author.lints.page import blocks
     from engine.model.lints import CODES
     from engine.rulebook.site import build_site
 
     about = {language: {code: blocks(code, language) for code in CODES} for language in ("de", "en")}
-    return build_site(editions, target, about, guides)
+    return build_site(editions, target, about, guides, packed=packed)
 
 
 def _write(editions: "list[Edition]", target: str) -> list[Problem]:
@@ -174,5 +203,5 @@ def _tell(editions: "list[Edition]", target: str, arguments: Arguments) -> None:
     for edition in editions:
         place = os.path.join(target, edition.ruleset.header.id, edition.language)
         pages = sum(1 for name in edition.pages if name.endswith(".md"))
-        words = "Seiten" if arguments.language == "de" else "pages"
-        print(f"{place}: {pages} {words}")
+        words = "{0|Seite|Seiten}" if arguments.language == "de" else "{0|page|pages}"
+        print(f"{place}: {filled(words, pages)}")

@@ -6,6 +6,7 @@ from engine.commands.opening import opened, refused
 from engine.commands.report import report
 from engine.commands.ruleset import folder_of, unknown_ruleset
 from engine.commands.syntax import RULESET, Arguments, Option, Positional, Say, Syntax
+from engine.model.counted import filled
 from engine.model.outcome import Outcome
 from engine.model.problem import Problem
 from engine.model.ruleset import Ruleset
@@ -144,8 +145,8 @@ def _once(arguments: Arguments) -> int:
         report(failures, arguments)
         fell = [id for id, outcome in outcomes.items() if outcome.failures and id not in unfit]
         _tell_inside(ruleset, fell, arguments.language)
-    words = {"de": "{0} Beispiele, {1} gescheitert", "en": "{0} examples, {1} failed"}
-    print(words[arguments.language].format(len(outcomes), failed))
+    words = {"de": "{0|Beispiel|Beispiele}, {1} gescheitert", "en": "{0|example|examples}, {1} failed"}
+    print(filled(words[arguments.language], len(outcomes), failed))
     if coverage is not None:
         return 1 if _tell(coverage, least, arguments.language) or failed else 0
     return 1 if failed else 0

@@ -1,8 +1,10 @@
 """The sentences of an explanation, German and English."""
 
+from engine.model.counted import filled
+
 SENTENCES: dict[str, tuple[str, str]] = {
     # key: (German, English)
-    "orders": ("{count} Befehle liegen vor", "orders given: {count}"),
+    "orders": ("{count|Befehl liegt|Befehle liegen} vor", "{count|order|orders} given"),
     "refused": ("nicht erlaubt: {reason}", "not allowed: {reason}"),
     "stopped": ("wirkt nicht auf {thing}: {title}", "has no effect on {thing}: {title}"),
     "rule": ("{title}", "{title}"),
@@ -36,4 +38,4 @@ SENTENCES: dict[str, tuple[str, str]] = {
 
 
 def sentence(key: str, language: str, **values: str) -> str:
-    return SENTENCES[key][language != "de"].format(**values)
+    return filled(SENTENCES[key][language != "de"], **values)

@@ -18,7 +18,7 @@ from engine.link.names import check_names
 from engine.link.order import in_order, modifier_clash, rule_clash
 from engine.link.phase_graph import check_phases
 from engine.link.reach import Reach
-from engine.link.sheet import SheetLinker
+from engine.link.sheet import ENTRIES, SheetLinker
 from engine.link.space import SpaceChecker, space
 from engine.link.units import check_units
 from engine.link.unused import check_unused
@@ -239,7 +239,10 @@ class _Building:
             scenarios=scenarios,
             examples=examples,
             map=map_layout(linker, head.get("map")),
-            sheets=self._all("sheet", SheetLinker(linker, types, tables).sheet),
+            sheets=self._all("sheet", SheetLinker(linker, types, tables, {
+                "sequence": phases, "actions": actions, "notation": notations,
+                "entries": {id: node for kind in ENTRIES for id, node in self.kinds.get(kind, {}).items()},
+            }, frozenset(each.document for each in self.reading.overrides if not each.path)).sheet),
             layers=self.reading.layers,
             overrides=self.reading.overrides,
             value=value,

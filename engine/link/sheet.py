@@ -1,4 +1,6 @@
-"""Record sheets: every number and column that one shows comes from the ruleset's own data."""
+"""Sheets: every number, column and document that one shows comes from the ruleset's own data."""
+
+from collections.abc import Mapping
 
 from engine.link.documents import header
 from engine.link.linker import LANGUAGES, Linker
@@ -7,15 +9,36 @@ from engine.load.node import Node
 from engine.model.ruleset import Boxes, Field, Sheet, SheetColumn, SheetPart, Table, ThingDocument
 
 MOST_BOXES = 100
+ENTRIES = (
+    "term", "definition", "quantity", "modifier", "judgement", "immunity", "event", "action", "rule", "phase"
+)  # fmt: skip
+"""The kinds that say something which can be looked up."""
+_UNKNOWN = {
+    "sequence": "unknown-phase", "actions": "unknown-action", "entries": "unknown-document",
+    "notation": "unknown-notation",
+}  # fmt: skip
 
 
 class SheetLinker:
     """Links sheets to the types and tables of their ruleset."""
 
-    def __init__(self, linker: Linker, types: dict[str, ThingDocument], tables: dict[str, Table]) -> None:
+    def __init__(
+        self,
+        linker: Linker,
+        types: dict[str, ThingDocument],
+        tables: dict[str, Table],
+        listed: Mapping[str, Mapping[str, object]],
+        gone: frozenset[str] = frozenset(),
+    ) -> None:
+        """`listed` are the documents that each form of reference may name, by id; nodes for entries.
+
+        What a variant has removed (`gone`) falls off the sheets without a word: its author said so already.
+        """
         self.linker = linker
         self.types = types
         self.tables = tables
+        self.listed = listed
+        self.gone = gone
 
     def sheet(self, node: Node) -> Sheet:
         return Sheet(header(self.linker, node), tuple(self._part(each) for each in node["parts"].items))
@@ -38,6 +61,8 @@ class SheetLinker:
             return SheetPart(
                 form, title, rows=rows, number=_whole(inner["columns"]), heading=texts(inner["heading"])
             )
+        if form in self.listed:
+            return self._reference(inner, SheetPart(form, title))
         if form == "blank":
             columns = tuple(
                 SheetColumn(texts(each["title"]), {}, self._boxes(each["boxes"]) if "boxes" in each else None)
@@ -45,6 +70,20 @@ class SheetLinker:
             )
             return SheetPart(form, title, number=_whole(inner["rows"]), columns=columns)
         return self._table(inner, SheetPart(form, title))
+
+    def _reference(self, node: Node, part: SheetPart) -> SheetPart:
+        of = node["of"]
+        named = [of] if isinstance(of.value, str) else of.items
+        code, there = _UNKNOWN[part.form], self.listed[part.form]
+        left = [each for each in named if each.text in there or each.text not in self.gone]
+        found = [each for each in left if self.linker.known(code, each, there)]
+        words = "as" in node and node["as"].value == "words"
+        for each in found if part.form == "entries" else ():
+            entry = self.listed["entries"][each.text]
+            assert isinstance(entry, Node)
+            if entry["kind"].value == "term" if words else "text" not in entry:
+                self.linker.problem("sheet-entry-empty", each.span, name=each.text)
+        return part._replace(of=tuple(each.text for each in found), words=words)
 
     def _table(self, node: Node, part: SheetPart) -> SheetPart:
         of = node["of"]

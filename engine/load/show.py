@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 
 from engine.load import limits
 from engine.load.source import Source
+from engine.model.counted import chosen, filled
 from engine.model.messages import message, note
 from engine.model.problem import Problem
 from engine.model.span import Span
@@ -195,7 +196,7 @@ def _filled(words: str, problem: Problem, language: str) -> str:
         given = problem.values.get(found.group(1))
         return found.group() if given is None else _value(given, language)
 
-    return _PLACEHOLDER.sub(value, words)
+    return _PLACEHOLDER.sub(value, chosen(words, problem.values))
 
 
 def _value(given: str, language: str) -> str:
@@ -218,10 +219,6 @@ def _place(span: Span | None) -> dict[str, str | int | None]:
 
 
 def _count(count: int, language: str, warnings: bool) -> str:
-    if warnings and language == "de":
-        return "1 Warnung." if count == 1 else f"{count} Warnungen."
     if warnings:
-        return "1 warning." if count == 1 else f"{count} warnings."
-    if language == "de":
-        return "1 Problem." if count == 1 else f"{count} Probleme."
-    return "1 problem." if count == 1 else f"{count} problems."
+        return filled("{0|Warnung|Warnungen}." if language == "de" else "{0|warning|warnings}.", count)
+    return filled("{0|Problem|Probleme}." if language == "de" else "{0|problem|problems}.", count)

@@ -416,9 +416,12 @@ class SheetColumn(NamedTuple):
 
 
 class SheetPart(NamedTuple):
-    """A part of a sheet. `number` counts the numbered columns of a tally, or the empty rows of a blank."""
+    """A part of a sheet. `number` counts the numbered columns of a tally, or the empty rows of a blank.
 
-    form: str  # lines, boxes, tally, blank or table
+    `of` are the ids of what is looked up; `words` says that entries stand in words, not in prose.
+    """
+
+    form: str  # lines, boxes, tally, blank, table, sequence, actions, entries or notation
     title: Texts
     rows: tuple[Texts, ...] = ()
     columns: tuple[SheetColumn, ...] = ()
@@ -426,10 +429,12 @@ class SheetPart(NamedTuple):
     heading: Texts = {}
     boxes: Boxes | None = None
     table: str = ""
+    of: tuple[str, ...] = ()
+    words: bool = False
 
 
 class Sheet(NamedTuple):
-    """A record sheet."""
+    """A sheet of paper to fill in, or to look things up."""
 
     header: Header
     parts: tuple[SheetPart, ...]

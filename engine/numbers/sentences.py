@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from engine.model.counted import filled
+
 WORDS: dict[str, tuple[str, str]] = {
     # key: (German, English)
-    "games": ("{count} Partien, Startzahl {seed}", "{count} games, seed {seed}"),
+    "games": ("{count|Partie|Partien}, Startzahl {seed}", "{count|game|games}, seed {seed}"),
     "seat": ("Platz", "seat"),
     "plays": ("spielt", "plays"),
     "wins": ("gewinnt", "wins"),
@@ -40,8 +42,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "against": ("dort", "there"),
     "report": ("Bericht einer Simulation", "Report of a simulation"),
     "about": (
-        "{ruleset} {version}, Aufstellung {scenario}; {count} Partien, Startzahl {seed}",
-        "{ruleset} {version}, scenario {scenario}; {count} games, seed {seed}",
+        "{ruleset} {version}, Aufstellung {scenario}; {count|Partie|Partien}, Startzahl {seed}",
+        "{ruleset} {version}, scenario {scenario}; {count|game|games}, seed {seed}",
     ),
     "who-wins": ("Wer gewinnt", "Who wins"),
     "who-wins-note": (
@@ -71,7 +73,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "Länge im Mittel (der Unterschied: über Partien, die hier wie dort zu Ende gehen)",
         "length on average (the difference: over games that end both here and there)",
     ),
-    "points": ("{value} Punkte", "{value} points"),
+    "points": ("{value|Punkt|Punkte}", "{value|point|points}"),
     "problems": ("Abgebrochen wegen", "Broken off because of"),
     "interrupted": ("Abgebrochen.", "Interrupted."),
     "interrupted-kept": ("Abgebrochen; derselbe Aufruf macht weiter.", "Interrupted; the same call goes on."),
@@ -85,7 +87,7 @@ WORDS: dict[str, tuple[str, str]] = {
 
 def say(key: str, language: str, **values: object) -> str:
     """A sentence or word in one language."""
-    return WORDS[key][language != "de"].format(**values)
+    return filled(WORDS[key][language != "de"], **values)
 
 
 def certainty(found: dict[str, Any], language: str) -> str:

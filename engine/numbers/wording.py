@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 from fractions import Fraction
 
+from engine.model.counted import filled
 from engine.model.ruleset import Ruleset, StateData
 from engine.model.texts import title, word
 from engine.numbers.observe import Change, Changes
@@ -23,7 +24,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "nobody-won": ("zu Ende, niemand gewinnt", "over, nobody wins"),
     "same": ("nichts ändert sich", "nothing changes"),
     "never": ("kein Ende", "no end"),
-    "more": ("{count} weitere", "{count} more"),
+    "more": ("{count|weiteres|weitere}", "{count} more"),
     "mean": (
         "Im Mittel {mean}, Standardabweichung {deviation}.",
         "Mean {mean}, standard deviation {deviation}.",
@@ -39,7 +40,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
 
 def say(key: str, language: str, **values: str) -> str:
     """A sentence or a word of this room."""
-    return SENTENCES[key][language != "de"].format(**values)
+    return filled(SENTENCES[key][language != "de"], **values)
 
 
 def value(shown: Hashable, language: str) -> str:

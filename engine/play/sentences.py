@@ -1,5 +1,7 @@
 """What the terminal says while a game is played, German and English."""
 
+from engine.model.counted import filled
+
 SENTENCES: dict[str, tuple[str, str]] = {
     # key: (German, English)
     "game": (
@@ -29,10 +31,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "no-such-number": ("Eine Nummer {number} gibt es hier nicht.", "There is no number {number} here."),
     "not-allowed": ("Nicht erlaubt:", "Not allowed:"),
     "allowed": ("Das ist erlaubt.", "That is allowed."),
-    "allowed-some": ("Erlaubt, {count} Möglichkeiten.", "Allowed, in {count} ways."),
+    "allowed-some": ("Erlaubt, {count|Möglichkeit|Möglichkeiten}.", "Allowed, in {count|way|ways}."),
     "none-offered": ("Für „{name}“ gibt es nichts zu wählen.", "There is nothing to choose for '{name}'."),
-    "and-more": ("… und {count} weitere", "… and {count} more"),
-    "in-all-ways": ("{count}-mal: {reason}", "{count} times: {reason}"),
+    "and-more": ("… und {count|weiteres|weitere}", "… and {count} more"),
+    "in-all-ways": ("{count}-mal: {reason}", "{count|time|times}: {reason}"),
     "rest-why": ("… („warum“ erzählt alles)", "… ('why' tells all)"),
     "step": ("{number}. {who}: {choice}", "{number}. {who}: {choice}"),
     "step-reacting": ("{number}. Gegenaktion von {who}: {choice}", "{number}. Reaction of {who}: {choice}"),
@@ -43,7 +45,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "{who} ist an der Reihe, aber nichts ist erlaubt. „? AKTION“ sagt, warum; „zurück“ nimmt zurück.",
         "It is {who}'s turn, but nothing is allowed. '? ACTION' tells why; 'undo' takes back.",
     ),
-    "undone": ("Zurückgenommene Schritte: {count}.", "Steps taken back: {count}."),
+    "undone": ("{count|Schritt|Schritte} zurückgenommen.", "{count|step|steps} taken back."),
     "nothing-to-undo": ("Es gibt nichts zurückzunehmen.", "There is nothing to take back."),
     "saved": ("Gespeichert in {file}.", "Saved in {file}."),
     "resumed": ("Weiter nach Schritt {steps}.", "Going on after step {steps}."),
@@ -62,8 +64,8 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "There is nothing to draw in this game: no pictures are made.",
     ),
     "equal": (
-        "{steps} Schritte nachgespielt: alles gleich, Byte für Byte.",
-        "{steps} steps played again: all equal, byte for byte.",
+        "{steps|Schritt|Schritte} nachgespielt: alles gleich, Byte für Byte.",
+        "{steps|step|steps} played again: all equal, byte for byte.",
     ),
     "yes": ("ja", "yes"),
     "no": ("nein", "no"),
@@ -114,4 +116,4 @@ COMMANDS: dict[str, str] = {
 
 
 def say(key: str, language: str, **values: str) -> str:
-    return SENTENCES[key][language != "de"].format(**values)
+    return filled(SENTENCES[key][language != "de"], **values)

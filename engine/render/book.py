@@ -1,9 +1,11 @@
 """One edition of a rulebook in the making: where each document stands, and how links to it are written."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from engine.model.chapters import chapter_of
+from engine.model.difference import DocumentChange
 from engine.model.expression import Expression
 from engine.model.outcome import Compared, Outcome
 from engine.model.ruleset import Document, Field, Parameter, Ruleset, Template, Texts
@@ -25,6 +27,13 @@ _UNSAFE = re.compile(r"[^a-z0-9_-]+")
 # An id within prose becomes a link if it looks like one; a plain word such as `order` stays a word.
 _ID_LIKE = re.compile(r"[\d§]")
 _WORD = re.compile(r"[\w§](?:[\w§.\-]*[\w§])?")
+
+
+class Elsewhere(NamedTuple):
+    """A variant that changes a document, and the page that tells how, seen from any page of this book."""
+
+    title: str
+    address: str
 
 
 class Book:
@@ -49,6 +58,8 @@ class Book:
         self.compared = compared or {}
         self.changed: Callable[[Expression], str] | None = None
         self.positions: dict[str, tuple[str, str]] = {}   # of examples: the files that show before and after
+        self.differences: Sequence[DocumentChange] = ()   # of a variant, from what it goes back to
+        self.elsewhere: Mapping[str, Sequence[Elsewhere]] = {}   # by the ids of documents
         self.page = FRONT
         self.documents: dict[str, Document] = {each.header.id: each for each in ruleset.all_documents()}
         self.chapters = self._chapters()
@@ -57,6 +68,10 @@ class Book:
             document.header.id: self.pages[chapter]
             for chapter, documents in self.chapters.items()
             for document in documents
+        }
+        # Words of the glossary, by their titles and ids.
+        self.terms = {
+            name: id for id in ruleset.terms for name in (id, self.title(id)) if _WORD.fullmatch(name)
         }
         # An example is shown with the document that it is an example of.
         for example in ruleset.examples.values():
@@ -93,14 +108,19 @@ class Book:
         ]
 
     def linked(self, raw: str) -> str:
-        """A text in Markdown, with the ids of documents in it as links."""
+        """A text in Markdown, with ids of documents and words of the glossary in it as links.
+
+        A word of the glossary is a link where it stands first; further on it would only be in the way.
+        """
         plain = " ".join(raw.split())
         parts: list[str] = []
-        position = 0
+        position, told = 0, set[str]()
         for found in _WORD.finditer(plain):
-            if _ID_LIKE.search(found[0]) and found[0] in self.place:
-                before = plain[position : found.start()]
-                parts += [kept(before), self.link(found[0], found[0])]
+            word = found[0]
+            id = word if _ID_LIKE.search(word) and word in self.place else self.terms.get(word, "")
+            if id and (id not in self.terms.values() or id not in told):
+                told.add(id)
+                parts += [kept(plain[position : found.start()]), self.link(id, word)]
                 position = found.end()
         return "".join([*parts, kept(plain[position:])])
 

@@ -1,7 +1,11 @@
 """What a variant changes: beside each document, and all of it on a page of its own."""
 
+from collections.abc import Sequence
+
+from engine.model.difference import DocumentChange, ValueChange
 from engine.model.provenance import Override, concerning, place_among
 from engine.model.ruleset import Document
+from engine.model.texts import title
 from engine.render import escape
 from engine.render.book import Book
 from engine.render.overridden import written
@@ -19,29 +23,82 @@ def changed(book: Book, document: Document) -> list[str]:
     return [f"*{book.say('changed')}*", "\n".join(f"- {line_of(book, each)}" for each in found)]
 
 
-def changes_page(book: Book) -> list[str]:
-    """All changes: of what the variant is made, then document by document, what is gone last."""
+def changes_page(book: Book, documents: Sequence[DocumentChange]) -> list[str]:
+    """All differences from what the variant goes back to: what changed, what is new, what is gone.
+
+    The same that `diff` tells, in the words of the book.
+    """
     ruleset = book.ruleset
     bases = [f"{escape.code(layer.id)} {escape.text(layer.version)}" for layer in ruleset.layers[:-1]]
     blocks = [f"# {book.say('changes')}", book.say("variant_of", rulesets=", ".join(bases))]
-    by_document: dict[str, list[Override]] = {}
-    for each in ruleset.overrides:
-        if each.document not in ruleset.examples:
-            by_document.setdefault(each.document, []).append(each)
-    there = [id for id in by_document if id in book.place]
-    for id in [*there, *(id for id in by_document if id not in book.place)]:
-        heading = book.link(id) if id in book.place else escape.code(id)
-        blocks += [f"## {heading}", "\n".join(f"- {line_of(book, each)}" for each in by_document[id])]
+    for action in ("changed", "added", "removed"):
+        chosen = [each for each in documents if each.action == action]
+        if chosen:
+            blocks.append(f"## {book.say(f'all_{action}')}")
+            for each in chosen:
+                blocks += _document(book, each)
     return blocks
 
 
-def line_of(book: Book, each: Override) -> str:
-    """`snacks/apple/price`: **45**, before 30 – the reason. Then who says so, and where both stand."""
+def _document(book: Book, change: DocumentChange) -> list[str]:
+    """Its title, what changed in it and why, and whom that touches."""
+    lines = [line for each in change.values for line in _changed_value(book, change.id, each)]
+    if change.action != "changed":
+        place = escape.code(place_among(change.span, book.ruleset.heads()))
+        stands = book.say(f"stands_{change.action}", place=place)
+        lines.append(f"- {stands}{_reason(book, change.reason)}")
+    if change.touches:
+        ways: dict[str, list[str]] = {}
+        for each in change.touches:
+            ways.setdefault(each.why, []).append(_link(book, each.id))
+        lines += [f"- {book.say(f'touched_{why}')}: {', '.join(links)}" for why, links in ways.items()]
+    return [f"### {_heading(book, change)}", "\n".join(lines)]
+
+
+def _heading(book: Book, change: DocumentChange) -> str:
+    if change.document is None:
+        return book.say("head_of_ruleset")
+    if change.id in book.place:
+        return book.link(change.id)
+    return escape.text(title(change.document.header.title, book.language) or change.id)
+
+
+def _link(book: Book, id: str) -> str:
+    return book.link(id) if id in book.place else escape.code(id)
+
+
+def _changed_value(book: Book, id: str, change: ValueChange) -> list[str]:
+    """A line, or none for a text in another language than the reader's."""
+    if _foreign(book, id, change.path):
+        return []
+    each = Override(
+        change.by, id, change.path, change.action, change.old, change.new, change.old_span, change.new_span,
+        change.new_span or change.old_span or book.ruleset.header.span, change.reason,
+    )  # fmt: skip
+    return [f"- {line_of(book, each, within=True)}"]
+
+
+def _foreign(book: Book, id: str, path: str) -> bool:
+    others = [each for each in book.ruleset.languages if each != book.language]
+    last = path.rpartition("/")[2]
+    return any(last == other or (id in book.ruleset.tables and last == f"name_{other}") for other in others)
+
+
+def _reason(book: Book, reason: dict[str, str]) -> str:
+    words = reason.get(book.language) or next(iter(reason.values()), "")
+    return f" – {escape.text(words)}" if words else ""
+
+
+def line_of(book: Book, each: Override, *, within: bool = False) -> str:
+    """`snacks/apple/price`: 30 struck out, 45 – the reason. Then who says so, and where both stand.
+
+    `within` says that the document is named above the line already.
+    """
     old, new = (_value(book, each, text) for text in (each.old, each.new))
     values = {
-        "what": _what(book, each),
-        "old": old,
-        "new": f"**{new}**" if new else "",
+        "what": _what(book, each, within=within),
+        "old": f"<del>{old}</del>" if old else "",
+        "new": f"<ins>{new}</ins>" if new else "",
         "places": f'<span class="rulebook-place">({_places(book, each)})</span>',
     }
     key = f"value_{each.action}" if each.path else f"document_{each.action}"
@@ -60,17 +117,20 @@ def _places(book: Book, each: Override) -> str:
     )
 
 
-def _what(book: Book, each: Override) -> str:
+def _what(book: Book, each: Override, *, within: bool) -> str:
     """What a change is about: a cell by its row and column, a row by its name, anything else by its way."""
     table = book.ruleset.tables.get(each.document)
     parts = each.path.split("/")
+    called = name(each).removeprefix(f"{each.document}/") if within and each.path else name(each)
     if table is None or parts[0] != "rows" or len(parts) not in (2, 3) or parts[1] == "+":
-        return escape.code(name(each))
+        return escape.code(called)
     row = escape.text(book.row(table.header.id, parts[1]))
     if len(parts) == 2:
         return row
     if parts[2] not in table.columns:
-        return escape.code(name(each))
+        return escape.code(called)
+    if parts[2] == f"name_{book.language}":
+        return f"{row}, {book.say('name')}"
     return f"{row}, {escape.text(heading(book, table.columns[parts[2]]))}"
 
 
@@ -81,10 +141,11 @@ def _value(book: Book, each: Override, yaml: str) -> str:
     if table is not None and len(parts) == 2 and parts[0] == "rows" and yaml == each.new:
         row = next((row for row in table.rows if row.key == parts[1]), None)
         if row is not None:
+            told = [each for each in table.columns.values() if not each.key and not each.name.startswith("name_")]
             cells = [
                 f"{escape.text(heading(book, column))}: {plain(book, row.values[column.name])}"
-                for column in table.columns.values()
-                if not column.key and not isinstance(row.values.get(column.name), tuple | None)
+                for column in told
+                if not isinstance(row.values.get(column.name), tuple | None)
             ]
             return "; ".join(cells)
     return escape.code(_cut(written(book, yaml)))

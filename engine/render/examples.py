@@ -8,11 +8,14 @@ from engine.render.book import Book, anchor, kept
 from engine.render.tables import grid, typed
 from engine.render.wording import Wording
 
+EXAMPLE, EXAMPLES = "rulebook-example", "rulebook-examples"
+"""Classes of the headings of an example, and of a list of examples that stand elsewhere."""
+
 
 def example_section(book: Book, example: Example) -> list[str]:
     """The blocks of an example under the document that it shows."""
     title = escape.text(book.title(example.header.id))
-    blocks = [f"### {book.say('example')}: {title} {{ #{anchor(example.header.id)} }}"]
+    blocks = [f"### {book.say('example')}: {title} {{ #{anchor(example.header.id)} .{EXAMPLE} }}"]
     blocks += book.prose(example.header.text)
     if example.scenario or example.state:
         blocks.append(f"**{book.say('given')}**")

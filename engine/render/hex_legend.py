@@ -1,5 +1,7 @@
 """What is written beneath a hex map: samples of all that it shows, and what they mean."""
 
+from math import ceil
+
 from engine.render.escape import markup
 from engine.render.hex_counters import outline
 from engine.render.hex_lines import LINES, line
@@ -16,10 +18,13 @@ Entry = tuple[str, str]     # a sample of 26 by 18 and what it means
 
 
 def legend(
-    picture: HexPicture, name: str, language: str, left: float, width: float, top: float
+    picture: HexPicture, name: str, language: str, left: float, width: float, top: float, scale: float
 ) -> tuple[list[str], float]:
-    """Samples and what they mean, in rows from `top` on; and where that ends. `name` marks the drawing."""
-    entries = [*_grounds(picture, name), *_kinds(picture), *_owners(picture)]
+    """Samples and what they mean, in rows from `top` on; and where that ends.
+
+    `name` marks the drawing, whose tiles of ground are there in a `scale`.
+    """
+    entries = [*_grounds(picture, name, scale), *_kinds(picture), *_owners(picture)]
     entries += [(_state(short), meaning) for short, meaning in picture.states]
     entries += _marks(picture, language)
     parts, x, y = list[str](), left, top
@@ -33,7 +38,7 @@ def legend(
     return parts, y + (HEIGHT + 8 if entries else 0)
 
 
-def _grounds(picture: HexPicture, name: str) -> list[Entry]:
+def _grounds(picture: HexPicture, name: str, scale: float) -> list[Entry]:
     found: dict[str, Hex] = {}
     for each in picture.hexes:
         if each.ground:
@@ -42,9 +47,17 @@ def _grounds(picture: HexPicture, name: str) -> list[Entry]:
     for ground, each in found.items():
         drawn = f'<{_BOX} fill="var(--h-{each.colour})" class="cell"/>'
         if TILES[each.pattern]:
-            drawn += f'<{_BOX} fill="url(#{name}-{each.pattern})"/>'
+            tiles = _tiles(name, each.pattern, scale)
+            drawn += f'<svg width="26" height="18"><g transform="scale({scale:.2f})">{tiles}</g></svg>'
         entries.append((drawn, ground))
     return entries
+
+
+def _tiles(name: str, pattern: str, scale: float) -> str:
+    across, down = (range(ceil(side / (20 * scale))) for side in (26, 18))
+    return "".join(
+        f'<use href="#{name}-{pattern}-tile" x="{20 * x}" y="{20 * y}"/>' for y in down for x in across
+    )
 
 
 def _kinds(picture: HexPicture) -> list[Entry]:

@@ -14,7 +14,7 @@ from engine.render.hex_grid import Cell, Grid, Spot, grid
 from engine.render.hex_legend import legend
 from engine.render.hex_lines import LINES, line
 from engine.render.hex_map import Hex, HexPicture, Shot, Side, layers, letters
-from engine.render.hex_tiles import COLOURS, TILES, tile, variables
+from engine.render.hex_tiles import COLOURS, TILES, tiled, variables
 from engine.render.hex_writing import cut, text
 from engine.render.palette import style
 from engine.render.say import say
@@ -66,10 +66,15 @@ class _Drawing:
             panel, bottom = self.panel(layer, bottom, beneath=number > 0)
             panels += panel
         width = max(NARROWEST, self.left + self.grid.size()[0] + MARGIN)
-        told, height = legend(self.picture, name, self.language, self.left, width, bottom + 2)
+        told, height = legend(
+            picture, name, self.language, self.left, width, bottom + 2, self.scale()
+        )
         size = f"{round(width)} {round(height)}"
         tiles = dict.fromkeys(each.pattern for each in picture.hexes)
-        defined = [tile(key, f"{name}-{key}", self.scale()) for key in tiles if TILES[key]]
+        used, far = [key for key in tiles if TILES[key]], (self.grid.radius, self.grid.radius)
+        defined = [tiled(key, f"{name}-{key}", f"{name}-cut", self.scale(), far) for key in used]
+        if used:
+            defined.append(f'<clipPath id="{name}-cut"><polygon points="{self.shape}"/></clipPath>')
         return "\n".join(
             [
                 f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}" width="{round(width)}" '
@@ -160,7 +165,7 @@ class _Drawing:
         cell = (each.column, each.row)
         parts = [self.use(place, cell, f'class="cell" fill="var(--h-{each.colour})"')]
         if TILES[each.pattern]:
-            parts.append(self.use(place, cell, f'fill="url(#{self.name}-{each.pattern})"'))
+            parts.append(self.use(place, cell, "", each.pattern))
         if each.level:
             tone, much = "high" if each.level > 0 else "low", min(1.0, abs(each.level) / 3)
             parts.append(self.use(place, cell, f'fill="var(--h-{tone})" fill-opacity="{much:.2f}"'))

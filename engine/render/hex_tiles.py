@@ -3,6 +3,8 @@
 The names say what is drawn, not what it stands for: a ruleset's table says that, row by row.
 """
 
+from math import ceil
+
 COLOURS: dict[str, tuple[str, str]] = {
     # name: (light, dark)
     "paper": ("#f6f4ee", "#1d2227"),
@@ -74,9 +76,23 @@ def variables(dark: bool) -> str:
     return ";".join(told)
 
 
-def tile(name: str, id: str, scale: float) -> str:
-    """A pattern's definition; `id` is already safe in an attribute."""
+def ink(dark: bool) -> str:
+    """The colour of what patterns are drawn with."""
+    return _MARKS["ink"][dark]
+
+
+def tiled(name: str, id: str, cut: str, scale: float, reach: tuple[float, float]) -> str:
+    """A pattern as a group around (0, 0), as far as `reach` to each side and cut to the clip path `cut`.
+
+    No SVG pattern: printers and PDF make pictures of these, a hundred times as large. Ids are already
+    safe in an attribute.
+    """
+    side = 20 * scale
+    across, down = (ceil(far / side) for far in reach)
+    steps = [(x, y) for y in range(-down, down) for x in range(-across, across)]
+    uses = "".join(f'<use href="#{id}-tile" x="{20 * x}" y="{20 * y}"/>' for x, y in steps)
+    # A clip path on a group of its own: it must not be scaled with the tiles.
     return (
-        f'<pattern id="{id}" width="20" height="20" patternUnits="userSpaceOnUse" '
-        f'patternTransform="scale({scale:.2f})">{TILES[name]}</pattern>'
+        f'<g id="{id}-tile">{TILES[name]}</g>'
+        f'<g id="{id}" clip-path="url(#{cut})"><g transform="scale({scale:.2f})">{uses}</g></g>'
     )

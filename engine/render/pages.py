@@ -20,6 +20,8 @@ from engine.render.book import (
 )
 from engine.render.changes import changes_page
 from engine.render.comparison import comparison_data
+from engine.render.examples import EXAMPLES
+from engine.render.look import looks
 from engine.render.overridden import before
 from engine.render.phase_svg import phase_svg, transitions
 from engine.render.references import backlinks
@@ -53,7 +55,7 @@ def book_pages(book: Book) -> dict[str, str]:
         book.changed = lambda expression: before(book, expression)
     written = {FRONT: _page(book, FRONT, _front)}
     if book.ruleset.overrides:
-        written[CHANGES] = _page(book, CHANGES, changes_page)
+        written[CHANGES] = _page(book, CHANGES, lambda book: changes_page(book, book.differences))
     if book.ruleset.phases:
         written[PHASES] = _page(book, PHASES, _phases)
     for chapter, documents in book.chapters.items():
@@ -70,6 +72,8 @@ def book_pages(book: Book) -> dict[str, str]:
     if book.ruleset.phases:
         book.page = PHASES
         written[DRAWING] = phase_svg(book.ruleset, book.language, book.address)
+    for look in looks(book.ruleset).values():
+        written |= look.drawings
     return written | scenario_drawings(book) | table_drawings(book) | comparison_data(book)
 
 
@@ -129,7 +133,7 @@ def _chapter(
     elsewhere = [each for each in documents if each not in shown_here]
     if elsewhere:
         blocks += [
-            f"## {book.say('examples')}",
+            f"## {book.say('examples')} {{ .{EXAMPLES} }}",
             "\n".join(
                 f"- {book.link(each.header.id)}. {book.say('shows', document=book.link(each.of))}"
                 for each in elsewhere

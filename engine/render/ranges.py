@@ -34,7 +34,7 @@ def ranges(ruleset: Ruleset, action: Action) -> list[Range]:
         for each in action.event.parameters
         if each.type.kind == "thing" and ruleset.vocabulary.is_a(each.type.name, piece)
     }
-    told = _expressions([action.domains, action.event.requires, action.event.effects])
+    told = expressions([action.domains, action.event.requires, action.event.effects])
     nodes = [node for expression in told for node in walk(expression.tree)]
     ahead = {
         node.arguments[0].id
@@ -44,7 +44,7 @@ def ranges(ruleset: Ruleset, action: Action) -> list[Range]:
     found: dict[tuple[str, str], Range] = {}
     for node in nodes:
         for each in _of(node, pieces):
-            key = (each.parameter, f"{_without_places(each.nearest)} {_without_places(each.farthest)}")
+            key = (each.parameter, f"{without_places(each.nearest)} {without_places(each.farthest)}")
             found.setdefault(key, each._replace(ahead=each.to_edge and each.parameter in ahead))
     return list(found.values())
 
@@ -67,22 +67,23 @@ def _measured(far: Call, most: Expr, pieces: set[str]) -> Iterator[Range]:
             yield Range(id, None, most, to_edge=True, ahead=False)
 
 
-def _expressions(part: object) -> Iterator[Expression]:
+def expressions(part: object) -> Iterator[Expression]:
+    """Every expression within a part of a document, in its order."""
     match part:
         case Expression():
             yield part
         case dict():
             for value in part.values():
-                yield from _expressions(value)
+                yield from expressions(value)
         case tuple() | list():
             for value in part:
-                yield from _expressions(value)
+                yield from expressions(value)
 
 
-def _without_places(node: Expr | None) -> str:
+def without_places(node: Expr | None) -> str:
     """What an expression says, wherever it stands."""
     if node is None:
         return ""
     own = [str(value) for value in node[2:] if isinstance(value, str | int | float)]
-    return f"{type(node).__name__}({' '.join([*own, *(_without_places(each) for each in children(node))])})"
+    return f"{type(node).__name__}({' '.join([*own, *(without_places(each) for each in children(node))])})"
 

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from engine.model.counted import filled
+
 
 class Words(NamedTuple):
     de: str
@@ -33,6 +35,12 @@ SAY: dict[str, Words] = {
     "why_read": Words("Warum so gelesen:", "Why read so:"),
     "in_words": Words("In Worten", "In words"),
     "used_by": Words("Verwendet von", "Used by"),
+    "replaces": Words("An seine Stelle tritt", "Replaced by"),
+    "restricts": Words("Eingeschränkt durch", "Restricted by"),
+    "limits": Words("Begrenzt durch", "Limited by"),
+    "stops": Words("Davor schützt", "Protection from it"),
+    "outdoes": Words("Statt dessen zählt, wenn stärker", "Outdone, where they are stronger, by"),
+    "changed_in": Words("Anders in", "Otherwise in"),
     "document": Words("Dokument", "Document"),
     "paragraph": Words("Paragraph", "Paragraph"),
     "standing": Words("Herkunft", "Standing"),
@@ -176,6 +184,7 @@ SAY: dict[str, Words] = {
     "parts": Words("Besteht aus: {parts}.", "Is made of: {parts}."),
     "shares": Words("Gemeinsam mit seinen Teilen: {names}.", "Shared with its parts: {names}."),
     "name": Words("Name", "Name"),
+    "look": Words("Aussehen", "Look"),
     "key": Words("Kürzel", "Key"),
     "holds": Words("Inhalt", "Holds"),
     "meaning": Words("Bedeutung", "Meaning"),
@@ -233,6 +242,13 @@ SAY: dict[str, Words] = {
     "measured": Words("gemessen", "measured"),
     "from_edge": Words("von Rand zu Rand", "from edge to edge"),
     "from_middle": Words("von der Mitte", "from the middle"),
+    "range": Words("Reichweite", "Range"),
+    "cost": Words("Kosten", "Cost"),
+    "as_far_as": Words("bis {far}", "up to {far}"),
+    "as_near_as": Words("ab {near}", "from {near}"),
+    "no_farther_than": Words("höchstens: {far}", "at most: {far}"),
+    "no_nearer_than": Words("mindestens: {near}", "at least: {near}"),
+    "from_to": Words("{near} bis {far}", "{near} to {far}"),
     "must_see": Words("nur was zu sehen ist", "only what is seen"),
     "reach": Words("{name}: {range}", "{name}: {range}"),
     "reach_middle": Words("{name}: {range} ab Mitte", "{name}: {range} from the middle"),
@@ -240,10 +256,10 @@ SAY: dict[str, Words] = {
     "sees": Words("Sichtbereich von {name}: {arc}°", "Field of sight of {name}: {arc}°"),
     # maps of hexes
     "hex_measures": Words(
-        "Karte aus Sechsecken: {columns} Spalten, {rows} Reihen, Ebenen {levels}.",
-        "Map of hexes: {columns} columns, {rows} rows, levels {levels}.",
+        "Karte aus Sechsecken: {columns|Spalte|Spalten}, {rows|Reihe|Reihen}, Ebenen {levels}.",
+        "Map of hexes: {columns|column|columns}, {rows|row|rows}, levels {levels}.",
     ),
-    "hex_more": Words("und {count} weitere", "and {count} more"),
+    "hex_more": Words("und {count|weiteres|weitere}", "and {count} more"),
     "hex_beneath": Words("Darunter, Ebene {level}", "Beneath, level {level}"),
     "hex_raised": Words("höhere Ebene", "higher level"),
     "hex_drop": Words("hier geht es hinab", "the ground falls away"),
@@ -253,6 +269,17 @@ SAY: dict[str, Words] = {
     "hex_shots": Words("von hier aus wählbar", "can be chosen from here"),
     "hex_facing": Words("blickt nach {direction}", "faces {direction}"),
     # variants
+    "all_changed": Words("Geändert", "Changed"),
+    "all_added": Words("Neu", "New"),
+    "all_removed": Words("Entfallen", "Gone"),
+    "head_of_ruleset": Words("Das Regelwerk als Ganzes", "The ruleset as a whole"),
+    "touched_reads": Words("Gelesen von", "Read by"),
+    "touched_names": Words("Genannt von", "Named by"),
+    "touched_acts_on": Words("Wirkt auf", "Acts on"),
+    "touched_stops": Words("Schützt vor", "Protects from"),
+    "touched_stopped_by": Words("Davor schützt", "Protection from it"),
+    "stands_added": Words("Steht in {place}", "Stands in {place}"),
+    "stands_removed": Words("Stand in {place}", "Stood in {place}"),
     "badge_new": Words("neu", "new"),
     "badge_changed": Words("geändert", "changed"),
     "was_before": Words("{new} (vorher {old})", "{new} (was {old})"),
@@ -262,9 +289,9 @@ SAY: dict[str, Words] = {
         "Eine Variante von {rulesets}. Alles andere gilt wie dort.",
         "A variant of {rulesets}. Everything else holds as it does there.",
     ),
-    "value_changed": Words("{what}: {new}, vorher {old} {places}", "{what}: {new}, was {old} {places}"),
+    "value_changed": Words("{what}: {old} {new} {places}", "{what}: {old} {new} {places}"),
     "value_added": Words("{what}: {new}, neu {places}", "{what}: {new}, new {places}"),
-    "value_removed": Words("{what} entfällt, vorher {old} {places}", "{what} is gone, was {old} {places}"),
+    "value_removed": Words("{what} entfällt: {old} {places}", "{what} is gone: {old} {places}"),
     "document_changed": Words("{what} ist ersetzt {places}", "{what} is replaced {places}"),
     "document_added": Words("{what} ist neu {places}", "{what} is new {places}"),
     "document_removed": Words("{what} entfällt {places}", "{what} is gone {places}"),
@@ -274,7 +301,7 @@ SAY: dict[str, Words] = {
     "examples": Words("Beispiele", "Examples"),
     "given": Words("Gegeben", "Given"),
     "on_board": Words("Spielbrett: {board}.", "Board: {board}."),
-    "board_size": Words("Felder: {hexes}. Feldseiten: {sides}.", "Hexes: {hexes}. Hexsides: {sides}."),
+    "board_size": Words("{hexes|Feld|Felder}, {sides|Feldseite|Feldseiten}.", "{hexes|hex|hexes}, {sides|hexside|hexsides}."),
     "from_scenario": Words("Aufstellung: {scenario}.", "Scenario: {scenario}."),
     "orders": Words("Befehle", "Orders"),
     "chosen_one_by_one": Words("Gewählt wird nacheinander", "Chosen one after the other"),
@@ -311,4 +338,4 @@ SAY: dict[str, Words] = {
 def say(key: str, language: str, **values: str) -> str:
     """A phrase in a language, its placeholders filled."""
     words = SAY[key]
-    return (words.de if language == "de" else words.en).format(**values)
+    return filled(words.de if language == "de" else words.en, **values)

@@ -28,6 +28,7 @@ from engine.render.comparison import comparison_blocks
 from engine.render.examples import example_section, positions
 from engine.render.in_words import InWords
 from engine.render.overridden import document_badge
+from engine.render.overriding import overriding
 from engine.render.patterns import patterns
 from engine.render.scenario_svg import drawing_name, drawn
 from engine.render.sentences import Lines
@@ -48,8 +49,22 @@ def section(book: Book, document: Document, used_by: list[str]) -> list[str]:
         # Left out of the search: the words belong to other documents.
         links = " · ".join(book.link(id) for id in used_by)
         blocks.append(f'{book.say("used_by")}: {links}\n{{ .rulebook-used data-search-exclude="" }}')
+    blocks += precedence(book, document)
     blocks += examples(book, header.id)
     return blocks
+
+
+def precedence(book: Book, document: Document) -> list[str]:
+    """What overrides a document, and the variants that change it."""
+    ways: dict[str, list[str]] = {}
+    for each in overriding(book.ruleset, document):
+        ways.setdefault(each.how, []).append(book.link(each.id))
+    told = [f"{book.say(how)}: {' · '.join(links)}" for how, links in ways.items()]
+    variants = book.elsewhere.get(document.header.id, ())
+    if variants:
+        links = [f"[{escape.text(each.title)}]({each.address})" for each in variants]
+        told.append(f"{book.say('changed_in')}: {' · '.join(links)}")
+    return [f'{each}\n{{ .rulebook-used data-search-exclude="" }}' for each in told]
 
 
 def _told_above(book: Book, document: Document, id: str) -> bool:

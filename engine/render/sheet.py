@@ -1,4 +1,4 @@
-"""A record sheet as a page of the rulebook: one sheet of paper to print and to fill in.
+"""A sheet as a page of the rulebook: one sheet of paper to print, to fill in or to look things up.
 
 Plain HTML within Markdown; `site/pages/sheet.css` lays it out on the screen and on A4.
 """
@@ -6,20 +6,27 @@ Plain HTML within Markdown; `site/pages/sheet.css` lays it out on the screen and
 from engine.model.ruleset import Boxes, Sheet, SheetPart, Texts
 from engine.render import escape
 from engine.render.book import Book
+from engine.render.lookup import LOOKED_UP, lookup
 from engine.render.tables import cell, heading
 
 
 def sheet_blocks(book: Book, sheet: Sheet) -> list[str]:
     """The blocks of the page: heading, what the sheet is for, and the sheet itself."""
     title = escape.text(book.title(sheet.header.id))
-    parts = "\n".join(_part(book, part) for part in sheet.parts)
-    return [f"# {title}", *book.prose(sheet.header.text), f'<div class="rulebook-sheet">\n{parts}\n</div>']
+    parts = "\n".join(_part(book, part) for part in sheet.parts if part.form not in LOOKED_UP or part.of)
+    kind = "rulebook-sheet rulebook-reference" if is_reference(sheet) else "rulebook-sheet"
+    return [f"# {title}", *book.prose(sheet.header.text), f'<div class="{kind}">\n{parts}\n</div>']
+
+
+def is_reference(sheet: Sheet) -> bool:
+    """Whether players look things up on a sheet; else they fill it in."""
+    return any(part.form in LOOKED_UP for part in sheet.parts)
 
 
 def _part(book: Book, part: SheetPart) -> str:
     title = _words(book, part.title)
     caption = f'<div class="rulebook-sheet-title">{title}</div>' if title else ""
-    inside = _FORMS[part.form](book, part)
+    inside = lookup(book, part) if part.form in LOOKED_UP else _FORMS[part.form](book, part)
     return f'<div class="rulebook-sheet-part rulebook-sheet-{part.form}">{caption}{inside}</div>'
 
 

@@ -72,18 +72,20 @@ def _all(ruleset: Ruleset) -> list[tuple[Action, Range]]:
 
 def _row(book: Book, action: Action, each: Range) -> list[str]:
     words = Wording(book, action.event.parameters)
-    space = book.ruleset.plane
-    unit = f" {escape.text(space.unit)}" if space is not None else ""
-
-    def length(tree: Expr | None) -> str:
-        if tree is None:
-            return "–"
-        worth = constant(book.ruleset, tree)
-        return words.value(tree) if worth is None else number(worth, book.language) + unit
-
     measured = book.say("from_edge" if each.to_edge else "from_middle")
     seen = f", {book.say('must_see')}" if each.ahead else ""
-    return [book.link(action.header.id), length(each.nearest), length(each.farthest), measured + seen]
+    near, far = (length(book, words, tree) or "–" for tree in (each.nearest, each.farthest))
+    return [book.link(action.header.id), near, far, measured + seen]
+
+
+def length(book: Book, words: Wording, tree: Expr | None, *, unit: bool = True) -> str:
+    """A length in Markdown: a number with its unit where it is always the same, else in words."""
+    if tree is None:
+        return ""
+    worth = constant(book.ruleset, tree)
+    space = book.ruleset.plane
+    measured = f" {escape.text(space.unit)}" if unit and space is not None else ""
+    return words.value(tree) if worth is None else number(worth, book.language) + measured
 
 
 def constant(ruleset: Ruleset, tree: Expr) -> float | None:

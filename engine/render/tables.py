@@ -4,6 +4,7 @@ from engine.model.ruleset import Field, Row, Table, ThingDocument
 from engine.model.types import Type
 from engine.render import escape
 from engine.render.book import Book
+from engine.render.look import looks
 from engine.render.overridden import cell_words, row_badge
 from engine.render.wording import number
 
@@ -11,6 +12,9 @@ from engine.render.wording import number
 def row_table(book: Book, document: Table) -> list[str]:
     """The rows, the meaning of columns that have one, and where single rows come from."""
     columns, key, name = _columns(book, document)
+    look = looks(book.ruleset).get(document.header.id)
+    if look is not None:
+        columns = [each for each in columns if each.name not in look.columns]
     rows = [
         [
             cell_words(book, document, row, column, cell(book, column, row))
@@ -23,7 +27,13 @@ def row_table(book: Book, document: Table) -> list[str]:
     if name is not None and key is not None:
         heads[0], heads[-1] = heading(book, key), book.say("key")
         rows = [[f"**{first}**", *between, last] for first, *between, last in rows]
-    blocks = [grid([escape.text(head) for head in heads], rows)]
+    heads = [escape.text(head) for head in heads]
+    if look is not None:
+        heads.insert(1, book.say("look"))
+        for row, shown in zip(document.rows, rows, strict=True):
+            called = escape.text(book.row(document.header.id, row.key))
+            shown.insert(1, f'![{called}]({look.files[row.key]}){{ .rulebook-look loading="lazy" }}')
+    blocks = [grid(heads, rows)]
     meanings = [
         f"- *{escape.text(heading(book, column))}*: {' '.join(book.prose(column.text))}"
         for column in columns

@@ -1,18 +1,23 @@
 """One edition of a rulebook: a ruleset in one language, its examples run, its pages written."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from engine.model.difference import DocumentChange
 from engine.model.outcome import Compared, Outcome
 from engine.model.problem import Problem
 from engine.model.ruleset import Ruleset
-from engine.render.book import Book
+from engine.model.texts import title
+from engine.render.book import CHANGES, Book, Elsewhere
 from engine.render.pages import book_pages, headings
+from engine.render.previews import PREVIEWS, previews
+from engine.render.rules_json import RULES, rules_json
 from engine.render.say import say
 from engine.rulebook.constants import Constants
 from engine.rulebook.pictures import Pictures
 from engine.run.program import Program
 from engine.run.turn import Game
+from engine.scenario.difference import changed_documents
 from engine.scenario.runner import run_example
 
 
@@ -27,11 +32,17 @@ class Edition(NamedTuple):
 
 
 def make_edition(
-    ruleset: Ruleset, language: str, chances: Mapping[str, Compared] | None = None
+    ruleset: Ruleset,
+    language: str,
+    chances: Mapping[str, Compared] | None = None,
+    others: Sequence[Ruleset] = (),
+    differences: Sequence[DocumentChange] | None = None,
 ) -> tuple[Edition, list[Problem]]:
     """The edition, and what is wrong with it: examples that come out otherwise, values that need a game.
 
-    `chances` are those of its comparisons (`engine.rulebook.comparisons.compared`).
+    `chances` are those of its comparisons (`engine.rulebook.comparisons.compared`); `others` are rulesets
+    whose editions stand beside it: its documents name those variants that change them. `differences` are
+    those of a variant from what it goes back to; they are worked out where nobody hands them in.
     """
     program = Program(ruleset)
     pictures = Pictures(program, language, say("position", language))
@@ -44,7 +55,9 @@ def make_edition(
     constants = Constants(program, language)
     book = Book(ruleset, language, outcomes, constants.show, chances)
     book.positions = {id: (each[0], each[1]) for id, each in seen.items() if len(each) == 2 and all(each)}
-    pages = book_pages(book) | pictures.files
+    book.differences = changed_documents(ruleset) if differences is None else differences
+    book.elsewhere = _elsewhere(ruleset, language, others)
+    pages = book_pages(book) | pictures.files | {PREVIEWS: previews(book), RULES: rules_json(book)}
     drifted = [problem for outcome in outcomes.values() for problem in outcome.failures]
     return Edition(ruleset, language, pages, headings(book), book), drifted + constants.problems
 
@@ -54,6 +67,20 @@ def _looker(pictures: Pictures, into: list[str]) -> Callable[[Game], None]:
         into.append(pictures.name(game))
 
     return look
+
+
+def _elsewhere(
+    ruleset: Ruleset, language: str, others: Sequence[Ruleset]
+) -> dict[str, list[Elsewhere]]:
+    found: dict[str, list[Elsewhere]] = {}
+    for other in others:
+        if family(other) != ruleset.header.id or other is ruleset or language not in other.languages:
+            continue
+        address = f"../../{other.header.id}/{language}/{CHANGES}"
+        there = Elsewhere(title(other.header.title, language), address)
+        for id in dict.fromkeys(each.document for each in other.overrides):
+            found.setdefault(id, []).append(there)
+    return found
 
 
 def family(ruleset: Ruleset) -> str:

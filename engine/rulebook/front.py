@@ -7,10 +7,16 @@ from engine.render.escape import markup
 from engine.rulebook.codes import PAGES, TITLES
 from engine.rulebook.edition import Edition, family
 from engine.rulebook.guide import FOLDER, Guide
+from engine.rulebook.one_page import ONE_PAGE
 
 NAMES = {"de": "Deutsch", "en": "English"}
 _VARIANT = {"de": "Variante", "en": "Variant"}
 _READ = {"de": "Regelbuch auf Deutsch", "en": "Rulebook in English"}
+_WHOLE = {"de": "zum Drucken", "en": "to print"}
+_PACKED = {
+    "de": "Alles als eine Datei: auspacken, index.html öffnen, ohne Netz lesen",
+    "en": "All of it as one file: unpack it, open index.html, read it offline",
+}
 _LEADS = {
     "de": "Regelbücher, die aus denselben Daten kommen wie das Spiel selbst.",
     "en": "Rulebooks made from the same data as the game itself.",
@@ -60,8 +66,13 @@ p {{ margin: .3rem 0; }}
 """
 
 
-def front_page(editions: Sequence[Edition], guides: Sequence[Guide] = ()) -> str:
-    """The page: a card for each game, its variants below it, each with its languages."""
+def front_page(
+    editions: Sequence[Edition], guides: Sequence[Guide] = (), archive: str = ""
+) -> str:
+    """The page: a card for each game, its variants below it, each with its languages.
+
+    `archive` is the file that holds the whole site, if there is one.
+    """
     languages = list(dict.fromkeys(each.language for each in editions)) or ["en"]
     games: dict[str, list[Edition]] = {}
     for edition in editions:
@@ -70,6 +81,11 @@ def front_page(editions: Sequence[Edition], guides: Sequence[Guide] = ()) -> str
     codes = " · ".join(
         f'<a lang="{language}" href="{page}">{TITLES[language]}</a>' for language, page in PAGES.items()
     )
+    if archive:
+        codes += "".join(
+            f'<br><a lang="{language}" href="{markup(archive)}">{_PACKED[language]}</a>'
+            for language in languages
+        )
     cards = "\n".join(_card(each) for each in games.values())
     if guides:
         cards += f"\n<article>{''.join(map(_guide, guides))}</article>"
@@ -101,10 +117,11 @@ def _told(edition: Edition, *, variant: bool) -> str:
     badge = f' <span class="badge">{_VARIANT[language]}</span>' if variant else ""
     about = markup(edition.book.raw(edition.ruleset.header.text))
     address = markup(f"{edition.ruleset.header.id}/{language}/index.html")
+    whole = markup(f"{edition.ruleset.header.id}/{language}/{ONE_PAGE}")
     return (
         f'<div lang="{language}"><h2><a href="{address}">{title}</a>{badge}</h2>'
         + (f"<p>{about}</p>" if about else "")
-        + f'<p class="soft">{_READ[language]}</p></div>\n'
+        + f'<p class="soft">{_READ[language]} · <a href="{whole}">{_WHOLE[language]}</a></p></div>\n'
     )
 
 

@@ -9,6 +9,7 @@ from engine.model.ruleset import Ruleset
 from engine.rulebook.comparisons import compared
 from engine.rulebook.constants import languages
 from engine.rulebook.edition import Edition, make_edition
+from engine.scenario.difference import changed_documents
 
 
 def _linked(folder: str) -> tuple[Ruleset | None, list[Problem]]:
@@ -26,17 +27,19 @@ def gather(folders: Iterable[str], wanted: list[str]) -> tuple[list[Edition], li
     """The editions of all folders in the languages that are wanted (none: all), and what is wrong."""
     editions: list[Edition] = []
     problems: list[Problem] = []
+    rulesets: list[Ruleset] = []
     for folder in folders:
         ruleset, found = _linked(folder)
         problems += found
-        if ruleset is None:
-            continue
+        rulesets += [ruleset] if ruleset is not None else []
+    for ruleset in rulesets:
         chosen, missing = languages(ruleset, wanted)
         problems += missing
         chances, found = compared(ruleset)
         problems += found
+        differences = changed_documents(ruleset)
         for language in chosen:
-            edition, found = make_edition(ruleset, language, chances)
+            edition, found = make_edition(ruleset, language, chances, rulesets, differences)
             editions.append(edition)
             problems += [problem for problem in found if problem not in problems]
     return editions, problems

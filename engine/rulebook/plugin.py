@@ -1,43 +1,77 @@
 """Hands the pages of an edition to MkDocs, as files that never stand on disk."""
 
+import json
+import logging
+import os
 import re
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from markdown import Markdown  # type: ignore[import-untyped]
-from markdown.extensions import Extension  # type: ignore[import-untyped]
 from markupsafe import Markup
 from mkdocs.config import base, config_options
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
-from mkdocs.plugins import BasePlugin
+from mkdocs.plugins import BasePlugin, event_priority
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
+from mkdocs.structure.toc import get_toc
 
-from engine.render.book import DRAWING
+from engine.render.book import DRAWING, FRONT, anchor
 from engine.render.escape import markup
 from engine.render.pages import place_of
 from engine.render.phase_svg import phase_svg
 from engine.rulebook.edition import Edition
 from engine.rulebook.guide import Guide
+from engine.rulebook.html import Heading, to_html
+from engine.rulebook.one_page import ONE_PAGE, one_page
+from engine.rulebook.search import enrich, numbers
+from engine.rulebook.take_along import take_along
 
 # MkDocs makes the image's address from ours; SVG sent through Markdown would lose elements.
-_DRAWN = re.compile(r'<img\b[^>]*\bsrc="(?:[^"]*/)?(?!position-)([^"/]+\.svg)"[^>]*>')
+_DRAWN = re.compile(r'<img\b[^>]*\bsrc="(?:[^"]*/)?(?!position-|look-)([^"/]+\.svg)"[^>]*>')
 _MOST = 24_000
+_SCHEMES = {
+    "de": ("Hell und dunkel: wie das System", "Hell", "Dunkel"),
+    "en": ("Light and dark: as the system has it", "Light", "Dark"),
+}
+_log = logging.getLogger("mkdocs.plugins.regelwerk")
 _COMPARED = re.compile(r'<p><a href="(?:[^"]*/)?(comparison-[^"/]+\.json)">[^<]*</a></p>')
 
 
-class Lean(Extension):  # type: ignore[misc]
-    """Leaves out what our pages never write: each pattern is looked for in every piece of text."""
+class RulebookPage(Page):
+    """A page that `engine.render` has written, which needs no general converter."""
 
-    UNUSED = (
-        "backtick", "escape", "reference", "image_reference", "short_reference", "short_image_ref",
-        "autolink", "automail", "linebreak", "not_strong", "em_strong2",
-    )  # fmt: skip
+    def render(self, config: MkDocsConfig, files: Files) -> None:
+        assert self.markdown is not None
+        german = config.theme["language"] == "de"
+        found = to_html(self.markdown, "Link zu dieser Stelle" if german else "Link to this place")
+        self.content = found.html
+        self.toc = get_toc(list(_nested(found.headings)))
+        self.present_anchor_ids = found.ids
+        self.links_to_anchors = {}
+        for address in found.addresses:
+            name, _, place = address.partition("#")
+            if name.startswith("../"):
+                continue   # of another edition, which stands or falls with its own links
+            target = files.get_file_from_path(name) if name else self.file
+            if target is None:
+                _log.warning(f"'{self.file.src_uri}' contains a link '{address}' that leads nowhere.")
+            elif place:
+                self.links_to_anchors.setdefault(target, {}).setdefault(place, address)
 
-    def extendMarkdown(self, md: Markdown) -> None:
-        for name in self.UNUSED:
-            if name in md.inlinePatterns:
-                md.inlinePatterns.deregister(name)
+
+def _nested(headings: Sequence[Heading]) -> Iterator[Any]:
+    """Headings as a tree, each below the last one of a higher level."""
+    above: list[dict[str, Any]] = []
+    for level, id, title in headings:
+        token = {"level": level, "id": id, "name": title, "children": []}
+        while above and above[-1]["level"] >= level:
+            above.pop()
+        if above:
+            above[-1]["children"].append(token)
+        else:
+            yield token
+        above.append(token)
 
 
 class RulebookConfig(base.Config):  # type: ignore[no-untyped-call]
@@ -55,8 +89,8 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         self.edition = edition
         config.site_name = _safe(next(iter(edition.headings.values())))
         config.theme["language"] = edition.language
-        if not isinstance(edition, Guide):
-            config.markdown_extensions.append(Lean())
+        for palette, name in zip(config.theme["palette"], _SCHEMES[edition.language], strict=True):
+            palette["toggle"]["name"] = name
         config.nav = [{_safe(title): page} for page, title in edition.headings.items()]
         return config
 
@@ -64,14 +98,25 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         assert self.edition is not None
         for name, content in self.edition.pages.items():
             files.append(File.generated(config, name, content=content))
+        if isinstance(self.edition, Edition):
+            files.append(File.generated(config, ONE_PAGE, content=one_page(self.edition)))
         return files
+
+    def on_pre_page(self, page: Page, *, config: MkDocsConfig, files: Files) -> Page:
+        if isinstance(self.edition, Edition):
+            page.__class__ = RulebookPage
+        return page
 
     def on_page_content(self, html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
         edition = self.edition
         assert edition is not None
         if isinstance(edition, Guide):
             return html
-        html = _DRAWN.sub(lambda found: self._drawing(edition, found), html)
+        if page.file.src_uri == FRONT:
+            html = html.replace("<h2", f"{take_along(edition)}\n<h2", 1)
+        html = _marked(edition, page.file.src_uri, html)
+        # The words of a drawing have no blanks between them, and stand elsewhere too.
+        html = _DRAWN.sub(lambda found: _not_searched(self._drawing(edition, found)), html)
         return _COMPARED.sub(lambda found: _comparison(edition.pages[found[1]], found[0]), html)
 
     def _drawing(self, edition: Edition, found: re.Match[str]) -> str:
@@ -83,6 +128,23 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         drawing = edition.pages.get(found[1], "")
         # Large maps would make a page of many too large; they stay files, fetched when they come into view.
         return drawing if 0 < len(drawing) <= _MOST else found[0].replace("<img", '<img loading="lazy"', 1)
+
+    def on_post_page(self, output: str, page: Page, config: MkDocsConfig) -> str:
+        # The theme's dialog has no name, so nobody who cannot see it knows what it is.
+        label = "Suche" if config.theme["language"] == "de" else "Search"
+        return output.replace('role="dialog"', f'role="dialog" aria-label="{label}"', 1)
+
+    # Behind the theme's search, which writes the index, and before what copies it for the file system.
+    @event_priority(-50)
+    def on_post_build(self, config: MkDocsConfig) -> None:
+        assert self.edition is not None
+        file = os.path.join(config.site_dir, "search", "search_index.json")
+        with open(file, encoding="utf-8") as written:
+            index = json.load(written)
+        called = {} if isinstance(self.edition, Guide) else numbers(self.edition)
+        enrich(index, self.edition.language, called)
+        with open(file, "w", encoding="utf-8") as writing:
+            json.dump(index, writing, ensure_ascii=False, separators=(",", ":"))
 
     def on_serve(self, server: Any, config: MkDocsConfig, builder: Any) -> Any:
         server.watch(self.config.ruleset)
@@ -101,6 +163,23 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
             if not problems:
                 return edition
         raise PluginError(show(problems, language=self.config.language))
+
+
+def _not_searched(drawing: str) -> str:
+    return drawing.replace("<svg", '<svg data-search-exclude=""', 1)
+
+
+def _marked(edition: Edition, page: str, html: str) -> str:
+    """The HTML with the rulesets' own tables marked: their rows can be put side by side."""
+    for id in edition.book.ruleset.tables:
+        if edition.book.place[id] == page:
+            head = html.find(f'id="{anchor(id)}"')
+            table = html.find("<table>", head) if head >= 0 else -1
+            # Not one of a later section.
+            later = html.find("<h2", head)
+            if table >= 0 and (later < 0 or table < later):
+                html = f'{html[:table]}<table data-rows="">{html[table + len("<table>") :]}'
+    return html
 
 
 def _comparison(data: str, link: str) -> str:

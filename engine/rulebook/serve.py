@@ -22,6 +22,7 @@ from engine.rulebook.constants import languages
 from engine.rulebook.edition import Edition, make_edition
 from engine.rulebook.requests import LOCAL, Answers, Shelf
 from engine.rulebook.site import build_edition, outer_pages, site_missing
+from engine.scenario.difference import changed_documents
 
 LOOK_EVERY = 0.15
 _SOURCES = (".yaml", ".yml")
@@ -83,8 +84,10 @@ class Bookshop:
             problems = problems + missing
             chances, found = compared(ruleset)
             problems = problems + found
+            others = [each.ruleset for each in self._sources.values() if each.ruleset is not None]
+            differences = changed_documents(ruleset)
             for language in chosen:
-                edition, found = make_edition(ruleset, language, chances)
+                edition, found = make_edition(ruleset, language, chances, others, differences)
                 problems += [each for each in found if each not in problems]
                 made[ruleset.header.id, language] = edition
         if problems:

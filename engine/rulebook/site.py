@@ -9,22 +9,29 @@ from collections.abc import Mapping, Sequence
 
 from engine.load.shipped import site_folder
 from engine.model.problem import Problem
+from engine.rulebook.archive import ARCHIVE, pack
 from engine.rulebook.codes import PAGES, codes_page
 from engine.rulebook.edition import Edition
 from engine.rulebook.front import front_page
 from engine.rulebook.guide import FOLDER, Guide
 from engine.rulebook.menus import Entry, guide_menu, menus
-from engine.rulebook.write import claim
+from engine.rulebook.write import claim, not_written
 
 About = Mapping[str, Mapping[str, Sequence[tuple[str, str]]]]
 
 
 def build_site(
-    editions: Sequence[Edition], folder: str, about: About | None = None, guides: Sequence[Guide] = ()
+    editions: Sequence[Edition],
+    folder: str,
+    about: About | None = None,
+    guides: Sequence[Guide] = (),
+    *,
+    packed: bool = False,
 ) -> list[Problem]:
     """Builds into `folder`/ruleset/language, guides beside them, with `folder`/index.html; all problems.
 
-    `about` is what the page of messages says beside them, by language and code (see `codes_page`).
+    `about` is what the page of messages says beside them, by language and code (see `codes_page`). With
+    `packed` there is all of it once more as one file.
     """
     problems = site_missing() or claim(folder)
     if problems:
@@ -35,10 +42,21 @@ def build_site(
         target = os.path.join(folder, FOLDER[guide.language])
         problems += _build(guide, guide_menu(guide, guides), [], "../index.html", target)
     if not problems:
-        for name, text in outer_pages(editions, about, guides).items():
+        problems = _write_outer(outer_pages(editions, about, guides), folder)
+        if packed and not problems:
+            # Within the archive nothing leads to the archive.
+            problems = pack(folder) or _write_outer(outer_pages(editions, about, guides, ARCHIVE), folder)
+    return problems
+
+
+def _write_outer(pages: Mapping[str, str], folder: str) -> list[Problem]:
+    for name, text in pages.items():
+        try:
             with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
                 file.write(text)
-    return problems
+        except OSError as error:
+            return [not_written(name, error)]
+    return []
 
 
 def site_missing() -> list[Problem]:
@@ -52,12 +70,15 @@ def site_missing() -> list[Problem]:
 
 
 def outer_pages(
-    editions: Sequence[Edition], about: About | None = None, guides: Sequence[Guide] = ()
+    editions: Sequence[Edition],
+    about: About | None = None,
+    guides: Sequence[Guide] = (),
+    archive: str = "",
 ) -> dict[str, str]:
     """The pages beside all editions."""
     return {
         **{PAGES[language]: codes_page(language, (about or {}).get(language)) for language in PAGES},
-        "index.html": front_page(editions, guides),
+        "index.html": front_page(editions, guides, archive),
     }
 
 

@@ -3,8 +3,10 @@
   "use strict"
   var german = document.documentElement.lang === "de"
   var words = german
-    ? { filter: "Tabelle filtern", none: "Nichts gefunden", sort: "sortieren nach", chance: "Aussichten" }
-    : { filter: "Filter table", none: "Nothing found", sort: "sort by", chance: "Chances" }
+    ? { filter: "Tabelle filtern", none: "Nichts gefunden", sort: "sortieren nach", chance: "Aussichten",
+        beside: "Nebeneinander stellen", choose: "Was nebeneinander steht" }
+    : { filter: "Filter table", none: "Nothing found", sort: "sort by", chance: "Chances",
+        beside: "Put side by side", choose: "What stands side by side" }
 
   function element(name, properties, children) {
     var made = document.createElement(name)
@@ -28,6 +30,7 @@
   function sortable(table) {
     var head = table.tHead && table.tHead.rows[0], body = table.tBodies[0]
     if (!head || !body || body.rows.length < 3 || table.querySelector(".rulebook-chance")) return
+    if (table.closest(".rulebook-sheet")) return
     var first = Array.prototype.slice.call(body.rows)
     Array.prototype.forEach.call(head.cells, function (cell, column) {
       if (!cell.textContent.trim() || cell.querySelector("a, button")) return
@@ -68,6 +71,134 @@
       })
       none.hidden = left > 0
     })
+  }
+
+  /* --- rows side by side --- */
+
+  function sideBySide(table) {
+    var head = table.tHead && table.tHead.rows[0], body = table.tBodies[0]
+    if (!head || !body || body.rows.length < 2 || head.cells.length < 3) return
+    var rows = Array.prototype.slice.call(body.rows)
+    var titles = Array.prototype.map.call(head.cells, function (cell) { return cell.textContent.trim() })
+    var button = element("button", { type: "button", "class": "rulebook-beside", "aria-expanded": "false",
+      text: words.beside })
+    var panel = element("div", { "class": "rulebook-panel", hidden: "" })
+    var choice = element("fieldset", {}, [element("legend", { text: words.choose })])
+    var boxes = rows.map(function (row, number) {
+      var box = element("input", { type: "checkbox" })
+      box.checked = number < 2
+      box.addEventListener("change", show)
+      choice.appendChild(element("label", {}, [box, element("span", { text: row.cells[0].textContent.trim() })]))
+      return box
+    })
+    var shown = element("div", { "class": "rulebook-shown", "aria-live": "polite", tabindex: "0",
+      role: "region", "aria-label": words.choose })
+    panel.appendChild(choice)
+    panel.appendChild(shown)
+    var around = table.closest(".md-typeset__scrollwrap") || table
+    around.parentNode.insertBefore(button, around.nextSibling)
+    button.parentNode.insertBefore(panel, button.nextSibling)
+    button.addEventListener("click", function () {
+      panel.hidden = !panel.hidden
+      button.setAttribute("aria-expanded", String(!panel.hidden))
+      if (!panel.hidden) show()
+    })
+
+    function show() {
+      var chosen = rows.filter(function (row, number) { return boxes[number].checked })
+      shown.textContent = ""
+      if (!chosen.length) return
+      var top = element("tr", {}, [element("td", {})].concat(chosen.map(function (row) {
+        return element("th", { scope: "col", text: row.cells[0].textContent.trim() })
+      })))
+      var lines = titles.slice(1).map(function (title, place) {
+        var cells = chosen.map(function (row) { return row.cells[place + 1] })
+        var texts = cells.map(function (cell) { return cell.textContent.trim() })
+        var same = texts.every(function (text) { return text === texts[0] })
+        return element("tr", same ? {} : { "class": "rulebook-differs" },
+          [element("th", { scope: "row", text: title })].concat(cells.map(function (cell) {
+            var copy = element("td", {})
+            Array.prototype.forEach.call(cell.childNodes, function (node) { copy.appendChild(node.cloneNode(true)) })
+            return copy
+          })))
+      })
+      shown.appendChild(element("table", { "class": "rulebook-transposed" },
+        [element("thead", {}, [top]), element("tbody", {}, lines)]))
+    }
+  }
+
+  /* --- what a link leads to --- */
+
+  var previews = null, tip = null, pointed = null, waiting = 0
+
+  /* A script, because a page opened from the file system may load nothing else; only when first asked for. */
+  function known(then) {
+    if (previews) { then(); return }
+    var script = element("script", { src: new URL("previews.js", location.href).href })
+    script.onload = function () { previews = window.rulebookPreviews || {}; then() }
+    document.head.appendChild(script)
+  }
+
+  function preview(link) {
+    var address = new URL(link.href, location.href)
+    var here = new URL(location.href)
+    var folder = here.pathname.replace(/[^\/]*$/, "")
+    if (address.protocol !== here.protocol || address.host !== here.host) return null
+    if (address.pathname.replace(/[^\/]*$/, "") !== folder) return null
+    var place = address.pathname.slice(folder.length) + decodeURIComponent(address.hash)
+    return Object.prototype.hasOwnProperty.call(previews, place) ? previews[place] : null
+  }
+
+  function hide() {
+    clearTimeout(waiting)
+    if (tip) tip.hidden = true
+    if (pointed) pointed.removeAttribute("aria-describedby")
+    pointed = null
+  }
+
+  function showPreview(link) {
+    var told = preview(link)
+    if (pointed !== link || !told) return
+    if (!tip) {
+      tip = element("div", { "class": "rulebook-tip", role: "tooltip", id: "rulebook-tip", hidden: "" })
+      tip.addEventListener("mouseleave", hide)
+      document.body.appendChild(tip)
+    }
+    tip.textContent = ""
+    tip.appendChild(element("b", { text: told[0] }))
+    tip.appendChild(element("span", { text: told[1] }))
+    tip.hidden = false
+    link.setAttribute("aria-describedby", "rulebook-tip")
+    var box = link.getBoundingClientRect(), own = tip.getBoundingClientRect()
+    var left = Math.max(8, Math.min(box.left, document.documentElement.clientWidth - own.width - 8))
+    var above = box.bottom + own.height + 8 > window.innerHeight && box.top > own.height + 8
+    tip.style.left = left + window.scrollX + "px"
+    tip.style.top = (above ? box.top - own.height - 4 : box.bottom + 4) + window.scrollY + "px"
+  }
+
+  function point(event) {
+    var link = event.target.closest && event.target.closest(".md-content a[href*='#']:not(.headerlink)")
+    if (!link || link === pointed) return
+    hide()
+    pointed = link
+    waiting = setTimeout(function () { known(function () { showPreview(link) }) }, event.type === "focusin" ? 0 : 250)
+  }
+
+  function leave(event) {
+    if (!pointed) return
+    var to = event.relatedTarget
+    /* The tip itself may be pointed at: whoever reads slowly or enlarges the page needs that. */
+    if (to && to.closest && (to.closest(".rulebook-tip") || to.closest("a") === pointed)) return
+    hide()
+  }
+
+  function tips() {
+    document.addEventListener("mouseover", point)
+    document.addEventListener("focusin", point)
+    document.addEventListener("mouseout", leave)
+    document.addEventListener("focusout", leave)
+    document.addEventListener("keydown", function (event) { if (event.key === "Escape") hide() })
+    window.addEventListener("hashchange", hide)
   }
 
   /* --- comparisons --- */
@@ -139,8 +270,10 @@
 
   function begin() {
     document.querySelectorAll(".md-typeset table").forEach(sortable)
+    document.querySelectorAll("table[data-rows]").forEach(sideBySide)
     document.querySelectorAll(".rulebook-compare").forEach(compare)
     menus()
+    tips()
   }
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin)
   else begin()

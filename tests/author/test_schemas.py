@@ -51,6 +51,6 @@ def test_writing_mends_every_difference(tmp_path):
     found = schemas.differences(tmp_path)
     assert "gone.schema.json" in found
     assert "document.schema.json" in found
-    assert len(found) == len(KINDS) + 2
+    assert len(found) == len(KINDS) + 3
     schemas.write(tmp_path)
     assert schemas.differences(tmp_path) == []

@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 from engine.link.ruleset import open_ruleset
-from engine.render.pages import pages
+from engine.render.book import Book
+from engine.render.pages import book_pages
+from engine.scenario.difference import changed_documents
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "variants"
 
@@ -14,7 +16,9 @@ TOYS = Path(__file__).parents[1] / "rulesets" / "variants"
 def book(monkeypatch):
     def book(folder: str, language: str, seen_from: Path = TOYS) -> dict[str, str]:
         monkeypatch.chdir(seen_from)
-        return pages(open_ruleset(str(TOYS / folder)), language, {}, lambda expression: "?")
+        made = Book(open_ruleset(str(TOYS / folder)), language, {}, lambda expression: "?")
+        made.differences = changed_documents(made.ruleset)
+        return book_pages(made)
 
     return book
 
@@ -22,9 +26,11 @@ def book(monkeypatch):
 def test_a_page_tells_all_changes_with_the_reason_and_what_was_before(book):
     page = book("both", "en")["differences.md"]
     assert "A variant of <code>pond</code> 1&#46;2.0, <code>marsh</code> 1&#46;0.0, <code>ice</code>" in page
-    line = next(line for line in page.splitlines() if "<code>P.3/add</code>" in line)
-    assert "was <code>&#45;1</code>" in line and line.endswith("– Ice is slippery.")
-    assert "<code>P.4</code> is gone" in page
+    line = next(line for line in page.splitlines() if line.startswith("- <code>add</code>"))
+    assert "<del><code>&#45;1</code></del> <ins>" in line and line.endswith("– Ice is slippery.")
+    assert page.index("## Changed") < page.index("## New") < page.index("## Gone")
+    gone = page.partition("## Gone")[2]
+    assert gone.count("Stood in <code>") == gone.count("\n### ") > 1
     assert "leap-1" not in page and "dusk-1" not in page
 
 

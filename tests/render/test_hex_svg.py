@@ -66,9 +66,20 @@ def test_each_hex_lies_in_its_column_and_row_and_bears_its_name():
 def test_grounds_keep_pattern_and_colour_and_stand_in_the_legend_once():
     drawing = hex_svg(picture(meadow(B2=Hex("B2", 2, 2, 0, "Pond", "waves", "blue"))), "en")
     assert words(drawing).count("Meadow") == words(drawing).count("Pond") == 1
-    assert drawing.count('<pattern id="hexes-t-waves"') == 1
-    assert drawing.count('fill="url(#hexes-t-waves)"') == 2  # the hex and its sample
+    assert drawing.count('<g id="hexes-t-waves"') == drawing.count('<g id="hexes-t-waves-tile"') == 1
+    assert drawing.count('<use href="#hexes-t-waves"') == 1
+    assert "hexes-t-waves-tile" in drawing.rpartition("Pond")[0].rpartition("<svg ")[2]  # its sample
     assert "hexes-t-bricks" not in drawing
+
+
+def test_tiles_cover_the_hex_that_they_are_cut_to():
+    drawing = hex_svg(picture(meadow(B2=Hex("B2", 2, 2, 0, "Pond", "waves", "blue"))), "en")
+    tiles, scale = drawing.partition('<g id="hexes-t-waves"')[2].partition("</g></g>")[0], 20.0
+    scale *= float(re.search(r"scale\(([\d.]+)\)", tiles)[1])
+    outline = drawing.partition('-hex" points="')[2].partition('"')[0]
+    corners = [float(x) for x in re.findall(r"(-?[\d.]+),-?[\d.]+", outline)]
+    spots = [int(x) * scale / 20 for x in re.findall(r' x="(-?\d+)"', tiles)]
+    assert min(spots) <= min(corners) and max(spots) + scale >= max(corners)
 
 
 def test_an_unknown_pattern_colour_or_line_is_drawn_plain():

@@ -22,7 +22,7 @@ def written(request, toy):
 
 
 def test_every_link_leads_to_a_page_and_an_anchor_that_exist(written):
-    anchors = {name: set(re.findall(r"\{ #(\S+) \}", text)) for name, text in written.items()}
+    anchors = {name: set(re.findall(r"\{ #(\S+)[^}]* \}", text)) for name, text in written.items()}
     for name, text in written.items():
         for page, anchor in re.findall(r"\]\(([^)#]*)#([^)]+)\)", text):
             assert anchor in anchors[page or name], f"{name} → {page}#{anchor}"
@@ -31,7 +31,7 @@ def test_every_link_leads_to_a_page_and_an_anchor_that_exist(written):
 
 
 def test_each_document_has_one_section_and_each_example_stands_under_its_rule(written, toy):
-    sections = re.findall(r"^##+ .*\{ #(\S+) \}$", written["toy.md"], re.MULTILINE)
+    sections = re.findall(r"^##+ .*\{ #(\S+)(?: \.rulebook-example)? \}$", written["toy.md"], re.MULTILINE)
     assert sorted(sections) == sorted(document.header.id for document in toy.all_documents())
     assert sections[sections.index("T.2") + 1] == "T.2-1"
 

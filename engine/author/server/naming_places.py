@@ -166,6 +166,10 @@ PLACES: dict[str, tuple[Place, ...]] = {
         Place("parts/*/table/of", "table"),
         Place("parts/*/table/columns/*/field", "field", "parts/*/table/of"),
         Place("parts/*/table/columns/*/field/*", "field", "parts/*/table/of"),
+        Place("parts/*/sequence/of/*", "phase"),
+        Place("parts/*/actions/of/*", "action"),
+        Place("parts/*/entries/of/*", "any"),
+        Place("parts/*/notation/of", "notation"),
     ),
     "change": (),
 }

@@ -1,4 +1,4 @@
-"""The kind that says how a record sheet is laid out: what players fill in while they play."""
+"""The kind that says how a sheet is laid out: what players fill in or look up while they play."""
 
 from engine.load.kinds.shared import Schema, described, mapping, reference
 
@@ -100,20 +100,53 @@ _TABLE = described(
     "The values of a table, to look up while playing.",
 )
 
-FORMS = {"lines": _LINES, "boxes": _BOXES, "tally": _TALLY, "blank": _BLANK, "table": _TABLE}
+
+
+def _listed(item: str, title: str, description: str, **more: Schema) -> Schema:
+    each = {"$ref": f"#/$defs/{item}"}
+    ids = _several(each, MOST_ROWS, "Of", "Their ids, in the order in which they stand.")
+    return described(mapping({"of": {**ids, "uniqueItems": True}, **more}, ("of",)), title, description)
+
+
+_SEQUENCE = _listed("name", "Sequence", "Phases, numbered, each with what it says and who acts.")
+_ACTIONS = _listed("name", "Actions", "Actions with their range and their cost, both read off their rules.")
+_ENTRIES = _listed(
+    "id",
+    "Entries",
+    "Documents, each with its title and what it says.",
+    **{
+        "as": described(
+            {"enum": ["text", "words"]},
+            "As",
+            "text is the prose, also if left out; words is what the document does, in words.",
+        )
+    },
+)
+_NOTATION = described(
+    mapping({"of": reference("name", "Of", "The notation whose forms are shown.")}, ("of",)),
+    "Notation",
+    "How orders are written.",
+)
+
+FORMS = {
+    "lines": _LINES, "boxes": _BOXES, "tally": _TALLY, "blank": _BLANK, "table": _TABLE,
+    "sequence": _SEQUENCE, "actions": _ACTIONS, "entries": _ENTRIES, "notation": _NOTATION,
+}  # fmt: skip
+REFERENCE = ("sequence", "actions", "entries", "notation")
+"""Forms that players look things up in; they are made from the documents that they name."""
 
 SHEET: dict[str, Schema] = {
     "sheet": {
         "id": "name",
         "title": "Sheet",
-        "description": "A record sheet to print and to fill in while playing.",
+        "description": "A sheet of paper to print: to fill in or to look things up while playing.",
         "required": ("title", "parts"),
         "properties": {
             "parts": _several(
                 mapping({"title": reference("texts", "Title", "What stands above the part."), **FORMS}),
                 MOST_COLUMNS,
                 "Parts",
-                "What stands on the sheet, from above: each part is lines, boxes, tally, blank or table.",
+                "What stands on the sheet, from above; each part has one form, such as lines or table.",
             ),
         },
     },

@@ -82,7 +82,7 @@ MESSAGES: dict[str, Message] = {
         mend_de="Wenn sein Ordner verschoben wurde, nenne den neuen Ort: --ruleset PFAD.",
     ),
     "game-ruleset-changed": Message(
-        en="The ruleset has changed since the game was last played ({count} differences).",
+        en="The ruleset has changed since the game was last played ({count|difference|differences}).",
         de="Das Regelwerk hat sich geändert, seit das Spiel zuletzt lief (Unterschiede: {count}).",
         mend_en="--accept-ruleset goes on with the new rules and notes that in the journal.",
         mend_de="--accept-ruleset spielt mit den neuen Regeln weiter und vermerkt das im Journal.",

@@ -102,14 +102,14 @@ MESSAGES: dict[str, Message] = {
         de="Das Spielbrett hat mehr als {most} Felder.",
     ),
     "board-row-length": Message(
-        en="Row {row} has {count} hexes, and the first row has {wanted}.",
-        de="Reihe {row} hat {count} Felder, die erste Reihe hat {wanted}.",
+        en="Row {row} has {count|hex|hexes}, and the first row has {wanted}.",
+        de="Reihe {row} hat {count|Feld|Felder}, die erste Reihe hat {wanted}.",
         mend_en="All rows are equally long; write - where there is no hex.",
         mend_de="Alle Reihen sind gleich lang; schreibe - wo kein Feld ist.",
     ),
     "board-level-size": Message(
-        en="Level {level} has {count} rows, and the one drawn before it has {wanted}.",
-        de="Die Ebene {level} hat {count} Reihen, die zuvor gezeichnete hat {wanted}.",
+        en="Level {level} has {count|row|rows}, and the one drawn before it has {wanted}.",
+        de="Die Ebene {level} hat {count|Reihe|Reihen}, die zuvor gezeichnete hat {wanted}.",
         mend_en="All levels are drawn in the same size; write - where there is no hex.",
         mend_de="Alle Ebenen sind gleich groß gezeichnet; schreibe - wo kein Feld ist.",
     ),
@@ -178,8 +178,8 @@ MESSAGES: dict[str, Message] = {
         " `shares: true` zu `pieces`.",
     ),
     "level-without-access": Message(
-        en="Nothing leads to level {level} here: “{name}” ({count} connected hexes).",
-        de="Auf die Ebene {level} führt hier nichts: „{name}“ ({count} zusammenhängende Felder).",
+        en="Nothing leads to level {level} here: “{name}” ({count|hex|connected hexes}).",
+        de="Auf die Ebene {level} führt hier nichts: „{name}“ ({count|Feld|zusammenhängende Felder}).",
         mend_en="Let a hex (stairs, a ramp) or a side (a ladder, a slope) join it to a level beside it.",
         mend_de="Verbinde sie durch ein Feld (Treppe, Rampe) oder eine Seite (Leiter, Hang) mit einer Ebene"
         " daneben.",

@@ -44,8 +44,8 @@ MESSAGES: dict[str, Message] = {
         mend_de="Mitspielende sind: {seats}.",
     ),
     "play-players-count": Message(
-        en="{given} players are given, but {wanted} play: {seats}.",
-        de="{given} Spieler sind angegeben, es spielen aber {wanted}: {seats}.",
+        en="{given|player is|players are} given, but there are places for {wanted}: {seats}.",
+        de="{given|Spieler ist|Spieler sind} angegeben, Plätze gibt es aber {wanted}: {seats}.",
         mend_en="Give as many, or one for all, or name those you mean: NAME=SORT.",
         mend_de="Gib ebenso viele an, oder einen für alle, oder nenne die gemeinten: NAME=ART.",
     ),

@@ -29,6 +29,16 @@ MESSAGES: dict[str, Message] = {
         en="The site was not built: {text}.",
         de="Die Website wurde nicht gebaut: {text}.",
     ),
+    "rulebook-chromium-missing": Message(
+        en="Chromium makes the PDF files, and none is installed here.",
+        de="Die PDF-Dateien macht Chromium, und das ist hier nicht installiert.",
+        mend_en="Install Chromium or Chrome, or name its program in the environment variable CHROMIUM.",
+        mend_de="Installiere Chromium oder Chrome, oder nenne das Programm in der Variable CHROMIUM.",
+    ),
+    "rulebook-pdf": Message(
+        en="Chromium did not print ‘{file}’: {reason}.",
+        de="Chromium hat „{file}“ nicht gedruckt: {reason}.",
+    ),
     "rulebook-folder": Message(
         en="The folder ‘{folder}’ holds something that is not a rulebook.",
         de="Im Ordner „{folder}“ liegt etwas, das kein Regelbuch ist.",

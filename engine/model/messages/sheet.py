@@ -27,4 +27,10 @@ MESSAGES: dict[str, Message] = {
         en="These would be {count} boxes; a sheet draws 1 to {most}.",
         de="Das wären {count} Kästchen; ein Blatt zeichnet 1 bis {most}.",
     ),
+    "sheet-entry-empty": Message(
+        en="“{name}” has nothing that could stand here.",
+        de="„{name}“ hat nichts, was hier stehen könnte.",
+        mend_en="Prose needs a `text`; a term has no rule that could be told in words.",
+        mend_de="Prosa braucht einen `text`; ein Begriff hat keine Regel, die sich in Worte fassen ließe.",
+    ),
 }

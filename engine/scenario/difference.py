@@ -4,46 +4,20 @@ otherwise."""
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
-from engine.author.touched import Touched, touched
 from engine.link.ruleset import link
 from engine.load.addresses import key_column
 from engine.load.merged import on_one_line
 from engine.load.node import Node
 from engine.load.reading import Reading, read_ruleset
+from engine.model.difference import DocumentChange, ValueChange
 from engine.model.outcome import Outcome, Step
 from engine.model.problem import Problem
 from engine.model.provenance import Action, Override
-from engine.model.ruleset import Document, Ruleset
-from engine.model.span import Span
+from engine.model.ruleset import Ruleset
+from engine.render.touched import touched
 from engine.run.program import Program
 from engine.scenario.borrowed import borrow
 from engine.scenario.runner import run_example
-
-
-class ValueChange(NamedTuple):
-    """One value that differs, both places, and who changed it why, if a variant did."""
-
-    path: str
-    action: Action
-    old: str
-    new: str
-    old_span: Span | None
-    new_span: Span | None
-    by: str
-    reason: dict[str, str]
-
-
-class DocumentChange(NamedTuple):
-    """A document that is new, gone or other; `document` is the linked one, the old one if it is gone."""
-
-    id: str
-    action: Action
-    document: Document | None
-    values: tuple[ValueChange, ...]
-    touches: tuple[Touched, ...]
-    by: str
-    reason: dict[str, str]
-    span: Span
 
 
 class ExampleChange(NamedTuple):
@@ -68,6 +42,20 @@ class Difference(NamedTuple):
     documents: tuple[DocumentChange, ...]
     examples: tuple[ExampleChange, ...]
     same_examples: int
+
+
+def changed_documents(ruleset: Ruleset) -> list[DocumentChange]:
+    """How a variant differs from the ruleset that it goes back to; none if it is no variant.
+
+    Both were sound when they were read; if either is not any more, somebody is writing, and there is nothing.
+    """
+    if len(ruleset.layers) < 2:
+        return []
+    readings = [read_ruleset(ruleset.layers[at].folder) for at in (0, -1)]
+    if any(reading.problems for reading in readings):
+        return []
+    old, _ = link(readings[0].nodes, ruleset.layers[0].folder, readings[0])
+    return _documents(readings[0], readings[1], old, ruleset) if old is not None else []
 
 
 def difference(old_path: str, new_path: str, language: str) -> tuple[Difference | None, list[Problem]]:

@@ -1,23 +1,14 @@
 """Which other documents a difference touches: those that read or name what changed, and those it acts on."""
 
 from collections.abc import Iterator
-from typing import Literal, NamedTuple
 
+from engine.model.difference import Touched, Why
 from engine.model.provenance import Action
 from engine.model.readers import Read, values_read
 from engine.model.ruleset import Document, Example, Immunity, Modifier, Rule, Ruleset, Scenario
 from engine.render.references import backlinks, carried_tags
 
-Why = Literal["reads", "names", "acts_on", "stops", "stopped_by"]
 _PROSE = ("title", "text", "source")
-
-
-class Touched(NamedTuple):
-    """Another document and how it is concerned: `reads` a value, `names` the document; it `acts_on`, `stops`
-    or is `stopped_by` the other."""
-
-    id: str
-    why: Why
 
 
 def touched(old: Ruleset, new: Ruleset, id: str, action: Action, paths: list[str]) -> list[Touched]:

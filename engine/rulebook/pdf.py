@@ -1,0 +1,92 @@
+"""Prints a built site: the one-page edition and every sheet of each edition, as PDF, by Chromium."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.model.problem import Problem
+from engine.render.book import sheet_page
+from engine.rulebook.edition import Edition
+from engine.rulebook.one_page import ONE_PAGE
+from engine.rulebook.site import build_site, place
+from engine.rulebook.write import claim
+
+_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+_QUIET = (
+    "--headless", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--no-pdf-header-footer",
+)  # fmt: skip
+SECONDS = 120.0
+
+
+class Printed(NamedTuple):
+    """A PDF and the page of the site that it is made from, with the edition's folders before it."""
+
+    name: str
+    page: str
+
+
+def print_site(editions: Sequence[Edition], folder: str) -> tuple[list[str], list[Problem]]:
+    """Prints into `folder`; the names of the files, and all problems."""
+    browser = chromium()
+    if not browser:
+        return [], [Problem("rulebook-chromium-missing", None)]
+    problems = claim(folder)
+    if problems:
+        return [], problems
+    found: list[str] = []
+    with tempfile.TemporaryDirectory(prefix="regelwerk-pdf-") as work:
+        site = os.path.join(work, "site")
+        problems = build_site(editions, site)
+        for each in printed(editions) if not problems else []:
+            target = os.path.join(os.path.abspath(folder), each.name)
+            reason = _print(browser, os.path.join(site, each.page), target, os.path.join(work, "browser"))
+            if reason:
+                problems.append(Problem("rulebook-pdf", None, {"file": each.name, "reason": reason}))
+            else:
+                found.append(each.name)
+    return found, problems
+
+
+def printed(editions: Sequence[Edition]) -> list[Printed]:
+    """What is printed of some editions: each whole, and each of its sheets."""
+    found = []
+    for edition in editions:
+        id, language = place(edition)
+        found.append(Printed(f"{id}-{language}.pdf", f"{id}/{language}/{ONE_PAGE}"))
+        found += [
+            Printed(f"{id}-{language}-{sheet}.pdf", f"{id}/{language}/{sheet_page(sheet)[:-3]}.html")
+            for sheet in edition.book.ruleset.sheets
+        ]
+    return found
+
+
+def chromium() -> str:
+    """The program: what CHROMIUM in the environment names, else the first that is installed; or nothing."""
+    named = os.environ.get("CHROMIUM", "")
+    if named:
+        return shutil.which(named) or ""
+    return next((path for path in map(shutil.which, _NAMES) if path), "")
+
+
+def _print(browser: str, page: str, target: str, profile: str) -> str:
+    """What went wrong, or nothing."""
+    # Its sandbox refuses to run as root, as in a container; the pages are our own and fetch nothing.
+    root = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    command = [
+        browser, *_QUIET, *root, f"--user-data-dir={profile}", f"--print-to-pdf={target}", f"file://{page}"
+    ]  # fmt: skip
+    if os.path.exists(target):
+        os.remove(target)
+    try:
+        done = subprocess.run(command, capture_output=True, timeout=SECONDS, check=False)
+    except subprocess.TimeoutExpired:
+        return f"> {SECONDS:g} s"
+    except OSError as error:
+        return error.strerror or str(error)
+    if not os.path.exists(target):
+        return done.stderr.decode("utf-8", "replace").strip()[-300:] or f"exit {done.returncode}"
+    return ""
