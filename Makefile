@@ -46,7 +46,7 @@ lint: $(STAMP)
 	$(BIN)/lint-imports
 
 site: $(STAMP)
-	$(BIN)/regelwerk rulebook build --to site/built
+	$(BIN)/regelwerk rulebook build --to site/built --try-it site/.pyodide
 
 bench: $(STAMP)
 	$(BIN)/python -m benchmarks

@@ -19,6 +19,8 @@ from engine.render.pages import place_of
 from engine.render.phase_svg import phase_svg
 from engine.rulebook.edition import Edition
 from engine.rulebook.guide import Guide
+from engine.rulebook.tryit.files import FOLDER, trials
+from engine.rulebook.tryit.placing import placed
 
 # MkDocs makes the image's address from ours; SVG sent through Markdown would lose elements.
 _DRAWN = re.compile(r'<img\b[^>]*\bsrc="(?:[^"]*/)?(?!position-)([^"/]+\.svg)"[^>]*>')
@@ -49,6 +51,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
     """`edition` is set by whoever builds; `mkdocs serve` makes it from the folder that is configured."""
 
     edition: Edition | Guide | None = None
+    tryit = False    # whether examples can be tried out on the site
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         edition = self.edition or self._opened()
@@ -72,7 +75,10 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         if isinstance(edition, Guide):
             return html
         html = _DRAWN.sub(lambda found: self._drawing(edition, found), html)
-        return _COMPARED.sub(lambda found: _comparison(edition.pages[found[1]], found[0]), html)
+        html = _COMPARED.sub(lambda found: _comparison(edition.pages[found[1]], found[0]), html)
+        if not self.tryit:
+            return html
+        return placed(html, trials(edition).get(page.file.src_uri, {}), f"../../{FOLDER}/")
 
     def _drawing(self, edition: Edition, found: re.Match[str]) -> str:
         if found[1] == DRAWING:

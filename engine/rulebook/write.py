@@ -18,7 +18,7 @@ def claim(folder: str) -> list[Problem]:
         with open(os.path.join(folder, MARK), "w", encoding="utf-8"):
             return []
     except (OSError, ValueError) as error:
-        return [_not_written(folder, error)]
+        return [not_written(folder, error)]
 
 
 def write_edition(edition: Edition, folder: str) -> list[Problem]:
@@ -29,10 +29,11 @@ def write_edition(edition: Edition, folder: str) -> list[Problem]:
             with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
                 file.write(content)
     except (OSError, ValueError) as error:
-        return [_not_written(folder, error)]
+        return [not_written(folder, error)]
     return []
 
 
-def _not_written(file: str, error: Exception) -> Problem:
+def not_written(file: str, error: Exception) -> Problem:
+    """What kept a file from being written."""
     reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     return Problem("rulebook-not-written", None, {"file": file, "reason": reason})
