@@ -167,9 +167,11 @@ export function open(box, button) {
 
   function show(answer, first) {
     said.classList.remove("rulebook-try-failed")
-    if (!answer.steps) {
+    if (answer.problems.length) {
+      if (answer.steps) redraw(answer, first)
       const others = blame(form, answer.problems)
-      said.textContent = [words.wrong(answer.problems.length), ...others].join(" ")
+      const placed = answer.problems.length - others.length
+      said.textContent = [placed ? words.wrong(placed) : words.stopped, ...others].join(" ")
       said.classList.add("rulebook-try-failed")
       result.classList.add("rulebook-try-old")
       form.querySelector("[aria-invalid]")?.focus()
@@ -177,17 +179,14 @@ export function open(box, button) {
     }
     result.classList.remove("rulebook-try-old")
     redraw(answer, first)
-    const others = blame(form, answer.problems)
+    blame(form, [])
     const notes = answer.notes.map((each) => each.text)
     const marked = [...answer.printed, ...answer.steps]
     const added = marked.filter((each) => each.mark === "new").length
     const gone = marked.filter((each) => each.mark === "gone").length
     const differing = answer.values.filter((each) => each.value !== each.was).length
     said.textContent = [
-      answer.problems.length ? words.stopped : answer.same ? words.same : words.differs(added + differing, gone),
-      ...others, ...notes].join(" ")
-    said.classList.toggle("rulebook-try-failed", answer.problems.length > 0)
-    form.querySelector("[aria-invalid]")?.focus()
+      answer.same ? words.same : words.differs(added + differing, gone), ...notes].join(" ")
     result.replaceChildren(...told(answer))
   }
 
@@ -258,9 +257,8 @@ export function open(box, button) {
   }
 
   function line(step) {
-    const words = step.kind === "phase" ? element("strong", { text: step.text }) : step.text
-    const shown = step.paragraph || step.document
-    const link = step.address && shown && element("a", { href: step.address, text: shown })
-    return marked(step.mark, ...(link ? [words, " (", link, ")"] : [words]))
+    const link = step.address && element("a", { href: step.address, text: step.link })
+    const parts = [step.text, link, step.rest].filter(Boolean)
+    return marked(step.mark, ...(step.kind === "phase" ? [element("strong", {}, ...parts)] : parts))
   }
 }

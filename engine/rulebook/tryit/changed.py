@@ -1,9 +1,9 @@
 """An example with a reader's changes: what may be changed, and what is wrong with what was."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
 
-from engine.link.start import StartChecker
 from engine.model.problem import Problem
 from engine.model.ruleset import Example, Field, Given, Happening, Parameter, StateData
 from engine.model.span import Span
@@ -11,6 +11,9 @@ from engine.model.types import INTEGER, Type
 from engine.render.book import Book
 from engine.rulebook.tryit.inputs import Input, Inputs, editable
 from engine.scenario.runner import given_state
+
+if TYPE_CHECKING:
+    from engine.link.start import StartChecker
 
 INPUT = "input:"     # how the file of a span begins that is about an input
 MOST_DICE, MOST_CHOICES, MOST_LINES = 60, 40, 200
@@ -41,7 +44,6 @@ class Changing:
         self._book = book
         self._ruleset = book.ruleset
         self._inputs = Inputs(book)
-        self._checker = StartChecker(book.ruleset)
 
     def form(self, example: Example) -> dict[str, object]:
         """The inputs for an example as it stands, but for dice and choices, which follow from a course."""
@@ -89,6 +91,13 @@ class Changing:
                 problems.append(Problem("tryit-too-many-lines", at(f"orders/{phase}"), told))
         picks = tuple(self._picks(example, changes))
         return Changed(moved._replace(happens=happens), orders, dice, picks), problems
+
+    @cached_property
+    def _checker(self) -> "StartChecker":
+        # Most of what is imported for it nobody needs who only looks at an example.
+        from engine.link.start import StartChecker
+
+        return StartChecker(self._ruleset)
 
     # --- inputs -------------------------------------------------------------------------
 

@@ -54,8 +54,7 @@ class Desk:
         pictures.append(self._picture(game))
         claims = list(example.expect.values)
         now = printed(self._program, self._book, course, claims)
-        page = self._book.place[example.header.id]
-        lines, steps = compared(self._book, page, now, before)
+        lines, steps = compared(self._book, now, before)
         words = claim_words(self._book, claims)
         return {
             "problems": self._told(course.stopped),

@@ -9,8 +9,7 @@ from engine.explain.story import story
 from engine.load.show import mend, sentence, visible
 from engine.model.outcome import Step
 from engine.model.problem import Problem, Refused
-from engine.render.book import Book
-from engine.render.pages import place_of
+from engine.render.book import Book, anchor
 from engine.render.wording import Wording
 from engine.rulebook.tryit.changed import INPUT
 from engine.rulebook.tryit.course import Course
@@ -41,7 +40,7 @@ def printed(program: Program, book: Book, course: Course, claims: list[Any]) -> 
     return Printed(list(state.printed), steps, values)
 
 
-def compared(book: Book, page: str, now: Printed, before: Printed) -> tuple[list[Marked], list[Marked]]:
+def compared(book: Book, now: Printed, before: Printed) -> tuple[list[Marked], list[Marked]]:
     """Lines and steps of a result, those that are new and those that are gone marked as such."""
     lines = [
         {"mark": mark, "text": visible(text)}
@@ -49,15 +48,7 @@ def compared(book: Book, page: str, now: Printed, before: Printed) -> tuple[list
     ]
     keys = [[(step.depth, step.text) for step in each.steps] for each in (now, before)]
     steps = [
-        {
-            "mark": mark,
-            "depth": step.depth,
-            "kind": step.kind,
-            "text": visible(step.text),
-            "paragraph": step.paragraph if step.paragraph != step.document else "",
-            "document": step.document,
-            "address": _address(book, page, step.document),
-        }
+        {"mark": mark, "depth": step.depth, "kind": step.kind, **_parts(book, step)}
         for mark, step in _merged(keys[0], keys[1], now.steps, before.steps)
     ]
     return lines, steps
@@ -102,11 +93,18 @@ def _merged(
     return found
 
 
-def _address(book: Book, page: str, id: str) -> str:
-    if id not in book.place:
-        return ""
-    book.page = page
-    return place_of(book, id, ".html")
+def _parts(book: Book, step: Step) -> Marked:
+    """A step in up to three parts, as on the page: `link` leads to `address`, the rest stands around it."""
+    shown_text, place = visible(step.text), book.place.get(step.document, "")
+    paragraph = visible(step.paragraph)
+    if not place:
+        return {"text": shown_text + (f" ({paragraph})" if paragraph else "")}
+    address = f"{place.removesuffix('.md')}.html#{anchor(step.document)}"
+    title = visible(book.title(step.document))
+    if shown_text.startswith(title):
+        rest = shown_text[len(title) :] + (f" ({paragraph})" if paragraph else "")
+        return {"text": "", "link": title, "rest": rest, "address": address}
+    return {"text": f"{shown_text} (", "link": paragraph or step.document, "rest": ")", "address": address}
 
 
 def _worked_out(program: Program, book: Book, expression: Any, course: Course) -> str:
