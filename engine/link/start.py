@@ -1,4 +1,4 @@
-"""Checks a position, and single values, that somebody changed by hand, as linking checks those of the files."""
+"""Checks a position that somebody changed by hand, as linking checks those of the files."""
 
 from engine.link.data import DataChecker
 from engine.link.hex_checks import HexChecker

@@ -67,9 +67,9 @@ def _records() -> dict[str, Any]:
     found: dict[str, Any] = {}
     for module in _MODULES:
         for name, held in vars(import_module(f"engine.model.{module}")).items():
-            if isinstance(held, type) and issubclass(held, tuple) and hasattr(held, "_fields"):
-                if held.__module__ == f"engine.model.{module}":
-                    found[f"{module}.{name}"] = held
+            record = isinstance(held, type) and issubclass(held, tuple) and hasattr(held, "_fields")
+            if record and held.__module__ == f"engine.model.{module}":
+                found[f"{module}.{name}"] = held
     return found
 
 

@@ -6,6 +6,7 @@ about a hundred times as long as shapely, which browsers do not have.
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from engine.spaces.outline import Corner, Edge
 
@@ -23,7 +24,7 @@ def covered_share(whole: Corners, parts: Sequence[Corners]) -> float:
             cuts.update(x for x in _crossings(edges, others) if left < x < right)
     ordered = sorted(cuts)
     area = covered = 0.0
-    for start, end in zip(ordered, ordered[1:], strict=False):
+    for start, end in pairwise(ordered):
         middle, width = (start + end) / 2, end - start
         spans = _spans(shapes[0], middle)
         if not spans:

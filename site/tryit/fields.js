@@ -8,6 +8,7 @@ export function element(name, properties = {}, ...children) {
   for (const [key, value] of Object.entries(properties)) {
     if (key === "text") made.textContent = value
     else if (value === true) made.setAttribute(key, "")
+    else if (key === "value") made.value = value
     else if (value !== false && value !== "") made.setAttribute(key, value)
   }
   made.append(...children.filter(Boolean))
@@ -68,6 +69,7 @@ export function happening(described) {
 export function choice(asked, position) {
   const title = words.choice(position + 1, asked.decider)
   const fields = asked.fields.map((each, at) => input(each, at ? each.title : words.action))
+  fields[0].querySelector("option").textContent = words.stop
   return element("fieldset", {}, element("legend", { text: title }), ...fields,
     asked.refused.length && element("p", { class: "rulebook-try-refused",
       text: words.refused + " " + asked.refused.join(" ") }))

@@ -157,7 +157,7 @@ export function open(box, button) {
   async function resolve(focused = "") {
     said.classList.remove("rulebook-try-failed")
     if (!busy) said.textContent = words.working
-    const answer = await answered({ changes: entered(form) })
+    const answer = await answered({ changes: { ...entered(form), touched: focused } })
     if (!answer) return
     show(answer, false)
     if (focused) form.elements.namedItem(focused)?.focus()

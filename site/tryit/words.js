@@ -25,6 +25,7 @@ export const words = {
   choices: say("Wahl", "Choices"),
   choice: (number, who) => say(`${number}. Wahl: ${who}`, `Choice ${number}: ${who}`),
   action: say("Aktion", "Action"),
+  stop: say("– hier aufhören –", "– stop here –"),
   refused: say("Nicht erlaubt:", "Not allowed:"),
   dice: say("Würfel", "Dice"),
   diceHint: say("Was leer ist, fällt durch Zufall.", "What is empty falls by chance."),

@@ -56,7 +56,10 @@ def test_shares_are_those_of_shapely(radius, shapes):
     assert covered_share(disc, shapes) == approx(wanted, abs=1e-7)
 
 
-@given(st.lists(st.tuples(CORNERS, CORNERS), min_size=1, max_size=4), st.floats(0, 0.5), st.lists(STARS, max_size=2))
+EDGES = st.lists(st.tuples(CORNERS, CORNERS), min_size=1, max_size=4)
+
+
+@given(EDGES, st.floats(0, 0.5), st.lists(STARS, max_size=2))
 def test_what_walls_hide_is_the_same_with_and_without_shapely(edges, begins, regions):
     line = sight(0, 0, 18, 0, 2.5)
     walls = [Wall((*one, *other), begins, 1.0) for one, other in edges]

@@ -37,10 +37,14 @@ MESSAGES: dict[str, Message] = {
     ),
     "tryit-other-pyodide": Message(
         en="What npm fetched is not Pyodide {version} as it was published, so the site is built without it.",
-        de="Was npm geholt hat, ist nicht Pyodide {version}, wie es veröffentlicht wurde; die Website wird ohne "
-        "gebaut.",
+        de="Was npm geholt hat, ist nicht Pyodide {version}, wie es veröffentlicht wurde; die Website wird "
+        "ohne gebaut.",
         mend_en="Look from where npm fetches its packages.",
         mend_de="Sieh nach, woher npm seine Pakete holt.",
+    ),
+    "tryit-none-offered": Message(
+        en="There is nothing that could be chosen as {name} now.",
+        de="Für {name} gibt es jetzt nichts zu wählen.",
     ),
     "tryit-too-many-lines": Message(
         en="There are more than {most} lines of orders.",

@@ -22,10 +22,14 @@ Changes = Mapping[str, str]     # texts of inputs by their places: `things/rook/
 
 
 class Pick(NamedTuple):
-    """A choice as it was picked: the action, and for each parameter the text of a value."""
+    """A choice as it was picked: the action, and for each parameter the text of a value.
+
+    While it is `changing`, what no longer fits the rest of it gives way; otherwise it has to be offered.
+    """
 
     action: str
     values: dict[str, str]
+    changing: bool = False
 
 
 class Changed(NamedTuple):
@@ -107,9 +111,8 @@ class Changing:
             field = self._field(kind, name)
             if field is None or not editable(field.type):
                 continue
-            made = self._inputs.input(
-                f"things/{kind}/{id}/{name}", self._book.thing_field(kind, name), field.type, given.value, whole
-            )
+            place, title = f"things/{kind}/{id}/{name}", self._book.thing_field(kind, name)
+            made = self._inputs.input(place, title, field.type, given.value, whole)
             found.append(made | {"hint": self._inputs.limits(field)})
         return found
 
@@ -139,16 +142,18 @@ class Changing:
     def _state(self, example: Example, changes: Changes) -> StateData:
         return {
             kind: {
-                id: (
-                    span,
-                    {
-                        name: self._given(changes, f"things/{kind}/{id}/{name}", given, self._kind(kind, name))
-                        for name, given in held.items()
-                    },
-                )
+                id: (span, self._held(changes, f"things/{kind}/{id}", kind, held))
                 for id, (span, held) in things.items()
             }
             for kind, things in example.state.items()
+        }
+
+    def _held(
+        self, changes: Changes, place: str, kind: str, held: Mapping[str, Given]
+    ) -> dict[str, Given]:
+        return {
+            name: self._given(changes, f"{place}/{name}", given, self._kind(kind, name))
+            for name, given in held.items()
         }
 
     def _kind(self, kind: str, name: str) -> Type | None:
@@ -200,7 +205,10 @@ class Changing:
     def _picks(self, example: Example, changes: Changes) -> list[Pick]:
         if "choices" not in changes:
             return [
-                Pick(chosen.action, {n: self._inputs.text(given.value) for n, given in chosen.arguments.items()})
+                Pick(
+                    chosen.action,
+                    {name: self._inputs.text(given.value) for name, given in chosen.arguments.items()},
+                )
                 for chosen in example.choices
             ]
         found = []
@@ -210,7 +218,8 @@ class Changing:
                 break
             start = f"choices/{number}/"
             values = {place[len(start) :]: text for place, text in changes.items() if place.startswith(start)}
-            found.append(Pick(action, values))
+            touched = changes.get("touched", "")
+            found.append(Pick(action, values, touched == start[:-1] or touched.startswith(start)))
         return found
 
 

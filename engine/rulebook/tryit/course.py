@@ -56,8 +56,8 @@ class PartlyGiven:
         value = self._seeded.roll(sides)
         if given is not None:
             if not 1 <= given <= sides:
-                told = {"sides": str(sides), "number": str(given)}
-                raise RunFailure("run-die-impossible", span=at(f"dice/{number}"), **told)
+                place = at(f"dice/{number}")
+                raise RunFailure("run-die-impossible", span=place, sides=str(sides), number=str(given))
             value = given
         self.thrown.append(Thrown(sides, value, given is not None))
         return value
@@ -132,6 +132,7 @@ class Playing:
                 pick = picks.pop(0) if picks else Pick("", {})
                 waiting, goes_on = self._choose(game, window, pick, waiting, asked)
                 if not goes_on:
+                    picks = []  # they were meant for another course
                     break
                 continue
             phase = game.state.phase
@@ -179,13 +180,18 @@ class Playing:
             asked.append(Asked(name, fields, []))
             return waiting, False
         found: dict[str, Given] = {}
+        not_offered: Problem | None = None
         chosen: list[Any] = []
         for parameter in program.ruleset.actions[action].event.parameters[1:]:
             place = f"choices/{number}/{parameter.name}"
             offered = self._offered(game, decider, action, chosen)
             texts = [self._inputs.text(value) for value in offered]
-            wanted = pick.values.get(parameter.name, "")
-            value = offered[texts.index(wanted)] if wanted in texts else (offered or [None])[0]
+            wanted = pick.values.get(parameter.name)
+            if not offered or (wanted is not None and wanted not in texts and not pick.changing):
+                called = {"name": book.parameter(parameter), "value": wanted or "–"}
+                not_offered = Problem("choice-not-offered" if offered else "tryit-none-offered", None, called)
+                break
+            value = offered[texts.index(wanted)] if wanted in texts else offered[0]
             chosen.append(value)
             found[parameter.name] = Given(plain(value), at(place))
             fields.append({
@@ -198,6 +204,10 @@ class Playing:
                     for text, each in zip(texts, offered, strict=True)
                 ][:_MOST_OPTIONS],
             })  # fmt: skip
+        if not_offered is not None:
+            fields[0]["value"] = ""
+            asked.append(Asked(name, fields[:1], [sentence(not_offered, book.language)]))
+            return waiting, False
         made = Chosen(action, found, at(f"choices/{number}"))
         waiting, failures, reasons = choosing.make(game, made, waiting)
         refused = [reason for _, reason in reasons]

@@ -1,4 +1,4 @@
-"""What a site holds so that examples can be tried out: Pyodide, the engine, scripts, and each edition's rules."""
+"""What a site holds so that examples can be tried out: Pyodide, engine, scripts, each edition’s rules."""
 
 import json
 import os
@@ -17,9 +17,9 @@ from engine.rulebook.tryit.pyodide import VERSION
 FOLDER, EDITION, START = "tryit", "tryit.bin", "start.js"
 _LOCK = "pyodide/pyodide-lock.json"
 _SCRIPTS = (START, "panel.js", "fields.js", "words.js", "worker.js", "panel.css")
-_NOTICE = """Python runs on these pages as Pyodide {version} (https://pyodide.org), under the Mozilla Public License
-2.0; its source is at https://github.com/pyodide/pyodide. The standard library of Python is under the
-Python Software Foundation License. engine.zip holds Lark (https://github.com/lark-parser/lark) with its
+_NOTICE = """Python runs on these pages as Pyodide {version} (https://pyodide.org), under the Mozilla Public
+License 2.0; its source is at https://github.com/pyodide/pyodide. The standard library of Python is under
+the Python Software Foundation License. engine.zip holds Lark (https://github.com/lark-parser/lark) with its
 licence, the MIT License.
 """
 

@@ -87,7 +87,8 @@ class Inputs:
         if kind.kind in ("integer", "number"):
             return self._number(text)
         if kind.kind == "point":
-            parts = [self._number(each) for each in re.split(";", text.strip("()[]"))]
+            between = r";|,\s" if self._german else r"[;,]"
+            parts = [self._number(each) for each in re.split(between, text.strip("()[]"))]
             return parts if len(parts) == 2 else text
         if kind.kind == "list" and kind.item is not None:
             return [self.value(each, kind.item) for each in text.split(",") if each.strip()]
