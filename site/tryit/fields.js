@@ -15,11 +15,6 @@ export function element(name, properties = {}, ...children) {
   return made
 }
 
-function hint(described) {
-  if (described.hint) return described.hint
-  return ""
-}
-
 /* A labelled input. Its place is what the engine calls it by. */
 export function input(described, label = described.title) {
   const id = "rulebook-try-" + ++number
@@ -34,11 +29,10 @@ export function input(described, label = described.title) {
   made.value = described.value
   made.id = id
   made.name = described.place
-  const told = hint(described)
-  if (told) made.setAttribute("aria-describedby", id + "-hint")
+  if (described.hint) made.setAttribute("aria-describedby", id + "-hint")
   return element("div", { class: "rulebook-try-field" },
     element("label", { for: id, text: label }), made,
-    told && element("small", { id: id + "-hint", text: told }))
+    described.hint && element("small", { id: id + "-hint", text: described.hint }))
 }
 
 export function orders(described) {
@@ -99,7 +93,8 @@ export function blame(form, problems) {
   form.querySelectorAll(".rulebook-try-wrong").forEach((each) => each.remove())
   form.querySelectorAll("[aria-invalid]").forEach((each) => {
     each.removeAttribute("aria-invalid")
-    each.removeAttribute("aria-errormessage")
+    if (each.form.querySelector(`#${each.id}-hint`)) each.setAttribute("aria-describedby", each.id + "-hint")
+    else each.removeAttribute("aria-describedby")
   })
   const others = []
   for (const problem of problems) {
@@ -109,8 +104,8 @@ export function blame(form, problems) {
     const id = field.id + "-wrong-" + ++number
     field.closest(".rulebook-try-field").append(element("p", { class: "rulebook-try-wrong", id, text }))
     field.setAttribute("aria-invalid", "true")
-    const known = field.getAttribute("aria-errormessage")
-    field.setAttribute("aria-errormessage", known ? known + " " + id : id)
+    const known = field.getAttribute("aria-describedby")
+    field.setAttribute("aria-describedby", known ? known + " " + id : id)
     field.closest("details")?.setAttribute("open", "")
   }
   return others

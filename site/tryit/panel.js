@@ -173,7 +173,10 @@ export function open(box, button) {
       const placed = answer.problems.length - others.length
       said.textContent = [placed ? words.wrong(placed) : words.stopped, ...others].join(" ")
       said.classList.add("rulebook-try-failed")
-      result.classList.add("rulebook-try-old")
+      if (result.childElementCount && !result.classList.contains("rulebook-try-old")) {
+        result.classList.add("rulebook-try-old")
+        result.prepend(element("p", { text: words.old }))
+      }
       form.querySelector("[aria-invalid]")?.focus()
       return
     }

@@ -32,8 +32,7 @@ export const words = {
   die: (number, sides) => sides ? say(`${number}. Wurf (W${sides})`, `Throw ${number} (d${sides})`)
     : say(`${number}. Wurf`, `Throw ${number}`),
   thrown: (value) => say(`gefallen: ${value}`, `fell: ${value}`),
-  point: say("x; y", "x; y"),
-  list: say("durch Komma getrennt", "separated by commas"),
+  old: say("Was folgt, ist noch das letzte Ergebnis:", "What follows is still the last result:"),
   line: (number) => say(`Zeile ${number}: `, `Line ${number}: `),
   wrong: (count) => say(many(count, "Angabe passt nicht.", "Angaben passen nicht."),
     many(count, "entry does not fit.", "entries do not fit.")),

@@ -113,7 +113,8 @@ class Changing:
                 continue
             place, title = f"things/{kind}/{id}/{name}", self._book.thing_field(kind, name)
             made = self._inputs.input(place, title, field.type, given.value, whole)
-            found.append(made | {"hint": self._inputs.limits(field)})
+            hint = self._inputs.limits(field)
+            found.append(made | ({"hint": hint} if hint else {}))
         return found
 
     def _arguments(self, number: int, happening: Happening, whole: StateData) -> list[Input]:

@@ -38,7 +38,10 @@ class Inputs:
                 return {"place": place, "title": title, "sort": "pick", "value": held, "options": options}
         elif kind.kind in ("integer", "number"):
             sort = "number"
-        return {"place": place, "title": title, "sort": sort, "value": self.text(value)}
+        made = {"place": place, "title": title, "sort": sort, "value": self.text(value)}
+        if kind.kind == "list":
+            made["hint"] = "durch Komma getrennt" if self._german else "separated by commas"
+        return made
 
     def limits(self, field: Field) -> str:
         """What a number may be, and in which unit."""
