@@ -168,7 +168,6 @@ export function open(box, button) {
   function show(answer, first) {
     said.classList.remove("rulebook-try-failed")
     if (answer.problems.length) {
-      if (answer.steps) redraw(answer, first)
       const others = blame(form, answer.problems)
       const placed = answer.problems.length - others.length
       said.textContent = [placed ? words.wrong(placed) : words.stopped, ...others].join(" ")

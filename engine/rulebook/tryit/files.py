@@ -12,6 +12,7 @@ from engine.model.ruleset import Ruleset
 from engine.render.book import anchor
 from engine.rulebook.edition import Edition
 from engine.rulebook.tryit.archive import archive
+from engine.rulebook.tryit.compiled import compiled
 from engine.rulebook.tryit.pyodide import VERSION
 
 FOLDER, EDITION, START = "tryit", "tryit.bin", "start.js"
@@ -32,9 +33,10 @@ def write_site(folder: str, pyodide: Mapping[str, bytes]) -> None:
     """
     place = os.path.join(folder, FOLDER)
     os.makedirs(os.path.join(place, "pyodide"), exist_ok=True)
-    files = {f"pyodide/{name}": content for name, content in pyodide.items()}
+    python, engine = compiled(pyodide, archive())
+    files = {f"pyodide/{name}": content for name, content in python.items()}
     files[_LOCK] = _without_packages(files[_LOCK])
-    files["engine.zip"] = archive()
+    files["engine.zip"] = engine
     sizes = {name: len(content) for name, content in files.items()}
     for script in _SCRIPTS:
         with open(os.path.join(site_folder(), FOLDER, script), "rb") as file:

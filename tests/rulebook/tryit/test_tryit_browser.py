@@ -25,8 +25,9 @@ QUIET = [
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' blob: data:; object-src 'none'"
 )
-BARE = """<!doctype html><html lang="de"><meta charset="utf-8"><title>Bare</title><link rel="icon" href="data:,">
-<div class="rulebook-try" data-example="creep-north"></div><script defer src="../../tryit/start.js"></script></html>"""
+BARE = """<!doctype html><html lang="de"><meta charset="utf-8"><title>Bare</title>
+<link rel="icon" href="data:,"><div class="rulebook-try" data-example="creep-north"></div>
+<script defer src="../../tryit/start.js"></script></html>"""
 HOSTILE = "given: {scenario: start, state: {pieces: {Piece-1: {place: '<img src=x onerror=alert(20)>'}}}}"
 SILENT = 'self.onmessage = ({ data }) => { if (data.kind === "begin") self.postMessage({ kind: "ready" }) }'
 HERE = Path(__file__).parent
@@ -170,11 +171,12 @@ def test_orders_values_dice_and_choices_can_be_changed_and_what_differs_is_marke
     page.select_option("[name='things/snail/Ida/shell']", "large")
     page.uncheck("[name='happens/0']")
     assert resolved(page).startswith("The result differs from the printed one")
-    marked = page.eval_on_selector_all(".rulebook-try-lines :is(ins, del)", "all => all.map(e => e.textContent)")
+    marks = page.locator(".rulebook-try-lines :is(ins, del)")
+    marked = marks.evaluate_all("all => all.map(each => each.textContent)")
     assert marked == ["gone: Ida creeps north", "new: Ida creeps pond"]
     assert page.inner_text("[name='dice/0'] + small").startswith("fell: ")
     page.select_option("[name='choices/0/by_ml']", "1")
-    page.wait_for_function("() => document.querySelector('.rulebook-try-steps').textContent.includes('Ida, 1')")
+    page.wait_for_selector(".rulebook-try-steps :text('Ann, Ida, 1')")
     assert page.evaluate("document.activeElement.name") == "choices/0/by_ml"
     page.click("text=Reset")
     assert said(page) == "The result is as printed."
@@ -210,7 +212,7 @@ def test_nothing_of_a_hostile_ruleset_runs_in_the_panel(page, site, address):
     assert pages
     said_there = opened(page, address + pages[0].relative_to(site).as_posix())
     assert said_there
-    page.evaluate("document.querySelectorAll('.rulebook-try-panel details').forEach(each => each.open = true)")
+    page.locator(".rulebook-try-panel details").evaluate_all("all => all.forEach(each => each.open = true)")
     assert page.evaluate("document.querySelectorAll('.rulebook-try-panel script').length") == 0
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     assert page.wrong == []

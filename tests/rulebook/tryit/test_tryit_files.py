@@ -7,16 +7,21 @@ from base64 import b64encode
 from hashlib import sha512
 from io import BytesIO
 from pathlib import Path
+from shutil import which
 from tarfile import TarInfo
 from tarfile import open as open_tar
+from zipfile import ZipFile
 
 import pytest
 
 from engine.link.ruleset import open_ruleset
+from engine.load.shipped import site_folder
 from engine.load.show import sentence
 from engine.rulebook.edition import make_edition
 from engine.rulebook.site import build_site
 from engine.rulebook.tryit import pyodide as fetching
+from engine.rulebook.tryit.archive import archive
+from engine.rulebook.tryit.compiled import compiled
 from engine.rulebook.tryit.files import trials
 from engine.rulebook.tryit.placing import placed
 
@@ -24,7 +29,10 @@ GARDEN = Path(__file__).parent / "garden"
 PRETENDED = {name: name.encode() for name in fetching.FILES} | {
     "pyodide-lock.json": b'{"info": {"python": "3"}, "packages": {"big": {}}}'
 }
-HTML = '<h2 id="rule">R</h2><p>1</p><h3 id="ex-1">E</h3><p>2</p><h3 id="a&amp;b">F</h3><p>3</p><h2 id="next">N</h2>'
+HTML = (
+    '<h2 id="rule">R</h2><p>1</p><h3 id="ex-1">E</h3><p>2</p><h3 id="a&amp;b">F</h3><p>3</p>'
+    '<h2 id="next">N</h2>'
+)
 
 
 def test_a_button_comes_at_the_end_of_each_example_and_one_script_for_all():
@@ -144,3 +152,30 @@ def test_what_npm_complains_about_is_told(npm):
     (npm / "bin" / "npm").write_text("#!/bin/sh\necho 'npm error code ENOTFOUND' >&2\nexit 1\n")
     _, (problem,) = fetching.pyodide(str(npm / "cache"))
     assert (problem.code, problem.values) == ("tryit-no-pyodide", {"reason": "npm error code ENOTFOUND"})
+
+
+# --- compiling ------------------------------------------------------------------------------
+
+
+def test_without_node_the_archives_stay_as_they_are(monkeypatch, tmp_path):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert compiled(PRETENDED, b"engine") == (PRETENDED, b"engine")
+
+
+def test_where_node_fails_they_stay_too():
+    assert compiled(PRETENDED, b"engine") == (PRETENDED, b"engine")
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not which("node"), reason="needs Node")
+def test_compiled_archives_are_the_same_each_time_and_hold_every_module():
+    files, problems = fetching.pyodide(os.path.join(site_folder(), ".pyodide"))
+    if problems:
+        pytest.skip("Pyodide is not there and npm cannot fetch it")
+    python, engine = compiled(files, archive())
+    assert compiled(files, archive()) == (python, engine)
+    with ZipFile(BytesIO(archive())) as before, ZipFile(BytesIO(engine)) as after:
+        assert {name.removesuffix("c") for name in after.namelist()} == set(before.namelist())
+        assert not [name for name in after.namelist() if name.endswith(".py")]
+    assert python.keys() == files.keys()
+    assert python["python_stdlib.zip"] != files["python_stdlib.zip"]
