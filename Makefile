@@ -48,7 +48,7 @@ lint: $(STAMP)
 	$(BIN)/lint-imports
 
 site: $(STAMP)
-	$(BIN)/regelwerk rulebook build --to site/built --zip
+	$(BIN)/regelwerk rulebook build --to site/built --zip --try-it site/.pyodide
 
 # The one-page editions and all sheets, printed by Chromium.
 pdf: $(STAMP)

@@ -1,6 +1,7 @@
 """`regelwerk rulebook`: the rulebook from the same files that the game is played by."""
 
 import os
+import sys
 
 from engine.commands.report import refuse_usage, report
 from engine.commands.ruleset import folder_of, unknown_ruleset
@@ -61,6 +62,16 @@ SYNTAX = Syntax(
         Option("zip", Say("build: also all of it as one file", "build: alles auch als eine Datei")),
         Option("port", Say(f"serve: port (else {PORT})", f"serve: Port (sonst {PORT})"), "N"),
         Option(
+            "try-it",
+            Say(
+                "build: readers can change examples and resolve them again in the browser; this folder\n"
+                "keeps what npm fetches for it once",
+                "build: Leser können Beispiele ändern und im Browser neu auflösen; dieser Ordner behält,\n"
+                "was npm dafür einmal holt",
+            ),
+            "FOLDER",
+        ),
+        Option(
             "edition",
             Say("only in this language (may be repeated)", "nur in dieser Sprache (mehrfach möglich)"),
             "de|en",
@@ -110,16 +121,17 @@ def _make(action: str, folders: list[str], target: str, arguments: Arguments) ->
     from engine.rulebook.gather import gather
 
     editions, problems = gather(folders, arguments.texts("edition"))
+    missing: list[Problem] = []
     if not problems:
         guides = [] if arguments.texts("rulesets") else _guides(arguments)
-        problems = (
-            _build(editions, target, guides, packed=arguments.has("zip"))
-            if action == "build"
-            else _write(editions, target)
-        )
+        if action == "build":
+            pyodide, missing = _pyodide(arguments)
+            problems = _build(editions, target, guides, pyodide, packed=arguments.has("zip"))
+        else:
+            problems = _write(editions, target)
     if problems:
         return report(problems, arguments)
-    _tell(editions, target, arguments)
+    _tell(editions, target, arguments, missing)
     return 0
 
 
@@ -138,6 +150,15 @@ def _print(folders: list[str], target: str, arguments: Arguments) -> int:
     for file in files:
         print(os.path.join(target, file))
     return 0
+
+
+def _pyodide(arguments: Arguments) -> tuple[dict[str, bytes], list[Problem]]:
+    """Python for the browser, if it is wanted and can be had."""
+    if not arguments.has("try-it"):
+        return {}, []
+    from engine.rulebook.tryit.pyodide import pyodide
+
+    return pyodide(arguments.text("try-it"))
 
 
 def _serve(folders: list[str], port: int, arguments: Arguments) -> int:
@@ -175,14 +196,14 @@ def _guides(arguments: Arguments) -> "list[Guide]":
 
 
 def _build(
-    editions: "list[Edition]", target: str, guides: "list[Guide]", *, packed: bool
+    editions: "list[Edition]", target: str, guides: "list[Guide]", pyodide: dict[str, bytes], *, packed: bool
 ) -> list[Problem]:
     from engine.author.lints.page import blocks
     from engine.model.lints import CODES
     from engine.rulebook.site import build_site
 
     about = {language: {code: blocks(code, language) for code in CODES} for language in ("de", "en")}
-    return build_site(editions, target, about, guides, packed=packed)
+    return build_site(editions, target, about, guides, pyodide, packed=packed)
 
 
 def _write(editions: "list[Edition]", target: str) -> list[Problem]:
@@ -194,12 +215,17 @@ def _write(editions: "list[Edition]", target: str) -> list[Problem]:
     return problems
 
 
-def _tell(editions: "list[Edition]", target: str, arguments: Arguments) -> None:
-    if arguments.format == "json":
-        from engine.load.show import as_json
+def _tell(
+    editions: "list[Edition]", target: str, arguments: Arguments, missing: list[Problem]
+) -> None:
+    """What was made, and what the site does without."""
+    from engine.load.show import as_json, show
 
-        print(as_json([], arguments.language))
+    if arguments.format == "json":
+        print(as_json([], arguments.language, missing or None))
         return
+    if missing:
+        print(show(missing, language=arguments.language, warnings=True), file=sys.stderr)
     for edition in editions:
         place = os.path.join(target, edition.ruleset.header.id, edition.language)
         pages = sum(1 for name in edition.pages if name.endswith(".md"))

@@ -5,11 +5,15 @@ whom its first field of that type holds; a thing without such a field (an order,
 first thing it refers to.
 """
 
-from engine.game.store import Stand
+from typing import TYPE_CHECKING
+
 from engine.model.ruleset import Field, Ruleset
 from engine.run.program import Program
 from engine.run.state import State
 from engine.run.thing import Thing
+
+if TYPE_CHECKING:
+    from engine.game.store import Stand
 
 
 def fields_of(ruleset: Ruleset, type: str) -> dict[str, Field]:
@@ -26,7 +30,7 @@ def written_types(program: Program) -> set[str]:
     return made - {""}
 
 
-def acting(program: Program, stand: Stand) -> str:
+def acting(program: Program, stand: "Stand") -> str:
     """The type of those who act: in the phase where the game stands, else in the first that asks."""
     asking = (phase.each for phase in program.ruleset.phases.values() if phase.each)
     return stand.each or next(asking, "")

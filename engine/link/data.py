@@ -245,6 +245,10 @@ class DataChecker:
                 "value-out-of-range", given.span, value=plain_shown(given.value), limits=limits
             )
 
+    def argument(self, given: Given, kind: Type, ids: Ids) -> None:
+        """Whether a value fits a parameter of an event, which may also be a thing that comes on the way."""
+        self._value(given, kind, ids)
+
     def fields(self, kind: str) -> dict[str, Field]:
         """The fields of a type, those of its ancestors included."""
         if kind not in self._declared:

@@ -11,13 +11,16 @@ if TYPE_CHECKING:
 else:
     from collections import namedtuple
 
-    _OWN = frozenset({"__module__", "__qualname__", "__annotations__", "__classcell__"})
+    # From Python 3.14 on annotations are worked out by a function, in the form with this number.
+    _LATER, _VALUES = "__annotate_func__", 1
+    _OWN = frozenset({"__module__", "__qualname__", "__annotations__", _LATER, "__classcell__"})
 
     class _Making(type):
         def __new__(cls, name, bases, members):
             if not bases:
                 return super().__new__(cls, name, bases, members)
-            fields = members.get("__annotations__", {})
+            later = members.get(_LATER)
+            fields = members.get("__annotations__", {}) if later is None else later(_VALUES)
             defaults = [members[field] for field in fields if field in members]
             module = members["__module__"]
             made = namedtuple(name, fields, defaults=defaults, module=module)

@@ -1,8 +1,7 @@
 """Pictures of examples: the position before and after, each a file of its own that many may share."""
 
-from hashlib import blake2b
-
 from engine.game import picture as map_picture
+from engine.model.digest import blake2b
 from engine.model.outcome import POSITION
 from engine.render.space_svg import draw
 from engine.run.program import Program
@@ -21,17 +20,19 @@ class Pictures:
 
     def name(self, game: Game) -> str:
         """The file that shows how a game stands; empty if its ruleset has no pictures."""
-        drawn = self._drawn(game)
+        drawn = picture(self._program, game, self._language, self._heading)
         if drawn is None:
             return ""
         name = f"{POSITION}{blake2b(drawn.encode('utf-8', 'replace'), digest_size=6).hexdigest()}.svg"
         self.files[name] = drawn
         return name
 
-    def _drawn(self, game: Game) -> str | None:
-        ruleset = self._program.ruleset
-        if ruleset.space is not None:
-            return draw(ruleset, dump(game), self._language)
-        if ruleset.map is None:
-            return None
-        return map_picture.draw(self._program, game.state, None, (), self._heading, self._language)
+
+def picture(program: Program, game: Game, language: str, heading: str) -> str | None:
+    """How a game stands, as SVG; nothing if its ruleset has no pictures."""
+    ruleset = program.ruleset
+    if ruleset.space is not None:
+        return draw(ruleset, dump(game), language)
+    if ruleset.map is None:
+        return None
+    return map_picture.draw(program, game.state, None, (), heading, language)

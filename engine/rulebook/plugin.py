@@ -26,6 +26,8 @@ from engine.rulebook.html import Heading, to_html
 from engine.rulebook.one_page import ONE_PAGE, one_page
 from engine.rulebook.search import enrich, numbers
 from engine.rulebook.take_along import take_along
+from engine.rulebook.tryit.files import FOLDER, trials
+from engine.rulebook.tryit.placing import placed
 
 # MkDocs makes the image's address from ours; SVG sent through Markdown would lose elements.
 _DRAWN = re.compile(r'<img\b[^>]*\bsrc="(?:[^"]*/)?(?!position-|look-)([^"/]+\.svg)"[^>]*>')
@@ -83,6 +85,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
     """`edition` is set by whoever builds; `mkdocs serve` makes it from the folder that is configured."""
 
     edition: Edition | Guide | None = None
+    tryit = False    # whether examples can be tried out on the site
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         edition = self.edition or self._opened()
@@ -117,7 +120,10 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         html = _marked(edition, page.file.src_uri, html)
         # The words of a drawing have no blanks between them, and stand elsewhere too.
         html = _DRAWN.sub(lambda found: _not_searched(self._drawing(edition, found)), html)
-        return _COMPARED.sub(lambda found: _comparison(edition.pages[found[1]], found[0]), html)
+        html = _COMPARED.sub(lambda found: _comparison(edition.pages[found[1]], found[0]), html)
+        if not self.tryit:
+            return html
+        return placed(html, trials(edition).get(page.file.src_uri, {}), f"../../{FOLDER}/")
 
     def _drawing(self, edition: Edition, found: re.Match[str]) -> str:
         if found[1] == DRAWING:

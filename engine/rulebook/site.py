@@ -15,6 +15,8 @@ from engine.rulebook.edition import Edition
 from engine.rulebook.front import front_page
 from engine.rulebook.guide import FOLDER, Guide
 from engine.rulebook.menus import Entry, guide_menu, menus
+from engine.rulebook.tryit.files import FOLDER as TRIALS
+from engine.rulebook.tryit.files import write_edition, write_site
 from engine.rulebook.write import claim, not_written
 
 About = Mapping[str, Mapping[str, Sequence[tuple[str, str]]]]
@@ -25,22 +27,27 @@ def build_site(
     folder: str,
     about: About | None = None,
     guides: Sequence[Guide] = (),
+    pyodide: Mapping[str, bytes] | None = None,
     *,
     packed: bool = False,
 ) -> list[Problem]:
     """Builds into `folder`/ruleset/language, guides beside them, with `folder`/index.html; all problems.
 
-    `about` is what the page of messages says beside them, by language and code (see `codes_page`). With
-    `packed` there is all of it once more as one file.
+    `about` is what the page of messages says beside them, by language and code (see `codes_page`).
+    With the files of `pyodide`, readers can try out the examples on their pages. With `packed` there is
+    all of it once more as one file.
     """
     problems = site_missing() or claim(folder)
     if problems:
         return problems
     for edition in editions:
-        problems += build_edition(edition, editions, os.path.join(folder, *place(edition)))
+        target = os.path.join(folder, *place(edition))
+        problems += build_edition(edition, editions, target, tryit=bool(pyodide))
     for guide in guides:
         target = os.path.join(folder, FOLDER[guide.language])
         problems += _build(guide, guide_menu(guide, guides), [], "../index.html", target)
+    if pyodide and not problems:
+        problems = _tryit(editions, folder, pyodide)
     if not problems:
         problems = _write_outer(outer_pages(editions, about, guides), folder)
         if packed and not problems:
@@ -87,14 +94,35 @@ def place(edition: Edition) -> tuple[str, str]:
     return edition.ruleset.header.id, edition.language
 
 
-def build_edition(edition: Edition, editions: Sequence[Edition], folder: str) -> list[Problem]:
-    """Builds one edition, with menus that lead to its siblings among `editions`, into a folder."""
+def build_edition(
+    edition: Edition, editions: Sequence[Edition], folder: str, *, tryit: bool = False
+) -> list[Problem]:
+    """Builds one edition, with menus that lead to its siblings among `editions`, into a folder.
+
+    With `tryit` its pages look for what `engine.rulebook.tryit.files` writes.
+    """
     languages, variants = menus(edition, editions)
-    return _build(edition, languages, variants, "../../index.html", folder)
+    return _build(edition, languages, variants, "../../index.html", folder, tryit=tryit)
+
+
+def _tryit(editions: Sequence[Edition], folder: str, pyodide: Mapping[str, bytes]) -> list[Problem]:
+    try:
+        write_site(folder, pyodide)
+        for edition in editions:
+            write_edition(edition, os.path.join(folder, *place(edition)))
+    except OSError as error:
+        return [not_written(os.path.join(folder, TRIALS), error)]
+    return []
 
 
 def _build(
-    edition: Edition | Guide, languages: list[Entry], variants: list[Entry], home: str, folder: str
+    edition: Edition | Guide,
+    languages: list[Entry],
+    variants: list[Entry],
+    home: str,
+    folder: str,
+    *,
+    tryit: bool = False,
 ) -> list[Problem]:
     os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
     from mkdocs.commands.build import build
@@ -109,7 +137,7 @@ def _build(
         target = os.path.abspath(folder)
         config = load_config(os.path.join(site_folder(), "mkdocs.yml"), site_dir=target, strict=True)
         plugin = config.plugins["regelwerk"]
-        plugin.edition = edition  # type: ignore[attr-defined]
+        plugin.edition, plugin.tryit = edition, tryit  # type: ignore[attr-defined]
         # Truth, not a list: with a list the theme's script would lead to front pages only.
         config.extra["alternate"] = bool(languages or variants)
         config.extra["editions"], config.extra["variants"] = languages, variants

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.model.ruleset import NotationDocument
+from engine.run.failure import RunFailure
 from engine.run.names import written
-from engine.run.notation.write import write
+from engine.run.notation.write import Unwritable, write
 from engine.run.orders import OrderLine
 from engine.run.program import Program
 from engine.run.state import State
@@ -42,7 +43,13 @@ def results(
                 line = write(notation.notation, given.reading.form, given.slots, inserted[order])
         else:
             # Nobody wrote this one: the rules themselves gave it.
-            line = written(notation, order, program.shown, inserted.get(order))
+            try:
+                line = written(notation, order, program.shown, inserted.get(order))
+            except Unwritable as error:
+                # As an order for something that stands nowhere.
+                title = program.title(notation.header.id)
+                span = notation.header.span
+                raise RunFailure("run-order-unwritable", span=span, title=title) from error
         before = notation.before_remarks
         if marked is not None and marked(state, order):
             line += notation.mark

@@ -39,6 +39,29 @@ MESSAGES: dict[str, Message] = {
         en="Chromium did not print ‘{file}’: {reason}.",
         de="Chromium hat „{file}“ nicht gedruckt: {reason}.",
     ),
+    "tryit-no-pyodide": Message(
+        en="The site is built without trying out examples: Pyodide is not there ({reason}).",
+        de="Die Website wird ohne das Ausprobieren von Beispielen gebaut: Pyodide ist nicht da ({reason}).",
+        mend_en="Install npm and connect to the internet once; then build again.",
+        mend_de="Installiere npm und verbinde dich einmal mit dem Internet; dann baue noch einmal.",
+    ),
+    "tryit-other-pyodide": Message(
+        en="What npm fetched is not Pyodide {version} as it was published, so the site is built without it.",
+        de="Was npm geholt hat, ist nicht Pyodide {version}, wie es veröffentlicht wurde; die Website wird "
+        "ohne gebaut.",
+        mend_en="Look from where npm fetches its packages.",
+        mend_de="Sieh nach, woher npm seine Pakete holt.",
+    ),
+    "tryit-none-offered": Message(
+        en="There is nothing that could be chosen as {name} now.",
+        de="Für {name} gibt es jetzt nichts zu wählen.",
+    ),
+    "tryit-too-many-lines": Message(
+        en="There are more than {most} lines of orders.",
+        de="Es sind mehr als {most} Befehlszeilen.",
+        mend_en="Leave some out.",
+        mend_de="Lass einige weg.",
+    ),
     "rulebook-folder": Message(
         en="The folder ‘{folder}’ holds something that is not a rulebook.",
         de="Im Ordner „{folder}“ liegt etwas, das kein Regelbuch ist.",
@@ -61,4 +84,8 @@ MESSAGES: dict[str, Message] = {
         mend_en="Choose one of: {actions}.",
         mend_de="Wähle eines von: {actions}.",
     ),
+}
+
+NOTES: dict[str, tuple[str, str]] = {
+    "tryit-no-npm": ("npm is not installed", "npm ist nicht installiert"),
 }

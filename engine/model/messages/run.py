@@ -106,6 +106,14 @@ MESSAGES: dict[str, Message] = {
         en="A die with {sides} sides can not show {number}.",
         de="Ein Würfel mit {sides} Seiten kann nicht {number} zeigen.",
     ),
+    "run-order-unwritable": Message(
+        en="The rules gave an order that its notation cannot express ({title}): "
+        "something that it has to name is missing.",
+        de="Die Regeln haben einen Befehl gegeben, den die Schreibweise nicht ausdrücken kann ({title}): "
+        "Etwas, das darin genannt werden muss, fehlt.",
+        mend_en="This is, for instance, the place where somebody stands.",
+        mend_de="Das ist etwa der Ort, an dem jemand steht.",
+    ),
     # Judgements
     "run-not-judged": Message(
         en="“{judgement}” does not judge “{thing}”: it is not in the list.",

@@ -1,0 +1,53 @@
+/* What the panel says, German and English. */
+const german = document.documentElement.lang === "de"
+const say = (de, en) => (german ? de : en)
+const many = (count, one, more) => count + " " + (count === 1 ? one : more)
+
+export const words = {
+  panel: say("Ausprobieren", "Try it"),
+  close: say("Schließen", "Close"),
+  resolve: say("Neu auflösen", "Resolve again"),
+  throwing: say("Neu würfeln", "Throw again"),
+  reset: say("Zurücksetzen", "Reset"),
+  loading: say("Das Programm wird geladen; das geschieht einmal je Seite.", "The program is loading, once a page."),
+  preparing: say("Die Regeln werden gelesen.", "The rules are being read."),
+  working: say("Wird aufgelöst …", "Resolving …"),
+  failed: say("Das Programm ließ sich nicht laden. Ist die Verbindung da?",
+    "The program could not be loaded. Is there a connection?"),
+  broken: say("Dabei ist im Programm ein Fehler aufgetreten; es beginnt beim nächsten Mal neu.",
+    "An error occurred in the program; it starts anew the next time."),
+  slow: say("Das dauerte zu lange und wurde abgebrochen.", "This took too long and was ended."),
+  orders: say("Befehle", "Orders"),
+  ordersHint: say("Ein Befehl je Zeile.", "One order a line."),
+  position: say("Stellung am Anfang", "Position at the start"),
+  happening: say("Was geschieht", "What happens"),
+  happens: say("geschieht", "happens"),
+  choices: say("Wahl", "Choices"),
+  choice: (number, who) => say(`${number}. Wahl: ${who}`, `Choice ${number}: ${who}`),
+  action: say("Aktion", "Action"),
+  stop: say("– hier aufhören –", "– stop here –"),
+  refused: say("Nicht erlaubt:", "Not allowed:"),
+  dice: say("Würfel", "Dice"),
+  diceHint: say("Was leer ist, fällt durch Zufall.", "What is empty falls by chance."),
+  die: (number, sides) => sides ? say(`${number}. Wurf (W${sides})`, `Throw ${number} (d${sides})`)
+    : say(`${number}. Wurf`, `Throw ${number}`),
+  thrown: (value) => say(`gefallen: ${value}`, `fell: ${value}`),
+  old: say("Was folgt, ist noch das letzte Ergebnis:", "What follows is still the last result:"),
+  line: (number) => say(`Zeile ${number}: `, `Line ${number}: `),
+  wrong: (count) => say(many(count, "Angabe passt nicht.", "Angaben passen nicht."),
+    many(count, "entry does not fit.", "entries do not fit.")),
+  stopped: say("Die Auflösung kam nicht zu Ende.", "Resolving did not come to an end."),
+  same: say("Das Ergebnis ist wie gedruckt.", "The result is as printed."),
+  differs: (added, gone) => say(
+    `Das Ergebnis ist anders als gedruckt: ${added} neu, ${gone} entfallen.`,
+    `The result differs from the printed one: ${added} new, ${gone} gone.`),
+  result: say("Ergebnis", "Result"),
+  why: say("Warum", "Why"),
+  before: say("Vorher", "Before"),
+  after: say("Nachher", "After"),
+  comesTo: say("Am Ende gilt", "At the end"),
+  was: (value) => say(`gedruckt: ${value}`, `printed: ${value}`),
+  added: say("neu: ", "new: "),
+  gone: say("entfällt: ", "gone: "),
+  nothing: say("Es geschieht nichts.", "Nothing happens."),
+}

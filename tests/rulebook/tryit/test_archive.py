@@ -1,0 +1,72 @@
+"""The engine as the browser gets it: complete, the same each time, and content with the standard library."""
+
+import subprocess
+import sys
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from engine.link.ruleset import open_ruleset
+from engine.rulebook.tryit.archive import archive
+from engine.rulebook.tryit.files import edition_file
+
+TOYS = Path(__file__).parents[2] / "rulesets" / "toys"
+GARDEN = Path(__file__).parent / "garden"
+
+# Only the archive and the standard library: nothing that is installed, no compiled YAML, no process to ask.
+ALONE = """
+import sys
+sys.path[:] = [path for path in sys.path if "site-packages" not in path and path not in ("", sys.argv[3])]
+sys.path.insert(0, sys.argv[1])
+import signal
+del signal.setitimer  # a browser has no timers that interrupt, nor any of these
+for name in ("resource", "sqlite3", "subprocess", "multiprocessing"):
+    sys.modules[name] = None
+from engine.rulebook.tryit import desk
+with open(sys.argv[2], "rb") as file:
+    opened = desk.opened(file.read())
+examples = opened._program.ruleset.examples
+for id in examples:
+    found = opened.answer({"example": id, "form": True})
+    assert found["same"] and not found["problems"] and not found["notes"], (id, found)
+    changes = {f["place"]: "?" for each in found["form"]["things"] for f in each["fields"]}
+    opened.answer({"example": id, "changes": changes})
+foreign = {name.partition(".")[0] for name in sys.modules} - set(sys.stdlib_module_names)
+print(len(examples), *sorted(foreign - {"engine", "__main__", "desk", "_virtualenv"}))
+"""
+
+
+def alone(folder, ruleset, language):
+    (folder / "engine.zip").write_bytes(archive())
+    (folder / "edition").write_bytes(edition_file(ruleset, language))
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", ALONE, folder / "engine.zip", folder / "edition", Path.cwd()],
+        capture_output=True, text=True, check=False, cwd=folder,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    return done.stdout.split()
+
+
+@pytest.mark.parametrize("toy", ["noughts", "snails", "tag", "arena"])
+def test_every_example_runs_from_the_archive_alone(tmp_path, toy):
+    ruleset = open_ruleset(str(TOYS / toy))
+    count, *foreign = alone(tmp_path, ruleset, ruleset.languages[0])
+    assert int(count) == len(ruleset.examples)
+    assert set(foreign) <= {"lark"}
+
+
+def test_orders_are_read_by_a_library_within_the_archive(tmp_path):
+    assert alone(tmp_path, open_ruleset(str(GARDEN)), "de") == ["1", "lark"]
+
+
+def test_the_archive_is_the_same_each_time_and_knows_no_moment():
+    data = archive()
+    assert archive() == data
+    with ZipFile(BytesIO(data)) as zip:
+        assert {info.date_time for info in zip.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+        names = zip.namelist()
+    assert "lark/LICENSE" in names
+    rooms = {name.split("/")[1] for name in names if name.startswith("engine/") and name.count("/") > 1}
+    assert rooms.isdisjoint({"author", "commands", "numbers", "bots", "play"})
