@@ -8,12 +8,13 @@ import zipfile
 from collections.abc import Iterator
 
 from engine.model.problem import Problem
+from engine.rulebook.tryit.files import ONLINE
 from engine.rulebook.write import MARK, not_written
 
 ARCHIVE = "rulebook.zip"
 _DATE = (1980, 1, 1, 0, 0, 0)   # the first that the format knows
-# These hold the day of the build, and nobody reads them offline.
-_FOR_SERVERS = ("sitemap.xml", "sitemap.xml.gz")
+# Nobody reads these offline; the first two hold the day of the build.
+_FOR_SERVERS = ("sitemap.xml", "sitemap.xml.gz", *ONLINE)
 _READABLE = 0o100644 << 16
 
 
@@ -24,7 +25,7 @@ def pack(folder: str, name: str = ARCHIVE) -> list[Problem]:
     try:
         with zipfile.ZipFile(beside, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive:
             for inside in sorted(_files(folder)):
-                if inside in (name, f"{name}.part", MARK) or inside.endswith(_FOR_SERVERS):
+                if inside in (name, f"{name}.part", MARK) or _for_servers(inside):
                     continue
                 entry = zipfile.ZipInfo(f"rulebook/{inside}", _DATE)
                 entry.compress_type = zipfile.ZIP_DEFLATED
@@ -36,6 +37,10 @@ def pack(folder: str, name: str = ARCHIVE) -> list[Problem]:
     except OSError as error:
         return [not_written(target, error)]
     return []
+
+
+def _for_servers(inside: str) -> bool:
+    return any(f"/{name}/" in f"/{inside}/" for name in _FOR_SERVERS)
 
 
 def _files(folder: str) -> Iterator[str]:

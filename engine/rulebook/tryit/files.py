@@ -16,6 +16,8 @@ from engine.rulebook.tryit.compiled import compiled
 from engine.rulebook.tryit.pyodide import VERSION
 
 FOLDER, EDITION, START = "tryit", "tryit.bin", "start.js"
+# What a page that is opened from the file system cannot load; the rest says so.
+ONLINE = (f"{FOLDER}/pyodide", f"{FOLDER}/engine.zip", f"{FOLDER}/worker.js", EDITION)
 _LOCK = "pyodide/pyodide-lock.json"
 _SCRIPTS = (START, "panel.js", "fields.js", "words.js", "worker.js", "panel.css")
 _NOTICE = """Python runs on these pages as Pyodide {version} (https://pyodide.org), under the Mozilla Public
