@@ -246,7 +246,9 @@ class Author:
         return found
 
     def cause(self, number: int, names: Names) -> dict[str, Any]:
-        return {f"happen_{number}": self.being(names, 1), "by": f"round_up({self.number(names)})"}
+        # Seldom about nobody: what is looked up early fails early.
+        about = self.being(names, int(self.chance(0.3))) if names else "beings[0]"
+        return {f"happen_{number}": about, "by": f"round_up({self.number(names)})"}
 
     def for_each(self, names: Names, later: int, depth: int) -> dict[str, Any]:
         variable = self.name("each")
