@@ -450,7 +450,7 @@ class Author:
     def event(self, number: int) -> None:
         id = f"happen_{number}"
         names = {"who": "being", "by": "integer"}
-        if number and self.chance(0.4):        # nothing bars it or acts on it: it may stand where it is caused
+        if number and self.chance(0.4):  # nothing bars it: it may stand where it is caused
             self.add("event", id, parameters=names, do=self.effects(names, number + 1, 1))
             return
         self.add(

@@ -87,7 +87,8 @@ def test_what_fails_inside_is_found_in_the_document_of_the_event(linked):
 
 
 def test_what_bars_an_event_or_acts_on_it_stays_a_function_of_its_own(linked):
-    text = bells("{chime: bell, by: '1'}") + "---\nkind: rule\nid: R\non: chime\ndo: [{set: bell.best, to: '1'}]\n"
+    rule = "---\nkind: rule\nid: R\non: chime\ndo: [{set: bell.best, to: '1'}]\n"
+    text = bells("{chime: bell, by: '1'}") + rule
     assert "Event·chime(s, bell_, 1)" in Program(linked(text)).generated.text
 
 
