@@ -77,7 +77,8 @@ class Drafting:
             kind = types[slot]
             if kind.item is None:
                 part = self._part(first, kind)
-                fields.append((slot, FIXED, part.value) if isinstance(part, Fixed) else (slot, _how(part), part))
+                held = part.value if isinstance(part, Fixed) else part
+                fields.append((slot, _how(part), held))
                 continue
             parts = [self._part(item, kind.item) for item in items]
             values = tuple([part.value for part in parts if isinstance(part, Fixed)])
@@ -119,6 +120,8 @@ class Drafting:
 
 
 def _how(part: Part) -> int:
+    if isinstance(part, Fixed):
+        return FIXED
     return NAMED if isinstance(part, Reference) and not part.agrees else ONE
 
 

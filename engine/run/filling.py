@@ -63,7 +63,8 @@ class Filling:
                 lines.append(f"thing.{name} = g{n}.value")
             elif self._fields[name].kind == "thing":
                 wanted = self._types[self._fields[name].name]
-                space[f"fits{n}"] = frozenset(kind for kind in self._types.values() if issubclass(kind, wanted))
+                fits = [kind for kind in self._types.values() if issubclass(kind, wanted)]
+                space[f"fits{n}"] = frozenset(fits)
                 lines += [
                     f"value = g{n}.value",
                     "found = known.get(value) if type(value) is str else None",

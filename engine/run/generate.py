@@ -33,7 +33,7 @@ from engine.run.generate_texts import text_source
 from engine.run.identifiers import global_name, local
 from engine.run.inlining import short
 from engine.run.known_values import Known
-from engine.run.row_keys import Leaves, Noted, RowKeys, key_source, size
+from engine.run.row_keys import Leaves, Noted, RowKeys, key_lines, key_source, size
 from engine.run.statements import returned
 from engine.run.writer import ModuleWriter, SourceNaming
 from engine.run.writes import Writes
@@ -180,7 +180,8 @@ def _known(code: ModuleWriter, definition: Definition, leaves: Leaves, notes: li
         code.line("if s.cache is not None:")
         with code.block():
             code.line(f"return {value}")
-    code.line(f"key = {key_source(leaves, definition.parameters)}")
+    for line in key_lines(key_source(leaves, definition.parameters)):
+        code.line(line)
     code.line(f"known = {table}.get(key, Unasked)")
     code.line("if known is not Unasked:")
     with code.block():

@@ -5,7 +5,6 @@ The function of an event answers whether it happened.
 
 from engine.model.expression import Expression
 from engine.model.ruleset import Event, Requirement, Rule
-from engine.run.event_sizes import bound
 from engine.run.generate_rules import asked_at, conditions, note, write_looked_up, write_rules
 from engine.run.generate_texts import report_source, text_source
 from engine.run.identifiers import global_name, local
@@ -37,11 +36,7 @@ def write_event(
                 code.line("if s.steps < 0: s.spent()")
             if code.traced:
                 code.line(f"trace = s.trace; about = {arguments}")
-            bodies = [event.effects, *(part for rule in rules for part in (rule.effects, rule.instead))]
-            lasting = not set().union(*(bound(body) for body in bodies)) & {
-                parameter.name for parameter in event.parameters
-            }
-            code.begin(arguments if code.traced and lasting else "", chosen=chosen)
+            code.begin(arguments if code.traced else "", chosen=chosen)
             note(code, f"('event', {number}, about)")
             if event.tags != () and event.affects:
                 _immunity(code, event, number)

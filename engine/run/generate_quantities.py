@@ -7,7 +7,7 @@ from engine.model.ruleset import Modifier, Quantity
 from engine.model.span import Span
 from engine.run.identifiers import global_name, local
 from engine.run.known_values import Known
-from engine.run.row_keys import key_source, size
+from engine.run.row_keys import key_lines, key_source, size
 from engine.run.source import emit
 from engine.run.statements import worked_out
 from engine.run.writer import ModuleWriter
@@ -111,7 +111,8 @@ class _LookUp:
         if not self.used:
             return
         code = self._code
-        code.line(f"key = {self._key}")
+        for line in key_lines(self._key):
+            code.line(line)
         code.line(f"known = {self._table}.get(key)")
         code.line("if known is not None:")
         with code.block():

@@ -28,7 +28,7 @@ from engine.model.expression import (
 from engine.model.ruleset import Parameter
 from engine.run.identifiers import global_name
 from engine.run.lookups import cannot_fail
-from engine.run.row_keys import Leaves, Noted, key_source
+from engine.run.row_keys import Leaves, Noted, key_lines, key_source
 from engine.run.source import chained, emit
 
 if TYPE_CHECKING:
@@ -81,7 +81,8 @@ def _ahead(code: "ModuleWriter", node: Expr) -> tuple[Expr, bool]:
 def _key(code: "ModuleWriter", known: Known, names: dict[str, str]) -> None:
     source = key_source(known.leaves, known.parameters, names.__getitem__)
     if code.key != source:
-        code.line(f"key = {source}")
+        for line in key_lines(source):
+            code.line(line)
         code.key = source
 
 

@@ -158,9 +158,10 @@ def _maker(kind: type[Thing]) -> Make:
 def _tier(fields: tuple[str, ...]) -> Tie:
     """Sets fields that hold other things, by their ids."""
     _words(fields)
+    ids = "".join(f"i{position}, " for position in range(len(fields)))
     lines = [
         "def tie(things, ties, known):",
-        f"    for thing, ({''.join(f'i{position}, ' for position in range(len(fields)))}) in zip(things, ties):",
+        f"    for thing, ({ids}) in zip(things, ties):",
         *(f"        thing.{field} = known.get(i{position})" for position, field in enumerate(fields)),
     ]
     space: dict[str, Any] = {}

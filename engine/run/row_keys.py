@@ -253,10 +253,18 @@ class RowKeys:
         return frozenset(found)
 
 
+def key_lines(key: str) -> list[str]:
+    """Lines that give the variable `key` its value: none where a field is asked of nobody.
+
+    Whether that matters is found out by whoever works the value out.
+    """
+    return ["try:", f"    key = {key}", "except AttributeError:", "    key = None"]
+
+
 def key_source(
     leaves: Leaves, parameters: Iterable[Parameter], name: Callable[[str], str] = local
 ) -> str:
-    """Source of what the leaves are now, in the order of the parameters. `name` says how these are called."""
+    """Source of a tuple of what the leaves are now. `name` says how the parameters are called."""
     named = [PHASE, *(each.name for each in parameters)]
     parts = [
         _leaf_source(leaf, name)
@@ -266,7 +274,7 @@ def key_source(
             each.field and (each.parameter, each.only) == (leaf.parameter, leaf.only) for each in leaves
         )
     ]
-    return parts[0] if len(parts) == 1 else f"({', '.join(parts)})"
+    return f"({', '.join(parts)},)"
 
 
 def _leaf_source(leaf: Leaf, named: Callable[[str], str]) -> str:

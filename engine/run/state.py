@@ -367,7 +367,10 @@ def _too_large() -> None:
 
 
 def keep(known: dict[Any, Any], key: Any, value: Any) -> None:
-    """Notes what follows from some rows. There are only so many, but of several together perhaps too many."""
+    """Notes what follows from some rows: there are only so many, of several together perhaps too many.
+    Without a key nothing is."""
+    if key is None:
+        return
     if len(known) >= KEPT:
         known.clear()
     known[key] = value

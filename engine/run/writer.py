@@ -292,12 +292,12 @@ class ModuleWriter:
 
     def _happen(self, event: Event, effect: Cause) -> None:
         """Writes what an event does instead of calling its function."""
-        id, given = event.header.id, bound(event.effects)
+        id = event.header.id
         number = self._placed = self._placed + 1
         names: dict[str, str] = {}
         for parameter in event.parameters:
             argument = effect.arguments[parameter.name]
-            if isinstance(argument.tree, Name) and parameter.name not in given:
+            if isinstance(argument.tree, Name):
                 names[parameter.name] = self.naming.name(argument.tree.id)
             else:
                 names[parameter.name] = f"{parameter.name}·{number}_"

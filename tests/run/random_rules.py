@@ -85,6 +85,7 @@ class Author:
         self.definitions: list[str] = []
         self.lists: list[str] = []
         self.quantities = 0
+        self.knacks = 0
 
     def pick(self, *options: Any) -> Any:
         chosen = self.lots.choice(options)
@@ -122,6 +123,10 @@ class Author:
                 *[lambda: f"worth_{self.lots.randrange(self.quantities)}({being(names, less)})"]
                 * (self.quantities > 0)
                 * 3,
+                *[lambda: f"{self.pick('knack', 'handy')}_{self.lots.randrange(self.knacks)}"
+                  f"({being(names, 0)}, {being(names, 0)})"]
+                * (self.knacks > 0)
+                * 4,
                 *[lambda: f"load({being(names, 0)})"] * self.judged * 2,
             )
         )
@@ -241,7 +246,9 @@ class Author:
         return found
 
     def cause(self, number: int, names: Names) -> dict[str, Any]:
-        return {f"happen_{number}": self.being(names, 1), "by": f"round_up({self.number(names)})"}
+        # Seldom about nobody: what is looked up early fails early.
+        about = self.being(names, int(self.chance(0.3))) if names else "beings[0]"
+        return {f"happen_{number}": about, "by": f"round_up({self.number(names)})"}
 
     def for_each(self, names: Names, later: int, depth: int) -> dict[str, Any]:
         variable = self.name("each")
@@ -283,6 +290,8 @@ class Author:
             self.definitions.append(f"asked_{number}")
         for number in range(self.lots.randint(0, 2)):
             self.quantity(number)
+        for number in range(self.lots.randint(0, 2)):
+            self.knack(number)
         if self.chance(0.5):
             self.judgements()
         self.immunities()
@@ -348,6 +357,55 @@ class Author:
             last[band] = f"M{number}{position}"
         self.quantities = number + 1
 
+    def knack(self, number: int) -> None:
+        """A quantity, and a definition that asks it, of which nearly all follows from rows and words."""
+        names = {"one": "being", "other": "being"}
+        self.add(
+            "quantity",
+            f"knack_{number}",
+            parameters=names,
+            base=self.of_rows("number"),
+            bands={"first": "all", "last": self.pick("all", "all", "highest")},
+            at_least=self.perhaps(0.3, lambda: self.of_rows("number")),
+            round=self.perhaps(0.2, lambda: "down"),
+        )
+        for position in range(self.lots.randint(2, 5)):
+            when = self.of_rows("truth")
+            if self.chance(0.3):
+                when = f"{when} and {self.truth(names, 1)}"
+            self.add(
+                "modifier",
+                f"K{number}{position}",
+                of=f"knack_{number}",
+                band="first" if position < 2 else "last",
+                when=when,
+                unless=self.perhaps(0.2, lambda: self.of_rows("truth")),
+                during=self.perhaps(0.15, lambda: ["dawn", "noon"]),
+                after=f"K{number}{position - 1}" if position in (1, 3, 4) else None,
+                **{self.pick("add", "add", "replace", "at_most"): self.of_rows("number")},
+            )
+        asked = f"knack_{number}({self.pick('one, other', 'other, one', 'one, one')})"
+        about = f"{asked} {self.pick('+', '-')} {self.of_rows('number')}"
+        self.add("definition", f"handy_{number}", parameters=names, **{"is": f"round_down(max(0, {about}))"})
+        self.knacks = number + 1
+
+    def of_rows(self, kind: str, depth: int = 1) -> str:
+        one, truth = self.pick("one", "other"), lambda: self.of_rows("truth", depth - 1)
+        if kind == "number":
+            power = f"({one}.tool.power if {one}.tool is not none else {self.pick(0, 3)})"
+            simple = ["1", "-2", power, power, f"tools.{self.tool()}.power"]
+            return str(self.pick(*simple, *[lambda: f"(4 if {truth()} else {power})"] * (depth > 0)))
+        return str(
+            self.pick(
+                f"{one}.ready",
+                f"{one}.mood == 'wild'",
+                f"{one}.tool == tools.{self.tool()}",
+                f"({one}.tool is not none and {one}.tool.power > 1)",
+                f"is_a({one}, rider)",
+                *[lambda: f"({truth()} {self.pick('and', 'or')} {truth()})"] * (2 * (depth > 0)),
+            )
+        )
+
     def judgements(self) -> None:
         self.judged = True
         own = {"one": "being"}
@@ -392,6 +450,9 @@ class Author:
     def event(self, number: int) -> None:
         id = f"happen_{number}"
         names = {"who": "being", "by": "integer"}
+        if number and self.chance(0.4):  # nothing bars it: it may stand where it is caused
+            self.add("event", id, parameters=names, do=self.effects(names, number + 1, 1))
+            return
         self.add(
             "event",
             id,

@@ -1,11 +1,14 @@
 """Games from a prepared start are those from the scenario itself, however many there are."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from engine.link.ruleset import open_ruleset
+from engine.model.ruleset import Given
 from engine.run.chance import Seeded
+from engine.run.failure import RunFailure
 from engine.run.opening import Opening
 from engine.run.program import Program
 from engine.run.snapshot import dump
@@ -39,3 +42,72 @@ def test_what_happens_in_one_game_does_not_reach_the_next() -> None:
     for _ in range(3):
         played.choose(next(played.choices()))
     assert dump(opening.game(Seeded(1))) == before
+
+
+HOMES = """
+kind: type
+id: den
+plural: dens
+---
+kind: type
+id: fox
+plural: foxes
+fields:
+  den: {type: den, optional: true}
+  friends: {type: fox, list: true}
+  age: {type: integer, default: 3}
+---
+kind: type
+id: cub
+plural: cubs
+is: fox
+---
+kind: scenario
+id: wood
+state:
+  foxes: {a: {den: home, friends: [c, b]}, b: {age: 7}}
+  cubs: {c: {friends: [a], den: home}}
+  dens: {home: {}}
+---
+kind: phase
+id: play
+who: nobody
+"""
+
+
+def test_things_hold_those_that_are_listed_after_them(linked: Any) -> None:
+    program = Program(linked(HOMES))
+    data = program.ruleset.scenarios["wood"].state
+    game, wanted = Opening(program, data).game(Seeded(1)), new_game(program, data, Seeded(1))
+    assert dump(game) == dump(wanted)
+    a, c, home = (game.state.things[id] for id in ("a", "c", "home"))
+    assert (a.den, [each.id for each in a.friends], c.friends, a.age) == (home, ["c", "b"], (a,), 3)
+    assert [each.id for each in game.state.all_foxes] == ["a", "b", "c"]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("often", [1, 500])
+@pytest.mark.parametrize(("field", "name"), [("den", "b"), ("den", "nowhere"), ("friends", ["a", "nobody"])])
+def test_whom_nobody_knows_or_who_is_something_else_is_refused(
+    linked: Any, monkeypatch: pytest.MonkeyPatch, often: int, field: str, name: Any
+) -> None:
+    monkeypatch.setattr("engine.run.filling.OFTEN", often)
+    program = Program(linked(HOMES))
+    data = program.ruleset.scenarios["wood"].state
+    new_game(program, data, Seeded(1))
+    span, values = data["fox"]["a"]
+    wrong = {**data, "fox": {**data["fox"], "a": (span, {**values, field: Given(name, span)})}}
+    opening = Opening(program, wrong)
+    for begin in (lambda: new_game(program, wrong, Seeded(1)), lambda: opening.game(Seeded(1))):
+        with pytest.raises(RunFailure) as caught:
+            begin()
+        assert caught.value.code == "run-unknown-thing"
+
+
+def test_starts_are_the_same_once_their_fields_are_filled_by_a_function(
+    linked: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.run.filling.OFTEN", 1)
+    program = Program(linked(HOMES))
+    data = program.ruleset.scenarios["wood"].state
+    first, second = (dump(new_game(program, data, Seeded(1))) for _ in range(2))
+    assert first == second == dump(new_game(Program(program.ruleset), data, Seeded(1)))

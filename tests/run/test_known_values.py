@@ -1,0 +1,177 @@
+"""What follows from rows alone is worked out once for each of their combinations, and always as if anew."""
+
+from typing import Any
+
+import pytest
+
+from engine.model.problem import Refused
+from engine.run.chance import Scripted
+from engine.run.program import Program
+from engine.run.turn import new_game
+
+BREWS = """
+kind: table
+id: herbs
+source: {standing: house}
+columns: {herb: {type: text, key: true}, force: {type: integer, text: {en: Force}}}
+rows: [{herb: mint, force: 3}, {herb: sage, force: 5}]
+---
+kind: type
+id: brewer
+plural: brewers
+fields:
+  herb: {type: herbs}
+  mood: {one_of: [calm, wild], default: calm}
+  tired: {type: boolean, default: false}
+  drops: {type: integer, default: 0}
+---
+kind: type
+id: master
+plural: masters
+is: brewer
+---
+kind: scenario
+id: hut
+state:
+  brewers: {ada: {herb: mint}, bo: {herb: mint}, cy: {herb: sage}}
+  masters: {max: {herb: mint}}
+---
+kind: quantity
+id: strength
+parameters: {brewer: brewer, other: brewer}
+base: brewer.herb.force
+bands: {one: all}
+---
+kind: modifier
+id: Wild
+of: strength
+band: one
+when: brewer.mood == 'wild' and other.herb == herbs.mint
+add: 10
+---
+kind: modifier
+id: Tired
+of: strength
+band: one
+after: Wild
+when: other.tired
+add: -1
+---
+kind: modifier
+id: Master
+of: strength
+band: one
+after: Tired
+when: is_a(other, master) and GUARDED
+add: 100
+---
+kind: definition
+id: output
+parameters: {brewer: brewer, other: brewer}
+is: round_down(max(0, strength(other, brewer) - 1))
+---
+kind: event
+id: brew
+parameters: {brewer: brewer, other: brewer}
+do:
+  - when: strength(brewer, other) > 0
+    then: [{change: brewer.drops, by: "output(other, brewer)"}]
+---
+kind: phase
+id: play
+who: nobody
+AT_ONCE
+do:
+  - for_each: round
+    in: "[1, 2]"
+    do:
+      - for_each: brewer
+        in: brewers
+        do:
+          - for_each: other
+            in: brewers
+            do: [BREW]
+"""
+
+
+def brews(guarded: str = "brewer.tired", at_once: str = "", brew: str = "") -> str:
+    text = BREWS.replace("GUARDED", guarded).replace("AT_ONCE\n", f"{at_once}\n" if at_once else "")
+    return text.replace("BREW]", (brew or "{brew: brewer, other: other}") + "]")
+
+
+def noted(program: Program, **asked: Any) -> list[Any]:
+    """What the trace says of a strength, asked twice; what is said of the same is the same both times."""
+    game = new_game(program, next(iter(program.ruleset.scenarios.values())).state, Scripted(()))
+    for id, fields in asked.items():
+        for field, value in fields.items():
+            setattr(game.state.things[id], field, value)
+    things = game.state.things
+    strength = program.function("Quantity", "strength")
+    totals = [strength(game.state, things["ada"], things["max"]) for _ in range(2)]
+    first, second = ((each[2], *each[3:]) for each in game.state.trace)
+    assert (first, totals[0]) == (second, totals[1])
+    return [*first[1:3], totals[0]]
+
+
+@pytest.mark.parametrize("guarded", ["brewer.tired", "brewer.drops > 3"])
+@pytest.mark.parametrize("at_once", ["", "at_once: true"])
+def test_rounds_of_asking_leave_the_trace_that_the_interpreter_leaves(play, guarded, at_once):
+    toy = play(brews(guarded, at_once))  # which runs it both ways
+    assert toy.thing("ada").drops > 0
+    assert "Known·strength" in toy.game.program.generated.text
+
+
+def test_what_changes_of_the_asked_is_another_key(linked):
+    program = Program(linked(brews()))
+    assert noted(program)[2] == 3
+    assert noted(program, ada={"mood": "wild"})[2] == 13
+    assert noted(program, ada={"herb": program.rows["herbs"]["sage"]})[2] == 5
+    assert noted(program, max={"tired": True})[2] == 2
+    assert noted(program)[2] == 3
+
+
+def test_what_reads_more_than_rows_is_asked_each_time_once_it_matters(linked):
+    program = Program(linked(brews("brewer.drops > 3")))
+    assert [noted(program, ada={"drops": drops})[2] for drops in (0, 9, 0, 9)] == [3, 103, 3, 103]
+
+
+def test_a_note_names_those_who_were_asked_about_this_time(linked):
+    program = Program(linked(brews()))
+    game = new_game(program, next(iter(program.ruleset.scenarios.values())).state, Scripted(()))
+    ada, bo, cy = (game.state.things[id] for id in ("ada", "bo", "cy"))
+    produce = program.function("Definition", "output")
+    assert produce(game.state, cy, ada) == produce(game.state, cy, bo) == 2
+    assert [entry[2] for entry in game.state.trace] == [(ada, cy), (bo, cy)]
+
+
+def test_nobody_has_no_fields_whether_known_or_not(play):
+    """The first field that is read is the one that is missing; the interpreter says so too."""
+    nobody = "{let: none_there, be: 'first([each for each in brewers if each.drops > 99])'}"
+    with pytest.raises(Refused) as caught:
+        play(brews(brew=f"{nobody}, {{brew: none_there, other: none_there}}"))
+    (problem,) = caught.value.problems
+    assert (problem.code, problem.values) == ("run-field-of-none", {"field": "herb"})
+
+
+def test_no_more_is_kept_than_there_is_room_for(linked, monkeypatch):
+    monkeypatch.setattr("engine.run.state.KEPT", 2)
+    program = Program(linked(brews()))
+    for mood in ("calm", "wild"):
+        for tired in (False, True):
+            for herb in program.rows["herbs"].values():
+                noted(program, ada={"mood": mood, "herb": herb}, max={"tired": tired})
+    assert 0 < len(program.space["Known·strength"]) <= 2
+
+
+def test_a_program_unlearns_what_it_worked_out(linked):
+    program = Program(linked(brews()))
+    noted(program)
+    assert program.space["Known·strength"]
+    program.unlearn()
+    assert not program.space["Known·strength"]
+    assert noted(program)[2] == 3
+
+
+def test_a_full_trace_shows_every_part_each_time(linked):
+    program = Program(linked(brews()), full=True)
+    assert "Known·" not in program.generated.text
