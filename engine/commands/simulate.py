@@ -39,7 +39,7 @@ SYNTAX = Syntax(
         Option("no-rules", Say("does not count which rules have a part: quicker, for random players only",
                                "zählt nicht, welche Regeln mitspielen: schneller, nur für random")),
         Option("batch", Say("all games at once, by lot: much quicker, where the rules allow it",
-                            "alle Partien auf einmal, nur random: viel schneller, wo die Regeln es erlauben")),
+                            "alle Partien auf einmal, nur random: viel schneller, wenn es geht")),
         Option("out", Say("folder that keeps the games; the same call goes on where it stopped",
                           "Ordner für die Partien; derselbe Aufruf macht dort weiter"), "DIR"),
         Option("vary", Say("tries values: wares.rope.price=3..6", "probiert Werte: wares.rope.price=3..6"),
