@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from math import exp, log, sqrt
 from random import Random
 
+from engine.bots.rollout import Rollouts
 from engine.bots.sealed import best_orders
 from engine.bots.standing import outcome, standing
 from engine.run.chance import Seeded
@@ -52,11 +53,12 @@ def choose(game: Game, choices: Sequence[Choice], seed: str, tries: int = TRIES)
     lot = Random(seed)
     root, before = _Node(), mark(game)
     scale = _Scale()
+    rollouts = Rollouts(game) if game.program.ruleset.value is None else None
     try:
         with time_limit(SECONDS):
             for _ in range(tries):
                 game.state.chance = Seeded(lot.getrandbits(32))
-                _try(game, root, lot, scale)
+                _try(game, root, lot, scale, rollouts)
                 rewind(game, before)
     except RunFailure as failure:
         raise game.program.located(failure) from failure
@@ -85,7 +87,7 @@ class _Scale:
         return 1 / (1 + exp(-off / deviation)) if deviation > 0 else 0.5
 
 
-def _try(game: Game, root: _Node, lot: Random, scale: _Scale) -> None:
+def _try(game: Game, root: _Node, lot: Random, scale: _Scale, rollouts: Rollouts | None) -> None:
     """One game from the root: down the tree, one new node, on by lot; then everybody's worth is noted."""
     node = root
     path: list[tuple[_Node, Thing]] = []
@@ -99,7 +101,8 @@ def _try(game: Game, root: _Node, lot: Random, scale: _Scale) -> None:
         path.append((node, decider))
         if fresh:
             break
-    _play_on(game, lot)
+    if rollouts is not None:
+        rollouts.play(lot, DEEPEST)
     known: dict[Thing, float] = {}
     for node, decider in path:
         if decider not in known:
@@ -130,15 +133,6 @@ def _listed(game: Game, lot: Random) -> tuple[Thing, list[Choice]] | None:
         # The same part of a long list each time, or no choice would ever be tried twice.
         choices = Random(len(choices)).sample(choices, WIDEST)
     return window.decider, choices
-
-
-def _play_on(game: Game, lot: Random) -> None:
-    most = DEEPEST if game.program.ruleset.value is None else 0
-    for _ in range(most):
-        listed = _listed(game, lot)
-        if listed is None:
-            return
-        game.choose(lot.choice(listed[1]), seconds=None)
 
 
 def _worth(game: Game, who: Thing, scale: _Scale) -> float:

@@ -38,6 +38,8 @@ SYNTAX = Syntax(
                             "Entscheidungen, nach denen eine Partie als unbeendet gilt"), "N"),
         Option("no-rules", Say("does not count which rules have a part: quicker, for random players only",
                                "zählt nicht, welche Regeln mitspielen: schneller, nur für random")),
+        Option("batch", Say("all games at once, by lot: much quicker, where the rules allow it",
+                            "alle Partien auf einmal, nur random: viel schneller, wenn es geht")),
         Option("out", Say("folder that keeps the games; the same call goes on where it stopped",
                           "Ordner für die Partien; derselbe Aufruf macht dort weiter"), "DIR"),
         Option("vary", Say("tries values: wares.rope.price=3..6", "probiert Werte: wares.rope.price=3..6"),
@@ -79,8 +81,11 @@ def _misfits(arguments: Arguments) -> list[Problem]:
             problems.append(Problem("simulate-number", None, values))
     if arguments.has("vary") and arguments.has("against"):
         problems.append(Problem("simulate-vary-and-against", None))
-    if arguments.has("cluster") and arguments.has("workers"):
-        problems.append(Problem("asked-for-both", None, {"one": "--cluster", "other": "--workers"}))
+    exclusive = [("cluster", "workers")]
+    exclusive += [("batch", other) for other in ("workers", "cluster", "out", "against")]
+    for one, other in exclusive:
+        if arguments.has(one) and arguments.has(other):
+            problems.append(Problem("asked-for-both", None, {"one": f"--{one}", "other": f"--{other}"}))
     return problems
 
 
@@ -101,10 +106,11 @@ def _simulate(ruleset: Ruleset, arguments: Arguments) -> int:
     players = _players(ruleset, scenario, arguments.text("players"))
     base = Matchup(
         folder, scenario, tuple(players.items()), _number(arguments, "seed", 1),
-        _number(arguments, "steps", MOST_STEPS), (), ruleset.content, not arguments.has("no-rules"),
+        _number(arguments, "steps", MOST_STEPS), (), ruleset.content,
+        not arguments.has("no-rules") and not arguments.has("batch"),
     )  # fmt: skip
     thinking = sorted(set(players.values()) - {"random"})
-    if thinking and not base.counted:
+    if thinking and arguments.has("no-rules"):
         raise Refused([Problem("simulate-thinking-needs-rules", None, {"sorts": ", ".join(thinking)})])
     runner = Runner(arguments)
     try:

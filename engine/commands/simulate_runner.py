@@ -24,6 +24,7 @@ class Runner:
         self._games = int(arguments.text("games") or GAMES)
         self._workers = int(arguments.text("workers") or cores())
         self._cluster = arguments.text("cluster") if arguments.has("cluster") else None
+        self._batch = arguments.has("batch")
         self._shown = sys.stderr.isatty() and os.environ.get("TERM") != "dumb" and not arguments.plain
         self.parts: list[tuple[str, Tally]] = []
 
@@ -38,6 +39,12 @@ class Runner:
 
     def run(self, matchup: Matchup, part: str = "") -> Tally:
         """The games of a match-up, as `simulate` plays them."""
+        if self._batch:
+            from engine.numbers.together import together
+
+            tally = together(matchup, self._games)
+            self.parts.append((part, tally))
+            return tally
         with _progress(self._games if self._shown else 0, part or matchup.scenario) as done:
             tally = simulate(matchup, self._games, self._player(), self._keeper(matchup, part), done)
         self.parts.append((part, tally))

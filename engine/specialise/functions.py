@@ -36,12 +36,13 @@ End = tuple[str, ...] | Problem | None
 
 
 class Functions:
-    """`text` is what is written; `ends[-n]` is what an answer below 0 stands for."""
+    """`text` is what is written; `ends[-n]` is what an answer below 0 means; `throws`: whether dice are."""
 
     def __init__(self, plan: Plan) -> None:
         self._plan = plan
         self._lists = Lists(plan)
         self.counts = Counts(plan)
+        self.throws = any(_throws(cases) for stage in plan.stages for cases in stage.cases)
         self.ends: list[End] = [None] * _UNDECIDED
         self.given = "".join(f", list{number}" for number in range(len(self._lists.allowed)))
         for stage in plan.stages:
@@ -221,6 +222,11 @@ class Functions:
         yield "        moves += 1"
         yield "        if stage < 0: return moves, stage"
         yield f"    return moves, {UNFINISHED}"
+
+
+def _throws(cases: Cases) -> bool:
+    """Whether dice are thrown in any case."""
+    return bool(cases.dice) if isinstance(cases, Case) else any(map(_throws, cases.cases.values()))
 
 
 def _asked(case: Case) -> list[Truth | Held]:

@@ -11,24 +11,33 @@ from engine.model.ruleset import StateData
 from engine.run.chance import Chance, Scripted
 from engine.run.playout import MOST_MOVES, Ended
 from engine.run.program import Program
+from engine.run.state import State
+from engine.run.thing import Thing
 from engine.run.turn import new_game
 from engine.specialise.functions import Functions, compiled
 from engine.specialise.plan import WORK, Plan
+from engine.specialise.positions import Positions
 from engine.specialise.terms import TooMuch, Unbounded
 
 
 class WrittenOut:
     """`text` is what was generated; `work` bounds what may be gone through for it.
 
+    `throws`: whether dice are. With a `state`, which has to wait for a choice, games begin there.
+
     Raises:
         Refused: if there is anything in the rules that cannot be worked out in advance.
     """
 
-    def __init__(self, program: Program, data: StateData, work: int = WORK) -> None:
-        game = new_game(program, data, Scripted(()))
-        game.run(seconds=None)
+    def __init__(
+        self, program: Program, data: StateData, work: int = WORK, *, state: State | None = None
+    ) -> None:
+        if state is None:
+            game = new_game(program, data, Scripted(()))
+            game.run(seconds=None)
+            state = game.state
         try:
-            plan = Plan(program, game.state, work)
+            plan = Plan(program, state, work)
             written = Functions(plan)
             space = compiled(written.text)
         except Unbounded as error:
@@ -40,8 +49,13 @@ class WrittenOut:
         self._ends = written.ends
         self._play: Callable[..., tuple[int, int]] = space["play"]
         self._fill = [space[f"fill{number}"] for number in range(written.lists)]
-        held = plan.slots.of(game.state)
-        self._start = held + written.counts.of(held)
+        self.throws = written.throws
+        self._count = written.counts.of
+        self._positions = Positions(plan, state)
+        self._stages = {(each.phase.header.id, each.decider.id): n for n, each in enumerate(plan.stages)}
+        held = self._positions.held(state)
+        assert held is not None
+        self._start = held + self._count(held)
         self._lists: list[list[int]] = [[] for _ in self._fill]
         for fill, listed in zip(self._fill, self._lists, strict=True):
             fill(self._start, listed)
@@ -58,6 +72,24 @@ class WrittenOut:
     def game(self, roll: Callable[[int], int], share: Callable[[], float], most: int) -> tuple[int, int]:
         """The same: how many choices, and how it ended (below 0: `NOBODY`, `STUCK`, … or see `winners`)."""
         return self._play(self._start[:], 0, most, share, roll, *[each[:] for each in self._lists])
+
+    def fits(self, state: State) -> bool:
+        """Whether a game is one of this set-up, so that `go_on` may be asked."""
+        return self._positions.fits(state)
+
+    def go_on(
+        self, state: State, decider: Thing, share: Callable[[], float], most: int
+    ) -> tuple[int, int] | None:
+        """As `game` from where a game of this set-up stands; none if no choice leads there."""
+        stage = self._stages.get((state.phase, decider.id))
+        held = self._positions.held(state) if stage is not None else None
+        if held is None:
+            return None
+        held += self._count(held)
+        lists: list[list[int]] = [[] for _ in self._fill]
+        for fill, listed in zip(self._fill, lists, strict=True):
+            fill(held, listed)
+        return self._play(held, stage, most, share, state.chance.roll, *lists)
 
     def winners(self, end: int) -> tuple[str, ...] | None:
         """The ids of those who won; none where the game did not come to its end.

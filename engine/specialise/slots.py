@@ -87,11 +87,6 @@ class Slots:
                 return position
         raise LookupError(slot[1])
 
-    def of(self, state: State) -> list[int]:
-        """What a state holds. Raises LookupError for other things, or a value that no rule writes."""
-        things = state.things
-        return [self.position(slot, getattr(things[slot[0].id], slot[1])) for slot in self.place]
-
     # --- finding out ------------------------------------------------------------------------------------
 
     def learn(self, slot: Slot, after: Held) -> None:

@@ -86,6 +86,12 @@ MESSAGES: dict[str, Message] = {
         en="The rules do not hold with {path}={value}; '{was}' stands here. What comes of it:",
         de="Mit {path}={value} gehen die Regeln nicht auf; hier steht „{was}“. Was daraus folgt:",
     ),
+    "simulate-batch-by-lot": Message(
+        en="--batch goes with random players only, not with {sorts}.",
+        de="--batch geht nur mit random, nicht mit {sorts}.",
+        mend_en="Leave --batch out, or let random play.",
+        mend_de="Lass --batch weg, oder lass random spielen.",
+    ),
     "simulate-thinking-needs-rules": Message(
         en="--no-rules goes with random players only: {sorts} try choices and take them back.",
         de="--no-rules geht nur mit random: {sorts} probieren Entscheidungen aus und nehmen sie zurück.",

@@ -1,0 +1,72 @@
+"""Quick games by lot are the very games that the rules give; games in a batch are as often won by each."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.link.ruleset import open_ruleset
+from engine.model.problem import Refused
+from engine.numbers.by_lot import Quick
+from engine.numbers.game import play
+from engine.numbers.matchup import Matchup
+from engine.numbers.simulate import here, simulate
+from engine.numbers.tally import paired
+from engine.numbers.together import together
+from engine.run.program import Program
+
+TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
+
+
+def matchup(toy: str, scenario: str, *, most: int = 200, counted: bool = False) -> Matchup:
+    folder = str(TOYS / toy)
+    return Matchup(folder, scenario, (), 5, most, (), open_ruleset(folder).content, counted)
+
+
+@pytest.mark.parametrize(("toy", "scenario", "written"), [
+    ("threes", "empty", True), ("noughts", "row", True), ("brawl", "yard", False), ("wishes", "home", False),
+])  # fmt: skip
+def test_every_row_is_that_of_the_rules(toy: str, scenario: str, written: bool) -> None:
+    played = matchup(toy, scenario)
+    program = Program(open_ruleset(played.folder), traced=False)
+    quick = Quick(program, played)
+    assert quick.written_out == written
+    assert [quick.play(number) for number in range(40)] == [
+        play(program, played, number) for number in range(40)
+    ]
+
+
+@pytest.mark.parametrize("most", [1, 5, 9])
+def test_games_are_cut_off_at_the_same_choice(most: int) -> None:
+    played = matchup("threes", "empty", most=most)
+    program = Program(open_ruleset(played.folder), traced=False)
+    quick = Quick(program, played)
+    rows = [quick.play(number) for number in range(60)]
+    assert rows == [play(program, played, number) for number in range(60)]
+    assert any(row.end == "unfinished" for row in rows) == (most < 9)
+
+
+def test_counting_rules_changes_no_game() -> None:
+    quick, counted = (
+        simulate(matchup("noughts", "row", counted=each), 60, here(1)).ordered() for each in (False, True)
+    )
+    assert quick == counted
+
+
+def test_batches_are_won_as_often_as_games_one_at_a_time() -> None:
+    played, games = matchup("noughts", "row"), 20_000
+    one, many = simulate(played, games, here(1)), together(played, games)
+    assert len(many) == games
+    for seat in ("Ann", "Bob"):
+        found = paired(
+            (float(one.games[n].winners == (seat,)), float(many.games[n].winners == (seat,)))
+            for n in range(games)
+        )
+        assert abs(found.difference) < 0.03, seat
+
+
+def test_what_stands_in_the_way_of_a_batch_is_told_with_its_place() -> None:
+    with pytest.raises(Refused) as error:
+        together(matchup("brawl", "yard"), 10)
+    (problem,) = error.value.problems
+    assert problem.code == "batch-cannot" and problem.values == {"what": "create"}
+    assert problem.span is not None and problem.span.line == 92
