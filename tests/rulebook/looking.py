@@ -25,6 +25,11 @@ _TOO_WIDE = "document.documentElement.scrollWidth - innerWidth"
 # The theme follows the system only while nobody has chosen; here it is told, which spares loading twice.
 _SCHEME = """scheme => document.body.dataset.mdColorScheme
   && document.body.setAttribute("data-md-color-scheme", scheme === "dark" ? "slate" : "default")"""
+_STILL = """addEventListener("DOMContentLoaded", () => {
+  const still = document.createElement("style")
+  still.textContent = "*, ::before, ::after { transition: none !important; animation: none !important }"
+  document.head.append(still)
+})"""
 _AXE = """only => axe.run(document, {resultTypes: ["violations"], ...(only ? {runOnly: only} : {})})
   .then(found => found.violations.flatMap(each => each.nodes.map(node => each.id + " " + node.target.join(" ")
     + ": " + node.failureSummary.split("\\n").slice(0, 2).join(" "))))"""
@@ -63,6 +68,8 @@ async def _all(site: Path, address: str, pages: Sequence[Path], axe: str) -> lis
         browser = await running.chromium.launch(executable_path=CHROMIUM, args=QUIET)
         # Without the policy's say a page could keep axe from being put into it.
         context = await browser.new_context(color_scheme="light", viewport=DESKTOP, bypass_csp=True)
+        # Colours that are on their way are nobody's.
+        await context.add_init_script(_STILL)
         await asyncio.gather(*(_tab(context, site, address, waiting, axe, wrong) for _ in range(TABS)))
         await browser.close()
     return sorted(wrong)
