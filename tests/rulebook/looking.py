@@ -21,6 +21,8 @@ TELEPHONE = {"width": 390, "height": 800}
 TABS = max(2, min(os.cpu_count() or 2, 8))
 # Only these depend on the colours; whatever else axe looks for is the same in the dark.
 COLOURS = ("color-contrast", "link-in-text-block")
+# And these on how much room there is.
+ROOM = ("scrollable-region-focusable", "target-size")
 _TOO_WIDE = "document.documentElement.scrollWidth - innerWidth"
 # The theme follows the system only while nobody has chosen; here it is told, which spares loading twice.
 _SCHEME = """scheme => document.body.dataset.mdColorScheme
@@ -114,6 +116,9 @@ async def _tab(
         await _measured(page, "390, dark", tell)
         await _coloured(page, "light")
         await _measured(page, "390, light", tell)
+        if axe:
+            for barrier in await page.evaluate(_AXE, list(ROOM)):
+                tell(f"390: {barrier}")
 
 
 async def _coloured(page: Any, scheme: str) -> None:
