@@ -31,6 +31,7 @@ from engine.rulebook.tryit.placing import placed
 
 # MkDocs makes the image's address from ours; SVG sent through Markdown would lose elements.
 _DRAWN = re.compile(r'<img\b[^>]*\bsrc="(?:[^"]*/)?(?!position-|look-)([^"/]+\.svg)"[^>]*>')
+_INNER_NAVIGATION = re.compile(r'<nav class="md-nav" aria-label="[^"]*">')
 _MOST = 24_000
 _SCHEMES = {
     "de": ("Hell und dunkel: wie das System", "Hell", "Dunkel"),
@@ -138,7 +139,9 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
     def on_post_page(self, output: str, page: Page, config: MkDocsConfig) -> str:
         # The theme's dialog has no name, so nobody who cannot see it knows what it is.
         label = "Suche" if config.theme["language"] == "de" else "Search"
-        return output.replace('role="dialog"', f'role="dialog" aria-label="{label}"', 1)
+        output = output.replace('role="dialog"', f'role="dialog" aria-label="{label}"', 1)
+        # Nor are the parts of a table of contents places of their own: two of one name confuse.
+        return _INNER_NAVIGATION.sub('<nav class="md-nav" role="presentation">', output)
 
     # Behind the theme's search, which writes the index, and before what copies it for the file system.
     @event_priority(-50)

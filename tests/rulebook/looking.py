@@ -21,10 +21,17 @@ TELEPHONE = {"width": 390, "height": 800}
 TABS = max(2, min(os.cpu_count() or 2, 8))
 # Only these depend on the colours; whatever else axe looks for is the same in the dark.
 COLOURS = ("color-contrast", "link-in-text-block")
+# And these on how much room there is.
+ROOM = ("scrollable-region-focusable", "target-size")
 _TOO_WIDE = "document.documentElement.scrollWidth - innerWidth"
 # The theme follows the system only while nobody has chosen; here it is told, which spares loading twice.
 _SCHEME = """scheme => document.body.dataset.mdColorScheme
   && document.body.setAttribute("data-md-color-scheme", scheme === "dark" ? "slate" : "default")"""
+_STILL = """addEventListener("DOMContentLoaded", () => {
+  const still = document.createElement("style")
+  still.textContent = "*, ::before, ::after { transition: none !important; animation: none !important }"
+  document.head.append(still)
+})"""
 _AXE = """only => axe.run(document, {resultTypes: ["violations"], ...(only ? {runOnly: only} : {})})
   .then(found => found.violations.flatMap(each => each.nodes.map(node => each.id + " " + node.target.join(" ")
     + ": " + node.failureSummary.split("\\n").slice(0, 2).join(" "))))"""
@@ -63,6 +70,8 @@ async def _all(site: Path, address: str, pages: Sequence[Path], axe: str) -> lis
         browser = await running.chromium.launch(executable_path=CHROMIUM, args=QUIET)
         # Without the policy's say a page could keep axe from being put into it.
         context = await browser.new_context(color_scheme="light", viewport=DESKTOP, bypass_csp=True)
+        # Colours that are on their way are nobody's.
+        await context.add_init_script(_STILL)
         await asyncio.gather(*(_tab(context, site, address, waiting, axe, wrong) for _ in range(TABS)))
         await browser.close()
     return sorted(wrong)
@@ -107,6 +116,9 @@ async def _tab(
         await _measured(page, "390, dark", tell)
         await _coloured(page, "light")
         await _measured(page, "390, light", tell)
+        if axe:
+            for barrier in await page.evaluate(_AXE, list(ROOM)):
+                tell(f"390: {barrier}")
 
 
 async def _coloured(page: Any, scheme: str) -> None:
