@@ -45,6 +45,7 @@ class _Search:
     ) -> None:
         self.asks, self.document, self.questions = asks, document, questions
         self.known = dict(given)
+        self.action = _action(asks, document)
         self.best: list[tuple[int, int, int, dict[str, Any]]] = []
         self.tried = self.applying = self.asked = 0
         self.complete = True
@@ -123,12 +124,12 @@ class _Search:
         return kind in ("thing", "row", "boolean", "choice") or self._listed(parameter)
 
     def _listed(self, parameter: Parameter) -> bool:
-        return isinstance(self.document, Action) and parameter.name in self.document.domains
+        return self.action is not None and parameter.name in self.action.domains
 
     def _candidates(self, parameter: Parameter, names: Mapping[str, Any]) -> Iterator[Any]:
         asking, type = self.asks.asking, parameter.type
-        if isinstance(self.document, Action) and self._listed(parameter):
-            domain = self.document.domains[parameter.name]
+        if self.action is not None and parameter.name in self.action.domains:
+            domain = self.action.domains[parameter.name]
             try:
                 offered = list(asking.value(domain.tree, names))
             except (Refused, KeyError):
@@ -155,6 +156,13 @@ class _Search:
                 yield from (True, False)
             case "choice":
                 yield from type.options
+
+
+def _action(asks: Asks, document: Document) -> Action | None:
+    """The action that a document is about, whose lists say what its parameters may be."""
+    if isinstance(document, Action):
+        return document
+    return asks.words.ruleset.actions.get(document.event) if isinstance(document, Rule) else None
 
 
 def _key(value: Any) -> Any:

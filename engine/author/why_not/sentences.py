@@ -136,6 +136,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "There are more cases than were asked; --with narrows them down.",
     ),
     "moment": ("Augenblick {number}", "moment {number}"),
+    "holding-one": (
+        "eine weitere Bedingung gilt (--full zeigt sie)",
+        "one other condition holds (--full shows it)",
+    ),
     "holding": (
         "{count} weitere Bedingungen gelten (--full zeigt sie)",
         "{count} other conditions hold (--full shows them)",
