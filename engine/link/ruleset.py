@@ -65,7 +65,10 @@ def link_read(path: str) -> tuple[Ruleset | None, list[Problem], list[Node]]:
     """The same, and the nodes of the documents that were linked."""
     reading = read_ruleset(path)
     if not reading.problems:
-        return *link(reading.nodes, path, reading), reading.nodes
+        ruleset, problems = link(reading.nodes, path, reading)
+        if not (ruleset is None and [problem.code for problem in problems] == ["ruleset-head-missing"]):
+            return ruleset, problems, reading.nodes
+        reading = reading._replace(problems=problems, beside=True)
     if not reading.beside:
         return None, reading.problems, reading.nodes
     from engine.link.beside import problems_beside
