@@ -106,7 +106,10 @@ def problems_beside(nodes: list[Node], problems: list[Problem], link: Link) -> l
     linked = sound if any(map(_is_head, sound)) else [*sound, *_stand_in(lost, unread, told)]
     silent = _of_head(linked[-1]) if len(linked) > len(sound) else ()
     untouched = _untouched(sound, known) if len(known) == len(broken) else []
-    missed = set().union(*(each.names | each.words for each in known)) if len(known) == len(broken) else None
+    missed = None
+    if len(known) == len(broken):
+        missed = {name for node in sound for name in _names(node)}
+        missed = missed.union(*(each.names | each.words for each in known))
     return [
         problem
         for problem in link(linked)
@@ -129,10 +132,13 @@ def _stand_in(lost: list[Node], unread: list[Unread], told: list[Problem]) -> li
 
 
 def _certain(problem: Problem, missed: set[str] | None) -> bool:
-    """Whether something is wrong by itself, whatever the broken documents say; `missed` are all their words."""
+    """Whether something is wrong by itself, whatever the broken documents say.
+
+    `missed` are all their words, and what sound ones are called, which may not be understood without them.
+    """
     if problem.code in _BY_ITSELF:
         return True
-    # A name that is nearly a known one is misspelt, unless a broken document has that very name.
+    # A name that is nearly a known one is misspelt, unless a document has that very name.
     name = problem.values.get("name", "")
     return missed is not None and "unknown" in problem.code and bool(problem.hint and name) \
         and name not in missed

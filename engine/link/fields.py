@@ -27,9 +27,8 @@ def type_named(linker: Linker, node: Node) -> Type:
         return thing(name)
     if name in linker.vocabulary.tables:
         return row(name)
-    candidates = [*PLAIN, *linker.vocabulary.things, *linker.vocabulary.tables]
-    linker.unknown("unknown-type", node, candidates)
-    return UNKNOWN
+    meant = linker.meant("unknown-type", node, [*PLAIN, *linker.vocabulary.things, *linker.vocabulary.tables])
+    return type_named(linker, node.with_value(meant)) if meant else UNKNOWN
 
 
 def field_type(linker: Linker, node: Node) -> Type:

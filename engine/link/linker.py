@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 
 from engine.link.expression import check
+from engine.load.meant import alike
 from engine.load.node import Node
 from engine.model.expression import Constant, Expression
 from engine.model.problem import Problem, Related, nearest
@@ -59,6 +60,18 @@ class Linker:
             return True
         self.unknown(code, node, candidates)
         return False
+
+    def meant(self, code: str, node: Node, candidates: Iterable[str]) -> str:
+        """The candidate that is named; of a slip of the pen, which is told, the one that was meant.
+
+        So a misspelt name hides nothing that stands beside it. Empty if it can not be known.
+        """
+        name, possible = node.text, list(candidates)
+        if name in possible:
+            return name
+        self.unknown(code, node, possible)
+        hint = nearest(name, possible)
+        return hint if alike(name, hint) else ""
 
     def expression(
         self,

@@ -177,9 +177,8 @@ class _Building:
         happening = events | {id: action.event for id, action in actions.items()}
         rules = self._all("rule", lambda node: procedure.rule(linker, checker, node, bands, self.nodes))
         phase_nodes = self.kinds.get("phase", {})
-        phases = self._all(
-            "phase", lambda node: procedure.phase(linker, checker, node, phase_nodes, notations, actions)
-        )
+        known = procedure.Known(phase_nodes, notations, notation_nodes, actions)
+        phases = self._all("phase", lambda node: procedure.phase(linker, checker, node, known))
         tags = self._tags(happening)
         immunities = self._all("immunity", lambda node: values.immunity(linker, node, tags))
         self._during(phase_nodes)

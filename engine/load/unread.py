@@ -17,7 +17,10 @@ _COMMENT = re.compile(r"[ \t]#.*$")
 
 
 class Unread(NamedTuple):
-    """A document as text that begins at a line (from 1). `kind` and `id` are empty where no line gives them."""
+    """A document as text, and the line (from 1) on which it begins.
+
+    `kind` and `id` are empty where no line gives them.
+    """
 
     kind: str
     id: str
