@@ -21,7 +21,9 @@ class Token(NamedTuple):
 
 
 _BINARY = frozenset(("and", "or", "in", "is", "if", "else", "for"))
-_UNIT = re.compile(r"[^\W\d]{1,3}|inch|inches|hexes|meter|metre|metres|Meter|Zoll|Felder|Punkte")
+_UNIT = re.compile(
+    r"[mcdk]m|m|kg|ft|inch(?:es)?|feet|met(?:er|re)s?|hex(?:es)?|points?|Meter|Zoll|Feld(?:er)?|Punkte?"
+)
 # How people write what stands on the right; only asked where nothing else makes sense.
 _MEANT = {
     "gleich": "==", "ist": "==", "equals": "==", "equal": "==", "ungleich": "!=", "kleiner": "<", "less": "<",

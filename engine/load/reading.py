@@ -47,7 +47,7 @@ def read_ruleset(
     if otherwise:
         return Reading(nodes, problems + otherwise)
     if not any(is_of_variant(node) for node in nodes):
-        return Reading(nodes, problems + validated(nodes), beside=True)
+        return Reading(nodes, _told_once(problems, validated(nodes)), beside=True)
     from engine.load.variant import merge
 
     return merge(place, nodes, problems, read)
@@ -56,6 +56,18 @@ def read_ruleset(
 def _written_otherwise(nodes: list[Node]) -> list[Problem]:
     found = [stated_otherwise(node) for node in nodes if "language" in node and _is_head(node)]
     return [problem for problem in found if problem is not None]
+
+
+def _told_once(problems: list[Problem], misfits: list[Problem]) -> list[Problem]:
+    """Without what only follows from a character that was told already, in whose place another stands."""
+    lines = {(each.span.file, each.span.line) for each in problems if each.span is not None}
+    return problems + [
+        each
+        for each in misfits
+        if each.span is None
+        or (each.span.file, each.span.line) not in lines
+        or not any("\ufffd" in value for value in each.values.values())
+    ]
 
 
 def _nodes(place: str, read: Reader) -> Documents:
