@@ -4,10 +4,11 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 
 from engine.link.expression import check
+from engine.load.german_words import meant_word
 from engine.load.meant import alike
 from engine.load.node import Node
 from engine.model.expression import Constant, Expression
-from engine.model.problem import Problem, Related, nearest
+from engine.model.problem import Problem, Related
 from engine.model.ruleset import Language, Source, Standing, Template, Texts
 from engine.model.span import Span
 from engine.model.types import UNKNOWN, Type
@@ -51,7 +52,7 @@ class Linker:
         """The same for a name that is a key, or stands in some other way for itself; returns the hint."""
         possible = sorted(set(candidates))
         listed = ", ".join(possible[:_LISTED]) + (", …" if len(possible) > _LISTED else "")
-        hint = nearest(name, possible)
+        hint = meant_word(name, possible)
         self.problem(code, span, hint, (), name=name, possible=listed or "–", **values)
         return hint
 
@@ -70,7 +71,7 @@ class Linker:
         if name in possible:
             return name
         self.unknown(code, node, possible)
-        hint = nearest(name, possible)
+        hint = meant_word(name, possible)
         return hint if alike(name, hint) else ""
 
     def expression(

@@ -3,6 +3,7 @@
 Only an error's structure is used (keyword, path, what the schema asks), never its message.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -12,12 +13,15 @@ from jsonschema.validators import extend
 
 from engine.load.first_line import first_line
 from engine.load.fits import repeated
+from engine.load.german_words import meant_word
 from engine.load.meant import number_meant, truth_meant
 from engine.load.node import Node
-from engine.model.problem import Problem, nearest
+from engine.model.problem import Problem
 from engine.model.span import Span
 
 _MAX_PROBLEMS = 30
+# More keys than that do not show what is meant.
+_FEW = 8
 # A pattern says nothing to an author; these have sentences of their own.
 _PATTERNS = {
     r"^[a-z][a-z0-9_]*$": "malformed-name",
@@ -25,6 +29,7 @@ _PATTERNS = {
     r"^\d+\.\d+\.\d+$": "malformed-version",
     r"\.\s*[a-z][a-z0-9_]*\s*$": "malformed-field",
 }
+_NO_BREAK = re.compile("[\u00a0\u2007\u202f\u3000]")
 _LEAST = ("minItems", "minLength", "minProperties")
 _MOST = ("maxItems", "maxLength", "maxProperties")
 
@@ -51,9 +56,24 @@ def misfits(node: Node, data: Any, kind: str, schema: dict[str, Any]) -> list[Pr
     except RecursionError:
         problems = []
     problems = _without_consequences(problems) or [Problem("does-not-fit", first_line(node))]
+    other = _other_kind(node, kind) if _strange(problems) else ""
+    if other:
+        return [Problem("kind-other", node["kind"].span, {"kind": kind, "other": other}, other)]
     return [
         problem._replace(values={"kind": kind}) if problem.code == "does-not-fit" else problem
         for problem in problems
+    ]
+
+
+def kinds_by_keys(node: Node) -> list[str]:
+    """The kinds that have all keys of a document and need no other."""
+    from engine.load.kinds import KINDS
+
+    keys = node.mapping.keys() | {"kind"}
+    return [
+        kind
+        for kind, schema in KINDS.items()
+        if keys <= schema["properties"].keys() and set(schema.get("required", ())) <= keys
     ]
 
 
@@ -131,8 +151,17 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
 def _unknown_key(node: Node, key: str, known: list[str]) -> Problem:
     # A key that is there already can not be what a misspelt one means.
     free = [name for name in known if name not in node]
-    hint = nearest(key, free)
+    hint = meant_word(key, free)
+    if _NO_BREAK.search(key):
+        return _blank(node.key_span(key), key)
     return Problem("key-unknown", node.key_span(key), {"key": key, "keys": ", ".join(known)}, hint)
+
+
+def _blank(place: Span, key: str) -> Problem:
+    from engine.load.syntax import no_break
+
+    found = _NO_BREAK.search(key)
+    return no_break(place, found.start() if found is not None else 0)
 
 
 def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, document: Node) -> Problem:
@@ -146,11 +175,16 @@ def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, docum
         key = next((step for step in reversed(error.absolute_path) if isinstance(step, str)), "–")
         return Problem("value-missing", key_span or node.span, {"key": key, "expected": expected})
     if "string" in types and actual in ("integer", "number", "boolean", "null"):
+        pattern = error.schema.get("pattern", "") if isinstance(error.schema, dict) else ""
+        if pattern in _PATTERNS and not re.search(pattern, _spelt(node)):
+            return Problem(_PATTERNS[pattern], node.span, {"value": _spelt(node)})
         return Problem("text-unquoted", node.span, {"value": _spelt(node), "found": found})
     if types == ["array"]:
         short = isinstance(node.value, str) and node.span.line == node.span.end_line
         hint = f"[{_spelt(node)}]" if short else ""
         return Problem("list-expected", first_line(node), {"found": found}, hint)
+    if "array" in types and actual == "object":
+        return Problem("list-expected", first_line(node), {"found": found})
     hint = ""
     if types == ["object"]:
         hint = _mapped(error, node, document)
@@ -172,11 +206,14 @@ def _mapped(error: ValidationError, node: Node, document: Node) -> str:
     """The mapping that was meant by a text or list: its keys, with what was written behind them."""
     schema = error.schema if isinstance(error.schema, dict) else {}
     keys = list(schema.get("required", ())) or list(schema.get("properties", {}))
+    written_keys = [item.value for item in node.items] if isinstance(node.value, list) else [node.value]
+    if len(keys) > _FEW and all(value in keys for value in written_keys):
+        return "{" + ", ".join(f"{key}: …" for key in written_keys) + "}"
     columns = document.get("columns")
     if columns is not None and list(error.absolute_path)[:1] == ["rows"]:
         keys = list(columns.mapping)
     given = [item.value for item in node.items] if isinstance(node.value, list) else [node.value]
-    if any(isinstance(value, list | dict) for value in given):
+    if any(isinstance(value, list | dict) for value in given) or len(keys) > _FEW:
         return ""
     if not keys and isinstance(node.value, list):
         keys, given = [str(value) for value in given], []
@@ -193,7 +230,7 @@ def _of_value(error: ValidationError, place: Span) -> Problem:
     if keyword in ("enum", "const"):
         options = [option if isinstance(option, str) else _json(option)
                    for option in (asked if keyword == "enum" else [asked])]
-        hint = nearest(shown, options)
+        hint = meant_word(shown, options)
         return Problem("not-one-of", place, {"value": shown, "options": ", ".join(options)}, hint)
     if keyword == "pattern":
         code = _PATTERNS.get(str(asked), "malformed-text")
@@ -211,8 +248,38 @@ def _of_value(error: ValidationError, place: Span) -> Problem:
     return Problem("does-not-fit", place)
 
 
+def _strange(problems: list[Problem]) -> bool:
+    """Whether a document both lacks keys and has keys that mean nothing in it."""
+    return {"key-missing", "key-unknown"} <= {problem.code for problem in problems}
+
+
+def _other_kind(node: Node, kind: str) -> str:
+    """The one kind whose keys a document has, if it is not the one that it says."""
+    found = [each for each in kinds_by_keys(node) if each != kind]
+    return found[0] if len(found) == 1 else ""
+
+
+def _not_indented(problems: list[Problem]) -> list[Problem]:
+    """With one problem where keys stand beside the key that they belong under."""
+    kept = list(problems)
+    for empty in [each for each in problems if each.code == "value-missing" and each.span is not None]:
+        strays: list[Problem] = []
+        line = empty.span.line  # type: ignore[union-attr]
+        for each in sorted(kept, key=lambda problem: problem.span or ("",)):
+            here = each.span
+            if each.code == "key-unknown" and here is not None and here.line > line \
+                    and here.column == empty.span.column:  # type: ignore[union-attr]
+                strays.append(each)
+        if strays and not strays[0].hint and "type-object" in empty.values["expected"]:
+            told = {"key": strays[0].values["key"], "above": empty.values["key"]}
+            kept = [each for each in kept if each is not empty and each not in strays]
+            kept.append(Problem("key-not-indented", strays[0].span, told))
+    return kept
+
+
 def _without_consequences(problems: list[Problem]) -> list[Problem]:
     """Without repetitions, and without the missing key that a misspelt one explains."""
+    problems = _not_indented(problems)
     misspelt = {problem.hint for problem in problems if problem.code == "key-unknown" and problem.hint}
     kept: list[Problem] = []
     for problem in problems:

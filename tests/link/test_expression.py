@@ -234,9 +234,9 @@ def test_a_mistake_is_told_once_at_its_place(text: str, problems: list[tuple[str
 
 
 SCRAPS = (
-    *"and or not in is if else for n word count 1 2.5 'x' ( ) [ ] + - * , = == < . %".split(),
-    *"„ “ ` then wenn cm gleich 2W6 010 ; × # \u00a0 ^ lambda &&".split(),
-    "not in",
+    *("and", "or", "not", "not in", "in", "is", "if", "else", "for", "n", "word", "count", "1", "2.5", "'x'"),
+    *("(", ")", "[", "]", "+", "-", "*", ",", "=", "==", "<", ".", "%", "„", "“", "`", "then", "wenn", "cm"),
+    *("gleich", "2W6", "010", ";", "×", "#", "\u00a0", "^", "lambda", "&&"),
 )
 
 

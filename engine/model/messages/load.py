@@ -337,6 +337,18 @@ MESSAGES: dict[str, Message] = {
         mend_en="Kinds are: {kinds}.",
         mend_de="Arten sind: {kinds}.",
     ),
+    "kind-other": Message(
+        en="This is said to be of kind '{kind}', but it has the keys of '{other}'.",
+        de="Das soll von der Art „{kind}“ sein, hat aber die Schlüssel von „{other}“.",
+        mend_en="Correct the kind, or the keys.",
+        mend_de="Berichtige die Art oder die Schlüssel.",
+    ),
+    "key-not-indented": Message(
+        en="'{key}' stands beside '{above}', behind which nothing stands; likely it belongs under it.",
+        de="„{key}“ steht neben „{above}“, hinter dem nichts steht; wahrscheinlich gehört es darunter.",
+        mend_en="Indent it by two blanks, and what follows with it.",
+        mend_de="Rücke es um zwei Leerzeichen ein, und was dazugehört ebenso.",
+    ),
     "key-unknown": Message(
         en="The key '{key}' means nothing here.",
         de="Der Schlüssel „{key}“ hat hier keine Bedeutung.",
