@@ -14,6 +14,7 @@ from engine.words.type_phrases import values
 
 PLAIN = {"boolean": BOOLEAN, "integer": INTEGER, "number": NUMBER, "text": TEXT, "point": POINT}
 # What means something for a column of a table only, or for a field that a scenario fills.
+_SHOWN = 6
 _COLUMN_ONLY = ("key",)
 _NOT_FOR_PARAMETERS = ("default", "min", "max", "unit", "key")
 
@@ -117,7 +118,10 @@ def limits_shown(limits: tuple[float | None, float | None]) -> str:
 def plain_shown(value: object) -> str:
     """A plain value as an author writes it."""
     if isinstance(value, list | dict):
-        return "[…]" if isinstance(value, list) else "{…}"
+        simple = isinstance(value, list) and not any(isinstance(item, list | dict) for item in value[:_SHOWN])
+        if not simple:
+            return "[…]" if isinstance(value, list) else "{…}"
+        return f"[{', '.join(map(plain_shown, value[:_SHOWN]))}{', …' if len(value) > _SHOWN else ''}]"
     if value is None or isinstance(value, bool):
         return {None: "null", True: "true", False: "false"}[value]
     return str(value)

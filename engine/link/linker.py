@@ -4,8 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 
 from engine.link.expression import check
-from engine.load.german_words import meant_word
-from engine.load.meant import alike
+from engine.load.german_words import is_slip, meant_word
 from engine.load.node import Node
 from engine.model.expression import Constant, Expression
 from engine.model.problem import Problem, Related
@@ -15,6 +14,8 @@ from engine.model.types import UNKNOWN, Type
 from engine.model.vocabulary import Vocabulary
 
 _PLACEHOLDER = re.compile(r"\{\{(.*?)\}\}", re.DOTALL)
+# A value between single braces: `{ numbers.most }`.
+_SINGLE = re.compile(r"(?<!\{)\{ *([a-z][a-z0-9_]*)(?:\.[a-z0-9_]+)+ *\}(?!\})")
 _LISTED = 12
 LANGUAGES: tuple[Language, ...] = ("de", "en")
 
@@ -72,7 +73,7 @@ class Linker:
             return name
         self.unknown(code, node, possible)
         hint = meant_word(name, possible)
-        return hint if alike(name, hint) else ""
+        return hint if is_slip(name, hint) else ""
 
     def expression(
         self,
@@ -135,7 +136,7 @@ class Linker:
         return result
 
     def template(self, node: Node, scope: Mapping[str, Type]) -> Template:
-        if "{{" not in node.text:
+        if "{" not in node.text:
             return (node.text,) if node.text else ()
         parts: list[str | Expression] = []
         position = 0
@@ -150,6 +151,10 @@ class Linker:
                 parts.append(checked._replace(span=inner.span))
             position = found.end()
         parts.append(node.text[position:])
+        for found in _SINGLE.finditer(node.text):
+            if found[1] in self.vocabulary.tables or found[1] in scope:
+                place = node.span_of(found.start(), found.end())
+                self.problem("template-single-brace", place, f"{{{found[0]}}}")
         opened = node.text.find("{{", position)
         if opened >= 0:
             self.problem("template-not-closed", node.span_of(opened, len(node.text)))

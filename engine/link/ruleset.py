@@ -290,14 +290,25 @@ class _Building:
             checker = HexChecker(self.linker, declared, types, tables)
         else:
             checker = SpaceChecker(self.linker, declared, types)
-        for board in boards.values():
-            checker.check(board.state, board.state)
+        for id, board in boards.items():
+            if not self._told_of(self.kinds["board"][id]):
+                checker.check(board.state, board.state)
         for scenario in scenarios.values():
             checker.check(scenario.own or scenario.state, scenario.state, scenario.header.span)
         for example in examples.values():
             if not example.scenario or example.scenario in scenarios:
                 base = scenarios[example.scenario].state if example.scenario else {}
                 checker.check(example.state, data.merged(base, example.state))
+
+    def _told_of(self, node: Node) -> bool:
+        """Whether a problem of a document is known already."""
+        whole = node.span
+        return any(
+            problem.span is not None
+            and problem.span.file == whole.file
+            and whole.line <= problem.span.line <= whole.end_line
+            for problem in self.linker.problems
+        )
 
     def _sources(self) -> None:
         for kind in SOURCED:

@@ -1,5 +1,6 @@
 """The words of the language as German speakers, and users of other formats, write them without looking."""
 
+from engine.load.meant import alike
 from engine.model.problem import nearest
 
 _WORDS = {
@@ -45,3 +46,8 @@ def meant_word(written: str, candidates: "list[str] | tuple[str, ...] | set[str]
     """The candidate that a word most likely means: spelt nearly so, or in German; an empty text if none."""
     meant = _WORDS.get(written.lower(), "")
     return meant if meant in candidates else nearest(written, candidates)
+
+
+def is_slip(written: str, meant: str) -> bool:
+    """Whether a word can hardly mean anything else than `meant`, and may be read as that."""
+    return bool(meant) and (alike(written, meant) or _WORDS.get(written.lower()) == meant)

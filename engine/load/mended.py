@@ -3,7 +3,7 @@
 A misspelt key, kind or word of a fixed choice, and a text that lacks its quotes, can mean one thing only.
 """
 
-from engine.load.meant import alike
+from engine.load.german_words import is_slip
 from engine.load.node import Node
 from engine.load.validate import validate
 from engine.model.problem import Problem
@@ -17,9 +17,11 @@ def mend_slips(nodes: list[Node], misfits: list[Problem]) -> list[Node]:
     keys: dict[Span | None, str] = {}
     words: dict[Span | None, str] = {}
     for misfit in misfits:
-        if misfit.code == "key-unknown" and alike(misfit.values["key"], misfit.hint):
+        if misfit.code == "key-unknown" and is_slip(misfit.values["key"], misfit.hint):
             keys[misfit.span] = misfit.hint
-        elif misfit.code in _WORDS and alike(misfit.values[_WORDS[misfit.code]], misfit.hint):
+        elif misfit.code == "kind-other" or (
+            misfit.code in _WORDS and is_slip(misfit.values[_WORDS[misfit.code]], misfit.hint)
+        ):
             words[misfit.span] = misfit.hint
         elif misfit.code == "text-unquoted":
             words[misfit.span] = misfit.values["value"]

@@ -28,6 +28,12 @@ _PATTERNS = {
     r"^[A-Za-zÄÖÜäöüß§][\wÄÖÜäöüß§.\-]*$": "malformed-id",
     r"^\d+\.\d+\.\d+$": "malformed-version",
     r"\.\s*[a-z][a-z0-9_]*\s*$": "malformed-field",
+    r"^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$": "malformed-path",
+    r"^[^\s-]$": "malformed-letter",
+    r"^(0|-?[1-9])$": "malformed-level",
+    r"^[\w.\-]+(/[\w.\-]+)*$": "malformed-chapter",
+    r"^\S+$": "extends-malformed",
+    r"^[^/\s][^\n]*$": "malformed-target",
 }
 _NO_BREAK = re.compile("[\u00a0\u2007\u202f\u3000]")
 _LEAST = ("minItems", "minLength", "minProperties")
@@ -213,8 +219,11 @@ def _mapped(error: ValidationError, node: Node, document: Node) -> str:
     if columns is not None and list(error.absolute_path)[:1] == ["rows"]:
         keys = list(columns.mapping)
     given = [item.value for item in node.items] if isinstance(node.value, list) else [node.value]
-    if any(isinstance(value, list | dict) for value in given) or len(keys) > _FEW:
+    if len(keys) > _FEW:
         return ""
+    if any(isinstance(value, list | dict) for value in given):
+        named = list(schema.get("properties", {}))
+        return "{" + ", ".join(f"{key}: …" for key in named) + "}" if 0 < len(named) <= _FEW else ""
     if not keys and isinstance(node.value, list):
         keys, given = [str(value) for value in given], []
     written = [_json(value) for value in given]
@@ -236,6 +245,8 @@ def _of_value(error: ValidationError, place: Span) -> Problem:
         code = _PATTERNS.get(str(asked), "malformed-text")
         meaning = error.schema.get("description", "") if isinstance(error.schema, dict) else ""
         values = {"value": shown} | ({"meaning": meaning} if code == "malformed-text" else {})
+        if code == "extends-malformed":
+            values = {"name": shown}
         return Problem(code, place, values)
     if keyword in _LEAST:
         return Problem("too-few", place, {"least": str(asked)})
@@ -270,7 +281,10 @@ def _not_indented(problems: list[Problem]) -> list[Problem]:
             if each.code == "key-unknown" and here is not None and here.line > line \
                     and here.column == empty.span.column:  # type: ignore[union-attr]
                 strays.append(each)
-        if strays and not strays[0].hint and "type-object" in empty.values["expected"]:
+        if any(each.code == "yaml-no-break-blank" and each.span is not None and each.span.line == line + 1
+               for each in problems):
+            kept.remove(empty)
+        elif strays and not strays[0].hint and "type-object" in empty.values["expected"]:
             told = {"key": strays[0].values["key"], "above": empty.values["key"]}
             kept = [each for each in kept if each is not empty and each not in strays]
             kept.append(Problem("key-not-indented", strays[0].span, told))
@@ -309,11 +323,7 @@ def _repeated(node: Node) -> Span:
 
 
 def _spelt(node: Node) -> str:
-    """A scalar as it stands in the file: `010`, not 10."""
-    if node.source is None:
-        return _json(node.value)
-    span = node.span
-    return node.source.line(span.line - 1)[span.column - 1 : span.end_column - 1]
+    return node.spelt if node.source is not None else _json(node.value)
 
 
 def _listed(value: Any) -> list[Any]:

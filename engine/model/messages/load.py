@@ -416,6 +416,39 @@ MESSAGES: dict[str, Message] = {
         mend_en="Write the thing, a dot and the field, such as `piece.place`.",
         mend_de="Schreibe das Ding, einen Punkt und das Feld, etwa `piece.place`.",
     ),
+    "malformed-path": Message(
+        en="'{value}' names no field.",
+        de="„{value}“ nennt kein Feld.",
+        mend_en="Write the field, or for a column of the row that it names both with a dot, such as"
+        " `ground.name`.",
+        mend_de="Schreibe das Feld, oder für eine Spalte der Zeile, die es nennt, beides mit einem Punkt,"
+        " etwa `ground.name`.",
+    ),
+    "malformed-letter": Message(
+        en="'{value}' can not stand for a hex in a drawing.",
+        de="„{value}“ kann in einer Zeichnung nicht für ein Feld stehen.",
+        mend_en="Use a single character that is no blank and no hyphen.",
+        mend_de="Nimm ein einzelnes Zeichen, aber kein Leerzeichen und keinen Bindestrich.",
+    ),
+    "malformed-level": Message(
+        en="'{value}' is not the number of a level.",
+        de="„{value}“ ist nicht die Nummer einer Ebene.",
+        mend_en="Use a whole number from -9 to 9, in quotes.",
+        mend_de="Nimm eine ganze Zahl von -9 bis 9, in Anführungszeichen.",
+    ),
+    "malformed-chapter": Message(
+        en="'{value}' can not be the name of a chapter's file.",
+        de="„{value}“ kann nicht der Name einer Kapiteldatei sein.",
+        mend_en="Write the file's name without its ending, in a folder below as folder/file.",
+        mend_de="Schreibe den Namen der Datei ohne Endung, in einem Ordner darunter als ordner/datei.",
+    ),
+    "malformed-target": Message(
+        en="'{value}' does not say what is changed.",
+        de="„{value}“ sagt nicht, was geändert wird.",
+        mend_en="Write the id of a document, and the way into it divided by `/`, such as `snacks/apple`.",
+        mend_de="Schreibe die Kennung eines Dokuments und den Weg hinein, geteilt durch `/`, etwa"
+        " `snacks/apfel`.",
+    ),
     "malformed-text": Message(
         en="'{value}' is not written as it must be here.",
         de="„{value}“ ist nicht so geschrieben, wie es hier sein muss.",
