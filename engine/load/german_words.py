@@ -37,7 +37,7 @@ _WORDS = {
     # Types and fixed words
     "zahl": "number", "ganzzahl": "integer", "int": "integer", "float": "number", "double": "number",
     "decimal": "number", "string": "text", "str": "text", "wahrheit": "boolean", "bool": "boolean",
-    "punkt": "point", "niemand": "nobody", "keiner": "nobody", "haus": "house", "eigen": "house",
+    "punkt": "point", "niemand": "nobody", "keiner": "nobody", "eigen": "house",
     "gelesen": "read", "gesagt": "stated", "belegt": "stated",
 }  # fmt: skip
 

@@ -36,6 +36,8 @@ _PATTERNS = {
     r"^[^/\s][^\n]*$": "malformed-target",
 }
 _NO_BREAK = re.compile("[\u00a0\u2007\u202f\u3000]")
+# `thing.field = value`, where an effect belongs.
+_ASSIGNED = re.compile(r"(\w+\.\w+)\s*[-+:]?=\s*(.+)")
 _LEAST = ("minItems", "minLength", "minProperties")
 _MOST = ("maxItems", "maxLength", "maxProperties")
 
@@ -243,6 +245,8 @@ def _of_value(error: ValidationError, place: Span) -> Problem:
         return Problem("not-one-of", place, {"value": shown, "options": ", ".join(options)}, hint)
     if keyword == "pattern":
         code = _PATTERNS.get(str(asked), "malformed-text")
+        if code == "malformed-name" and (found := _ASSIGNED.match(shown)) is not None:
+            return Problem("effect-as-text", place, {"value": shown}, f"{{set: {found[1]}, to: {found[2]}}}")
         meaning = error.schema.get("description", "") if isinstance(error.schema, dict) else ""
         values = {"value": shown} | ({"meaning": meaning} if code == "malformed-text" else {})
         if code == "extends-malformed":

@@ -13,6 +13,7 @@ from engine.load.source import Source
 from engine.model.problem import Problem, Related
 from engine.model.span import Span
 
+_COMMENT = re.compile(r"\s#.*$")
 _DIVIDER = re.compile(r"[-–—]+")
 _NO_BREAK = re.compile("[\u00a0\u2007\u202f\u3000]")
 _PAIR = re.compile(r"([\w.-]+?)\s*(?::=|=>|->|=|：|:)\s*(\S.*)")
@@ -85,7 +86,8 @@ def _block_header(opened: Any, source: Source) -> Problem:
 
 def no_colon(place: Span, line: str) -> Problem:
     """A part of a line that should be a key and its value but lacks the colon, or the blank behind it."""
-    written = line[place.column - 1 : place.end_column - 1].rstrip()
+    written = _COMMENT.sub("", line[place.column - 1 : place.end_column - 1]).rstrip()
+    place = place._replace(end_column=place.column + max(len(written), 1))
     if _DIVIDER.fullmatch(written):
         return Problem("yaml-divider", place)
     if (wide := _NO_BREAK.search(written)) is not None and ":" in written[: wide.start()]:

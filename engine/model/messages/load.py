@@ -398,6 +398,13 @@ MESSAGES: dict[str, Message] = {
         mend_de="Nimm kleine Buchstaben ohne Umlaute, Ziffern und Unterstriche, zuerst einen Buchstaben, "
         "etwa `my_name`.",
     ),
+    "effect-as-text": Message(
+        en="'{value}' is no effect: an effect has keys.",
+        de="„{value}“ ist keine Wirkung: Eine Wirkung hat Schlüssel.",
+        mend_en="Write `set` with `to` for a new value, or `change` with `by` to add to a number.",
+        mend_de="Schreibe `set` mit `to` für einen neuen Wert, oder `change` mit `by`, um zu einer Zahl etwas"
+        " dazuzuzählen.",
+    ),
     "malformed-id": Message(
         en="'{value}' can not be an id.",
         de="„{value}“ kann keine Kennung sein.",
