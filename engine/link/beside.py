@@ -58,6 +58,12 @@ _BY_ITSELF = frozenset(
         "template-single-brace",
         "refusal-missing",
         "duplicate-row",
+        "column-missing",
+        "value-does-not-fit",
+        "value-out-of-range",
+        "value-nothing",
+        "default-does-not-fit",
+        "limits-crossed",
     )
 )
 # What is told where the head lacks one of its keys.
