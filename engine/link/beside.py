@@ -72,6 +72,7 @@ _BY_HEAD = {
               "expression-not-a-place", "expression-other-space"),
     "bands": ("unknown-band",),
     "documents": ("unknown-source",),
+    "languages": ("missing-translation",),
     "start": ("unknown-phase",),
 }  # fmt: skip
 # No other document speaks of these by their id.
