@@ -32,6 +32,7 @@ _OF_THE_WHOLE = frozenset(
         "order-undeclared",
     )
 )
+_DOUBLED = "duplicate-id"
 _HEADLESS = "ruleset-head-missing"
 # Told once, though more documents may be concerned: these are read only after an upgrade.
 _OF_OTHERS = frozenset(("language-older", "language-newer"))
@@ -126,6 +127,22 @@ def problems_beside(nodes: list[Node], problems: list[Problem], link: Link) -> l
             any(_stands_in(problem.span, node) for node in untouched)
             or (any(_stands_in(problem.span, node) for node in linked) and _certain(problem, missed))
         )
+    ]
+
+
+def without_doubtful(nodes: list[Node], problems: list[Problem]) -> list[Problem]:
+    """The problems of a ruleset in which two documents have one id, so that it is not known which is meant."""
+    doubled = {problem.values["name"] for problem in problems if problem.code == _DOUBLED}
+    found = [_broken(node) for node in nodes if doubled & set(_names(node))]
+    broken = [each for each in found if each is not None]
+    untouched = _untouched(nodes, broken)
+    missed = set().union(*(each.names | each.words for each in broken))
+    return [
+        problem
+        for problem in problems
+        if problem.code == _DOUBLED
+        or any(_stands_in(problem.span, node) for node in untouched)
+        or _certain(problem, missed)
     ]
 
 

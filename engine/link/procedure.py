@@ -66,6 +66,9 @@ def action_parameters(linker: Linker, documents: Mapping[str, Node]) -> dict[str
             place = node["parameters"].key_span(name)
             legal_name(linker, name, place)
             free_name(linker, name, place)
+            if name == found[0].name:
+                linker.problem("name-taken", place, name=name)
+                continue
             chosen = quiet.expression(spec["from"], scope).type.item or UNKNOWN
             scope[name] = chosen
             found.append(Parameter(name, chosen, place, linker.texts(spec.get("title"))))

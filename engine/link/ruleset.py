@@ -66,7 +66,12 @@ def link_read(path: str) -> tuple[Ruleset | None, list[Problem], list[Node]]:
     reading = read_ruleset(path)
     if not reading.problems:
         ruleset, problems = link(reading.nodes, path, reading)
-        if not (ruleset is None and [problem.code for problem in problems] == ["ruleset-head-missing"]):
+        codes = {problem.code for problem in problems}
+        if "duplicate-id" in codes:
+            from engine.link.beside import without_doubtful
+
+            problems = without_doubtful(reading.nodes, problems)
+        if codes != {"ruleset-head-missing"}:
             return ruleset, problems, reading.nodes
         reading = reading._replace(problems=problems, beside=True)
     if not reading.beside:

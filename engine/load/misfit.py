@@ -193,7 +193,7 @@ def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, docum
         return Problem("list-expected", first_line(node), {"found": found}, hint)
     if "array" in types and actual == "object":
         return Problem("list-expected", first_line(node), {"found": found})
-    hint = ""
+    hint = _quoted(node) if "string" in types and actual in ("array", "object") else ""
     if types == ["object"]:
         hint = _mapped(error, node, document)
     elif types == ["boolean"]:
@@ -201,6 +201,15 @@ def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, docum
     elif types in (["integer"], ["number"]):
         hint = number_meant(node.text, whole=types == ["integer"])
     return Problem("wrong-type", first_line(node), {"found": found, "expected": expected}, hint)
+
+
+def _quoted(node: Node) -> str:
+    """An expression in square brackets that YAML takes for a list, as it has to be written."""
+    span = node.span
+    if node.source is None or span.line != span.end_line:
+        return ""
+    written = node.source.line(span.line - 1)[span.column - 1 : span.end_column - 1]
+    return f'"{written}"' if written.startswith("[") and '"' not in written else ""
 
 
 def _or_a_list(error: ValidationError) -> bool:

@@ -127,7 +127,15 @@ def test_a_broken_head_hides_nothing_and_brings_about_no_false_alarm(codes, soun
 def test_what_else_is_wrong_is_told_of_a_ruleset_without_a_head(codes):
     text = TOY[TOY.index("kind: type") :]
     assert codes(text) == ["ruleset-head-missing"]
-    assert codes(text.replace("in: crows", "in: crowz")) == ["ruleset-head-missing", "expression-unknown-name"]
+    text = text.replace("in: crows", "in: crowz")
+    assert codes(text) == ["ruleset-head-missing", "expression-unknown-name"]
+
+
+def test_where_two_documents_have_one_id_what_names_it_is_passed_over(codes):
+    other = "---\nkind: type\nid: crow\nplural: crowds\ntitle: {en: crow}\n"
+    assert codes(TOY + other) == ["duplicate-id"]
+    mark = "---\nkind: term\nid: nest\ntitle: {en: Nest}\ntext: {en: 'It holds {{ 3 + }}.'}\n"
+    assert codes(TOY + other + mark) == ["duplicate-id", "expression-nothing-behind"]
 
 
 def test_a_file_that_leads_outside_hides_only_what_it_may_hold(codes, tmp_path):
