@@ -131,7 +131,7 @@ def problems_beside(nodes: list[Node], problems: list[Problem], link: Link) -> l
 
 
 def without_doubtful(nodes: list[Node], problems: list[Problem]) -> list[Problem]:
-    """The problems of a ruleset in which two documents have one id, so that it is not known which is meant."""
+    """The problems of a ruleset in which two documents have one id: nobody knows which others mean."""
     doubled = {problem.values["name"] for problem in problems if problem.code == _DOUBLED}
     found = [_broken(node) for node in nodes if doubled & set(_names(node))]
     broken = [each for each in found if each is not None]

@@ -193,7 +193,8 @@ def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, docum
         return Problem("list-expected", first_line(node), {"found": found}, hint)
     if "array" in types and actual == "object":
         return Problem("list-expected", first_line(node), {"found": found})
-    hint = _quoted(node) if "string" in types and actual in ("array", "object") else ""
+    plain = "string" in types and "object" not in types
+    hint = _quoted(node) if plain and actual == "array" else ""
     if types == ["object"]:
         hint = _mapped(error, node, document)
     elif types == ["boolean"]:
