@@ -7,7 +7,6 @@ from engine.link.documents import header
 from engine.link.fields import is_point, limits_shown, plain_shown, within
 from engine.link.linker import Linker
 from engine.link.meant import meant
-from engine.load.german_words import is_slip
 from engine.load.kinds.shared import ID_PATTERN
 from engine.load.node import Node
 from engine.model.ruleset import (
@@ -183,6 +182,8 @@ class DataChecker:
             assert node is not None
             meant = plural
             if plural not in self.plurals:
+                from engine.load.german_words import is_slip
+
                 place = node.key_span(plural)
                 meant = self.linker.unknown_at("unknown-plural", place, plural, self.plurals)
                 if not is_slip(plural, meant) or meant in node:
@@ -193,6 +194,8 @@ class DataChecker:
                 found: dict[str, Given] = {}
                 for field, value in held.mapping.items():
                     if field not in kind.fields:
+                        from engine.load.german_words import is_slip
+
                         place = held.key_span(field)
                         hint = self.linker.unknown_at("unknown-field", place, field, kind.fields, of=kind.id)
                         if not is_slip(field, hint) or hint in held:

@@ -303,7 +303,7 @@ def _name(checker: Checker, node: ast.Name, scope: Scope) -> Expr:
     if (name in TRUTH or name.lower() in ("true", "false")) and name not in known:
         known = (TRUTH[name.lower()], *known)
         return checker.unknown("expression-unknown-name", span, name, known, TRUTH[name.lower()])
-    if (sides := _DICE.fullmatch(name)) is not None:
+    if (sides := re.fullmatch(_DICE, name)) is not None:
         return checker.fail("expression-dice", span, dice=name, sides=sides[1])
     if not nearest(name, list(known)) and name in _words(vocabulary):
         return checker.fail("expression-word-unquoted", span, f"'{name}'", name=name)
@@ -311,7 +311,7 @@ def _name(checker: Checker, node: ast.Name, scope: Scope) -> Expr:
 
 
 # How a die is called outside of expressions.
-_DICE = re.compile(r"[dDwW](\d{1,9})")
+_DICE = r"[dDwW](\d{1,9})"
 
 
 def _words(vocabulary: Vocabulary) -> set[str]:

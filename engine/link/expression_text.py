@@ -54,7 +54,7 @@ _QUOTES = {
     "»": "«»", "«": "»«", "›": "‹›", "‹": "›‹",
     "`": "`´'", "´": "´`",
 }  # fmt: skip
-_DICE = re.compile(r"\d*[dDwW]\d+")
+_DICE = r"\d*[dDwW]\d+"
 _CODES = {
     "**": "expression-power", "^": "expression-power", ":=": "expression-assignment",
     "#": "expression-comment", ":": "expression-colon", "{": "expression-braces",
@@ -240,7 +240,7 @@ def _name(token: str, place: tuple[int, int], *, is_field: bool) -> Iterator[Fou
 
 
 def _number(token: str, place: tuple[int, int]) -> Iterator[Found]:
-    if _DICE.fullmatch(token):
+    if re.fullmatch(_DICE, token):
         sides = re.split("[dDwW]", token)[1]
         yield Found("expression-dice", *place, {"dice": token[:30], "sides": sides[:9]})
     elif not _NUMBER.fullmatch(token):

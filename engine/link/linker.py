@@ -4,7 +4,6 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 
 from engine.link.expression import check
-from engine.load.german_words import is_slip, meant_word
 from engine.load.node import Node
 from engine.model.expression import Constant, Expression
 from engine.model.problem import Problem, Related
@@ -15,7 +14,7 @@ from engine.model.vocabulary import Vocabulary
 
 _PLACEHOLDER = re.compile(r"\{\{(.*?)\}\}", re.DOTALL)
 # A value between single braces: `{ numbers.most }`.
-_SINGLE = re.compile(r"(?<!\{)\{ *([a-z][a-z0-9_]*)(?:\.[a-z0-9_]+)+ *\}(?!\})")
+_SINGLE = r"(?<!\{)\{ *([a-z][a-z0-9_]*)(?:\.[a-z0-9_]+)+ *\}(?!\})"
 _LISTED = 12
 LANGUAGES: tuple[Language, ...] = ("de", "en")
 
@@ -51,6 +50,8 @@ class Linker:
         self, code: str, span: Span, name: str, candidates: Iterable[str], **values: str
     ) -> str:
         """The same for a name that is a key, or stands in some other way for itself; returns the hint."""
+        from engine.load.german_words import meant_word
+
         possible = sorted(set(candidates))
         listed = ", ".join(possible[:_LISTED]) + (", …" if len(possible) > _LISTED else "")
         hint = meant_word(name, possible)
@@ -71,8 +72,9 @@ class Linker:
         name, possible = node.text, list(candidates)
         if name in possible:
             return name
-        self.unknown(code, node, possible)
-        hint = meant_word(name, possible)
+        from engine.load.german_words import is_slip
+
+        hint = self.unknown_at(code, node.span, name, possible)
         return hint if is_slip(name, hint) else ""
 
     def expression(
@@ -151,7 +153,8 @@ class Linker:
                 parts.append(checked._replace(span=inner.span))
             position = found.end()
         parts.append(node.text[position:])
-        for found in _SINGLE.finditer(node.text):
+        single = node.text.count("{") != 2 * node.text.count("{{")
+        for found in re.finditer(_SINGLE, node.text) if single else ():
             if found[1] in self.vocabulary.tables or found[1] in scope:
                 place = node.span_of(found.start(), found.end())
                 self.problem("template-single-brace", place, f"{{{found[0]}}}")

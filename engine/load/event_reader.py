@@ -26,7 +26,7 @@ from engine.model.problem import Problem, Related
 from engine.model.span import Span
 
 _SPECIAL_KEYS = frozenset([*WORDS, "<<"])
-_BEFORE_COMMA = re.compile(r"(?<![\w.])-?\d+,$")
+_BEFORE_COMMA = r"(?<![\w.])-?\d+,$"
 _EXPLICIT_INDENT = re.compile(r"[|>][-+]?([1-9])")
 
 
@@ -232,7 +232,7 @@ class EventReader:
         """Whether a key is what stands behind the comma of `7,5`, which then is told."""
         start, end = event.start_mark, event.end_mark
         line = self.source.line(start.line)
-        whole = _BEFORE_COMMA.search(line[: start.column])
+        whole = re.search(_BEFORE_COMMA, line[: start.column])
         if whole is None or line[end.column :].lstrip().startswith(":"):
             return False
         place = Span(self.source.file, start.line + 1, whole.start() + 1, start.line + 1, end.column + 1)

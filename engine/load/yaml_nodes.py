@@ -13,8 +13,8 @@ from engine.model.problem import Problem
 from engine.model.span import Span
 
 # `Regel #3` as text; a comment has a blank behind its #.
-_HASH = re.compile(r"[^\s#] +#\d")
-_CUT = re.compile(r" +#(?=\d)")
+_HASH = r"[^\s#] +#\d"
+_CUT = r" +#(?=\d)"
 _DOCUMENT_START = re.compile(r"---(?:\s|$)")
 
 
@@ -53,7 +53,7 @@ def _read(text: str, file: str) -> tuple[list[Node], list[Problem]]:
         skipped = _next_document(source, max(error.line, skipped))
         if skipped < 0:
             break
-    if _HASH.search(source.text) is not None:
+    if " #" in source.text and re.search(_HASH, source.text) is not None:
         problems += _cut_off(nodes, source)
     return nodes, problems[: limits.MAX_PROBLEMS]
 
@@ -66,7 +66,7 @@ def _cut_off(nodes: list[Node], source: Source) -> list[Problem]:
             continue
         place = node.span
         rest = source.line(place.end_line - 1)[place.end_column - 1 :]
-        if (cut := _CUT.match(rest)) is not None:
+        if (cut := re.match(_CUT, rest)) is not None:
             column = place.end_column + cut.end() - 1
             at = Span(source.file, place.end_line, column, place.end_line, column + 1)
             found.append(Problem("yaml-hash-in-text", at))
