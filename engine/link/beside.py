@@ -19,6 +19,7 @@ from engine.model.problem import Problem
 from engine.model.span import Span
 
 _WORD = re.compile(r"\w+")
+_BLANK = re.compile(r"\s+")
 # What no document says by itself: that nobody uses, reaches, carries or fills something.
 _OF_THE_WHOLE = frozenset(
     (
@@ -31,12 +32,53 @@ _OF_THE_WHOLE = frozenset(
         "unknown-chapter",
         "unknown-tag",
         "ruleset-head-missing",
+        "order-undeclared",
     )
 )
+_DOUBLED = "duplicate-id"
+_HEADLESS = "ruleset-head-missing"
 # Told once, though more documents may be concerned: these are read only after an upgrade.
 _OF_OTHERS = frozenset(("language-older", "language-newer"))
 # What is told of a document that is understood all the same.
 _UNDERSTOOD = frozenset(("yaml-duplicate-key", "yaml-separator-missing"))
+# What an expression or text shows by itself, whatever the things are that it speaks of.
+_BY_ITSELF = frozenset(
+    (
+        "expression-sign",
+        "expression-foreign-word",
+        "expression-assignment",
+        "expression-bracket",
+        "expression-syntax",
+        "expression-comma",
+        "expression-number-form",
+        "expression-quotes",
+        "expression-power",
+        "expression-open-text",
+        "expression-dice",
+        "expression-missing-part",
+        "expression-two-values",
+        "missing-translation",
+        "template-not-closed",
+        "template-single-brace",
+        "refusal-missing",
+        "duplicate-row",
+        "column-missing",
+        "value-does-not-fit",
+        "value-out-of-range",
+        "value-nothing",
+        "default-does-not-fit",
+        "limits-crossed",
+    )
+)
+# What is told where the head lacks one of its keys.
+_BY_HEAD = {
+    "space": ("space-", "hex-", "board-", "level-", "unknown-thing", "expression-no-space",
+              "expression-not-a-place", "expression-other-space"),
+    "bands": ("unknown-band",),
+    "documents": ("unknown-source",),
+    "languages": ("missing-translation",),
+    "start": ("unknown-phase",),
+}  # fmt: skip
 # No other document speaks of these by their id.
 _UNNAMED = frozenset(("comparison", "example", "sheet", "term"))
 # Of scenarios only examples speak.
@@ -54,10 +96,17 @@ class _Broken(NamedTuple):
     words: set[str]
 
 
+# Nobody calls the head by its id.
+_HEAD = _Broken(set(), set())
+
+
 def problems_beside(reading: Reading, link: Link) -> list[Problem]:
     """The problems that `link` finds in documents that can be read and fit, apart from those with others."""
     nodes, problems = reading.nodes, reading.problems
-    if any(problem.span is None or problem.code in _OF_OTHERS for problem in problems):
+    if any(
+        problem.code in _OF_OTHERS or (problem.span is None and problem.code != _HEADLESS)
+        for problem in problems
+    ):
         return []
     changed = _changed(reading)
     told = [problem for problem in problems if problem.code not in _UNDERSTOOD]
@@ -70,21 +119,31 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
     misshapen = [node for node in nodes if node not in sound]
     mended = mend_slips(misshapen, told)
     sound = [node for node in nodes if node in sound or node in mended]
-    broken = [_broken(node) for node in misshapen if node not in mended]
-    broken += [_lost(text) for text in unread_documents(_read(reading), problems)]
+    lost = [node for node in misshapen if node not in mended]
+    unread = list(unread_documents(_read(reading), problems))
+    broken = [_broken(node) for node in lost] + [_lost(text) for text in unread]
     known = [each for each in broken if each is not None]
-    if len(known) < len(broken):
-        return []
-    untouched = _untouched(sound, known)
+    linked = sound if any(map(_is_head, sound)) else [*sound, *_stand_in(lost, unread, told)]
+    silent = _of_head(linked[-1]) if len(linked) > len(sound) else ()
+    untouched = _untouched(sound, known) if len(known) == len(broken) else []
+    missed = None
+    if len(known) == len(broken):
+        missed = {name for node in sound for name in _names(node)}
+        missed = missed.union(*(each.names | each.words for each in known))
     awaited = _awaited(reading)
     return [
         problem
-        for problem in link(sound)
-        if (problem.code not in _OF_THE_WHOLE or not (known or reading.failed))
+        for problem in link(linked)
+        if (problem.code not in _OF_THE_WHOLE or not (broken or reading.failed))
+        and not problem.code.startswith(silent)
         and not awaited & set(problem.values.values())
-        and any(
-            _stands_in(problem.span, node) or any(_within(problem.span, each) for each in changed[_id(node)])
-            for node in untouched
+        and (
+            any(
+                _stands_in(problem.span, node)
+                or any(_within(problem.span, each) for each in changed[_id(node)])
+                for node in untouched
+            )
+            or (any(_stands_in(problem.span, node) for node in linked) and _certain(problem, missed))
         )
     ]
 
@@ -115,6 +174,54 @@ def _id(node: Node) -> str:
     return given.text if given is not None else ""
 
 
+def without_doubtful(nodes: list[Node], problems: list[Problem]) -> list[Problem]:
+    """The problems of a ruleset in which two documents have one id: nobody knows which others mean."""
+    doubled = {problem.values["name"] for problem in problems if problem.code == _DOUBLED}
+    found = [_broken(node) for node in nodes if doubled & set(_names(node))]
+    broken = [each for each in found if each is not None]
+    untouched = _untouched(nodes, broken)
+    missed = set().union(*(each.names | each.words for each in broken))
+    return [
+        problem
+        for problem in problems
+        if problem.code == _DOUBLED
+        or any(_stands_in(problem.span, node) for node in untouched)
+        or _certain(problem, missed)
+    ]
+
+
+def _stand_in(lost: list[Node], unread: list[Unread], told: list[Problem]) -> list[Node]:
+    """What is linked in place of a head that is broken or missing."""
+    from engine.load import head_stand_in
+
+    found = [head_stand_in.of_misshapen(node, told) for node in lost if _is_head(node)]
+    found += [head_stand_in.of_unread(each) for each in unread if each.kind == "ruleset"]
+    return found[:1] or [head_stand_in.made_up()]
+
+
+def _certain(problem: Problem, missed: set[str] | None) -> bool:
+    """Whether something is wrong by itself, whatever the broken documents say.
+
+    `missed` are all their words, and what sound ones are called, which may not be understood without them.
+    """
+    if problem.code in _BY_ITSELF:
+        return True
+    # A name that is nearly a known one is misspelt, unless a document has that very name.
+    name = problem.values.get("name", "")
+    return missed is not None and "unknown" in problem.code and bool(problem.hint and name) \
+        and name not in missed
+
+
+def _of_head(stand_in: Node) -> tuple[str, ...]:
+    """How the codes begin of what may only follow from keys that the head no longer has."""
+    return tuple(code for key, codes in _BY_HEAD.items() if key not in stand_in for code in codes)
+
+
+def _is_head(node: Node) -> bool:
+    kind = node.get("kind")
+    return kind is not None and kind.value == "ruleset"
+
+
 def _untouched(sound: list[Node], broken: list[_Broken]) -> list[Node]:
     """The documents that nothing broken names, and that name nothing broken, be it through others."""
     spoiled = set().union(*(each.names for each in broken))
@@ -140,15 +247,19 @@ def _within(span: Span | None, whole: Span) -> bool:
 
 
 def _broken(node: Node) -> _Broken | None:
-    """None if it is not known what others may call the document; all of them need the ruleset's head."""
+    """None if it is not known what others may call the document."""
     kind, given = node.get("kind"), node.get("id")
     id = given.text if given is not None else ""
+    if _is_head(node):
+        return _HEAD
     if not _nameable(kind.text if kind is not None else "", id):
         return None
     return _Broken(set(_names(node)), _words(node.plain()))
 
 
 def _lost(unread: Unread) -> _Broken | None:
+    if unread.kind == "ruleset":
+        return _HEAD
     if not _nameable(unread.kind, unread.id):
         return None
     names = set() if unread.kind in _UNNAMED else {unread.id, *unread.names} - {""}
@@ -156,7 +267,7 @@ def _lost(unread: Unread) -> _Broken | None:
 
 
 def _nameable(kind: str, id: str) -> bool:
-    return kind in _LEAVES or (kind != "ruleset" and bool(id))
+    return kind in _LEAVES or bool(id)
 
 
 def _names(node: Node) -> Iterator[str]:
@@ -168,6 +279,9 @@ def _names(node: Node) -> Iterator[str]:
         given = node.get(key)
         if given is not None and isinstance(given.value, str):
             yield given.value
+            if _BLANK.search(given.value):
+                # Others call it as an id can be written.
+                yield from (_BLANK.sub(joint, given.value) for joint in (".", "_", "-", ""))
     tags = node.get("tags")
     if tags is not None:
         yield from _words(tags.plain())

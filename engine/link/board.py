@@ -99,11 +99,13 @@ class _Board:
         """Given fields of a type; those that the drawing tells itself may not be among them."""
         declared = self.plain.fields(type)
         found: Held = {}
+        meant: set[str] = set()
         for name, value in item.mapping.items():
             if name in ("between", "around") and name not in declared:
                 continue
             if name not in declared:
-                self.linker.unknown_at("unknown-field", item.key_span(name), name, declared, of=type)
+                place_of = item.key_span(name)
+                meant.add(self.linker.unknown_at("unknown-field", place_of, name, declared, of=type))
             elif name in told:
                 self.linker.problem("board-field-drawn", item.key_span(name), name=name)
             else:
@@ -113,7 +115,8 @@ class _Board:
                 if (kind.item or kind).kind == "thing":
                     self.refers.append((given, kind))
         for name, wanted in declared.items():
-            if must_be_given(wanted) and name not in found and name not in told and name not in item:
+            known = name in found or name in told or name in item or name in meant
+            if must_be_given(wanted) and not known:
                 self.linker.problem("board-field-missing", place, name=name, type=type)
         return found
 
@@ -132,7 +135,7 @@ class _Board:
             if int(number) != 0 and not self.space.hexes.level:
                 self.linker.problem("board-levels-undeclared", place, level=number)
                 continue
-            wide = size[0] if size is not None else len(rows[0])
+            wide = size[0] if size is not None else _usual_length(rows)
             if size is not None and len(rows) != size[1]:
                 told = {"count": str(len(rows)), "wanted": str(size[1])}
                 self.linker.problem("board-level-size", place, "", (), level=number, **told)
@@ -233,6 +236,12 @@ def hex_id(column: int, row: int, level: int) -> str:
         column, letter = divmod(column - 1, 26)
         letters = chr(ord("A") + letter) + letters
     return f"{letters}{row}" + (f"_{level}" if level else "")
+
+
+def _usual_length(rows: list[list[_Drawn]]) -> int:
+    """How long most rows are; of several the first."""
+    lengths = [len(row) for row in rows]
+    return max(lengths, key=lengths.count)
 
 
 def _rows(drawing: Node) -> list[list[_Drawn]]:

@@ -165,6 +165,10 @@ def row_value(
 
 
 def _misfit(linker: Linker, node: Node, kind: Type, options: "list[str] | None" = None) -> None:
-    value = plain_shown(node.plain())
+    if node.value is None:
+        linker.problem("value-nothing", node.span, "", (), **values(wanted=kind))
+        return
+    number = isinstance(node.value, int | float)
+    value = node.spelt if number and node.spelt else plain_shown(node.plain())
     hint = meant(node.value, kind, options or [])
     linker.problem("value-does-not-fit", node.span, hint, (), value=value, **values(wanted=kind))

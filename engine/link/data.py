@@ -60,8 +60,9 @@ class DataChecker:
         """A scenario; `named` are the nodes of all boards, also of those with problems."""
         own = self.state_data(node["state"])
         whole, board = own, node.get("board")
-        given = boards.get(board.text) if board is not None else None
-        if board is not None and self.linker.known("unknown-board", board, named) and given is None:
+        meant = self.linker.meant("unknown-board", board, named) if board is not None else ""
+        given = boards.get(meant)
+        if board is not None and given is None:
             # What is wrong with the board is told there.
             return Scenario(header(self.linker, node), own, board.text, own)
         if given is not None:
@@ -192,18 +193,27 @@ class DataChecker:
         result: StateData = {}
         for plural, things in node.mapping.items() if node is not None else []:
             assert node is not None
+            meant = plural
             if plural not in self.plurals:
-                self.linker.unknown_at("unknown-plural", node.key_span(plural), plural, self.plurals)
-                continue
-            kind = self.things[self.plurals[plural]]
+                from engine.load.german_words import is_slip
+
+                place = node.key_span(plural)
+                meant = self.linker.unknown_at("unknown-plural", place, plural, self.plurals)
+                if not is_slip(plural, meant) or meant in node:
+                    continue
+            kind = self.things[self.plurals[meant]]
             result[kind.id] = {}
             for id, held in things.mapping.items():
                 found: dict[str, Given] = {}
                 for field, value in held.mapping.items():
                     if field not in kind.fields:
+                        from engine.load.german_words import is_slip
+
                         place = held.key_span(field)
-                        self.linker.unknown_at("unknown-field", place, field, kind.fields, of=kind.id)
-                        continue
+                        hint = self.linker.unknown_at("unknown-field", place, field, kind.fields, of=kind.id)
+                        if not is_slip(field, hint) or hint in held:
+                            continue
+                        field = hint
                     found[field] = Given(value.plain(), value.span)
                 result[kind.id][id] = (things.key_span(id), found)
         return result
@@ -290,7 +300,9 @@ class DataChecker:
                 fits = not isinstance(value, list | dict | bool | None) and str(value) in options
             case _:
                 fits = False
-        if not fits:
+        if not fits and value is None:
+            self.linker.problem("value-nothing", given.span, "", (), **values(wanted=kind))
+        elif not fits:
             shown = plain_shown(value)
             hint = meant(value, kind, sorted(options))
             told = values(wanted=kind)

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from engine.link.expression import narrow
 from engine.link.linker import Linker
 from engine.link.names import free_name, legal_name
+from engine.load.meant import alike
 from engine.load.node import Node
 from engine.model.expression import Attribute, Constant, Expression
 from engine.model.ruleset import Cause, Effects, Parameter, Verb
@@ -44,8 +45,11 @@ class EffectChecker:
         event = next((key for key in node.mapping if key in self.events), "")
         if not event:
             first = next(iter(node.mapping))
-            self.linker.unknown_at("unknown-verb", node.key_span(first), first, [*VERBS, *self.events])
-            return None
+            place = node.key_span(first)
+            hint = self.linker.unknown_at("unknown-verb", place, first, [*VERBS, *self.events])
+            if hint not in self.events or not alike(first, hint):
+                return None
+            node.rename(first, event := hint)
         return self.cause(event, node, scope)
 
     def _called(self, node: Node) -> Cause | None:

@@ -5,6 +5,7 @@ Everything that is wrong with the types is found at once; a part that has a prob
 """
 
 import ast
+import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
@@ -82,6 +83,22 @@ def check(
     return Expression(text, whole, tree), []
 
 
+def _edge(node: ast.expr, side: int) -> ast.expr:
+    """The part of a syntax node that stands furthest left (0) or right (-1)."""
+    while True:
+        match node:
+            case ast.Compare():
+                node = (node.left, *node.comparators)[side]
+            case ast.BoolOp():
+                node = node.values[side]
+            case ast.BinOp():
+                node = (node.left, node.right)[side]
+            case ast.UnaryOp() if side:
+                node = node.operand
+            case _:
+                return node
+
+
 class TooManyNodes(Exception):
     """The expression has more than `MOST_NODES` parts."""
 
@@ -102,10 +119,23 @@ class Checker:
         if self._nodes > MOST_NODES:
             raise TooManyNodes
         handler = _HANDLERS.get(type(node))
+        if isinstance(node, ast.Tuple) and len(node.elts) > 1:
+            return self._comma(*node.elts[:2])
         if handler is None:
             code = _REFUSED.get(type(node), "expression-not-allowed")
             return self.fail(code, self.span(node))
         return handler(self, node, scope)
+
+    def _comma(self, one: ast.expr, other: ast.expr) -> Expr:
+        """A comma outside of brackets; between two numbers it is likely meant for the point."""
+        left, right = _edge(one, -1), _edge(other, 0)
+        numbers = [node.value for node in (left, right) if isinstance(node, ast.Constant)]
+        hint = ""
+        if left.end_col_offset == right.col_offset - 1 and [type(each) for each in numbers] == [int, int]:
+            one, other, hint = left, right, f"{numbers[0]!r}.{numbers[1]!r}"
+            return self.fail("expression-comma", self.between(left, right), hint)
+        place = self._place(one.end_col_offset or one.col_offset, other.col_offset)
+        return self.fail("expression-comma", place, hint)
 
     def span(self, node: ast.expr | ast.keyword) -> Span:
         """Where a syntax node stands."""
@@ -273,9 +303,15 @@ def _name(checker: Checker, node: ast.Name, scope: Scope) -> Expr:
     if (name in TRUTH or name.lower() in ("true", "false")) and name not in known:
         known = (TRUTH[name.lower()], *known)
         return checker.unknown("expression-unknown-name", span, name, known, TRUTH[name.lower()])
+    if (sides := re.fullmatch(_DICE, name)) is not None:
+        return checker.fail("expression-dice", span, dice=name, sides=sides[1])
     if not nearest(name, list(known)) and name in _words(vocabulary):
         return checker.fail("expression-word-unquoted", span, f"'{name}'", name=name)
     return checker.unknown("expression-unknown-name", span, name, known)
+
+
+# How a die is called outside of expressions.
+_DICE = r"[dDwW](\d{1,9})"
 
 
 def _words(vocabulary: Vocabulary) -> set[str]:

@@ -9,8 +9,8 @@ import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from keyword import kwlist
-from typing import NamedTuple
 
+from engine.link.expression_found import Found
 from engine.model.problem import Problem
 from engine.model.span import Span
 
@@ -46,8 +46,15 @@ _FOREIGN_NAMES = {
 _FOREIGN_SIGNS = {
     "===": "==", "=>": ">=", "=<": "<=", "<>": "!=", "&&": "and", "&": "and", "||": "or", "|": "or",
     "!": "not", "≤": "<=", "≥": ">=", "≠": "!=", "×": "*", "·": "*", "÷": "/", "−": "-", "–": "-",
-    "“": "'", "”": "'", "„": "'", "‘": "'", "’": "'", "»": "'", "«": "'",
+    ";": "and",
 }  # fmt: skip
+# Quotation marks as they are printed, each with all that may end what it begins.
+_QUOTES = {
+    "„": "“”\"", "“": "”“", "”": "”“", "‚": "‘’'", "‘": "’‘", "’": "’‘",
+    "»": "«»", "«": "»«", "›": "‹›", "‹": "›‹",
+    "`": "`´'", "´": "´`",
+}  # fmt: skip
+_DICE = r"\d*[dDwW]\d+"
 _CODES = {
     "**": "expression-power", "^": "expression-power", ":=": "expression-assignment",
     "#": "expression-comment", ":": "expression-colon", "{": "expression-braces",
@@ -56,16 +63,6 @@ _CODES = {
 
 
 _NO_LETTER = re.compile(r"\W")
-
-
-class Found(NamedTuple):
-    """A problem in a text, at character offsets."""
-
-    code: str
-    start: int
-    end: int
-    values: dict[str, str]
-    hint: str = ""
 
 
 def parse(text: str, span_of: Callable[[int, int], Span]) -> tuple[ast.expr | None, list[Problem]]:
@@ -110,6 +107,8 @@ def _parsed(text: str) -> ast.expr | Found:
         at = min(max((error.offset or 1) - 2, 0), max(len(text) - 1, 0))
         if "Generator" in str(error.msg):
             return Found("expression-generator-brackets", at, at + 1, {})
+        if (found := _misplaced(text)) is not None:
+            return found
         near = text[at : at + 20].strip() or text[-10:].strip()
         return Found("expression-syntax", at, at + 1, {"near": near})
     except ValueError:
@@ -120,6 +119,17 @@ def _parsed(text: str) -> ast.expr | Found:
     if len(_NO_LETTER.findall(flat)) > DEEPEST and _deeper_than(body, DEEPEST):
         return Found("expression-too-deep", 0, len(text), {"most": str(DEEPEST)})
     return body
+
+
+def _misplaced(text: str) -> Found | None:
+    """What stands where it can not, as far as signs and words alone tell."""
+    from engine.link.expression_grammar import Token, misplaced
+
+    tokens = (
+        Token(str(match.lastgroup), match.group(), *match.span())
+        for match in re.finditer(_TOKEN, text, re.VERBOSE | re.DOTALL)
+    )
+    return misplaced(token for token in tokens if token.kind != "space")
 
 
 def _deeper_than(body: ast.expr, most: int) -> bool:
@@ -162,9 +172,15 @@ def _is_clean(text: str) -> bool:
 def _scan(text: str) -> Iterator[Found]:
     brackets: list[tuple[str, int]] = []
     before = after = ""
+    told = 0        # up to where everything has been said
     for match in re.finditer(_TOKEN, text, re.VERBOSE | re.DOTALL):
         kind, token, start = str(match.lastgroup), match.group(), match.start()
-        if kind == "space":
+        if kind == "space" or start < told:
+            continue
+        if token in _QUOTES:
+            found = _quoted(text, start)
+            told = found.end
+            yield found
             continue
         before, after = after, token
         place = (start, match.end())
@@ -199,6 +215,17 @@ def _scan(text: str) -> Iterator[Found]:
         yield Found("expression-bracket", start, start + 1, {"bracket": bracket})
 
 
+def _quoted(text: str, start: int) -> Found:
+    """A text, or a whole expression, between printed quotation marks."""
+    ends = (text.find(mark, start + 1) for mark in _QUOTES[text[start]])
+    end = min((end for end in ends if end >= 0), default=-1)
+    if end < 0:
+        return Found("expression-quotes", start, start + 1, {"mark": text[start]})
+    inner = text[start + 1 : end].strip()
+    whole = not text[:start].strip() and not text[end + 1 :].strip() and not inner.isalnum()
+    return Found("expression-quotes", start, end + 1, {"mark": text[start]}, inner if whole else f"'{inner}'")
+
+
 def _name(token: str, place: tuple[int, int], *, is_field: bool) -> Iterator[Found]:
     if token.startswith("_"):
         yield Found("expression-underscore", *place, {"name": token})
@@ -213,7 +240,18 @@ def _name(token: str, place: tuple[int, int], *, is_field: bool) -> Iterator[Fou
 
 
 def _number(token: str, place: tuple[int, int]) -> Iterator[Found]:
-    if not _NUMBER.fullmatch(token):
-        yield Found("expression-number-form", *place, {"number": token[:30]})
+    if re.fullmatch(_DICE, token):
+        sides = re.split("[dDwW]", token)[1]
+        yield Found("expression-dice", *place, {"dice": token[:30], "sides": sides[:9]})
+    elif not _NUMBER.fullmatch(token):
+        yield Found("expression-number-form", *place, {"number": token[:30]}, _number_meant(token))
     elif len(token) > DIGITS:
         yield Found("expression-number-too-large", *place, {"most": str(DIGITS)})
+
+
+def _number_meant(token: str) -> str:
+    """The number in `010`, `1_000`, `3cm` or `.5`, if it is plain."""
+    found = re.fullmatch(r"0*(\d*?(?:_\d{3})*)(\.\d+)?[^\W\d_]{0,3}", token)
+    whole = found[1].replace("_", "") if found is not None else ""
+    meant = (whole or "0") + (found[2] or "") if found is not None and (whole or found[2]) else ""
+    return meant if _NUMBER.fullmatch(meant) else ""

@@ -14,6 +14,7 @@ from engine.words.type_phrases import values
 
 PLAIN = {"boolean": BOOLEAN, "integer": INTEGER, "number": NUMBER, "text": TEXT, "point": POINT}
 # What means something for a column of a table only, or for a field that a scenario fills.
+_SHOWN = 6
 _COLUMN_ONLY = ("key",)
 _NOT_FOR_PARAMETERS = ("default", "min", "max", "unit", "key")
 
@@ -27,9 +28,8 @@ def type_named(linker: Linker, node: Node) -> Type:
         return thing(name)
     if name in linker.vocabulary.tables:
         return row(name)
-    candidates = [*PLAIN, *linker.vocabulary.things, *linker.vocabulary.tables]
-    linker.unknown("unknown-type", node, candidates)
-    return UNKNOWN
+    meant = linker.meant("unknown-type", node, [*PLAIN, *linker.vocabulary.things, *linker.vocabulary.tables])
+    return type_named(linker, node.with_value(meant)) if meant else UNKNOWN
 
 
 def field_type(linker: Linker, node: Node) -> Type:
@@ -118,7 +118,10 @@ def limits_shown(limits: tuple[float | None, float | None]) -> str:
 def plain_shown(value: object) -> str:
     """A plain value as an author writes it."""
     if isinstance(value, list | dict):
-        return "[…]" if isinstance(value, list) else "{…}"
+        simple = isinstance(value, list) and not any(isinstance(item, list | dict) for item in value[:_SHOWN])
+        if not simple:
+            return "[…]" if isinstance(value, list) else "{…}"
+        return f"[{', '.join(map(plain_shown, value[:_SHOWN]))}{', …' if len(value) > _SHOWN else ''}]"
     if value is None or isinstance(value, bool):
         return {None: "null", True: "true", False: "false"}[value]
     return str(value)

@@ -6,13 +6,15 @@ from collections.abc import Callable, Iterable, Mapping
 from engine.link.expression import check
 from engine.load.node import Node
 from engine.model.expression import Constant, Expression
-from engine.model.problem import Problem, Related, nearest
+from engine.model.problem import Problem, Related
 from engine.model.ruleset import Language, Source, Standing, Template, Texts
 from engine.model.span import Span
 from engine.model.types import UNKNOWN, Type
 from engine.model.vocabulary import Vocabulary
 
 _PLACEHOLDER = re.compile(r"\{\{(.*?)\}\}", re.DOTALL)
+# A value between single braces: `{ numbers.most }`.
+_SINGLE = r"(?<!\{)\{ *([a-z][a-z0-9_]*)(?:\.[a-z0-9_]+)+ *\}(?!\})"
 _LISTED = 12
 LANGUAGES: tuple[Language, ...] = ("de", "en")
 
@@ -48,9 +50,11 @@ class Linker:
         self, code: str, span: Span, name: str, candidates: Iterable[str], **values: str
     ) -> str:
         """The same for a name that is a key, or stands in some other way for itself; returns the hint."""
+        from engine.load.german_words import meant_word
+
         possible = sorted(set(candidates))
         listed = ", ".join(possible[:_LISTED]) + (", …" if len(possible) > _LISTED else "")
-        hint = nearest(name, possible)
+        hint = meant_word(name, possible)
         self.problem(code, span, hint, (), name=name, possible=listed or "–", **values)
         return hint
 
@@ -59,6 +63,19 @@ class Linker:
             return True
         self.unknown(code, node, candidates)
         return False
+
+    def meant(self, code: str, node: Node, candidates: Iterable[str]) -> str:
+        """The candidate that is named; of a slip of the pen, which is told, the one that was meant.
+
+        So a misspelt name hides nothing that stands beside it. Empty if it can not be known.
+        """
+        name, possible = node.text, list(candidates)
+        if name in possible:
+            return name
+        from engine.load.german_words import is_slip
+
+        hint = self.unknown_at(code, node.span, name, possible)
+        return hint if is_slip(name, hint) else ""
 
     def expression(
         self,
@@ -121,7 +138,7 @@ class Linker:
         return result
 
     def template(self, node: Node, scope: Mapping[str, Type]) -> Template:
-        if "{{" not in node.text:
+        if "{" not in node.text:
             return (node.text,) if node.text else ()
         parts: list[str | Expression] = []
         position = 0
@@ -136,6 +153,11 @@ class Linker:
                 parts.append(checked._replace(span=inner.span))
             position = found.end()
         parts.append(node.text[position:])
+        single = node.text.count("{") != 2 * node.text.count("{{")
+        for found in re.finditer(_SINGLE, node.text) if single else ():
+            if found[1] in self.vocabulary.tables or found[1] in scope:
+                place = node.span_of(found.start(), found.end())
+                self.problem("template-single-brace", place, f"{{{found[0]}}}")
         opened = node.text.find("{{", position)
         if opened >= 0:
             self.problem("template-not-closed", node.span_of(opened, len(node.text)))

@@ -13,6 +13,7 @@ from engine.link.reach import INSTEAD, Reach, exclusive
 from engine.load.node import Node
 from engine.model.problem import Related
 from engine.model.ruleset import Modifier, Quantity, Rule
+from engine.model.span import Span
 
 T = TypeVar("T", Rule, Modifier)
 
@@ -52,16 +53,16 @@ def _one_band(
     for id in by_id:
         for key in ("before", "after"):
             reference = nodes[id].get(key)
-            if reference is None:
+            if reference is None or _never_acts(by_id[id]):
                 continue
-            if reference.text not in by_id:
+            if reference.text not in by_id or reference.text == id:
                 linker.unknown("unknown-neighbour", reference, by_id.keys() - {id})
                 continue
             first, second = (id, reference.text) if key == "before" else (reference.text, id)
             earlier[second].add(first)
     order, circle = _sorted(earlier)
     if circle:
-        linker.problem("order-circular", nodes[circle[0]]["id"].span, circle=" → ".join(circle))
+        linker.problem("order-circular", _declared(nodes, circle), circle=" → ".join(circle))
         return members
     reachable = _closure(earlier)
     for one, other in combinations(sorted(by_id), 2):
@@ -73,6 +74,17 @@ def _one_band(
             place = nodes[other]["id"].span
             linker.problem("order-undeclared", place, related=related, one=one, other=other, about=about)
     return [by_id[id] for id in order]
+
+
+def _never_acts(document: Rule | Modifier) -> bool:
+    """Whether a document has no effect that could come before or after another; that is told elsewhere."""
+    return isinstance(document, Rule) and not (document.effects or document.instead)
+
+
+def _declared(nodes: Mapping[str, Node], circle: list[str]) -> Span:
+    """Where the first `before` or `after` stands that makes a circle."""
+    given = [nodes[id].get(key) for id in circle for key in ("before", "after")]
+    return next(each for each in given if each is not None and each.text in circle).span
 
 
 def _sorted(earlier: Mapping[str, set[str]]) -> tuple[list[str], list[str]]:

@@ -1,6 +1,6 @@
 """Documents in which something happens: events, rules, phases."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from engine.link.documents import header
 from engine.link.effects import EffectChecker
@@ -11,6 +11,7 @@ from engine.link.names import free_name, legal_name
 from engine.link.values import names, tag_list
 from engine.load.node import Node
 from engine.model.expression import Expression
+from engine.model.record import NamedTuple
 from engine.model.ruleset import (
     Action,
     Edge,
@@ -57,14 +58,17 @@ def action_parameters(linker: Linker, documents: Mapping[str, Node]) -> dict[str
     result: dict[str, tuple[Parameter, ...]] = {}
     for id, node in documents.items():
         by = node["by"]
-        linker.known("unknown-type", by, linker.vocabulary.things)
-        found = [Parameter(by.text, thing(by.text), by.span, {})]
-        scope = {by.text: thing(by.text)}
+        decider = linker.meant("unknown-type", by, linker.vocabulary.things)
+        found = [Parameter(decider or by.text, thing(decider) if decider else UNKNOWN, by.span, {})]
+        scope = {found[0].name: found[0].type}
         quiet = Linker(linker.vocabulary)
         for name, spec in node["parameters"].mapping.items() if "parameters" in node else []:
             place = node["parameters"].key_span(name)
             legal_name(linker, name, place)
             free_name(linker, name, place)
+            if name == found[0].name:
+                linker.problem("name-taken", place, name=name)
+                continue
             chosen = quiet.expression(spec["from"], scope).type.item or UNKNOWN
             scope[name] = chosen
             found.append(Parameter(name, chosen, place, linker.texts(spec.get("title"))))
@@ -118,22 +122,29 @@ def rule(
         return Rule(head, "", None, (), (), (), (), "", names(carried_out))
     if "do" in node and "instead" in node:
         linker.problem("rule-do-and-instead", node.key_span("instead"))
-    if not ("do" in node or "instead" in node):
-        _idle_keys(linker, node, ("band", "before", "after"))
+    ordered = "do" in node or "instead" in node
     band = node.get("band")
     if band is not None and band.text not in bands:
         linker.unknown("unknown-band", band, bands)
+    elif not ordered:
+        _idle_keys(linker, node, ("band",))
+    if not ordered:
+        around = [key for key in ("before", "after") if key in node]
+        _idle_keys(linker, node, [
+            key for key in around if linker.known("unknown-document", node[key], documents)
+        ])  # fmt: skip
     if "on" not in node:
         linker.problem("rule-without-event", node["id"].span)
         return None
-    if not linker.known("unknown-event", node["on"], checker.events):
+    event = linker.meant("unknown-event", node["on"], checker.events)
+    if not event:
         return None
-    scope = {parameter.name: parameter.type for parameter in checker.events[node["on"].text]}
+    scope = {parameter.name: parameter.type for parameter in checker.events[event]}
     when = linker.optional_expression(node.get("when"), scope, BOOLEAN)
     inner = {**scope, **(narrow(when) if when is not None else {})}
     return Rule(
         head,
-        node["on"].text,
+        event,
         when,
         names(node.get("during")),
         requirements(linker, node, inner),
@@ -144,7 +155,7 @@ def rule(
     )
 
 
-def _idle_keys(linker: Linker, node: Node, keys: tuple[str, ...]) -> None:
+def _idle_keys(linker: Linker, node: Node, keys: Iterable[str]) -> None:
     """Keys that the rest of the document leaves without effect."""
     for key in keys:
         if key in node:
@@ -170,14 +181,18 @@ def requirements(linker: Linker, node: Node, scope: Mapping[str, Type]) -> tuple
     return (Requirement(checked, linker.texts(node["refusal"], scope)),)
 
 
-def phase(
-    linker: Linker,
-    checker: EffectChecker,
-    node: Node,
-    phases: Mapping[str, object],
-    notations: Mapping[str, NotationDocument],
-    actions: Mapping[str, Action],
-) -> Phase:
+class Known(NamedTuple):
+    """What phases may name. `named` are all notations, also those with problems, which are told there."""
+
+    phases: Mapping[str, object]
+    notations: Mapping[str, NotationDocument]
+    named: Mapping[str, object]
+    actions: Mapping[str, Action]
+
+
+def phase(linker: Linker, checker: EffectChecker, node: Node, known: Known) -> Phase:
+    """Who acts and how, and where the game goes on."""
+    phases, notations, named, actions = known
     who, prints = node["who"], node.get("prints")
     each = sealed = ""
     among: Expression | None = None
@@ -188,8 +203,8 @@ def phase(
         decides, chosen = _deciding(linker, who, actions)
     elif who.mapping:
         each, sealed = who["each"].text, who["sealed"].text
-        known = linker.known("unknown-type", who["each"], linker.vocabulary.things)
-        if linker.known("unknown-notation", who["sealed"], notations) and known:
+        of_type = linker.known("unknown-type", who["each"], linker.vocabulary.things)
+        if linker.known("unknown-notation", who["sealed"], named) and of_type and sealed in notations:
             made = notations[sealed].makes
             demands = requirements(linker, who, {each: thing(each), made: thing(made)})
             among = linker.optional_expression(who.get("among"), {}, list_of(thing(each)))
@@ -197,7 +212,7 @@ def phase(
     if react and decides is None:
         linker.problem("react-without-decider", node.key_span("react"))
     if prints is not None:
-        linker.known("unknown-notation", prints, notations)
+        linker.known("unknown-notation", prints, named)
     edges = []
     for item in node["next"].items if "next" in node else []:
         linker.known("unknown-phase", item["to"], phases)

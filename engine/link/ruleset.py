@@ -65,7 +65,15 @@ def link_read(path: str) -> tuple[Ruleset | None, list[Problem], list[Node]]:
     """The same, and the nodes of the documents that were linked."""
     reading = read_ruleset(path)
     if not reading.problems:
-        return *link(reading.nodes, path, reading), reading.nodes
+        ruleset, problems = link(reading.nodes, path, reading)
+        codes = {problem.code for problem in problems}
+        if "duplicate-id" in codes:
+            from engine.link.beside import without_doubtful
+
+            problems = without_doubtful(reading.nodes, problems)
+        if codes != {"ruleset-head-missing"}:
+            return ruleset, problems, reading.nodes
+        reading = reading._replace(problems=problems, beside=True)
     if not reading.beside:
         return None, reading.problems, reading.nodes
     from engine.link.beside import problems_beside
@@ -174,9 +182,8 @@ class _Building:
         happening = events | {id: action.event for id, action in actions.items()}
         rules = self._all("rule", lambda node: procedure.rule(linker, checker, node, bands, self.nodes))
         phase_nodes = self.kinds.get("phase", {})
-        phases = self._all(
-            "phase", lambda node: procedure.phase(linker, checker, node, phase_nodes, notations, actions)
-        )
+        known = procedure.Known(phase_nodes, notations, notation_nodes, actions)
+        phases = self._all("phase", lambda node: procedure.phase(linker, checker, node, known))
         tags = self._tags(happening)
         immunities = self._all("immunity", lambda node: values.immunity(linker, node, tags))
         self._during(phase_nodes)
@@ -291,14 +298,25 @@ class _Building:
             checker = HexChecker(self.linker, declared, types, tables)
         else:
             checker = SpaceChecker(self.linker, declared, types)
-        for board in boards.values():
-            checker.check(board.state, board.state)
+        for id, board in boards.items():
+            if not self._told_of(self.kinds["board"][id]):
+                checker.check(board.state, board.state)
         for scenario in scenarios.values():
             checker.check(scenario.own or scenario.state, scenario.state, scenario.header.span)
         for example in examples.values():
             if not example.scenario or example.scenario in scenarios:
                 base = scenarios[example.scenario].state if example.scenario else {}
                 checker.check(example.state, data.merged(base, example.state))
+
+    def _told_of(self, node: Node) -> bool:
+        """Whether a problem of a document is known already."""
+        whole = node.span
+        return any(
+            problem.span is not None
+            and problem.span.file == whole.file
+            and whole.line <= problem.span.line <= whole.end_line
+            for problem in self.linker.problems
+        )
 
     def _sources(self) -> None:
         for kind in SOURCED:

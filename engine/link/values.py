@@ -52,10 +52,12 @@ def modifier(linker: Linker, node: Node, quantities: Mapping[str, Quantity]) -> 
         place = node.key_span(operators[1]) if operators else node["id"].span
         code = "modifier-operators" if operators else "modifier-without-operator"
         linker.problem(code, place, found=", ".join(operators), operators=", ".join(OPERATORS))
-    if not linker.known("unknown-quantity", node["of"], quantities):
+    quantity = linker.meant("unknown-quantity", node["of"], quantities)
+    if not quantity:
         return None
-    target = quantities[node["of"].text]
-    if not linker.known("unknown-band", node["band"], target.bands) or len(operators) != 1:
+    target = quantities[quantity]
+    band = linker.meant("unknown-band", node["band"], target.bands)
+    if not band or len(operators) != 1:
         return None
     scope = {parameter.name: parameter.type for parameter in target.parameters}
     of_whom = None
@@ -73,8 +75,8 @@ def modifier(linker: Linker, node: Node, quantities: Mapping[str, Quantity]) -> 
     inner = {**scope, **(narrow(when) if when is not None else {})}
     return Modifier(
         head,
-        node["of"].text,
-        node["band"].text,
+        quantity,
+        band,
         of_whom,
         when,
         unless,

@@ -33,6 +33,8 @@ def add_types(linker: Linker, documents: Documents) -> None:
         if plural in plurals:
             related = (Related("first-defined", plurals[plural].span),)
             linker.problem("plural-taken", node["plural"].span, related=related, name=plural)
+            # What it should have been is likely in use.
+            plural = f"{id}s"
         plurals[plural] = node["plural"]
         things[id] = ThingType(id, plural, (), {}, {}, node["id"].span)
 

@@ -19,6 +19,7 @@ from engine.words.override_phrases import name as name_of
 _LISTED = 12
 _MOST_POSSIBLE = 500
 _POSITION = re.compile(r"[1-9]\d{0,8}")
+_DIVIDERS = re.compile(r"[.\\:>→ ]+")
 _WORD = re.compile(r"[\w.§\-]+")
 
 
@@ -108,7 +109,7 @@ class Addresses:
             documents = self.merged.documents
             ids = [*self.heads, *(each for each in documents if kind_of(documents[each]) != "example")]
             related = (Related("base-here", (self.merged.head.get("id") or self.merged.head).span),)
-            self._unknown("change-document-missing", id, place, ids, related)
+            self._unknown("change-document-missing", id, place, ids, related, self._divided(id, ids))
         return None
 
     def _hidden(self, trail: Trail) -> bool:
@@ -172,12 +173,24 @@ class Addresses:
         related = (Related("looked-in", target.node.span),)
         self._unknown("change-target-missing", name, place, possible, related)
 
+    @staticmethod
+    def _divided(written: str, ids: list[str]) -> str:
+        """The address that was meant, if its steps are divided by something else than a bare `/`."""
+        parts = [part for part in _DIVIDERS.split(written) if part]
+        return "/".join(parts) if parts and parts != [written] and parts[0] in ids else ""
+
     def _unknown(
-        self, code: str, name: str, place: Span, possible: list[str], related: tuple[Related, ...]
+        self,
+        code: str,
+        name: str,
+        place: Span,
+        possible: list[str],
+        related: tuple[Related, ...],
+        hint: str = "",
     ) -> None:
         listed = ", ".join(possible[:_LISTED]) + (", …" if len(possible) > _LISTED else "")
         values = {"name": name, "possible": listed or "–"}
-        self.problems.append(Problem(code, place, values, nearest(name, possible), related))
+        self.problems.append(Problem(code, place, values, hint or nearest(name, possible), related))
 
 
 def _best(names: list[str]) -> str:

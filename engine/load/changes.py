@@ -24,14 +24,19 @@ class Changes:
         self.layer = layer
         self.problems = problems
         self.addresses = Addresses(merged, layer, heads, problems)
+        # What this layer has given another value, each once.
+        self._given: dict[Trail, Node] = {}
 
     def apply(self, change: Node) -> None:
         """One document of kind change whose shape is sound."""
         said = [verb for verb in VERBS if verb in change]
         if len(said) != 1:
-            place = change.key_span(said[1]) if said else change["of"].span
-            found = ", ".join(said) or "–"
-            self.problems.append(Problem("change-verb", place, {"found": found, "verbs": ", ".join(VERBS)}))
+            verbs = ", ".join(VERBS)
+            if said:
+                told = {"found": ", ".join(said), "verbs": verbs}
+                self.problems.append(Problem("change-verb", change.key_span(said[1]), told))
+            else:
+                self.problems.append(Problem("change-without-verb", first_line(change), {"verbs": verbs}))
             return
         target = self.addresses.find(change["of"])
         if target is None:
@@ -113,6 +118,11 @@ class Changes:
             self.problems.append(Problem("change-of-nothing", new.span, {}, related=related))
             return
         if self._renames(target, new):
+            return
+        if (first := self._given.setdefault(target.trail, new)) is not new:
+            related = (Related("changed-here", first.span),)
+            values = {"name": target.path or target.document}
+            self.problems.append(Problem("change-twice", new.span, values, related=related))
             return
         if target.holder is None:
             merged.documents[target.document] = new

@@ -26,6 +26,7 @@ from engine.model.problem import Problem, Related
 from engine.model.span import Span
 
 _SPECIAL_KEYS = frozenset([*WORDS, "<<"])
+_BEFORE_COMMA = r"(?<![\w.])-?\d+,$"
 _EXPLICIT_INDENT = re.compile(r"[|>][-+]?([1-9])")
 
 
@@ -149,7 +150,7 @@ class EventReader:
             if key is None:
                 continue
             if value.value is None and flow and self._lacks_colon(event, value_event):
-                self._refuse("yaml-comma-in-text", event, key=key)
+                self._refuse_lone(event, key)
             if key in pairs and key == "kind" and self._depth == 1 and not flow:
                 self._problems.append(Problem("yaml-separator-missing", marked_span(event, self.source)))
                 above = Span(self.source.file, begin.start_mark.line + 1, 1, event.start_mark.line, 1)
@@ -178,7 +179,7 @@ class EventReader:
             self._refuse("yaml-merge-key", event)
             return None
         elif (key in WORDS or key[0] in NUMBER_STARTS) and not isinstance(self._scalar(event), str):
-            if not self._spoiled:
+            if not self._spoiled and not self._refuse_decimals(event):
                 self._refuse("yaml-key-not-text" if key else "yaml-key-missing", event, key=key)
             return None
         return key
@@ -215,6 +216,31 @@ class EventReader:
         if (end.line, end.column) != (start.line, start.column):
             return False
         return self.source.line(end.line)[end.column - 1 : end.column] != ":"
+
+    def _refuse_lone(self, event: Any, key: str) -> None:
+        """A part of { } that is neither key nor value."""
+        from engine.load.syntax import no_colon
+
+        self._spoiled = True
+        place = marked_span(event, self.source)
+        found = no_colon(place, self.source.line(place.line - 1))
+        if found.code == "yaml-missing-colon" and not found.hint:
+            found = Problem("yaml-comma-in-text", place, {"key": key})
+        self._problems.append(found)
+
+    def _refuse_decimals(self, event: Any) -> bool:
+        """Whether a key is what stands behind the comma of `7,5`, which then is told."""
+        start, end = event.start_mark, event.end_mark
+        line = self.source.line(start.line)
+        whole = re.search(_BEFORE_COMMA, line[: start.column])
+        if whole is None or line[end.column :].lstrip().startswith(":"):
+            return False
+        place = Span(self.source.file, start.line + 1, whole.start() + 1, start.line + 1, end.column + 1)
+        written = line[whole.start() : end.column]
+        self._spoiled = True
+        told = {"written": written}
+        self._problems.append(Problem("yaml-decimal-comma", place, told, written.replace(",", ".")))
+        return True
 
     def _check_escapes(self, event: Any) -> None:
         if limits.BAD_CHARACTER.search(event.value):

@@ -75,7 +75,7 @@ class Finder:
             self.complete = False
             self.problems.append(otherwise)
         references = _references(head)
-        if not references and changes:
+        if not references and changes and "extends" not in head:
             for change in changes:
                 self.problems.append(Problem("change-without-extends", change.key_span("kind")))
         self._open[key] = head["extends"].span if "extends" in head else head.span
@@ -123,11 +123,14 @@ class Finder:
 
     def _place(self, name: str, reference: Node, home: str) -> str | None:
         """The folder of a base: a shipped ruleset or a neighbour by its id, or by the way from `home`."""
+        if "://" in name:
+            self._problem("extends-malformed", reference, name=reference.text)
+            return None
         if "/" not in name and not name.startswith("."):
             folder = _by_id(name, home) if _ID.fullmatch(name) else None
             if folder is None:
                 ids = ruleset_ids()
-                hint = nearest(name, ids)
+                hint = nearest(name, ids) or _neighbour(name, home)
                 self.problems.append(Problem(
                     "extends-unknown", reference.span, {"name": name, "possible": ", ".join(ids) or "–"}, hint
                 ))  # fmt: skip
@@ -138,7 +141,10 @@ class Finder:
         if os.path.isabs(name) or not real.startswith(os.path.join(around, "")):
             self._problem("extends-outside", reference, name=name)
             return None
-        if real == os.path.realpath(home) or real.startswith(os.path.join(os.path.realpath(home), "")):
+        if real == os.path.realpath(home):
+            self._problem("extends-itself", reference, name=name)
+            return None
+        if real.startswith(os.path.join(os.path.realpath(home), "")):
             self._problem("extends-inside", reference, name=name)
             return None
         if not os.path.isdir(folder):

@@ -16,6 +16,6 @@ MAX_LAYERS = 16
 # Characters that turn the reading direction can make a file look other than it is (bidi); the rest is
 # invisible, ends lines in some programs and not in others, or is no character at all.
 BIDI = "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
-CONTROL = "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\ud800-\udfff"
+CONTROL = "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u200b\u2028\u2029\u2060\ufeff\ufffe\uffff\ud800-\udfff"
 BAD_CHARACTER = re.compile(f"[{BIDI}{CONTROL}]")
 IS_BIDI = re.compile(f"[{BIDI}]")

@@ -8,6 +8,8 @@ TRUTH = {
     "no": "false", "off": "false", "n": "false", "nein": "false", "aus": "false", "falsch": "false",
     "false": "false",
 }  # fmt: skip
+# A hint may be a guess from farther away than a slip of the pen.
+_ALIKE = 0.75
 _MEASURED = re.compile(r"([-+]?\d+)(?:[.,](\d+))?\s*(?:[^\W\d]\S*|[%°\"'])?")
 
 
@@ -22,3 +24,10 @@ def number_meant(text: str, *, whole: bool) -> str:
     if found is None or (whole and found[2]):
         return ""
     return found[1].lstrip("+") + (f".{found[2]}" if found[2] else "")
+
+
+def alike(written: str, meant: str) -> bool:
+    """Whether one is hardly more than a slip of the pen away from the other."""
+    from difflib import SequenceMatcher
+
+    return SequenceMatcher(None, written.lower(), meant.lower()).ratio() >= _ALIKE

@@ -3,13 +3,12 @@
 A misspelt key, kind or word of a fixed choice, and a text that lacks its quotes, can mean one thing only.
 """
 
+from engine.load.german_words import is_slip
 from engine.load.node import Node
 from engine.load.validate import validate
 from engine.model.problem import Problem
 from engine.model.span import Span
 
-# A hint may be a guess from farther away than a slip of the pen.
-_ALIKE = 0.75
 _WORDS = {"not-one-of": "value", "kind-unknown": "kind"}
 
 
@@ -18,19 +17,15 @@ def mend_slips(nodes: list[Node], misfits: list[Problem]) -> list[Node]:
     keys: dict[Span | None, str] = {}
     words: dict[Span | None, str] = {}
     for misfit in misfits:
-        if misfit.code == "key-unknown" and _alike(misfit.values["key"], misfit.hint):
+        if misfit.code == "key-unknown" and is_slip(misfit.values["key"], misfit.hint):
             keys[misfit.span] = misfit.hint
-        elif misfit.code in _WORDS and _alike(misfit.values[_WORDS[misfit.code]], misfit.hint):
+        elif misfit.code == "kind-other" or (
+            misfit.code in _WORDS and is_slip(misfit.values[_WORDS[misfit.code]], misfit.hint)
+        ):
             words[misfit.span] = misfit.hint
         elif misfit.code == "text-unquoted":
             words[misfit.span] = misfit.values["value"]
     return [node for node in nodes if _mend(node, keys, words) and not validate([node])]
-
-
-def _alike(written: str, meant: str) -> bool:
-    from difflib import SequenceMatcher
-
-    return SequenceMatcher(None, written.lower(), meant).ratio() >= _ALIKE
 
 
 def _mend(node: Node, keys: dict[Span | None, str], words: dict[Span | None, str]) -> bool:

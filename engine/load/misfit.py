@@ -3,6 +3,7 @@
 Only an error's structure is used (keyword, path, what the schema asks), never its message.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -12,19 +13,31 @@ from jsonschema.validators import extend
 
 from engine.load.first_line import first_line
 from engine.load.fits import repeated
+from engine.load.german_words import meant_word
 from engine.load.meant import number_meant, truth_meant
 from engine.load.node import Node
-from engine.model.problem import Problem, nearest
+from engine.model.problem import Problem
 from engine.model.span import Span
 
 _MAX_PROBLEMS = 30
+# More keys than that do not show what is meant.
+_FEW = 8
 # A pattern says nothing to an author; these have sentences of their own.
 _PATTERNS = {
     r"^[a-z][a-z0-9_]*$": "malformed-name",
     r"^[A-Za-zÄÖÜäöüß§][\wÄÖÜäöüß§.\-]*$": "malformed-id",
     r"^\d+\.\d+\.\d+$": "malformed-version",
     r"\.\s*[a-z][a-z0-9_]*\s*$": "malformed-field",
+    r"^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$": "malformed-path",
+    r"^[^\s-]$": "malformed-letter",
+    r"^(0|-?[1-9])$": "malformed-level",
+    r"^[\w.\-]+(/[\w.\-]+)*$": "malformed-chapter",
+    r"^\S+$": "extends-malformed",
+    r"^[^/\s][^\n]*$": "malformed-target",
 }
+_NO_BREAK = re.compile("[\u00a0\u2007\u202f\u3000]")
+# `thing.field = value`, where an effect belongs.
+_ASSIGNED = re.compile(r"(\w+\.\w+)\s*[-+:]?=\s*(.+)")
 _LEAST = ("minItems", "minLength", "minProperties")
 _MOST = ("maxItems", "maxLength", "maxProperties")
 
@@ -51,9 +64,24 @@ def misfits(node: Node, data: Any, kind: str, schema: dict[str, Any]) -> list[Pr
     except RecursionError:
         problems = []
     problems = _without_consequences(problems) or [Problem("does-not-fit", first_line(node))]
+    other = _other_kind(node, kind) if _strange(problems) else ""
+    if other:
+        return [Problem("kind-other", node["kind"].span, {"kind": kind, "other": other}, other)]
     return [
         problem._replace(values={"kind": kind}) if problem.code == "does-not-fit" else problem
         for problem in problems
+    ]
+
+
+def kinds_by_keys(node: Node) -> list[str]:
+    """The kinds that have all keys of a document and need no other."""
+    from engine.load.kinds import KINDS
+
+    keys = node.mapping.keys() | {"kind"}
+    return [
+        kind
+        for kind, schema in KINDS.items()
+        if keys <= schema["properties"].keys() and set(schema.get("required", ())) <= keys
     ]
 
 
@@ -131,8 +159,17 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
 def _unknown_key(node: Node, key: str, known: list[str]) -> Problem:
     # A key that is there already can not be what a misspelt one means.
     free = [name for name in known if name not in node]
-    hint = nearest(key, free)
+    hint = meant_word(key, free)
+    if _NO_BREAK.search(key):
+        return _blank(node.key_span(key), key)
     return Problem("key-unknown", node.key_span(key), {"key": key, "keys": ", ".join(known)}, hint)
+
+
+def _blank(place: Span, key: str) -> Problem:
+    from engine.load.syntax import no_break
+
+    found = _NO_BREAK.search(key)
+    return no_break(place, found.start() if found is not None else 0)
 
 
 def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, document: Node) -> Problem:
@@ -146,12 +183,18 @@ def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, docum
         key = next((step for step in reversed(error.absolute_path) if isinstance(step, str)), "–")
         return Problem("value-missing", key_span or node.span, {"key": key, "expected": expected})
     if "string" in types and actual in ("integer", "number", "boolean", "null"):
+        pattern = error.schema.get("pattern", "") if isinstance(error.schema, dict) else ""
+        if pattern in _PATTERNS and not re.search(pattern, _spelt(node)):
+            return Problem(_PATTERNS[pattern], node.span, {"value": _spelt(node)})
         return Problem("text-unquoted", node.span, {"value": _spelt(node), "found": found})
     if types == ["array"]:
         short = isinstance(node.value, str) and node.span.line == node.span.end_line
         hint = f"[{_spelt(node)}]" if short else ""
         return Problem("list-expected", first_line(node), {"found": found}, hint)
-    hint = ""
+    if "array" in types and actual == "object":
+        return Problem("list-expected", first_line(node), {"found": found})
+    plain = "string" in types and "object" not in types
+    hint = _quoted(node) if plain and actual == "array" else ""
     if types == ["object"]:
         hint = _mapped(error, node, document)
     elif types == ["boolean"]:
@@ -159,6 +202,15 @@ def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, docum
     elif types in (["integer"], ["number"]):
         hint = number_meant(node.text, whole=types == ["integer"])
     return Problem("wrong-type", first_line(node), {"found": found, "expected": expected}, hint)
+
+
+def _quoted(node: Node) -> str:
+    """An expression in square brackets that YAML takes for a list, as it has to be written."""
+    span = node.span
+    if node.source is None or span.line != span.end_line:
+        return ""
+    written = node.source.line(span.line - 1)[span.column - 1 : span.end_column - 1]
+    return f'"{written}"' if written.startswith("[") and '"' not in written else ""
 
 
 def _or_a_list(error: ValidationError) -> bool:
@@ -172,12 +224,18 @@ def _mapped(error: ValidationError, node: Node, document: Node) -> str:
     """The mapping that was meant by a text or list: its keys, with what was written behind them."""
     schema = error.schema if isinstance(error.schema, dict) else {}
     keys = list(schema.get("required", ())) or list(schema.get("properties", {}))
+    written_keys = [item.value for item in node.items] if isinstance(node.value, list) else [node.value]
+    if len(keys) > _FEW and all(value in keys for value in written_keys):
+        return "{" + ", ".join(f"{key}: …" for key in written_keys) + "}"
     columns = document.get("columns")
     if columns is not None and list(error.absolute_path)[:1] == ["rows"]:
         keys = list(columns.mapping)
     given = [item.value for item in node.items] if isinstance(node.value, list) else [node.value]
-    if any(isinstance(value, list | dict) for value in given):
+    if len(keys) > _FEW:
         return ""
+    if any(isinstance(value, list | dict) for value in given):
+        named = list(schema.get("properties", {}))
+        return "{" + ", ".join(f"{key}: …" for key in named) + "}" if 0 < len(named) <= _FEW else ""
     if not keys and isinstance(node.value, list):
         keys, given = [str(value) for value in given], []
     written = [_json(value) for value in given]
@@ -193,12 +251,16 @@ def _of_value(error: ValidationError, place: Span) -> Problem:
     if keyword in ("enum", "const"):
         options = [option if isinstance(option, str) else _json(option)
                    for option in (asked if keyword == "enum" else [asked])]
-        hint = nearest(shown, options)
+        hint = meant_word(shown, options)
         return Problem("not-one-of", place, {"value": shown, "options": ", ".join(options)}, hint)
     if keyword == "pattern":
         code = _PATTERNS.get(str(asked), "malformed-text")
+        if code == "malformed-name" and (found := _ASSIGNED.match(shown)) is not None:
+            return Problem("effect-as-text", place, {"value": shown}, f"{{set: {found[1]}, to: {found[2]}}}")
         meaning = error.schema.get("description", "") if isinstance(error.schema, dict) else ""
         values = {"value": shown} | ({"meaning": meaning} if code == "malformed-text" else {})
+        if code == "extends-malformed":
+            values = {"name": shown}
         return Problem(code, place, values)
     if keyword in _LEAST:
         return Problem("too-few", place, {"least": str(asked)})
@@ -211,8 +273,41 @@ def _of_value(error: ValidationError, place: Span) -> Problem:
     return Problem("does-not-fit", place)
 
 
+def _strange(problems: list[Problem]) -> bool:
+    """Whether a document both lacks keys and has keys that mean nothing in it."""
+    return {"key-missing", "key-unknown"} <= {problem.code for problem in problems}
+
+
+def _other_kind(node: Node, kind: str) -> str:
+    """The one kind whose keys a document has, if it is not the one that it says."""
+    found = [each for each in kinds_by_keys(node) if each != kind]
+    return found[0] if len(found) == 1 else ""
+
+
+def _not_indented(problems: list[Problem]) -> list[Problem]:
+    """With one problem where keys stand beside the key that they belong under."""
+    kept = list(problems)
+    for empty in [each for each in problems if each.code == "value-missing" and each.span is not None]:
+        strays: list[Problem] = []
+        line = empty.span.line  # type: ignore[union-attr]
+        for each in sorted(kept, key=lambda problem: problem.span or ("",)):
+            here = each.span
+            if each.code == "key-unknown" and here is not None and here.line > line \
+                    and here.column == empty.span.column:  # type: ignore[union-attr]
+                strays.append(each)
+        if any(each.code == "yaml-no-break-blank" and each.span is not None and each.span.line == line + 1
+               for each in problems):
+            kept.remove(empty)
+        elif strays and not strays[0].hint and "type-object" in empty.values["expected"]:
+            told = {"key": strays[0].values["key"], "above": empty.values["key"]}
+            kept = [each for each in kept if each is not empty and each not in strays]
+            kept.append(Problem("key-not-indented", strays[0].span, told))
+    return kept
+
+
 def _without_consequences(problems: list[Problem]) -> list[Problem]:
     """Without repetitions, and without the missing key that a misspelt one explains."""
+    problems = _not_indented(problems)
     misspelt = {problem.hint for problem in problems if problem.code == "key-unknown" and problem.hint}
     kept: list[Problem] = []
     for problem in problems:
@@ -242,11 +337,7 @@ def _repeated(node: Node) -> Span:
 
 
 def _spelt(node: Node) -> str:
-    """A scalar as it stands in the file: `010`, not 10."""
-    if node.source is None:
-        return _json(node.value)
-    span = node.span
-    return node.source.line(span.line - 1)[span.column - 1 : span.end_column - 1]
+    return node.spelt if node.source is not None else _json(node.value)
 
 
 def _listed(value: Any) -> list[Any]:

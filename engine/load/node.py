@@ -105,6 +105,14 @@ class Node:
         """The text, empty if the value is none."""
         return self.value if isinstance(self.value, str) else ""
 
+    @property
+    def spelt(self) -> str:
+        """A scalar as it stands in the file (`010`, not 10); empty for any other value."""
+        if self.source is None or isinstance(self.value, list | dict):
+            return ""
+        span = self.span
+        return self.source.line(span.line - 1)[span.column - 1 : span.end_column - 1]
+
     def put(self, key: str, value: "Node", place: Span) -> None:
         """Sets a key of a mapping, which stands at `place`. The mapping itself keeps its own place."""
         self.keep_place()

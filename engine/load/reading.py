@@ -47,16 +47,49 @@ def read_ruleset(
     otherwise = _written_otherwise(nodes)
     if otherwise:
         return Reading(nodes, problems + otherwise)
+    slips = _extends_misspelt(nodes)
     if not any(is_of_variant(node) for node in nodes):
-        return Reading(nodes, problems + validated(nodes), beside=True)
+        return Reading(nodes, _told_once(problems, validated(nodes)), beside=True)
     from engine.load.variant import merge
 
-    return merge(place, nodes, problems, read)
+    reading = merge(place, nodes, problems, read)
+    return reading._replace(problems=slips + reading.problems) if slips else reading
+
+
+def _extends_misspelt(nodes: list[Node]) -> list[Problem]:
+    """Reads a misspelt `extends` as what it means, for without it nothing of a variant makes sense."""
+    found: list[Problem] = []
+    for node in nodes:
+        if not _is_head(node) or "extends" in node or "start" in node:
+            continue
+        from engine.load.german_words import is_slip, meant_word
+        from engine.load.kinds import KINDS
+
+        known = list(KINDS["ruleset"]["properties"])
+        for key in [key for key in node.mapping if key not in known]:
+            if meant_word(key, known) == "extends" and is_slip(key, "extends"):
+                told = {"key": key, "keys": ", ".join(known)}
+                found.append(Problem("key-unknown", node.key_span(key), told, "extends"))
+                node.rename(key, "extends")
+                break
+    return found
 
 
 def _written_otherwise(nodes: list[Node]) -> list[Problem]:
     found = [stated_otherwise(node) for node in nodes if "language" in node and _is_head(node)]
     return [problem for problem in found if problem is not None]
+
+
+def _told_once(problems: list[Problem], misfits: list[Problem]) -> list[Problem]:
+    """Without what only follows from a character that was told already, in whose place another stands."""
+    lines = {(each.span.file, each.span.line) for each in problems if each.span is not None}
+    return problems + [
+        each
+        for each in misfits
+        if each.span is None
+        or (each.span.file, each.span.line) not in lines
+        or not any("\ufffd" in value for value in each.values.values())
+    ]
 
 
 def _nodes(place: str, read: Reader) -> Documents:

@@ -18,6 +18,8 @@ _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 _WIDTH = 100
 _MAX_VALUE = 300
 _NOTE = "note:"
+# What a link leads to may be nobody's business.
+_NOT_SHOWN = frozenset(("file-outside", "file-unreadable"))
 _BOLD, _RED, _DIM, _PLAIN = "\x1b[1m", "\x1b[31m", "\x1b[2m", "\x1b[0m"
 
 
@@ -147,7 +149,7 @@ def _shown(problem: Problem, language: str, colour: bool, sources: Sources) -> s
     if colour:
         place, code = f"{_BOLD}{place}{_PLAIN}", f"{_DIM}{code}{_PLAIN}"
     lines = [f"{place}{' '.join(words)} {code}"]
-    if problem.span is not None:
+    if problem.span is not None and problem.code not in _NOT_SHOWN:
         lines += _snippet(problem.span, colour, sources)
     for related in problem.related:
         said = note(related.note)[german]

@@ -13,6 +13,15 @@ from engine.load.source import Source
 from engine.model.problem import Problem, Related
 from engine.model.span import Span
 
+_COMMENT = re.compile(r"\s#.*$")
+_DIVIDER = re.compile(r"[-–—]+")
+_NO_BREAK = re.compile("[\u00a0\u2007\u202f\u3000]")
+_PAIR = re.compile(r"([\w.-]+?)\s*(?::=|=>|->|=|：|:)\s*(\S.*)")
+_TIGHT_DASH = re.compile(r"\s*-(?=[^\s\d-])")
+_PRINTED = re.compile("(?:[:{\\[,-]\\s+|[{\\[])([„“”‚‘’«»])")
+# A quoted text that reaches over what looks like the next key.
+_SWALLOWED = re.compile(r"\"[^\"]*[^\s\"], *[\w.]+: *\"$|'[^']*[^\s'], *[\w.]+: *'$")
+_QUOTED = re.compile(r"\"[^\"]*\"|'[^']*'")
 _COMPARISON = re.compile(r"[|>](?![-+]?\s*(?:#|$))")
 
 
@@ -27,22 +36,31 @@ def syntax_problem(error: yaml.MarkedYAMLError, mark: Any, source: Source) -> tu
         return _block_header(opened, source), mark.line
     if "escape" in said or "hexdecimal" in said or "hexadecimal" in said:
         return Problem("yaml-escape", _at(mark, source)), mark.line
+    if "document start" in said:
+        return Problem("yaml-separator-missing", _line(mark, source)), mark.line
     if "mapping values are not allowed" in said:
         before = source.line(mark.line)[: mark.column]
+        if (tight := _TIGHT_DASH.match(before)) is not None:
+            dash = Span(source.file, mark.line + 1, tight.end(), mark.line + 1, tight.end() + 1)
+            return Problem("yaml-dash-tight", dash), mark.line
+        if (printed := _printed(before, source, mark.line)) is not None:
+            return printed, mark.line
         if ":" in before:
             return Problem("yaml-colon-in-text", _at(mark, source)), mark.line
         place = _line(mark, source)._replace(column=_indent(before) + 1)
         return Problem("yaml-indentation", place), mark.line
     if "expected ':'" in said:
-        return Problem("yaml-missing-colon", _line(opened, source)), opened.line
+        return _no_colon(opened, source), opened.line
     if "expected ','" in said:
         related = (Related("opened-here", _at(opened, source)),)
         closing = "}" if "'}'" in said else "]"
         if mark.line > opened.line and _outside(mark, opened, source):
             place = _line(opened, source)
             return Problem("yaml-bracket-left-open", place, {"closing": closing}), opened.line
-        return Problem("yaml-unclosed-bracket", _at(mark, source), {"closing": closing}, related=related), \
-            opened.line
+        start = opened.column if opened.line == mark.line else 0
+        slip = _in_brackets(source.line(mark.line)[: mark.column], start, source, mark.line)
+        left = Problem("yaml-unclosed-bracket", _at(mark, source), {"closing": closing}, related=related)
+        return slip or left, opened.line
     if "cannot start any token" in said or "anchor" in context or "alias" in context:
         at = opened if "anchor" in context or "alias" in context else mark
         character = source.line(at.line)[at.column : at.column + 1]
@@ -66,12 +84,63 @@ def _block_header(opened: Any, source: Source) -> Problem:
     return Problem("yaml-indentation", _line(opened, source))
 
 
+def no_colon(place: Span, line: str) -> Problem:
+    """A part of a line that should be a key and its value but lacks the colon, or the blank behind it."""
+    written = _COMMENT.sub("", line[place.column - 1 : place.end_column - 1]).rstrip()
+    place = place._replace(end_column=place.column + max(len(written), 1))
+    if _DIVIDER.fullmatch(written):
+        return Problem("yaml-divider", place)
+    if (wide := _NO_BREAK.search(written)) is not None and ":" in written[: wide.start()]:
+        return no_break(place, wide.start())
+    found = _PAIR.match(written)
+    return Problem("yaml-missing-colon", place, hint=f"{found[1]}: {found[2]}" if found is not None else "")
+
+
+def no_break(place: Span, offset: int) -> Problem:
+    """A blank that looks like one and is none for YAML."""
+    column = place.column + offset
+    at = place._replace(column=column, end_line=place.line, end_column=column + 1)
+    return Problem("yaml-no-break-blank", at)
+
+
+def _no_colon(opened: Any, source: Source) -> Problem:
+    return no_colon(_line(opened, source), source.line(opened.line))
+
+
+def _in_brackets(before: str, start: int, source: Source, line: int) -> Problem | None:
+    """What shows as the slip between two brackets: a quote left open or made for print, or a semicolon."""
+    inside = before[start:]
+    if (text := _SWALLOWED.search(inside)) is not None:
+        at = start + text.start() + 1
+        return Problem("yaml-unclosed-quote", Span(source.file, line + 1, at, line + 1, at + 1))
+    if (printed := _printed(inside, source, line, start)) is not None:
+        return printed
+    bare = _QUOTED.sub(lambda found: " " * len(found[0]), inside)
+    at = start + bare.rfind(";") + 1
+    if at > start + bare.rfind(",") + 1:
+        return Problem("yaml-semicolon", Span(source.file, line + 1, at, line + 1, at + 1), hint=",")
+    return None
+
+
+def _printed(before: str, source: Source, line: int, start: int = 0) -> Problem | None:
+    """A value that begins with a quotation mark for print, which quotes nothing in YAML."""
+    found = list(_PRINTED.finditer(before))
+    if not found:
+        return None
+    at = start + found[-1].start(1) + 1
+    place = Span(source.file, line + 1, at, line + 1, at + 1)
+    return Problem("yaml-printed-quote", place, {"mark": found[-1][1]})
+
+
 def _misplaced(mark: Any, source: Source) -> Problem:
     """Something stands where it can not: behind a finished value, or indented unlike its neighbours."""
     line = source.line(mark.line)
     if line[mark.column :].startswith(":") and not line[: mark.column].strip(" -?{["):
         return Problem("yaml-key-missing", _at(mark, source))
     if line[: mark.column].strip(" -?"):
+        if line[mark.column : mark.column + 1] in (")", "]", "}"):
+            values = {"closing": line[mark.column]}
+            return Problem("yaml-bracket-never-opened", _at(mark, source), values)
         if line[mark.column :].startswith("- "):
             return Problem("yaml-list-behind-key", _line(mark, source))
         return Problem("yaml-text-after-value", _line(mark, source))

@@ -10,7 +10,7 @@ from typing import Any
 from engine.load.first_line import first_line
 from engine.load.fits import Fits, UnknownKeyword
 from engine.load.node import Node
-from engine.model.problem import Problem, nearest
+from engine.model.problem import Problem
 
 Schema = dict[str, Any]
 
@@ -70,9 +70,15 @@ def _kind(node: Node, kinds: Mapping[str, Schema], problems: list[Problem]) -> s
         return None
     given = node.get("kind")
     if given is None:
-        hint = nearest("kind", [key for key in node.mapping if key not in ("id", "title", "text")])
-        place = node.key_span(hint) if hint else first_line(node)
-        problems.append(Problem("kind-missing", place, {"kinds": listed}, hint="kind" if hint else ""))
+        from engine.load.german_words import meant_word
+        from engine.load.misfit import kinds_by_keys
+
+        others = [key for key in node.mapping if key not in ("id", "title", "text")]
+        meant = [key for key in others if meant_word(key, ["kind"])]
+        place = node.key_span(meant[0]) if meant else first_line(node)
+        fitting = kinds_by_keys(node) if not meant else []
+        hint = "kind" if meant else f"kind: {fitting[0]}" if len(fitting) == 1 else ""
+        problems.append(Problem("kind-missing", place, {"kinds": listed}, hint))
         return None
     if isinstance(given.value, str) and given.value in kinds:
         return given.value
@@ -80,7 +86,9 @@ def _kind(node: Node, kinds: Mapping[str, Schema], problems: list[Problem]) -> s
     if not name:
         problems.append(Problem("kind-missing", node.key_span("kind"), {"kinds": listed}))
     else:
-        hint = nearest(name, list(kinds))
+        from engine.load.german_words import meant_word
+
+        hint = meant_word(name, list(kinds))
         problems.append(Problem("kind-unknown", given.span, {"kind": name, "kinds": listed}, hint))
     return None
 

@@ -12,6 +12,9 @@ from engine.load.source import Source
 from engine.model.problem import Problem
 from engine.model.span import Span
 
+# `Regel #3` as text; a comment has a blank behind its #.
+_HASH = r"[^\s#] +#\d"
+_CUT = r" +#(?=\d)"
 _DOCUMENT_START = re.compile(r"---(?:\s|$)")
 
 
@@ -50,7 +53,24 @@ def _read(text: str, file: str) -> tuple[list[Node], list[Problem]]:
         skipped = _next_document(source, max(error.line, skipped))
         if skipped < 0:
             break
+    if " #" in source.text and re.search(_HASH, source.text) is not None:
+        problems += _cut_off(nodes, source)
     return nodes, problems[: limits.MAX_PROBLEMS]
+
+
+def _cut_off(nodes: list[Node], source: Source) -> list[Problem]:
+    """Texts without quotes that a # and a number end, which the author likely meant as part of them."""
+    found: list[Problem] = []
+    for node in (each for document in nodes for each in document.walk()):
+        if not isinstance(node.value, str) or node.style:
+            continue
+        place = node.span
+        rest = source.line(place.end_line - 1)[place.end_column - 1 :]
+        if (cut := re.match(_CUT, rest)) is not None:
+            column = place.end_column + cut.end() - 1
+            at = Span(source.file, place.end_line, column, place.end_line, column + 1)
+            found.append(Problem("yaml-hash-in-text", at))
+    return found
 
 
 def read_file(path: str, name: str = "") -> tuple[list[Node], list[Problem]]:

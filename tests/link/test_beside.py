@@ -66,7 +66,9 @@ def test_mistakes_in_sound_documents_are_told_beside_the_misfits(codes):
 def test_what_names_a_misshapen_document_itself_or_through_others_is_passed_over(codes):
     """The event is misshapen; the phase that causes it could be wrong or not."""
     text = TOY.replace("parameters: {crow: crow}", "arguments: {crow: crow}")
-    assert codes(text.replace("in: crows", "in: crowz")) == ["key-unknown"]
+    assert codes(text.replace("in: crows", "in: ravens")) == ["key-unknown"]
+    # What is nearly a known name is misspelt, whatever the event says.
+    assert codes(text.replace("in: crows", "in: crowz")) == ["key-unknown", "expression-unknown-name"]
 
 
 def test_a_misspelt_key_is_read_as_it_was_meant_and_hides_nothing_in_its_document(codes):
@@ -82,7 +84,7 @@ def test_what_cannot_be_read_as_yaml_hides_no_mistake_elsewhere(codes):
 
 def test_what_names_an_unreadable_document_is_passed_over(codes):
     text = TOY.replace("id: caw\ntitle: {en: Caw}", "id: caw\ntitle: {en: Caw")
-    assert codes(text.replace("in: crows", "in: crowz")) == ["yaml-bracket-left-open"]
+    assert codes(text.replace("in: crows", "in: ravens")) == ["yaml-bracket-left-open"]
 
 
 def test_a_forgotten_line_between_two_documents_is_told_once_and_both_are_read(codes):
@@ -97,8 +99,50 @@ def test_a_key_that_stands_twice_hides_nothing_in_its_document(codes):
 
 
 def test_of_a_document_without_an_id_nobody_knows_what_it_is_missed_for(codes):
-    text = TOY.replace("id: caw", "name: caw").replace("age: 5", "age: -5")
-    assert "value-out-of-range" not in codes(text)
+    text = TOY.replace("id: caw", "name: caw").replace("crow, in: crows", "crow, in: crowz")
+    assert codes(text) == ["key-unknown", "key-missing"]
+    # What is wrong by itself is told all the same.
+    assert codes(text.replace("age: 5", "age: -5")) == ["key-unknown", "key-missing", "value-out-of-range"]
+
+
+@pytest.mark.parametrize(
+    ("sound", "broken", "code"),
+    [
+        ("version: 1.0.0", "version: 1.0", "malformed-version"),
+        ("title: {en: Toy}", 'title: {en: "Toy}', "yaml-unclosed-quote"),
+        ("start: play", "start: [play]", "wrong-type"),
+        ("start: play", "strat: pley", "key-unknown"),
+        ("id: toy\n", "idd: toy\nod: toy\n", "key-unknown"),
+    ],
+)
+def test_a_broken_head_hides_nothing_and_brings_about_no_false_alarm(codes, sound, broken, code):
+    text = TOY.replace(sound, broken, 1)
+    alone = codes(text)
+    assert code in alone
+    assert {each.split("-")[0] for each in alone} <= {"malformed", "yaml", "wrong", "key", "unknown"}
+    more = codes(text.replace("in: crows", "in: crowz"))
+    assert sorted(more) == sorted([*alone, "expression-unknown-name"])
+
+
+def test_what_else_is_wrong_is_told_of_a_ruleset_without_a_head(codes):
+    text = TOY[TOY.index("kind: type") :]
+    assert codes(text) == ["ruleset-head-missing"]
+    text = text.replace("in: crows", "in: crowz")
+    assert codes(text) == ["ruleset-head-missing", "expression-unknown-name"]
+
+
+def test_where_two_documents_have_one_id_what_names_it_is_passed_over(codes):
+    other = "---\nkind: type\nid: crow\nplural: crowds\ntitle: {en: crow}\n"
+    assert codes(TOY + other) == ["duplicate-id"]
+    mark = "---\nkind: term\nid: nest\ntitle: {en: Nest}\ntext: {en: 'It holds {{ 3 + }}.'}\n"
+    assert codes(TOY + other + mark) == ["duplicate-id", "expression-nothing-behind"]
+
+
+def test_a_file_that_leads_outside_hides_only_what_it_may_hold(codes, tmp_path):
+    (tmp_path / "link.yaml").symlink_to("/etc/hostname")
+    assert codes(TOY) == ["file-outside"]
+    assert codes(TOY.replace("age: 5", "age: -5")) == ["file-outside", "value-out-of-range"]
+    assert codes(TOY.replace("in: crows", "in: crowz")) == ["file-outside"]
 
 
 @pytest.mark.parametrize("toy", sorted(folder.name for folder in TOYS.iterdir() if folder.is_dir()))

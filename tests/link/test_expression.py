@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 import engine
 from engine.link.expression import check, narrow
 from engine.link.expression_judged import judged_problems
+from engine.link.expression_text import parse
 from engine.model.expression import Call, Constant, Expression, Logic
 from engine.model.messages import message
 from engine.model.messages.expression import MESSAGES
@@ -191,29 +192,62 @@ def test_a_sound_expression_has_a_type(text: str, kind: Type) -> None:
         ("await n", [("expression-reserved", "await", "")]),
         ("me.class", [("expression-reserved", "class", "")]),
         ("9999999999999999", [("expression-number-too-large", "9999999999999999", "")]),
-        ("007", [("expression-number-form", "007", "")]),
+        ("007", [("expression-number-form", "007", "7")]),
         ("1e9", [("expression-number-form", "1e9", "")]),
         ("0x1F", [("expression-number-form", "0x1F", "")]),
-        ("n > 1,5", [("expression-comma", "n > 1,5", "")]),
+        ("n > 1,5", [("expression-comma", "1,5", "1.5")]),
+        ("n > 1, n < 3", [("expression-comma", ", ", "")]),
         ("+n", [("expression-plus-sign", "+n", "")]),
         ("True", [("expression-capital-constant", "True", "true")]),
         ("n > 1 und n < 3", [("expression-foreign-word", "und", "and")]),
         ("n > 1 && n < 3", [("expression-sign", "&&", "and")]),
         ("n ≥ 3", [("expression-sign", "≥", ">=")]),
-        ("„red“ == word", [("expression-sign", "„", "'"), ("expression-sign", "“", "'")]),
+        ("„red“ == word", [("expression-quotes", "„red“", "'red'")]),
+        ("„n > 3“", [("expression-quotes", "„n > 3“", "n > 3")]),
+        ("word == „red", [("expression-quotes", "„", "")]),
+        ("n > 1 n < 3", [("expression-two-values", "n", "")]),
+        ("count beings > 3", [("expression-two-values", "beings", "count(beings)")]),
+        ("n gleich 3", [("expression-foreign-word", "gleich", "==")]),
+        ("n not 3", [("expression-sign", "not", "!=")]),
+        ("if n > 3", [("expression-if-first", "if", "")]),
+        ("n > 3 then true", [("expression-then", "then", "")]),
+        ("n > 3 cm", [("expression-unit", "cm", "3")]),
+        ("n > 50%", [("expression-percent", "%", "")]),
+        ("n > 2W6", [("expression-dice", "2W6", "")]),
+        ("n > d20", [("expression-dice", "d20", "")]),
+        ("n > 3 and", [("expression-nothing-behind", "and", "")]),
+        ("> 3 and n", [("expression-nothing-before", ">", "")]),
+        ("n > * 3", [("expression-two-signs", "*", "")]),
         ("n > 3 # many", [("expression-comment", "#", "")]),
         ("word == 'red", [("expression-open-text", "'red", "")]),
         ("word in ['a' 'b']", [("expression-adjacent-texts", "'b'", "")]),
         ("(n > 3", [("expression-bracket", "(", "")]),
         ("n > 3]", [("expression-bracket", "]", "")]),
         ("x for x in beings", [("expression-loose-generator", "x for x in beings", "")]),
-        ("n +", [("expression-syntax", "+", "")]),
+        ("n +", [("expression-nothing-behind", "+", "")]),
         ("", [("expression-empty", "", "")]),
         (" \n ", [("expression-empty", " \n ", "")]),
     ],
 )  # fmt: skip
 def test_a_mistake_is_told_once_at_its_place(text: str, problems: list[tuple[str, str, str]]) -> None:
     assert told(text) == problems
+
+
+SCRAPS = (
+    *("and", "or", "not", "not in", "in", "is", "if", "else", "for", "n", "word", "count", "1", "2.5", "'x'"),
+    *("(", ")", "[", "]", "+", "-", "*", ",", "=", "==", "<", ".", "%", "„", "“", "`", "then", "wenn", "cm"),
+    *("gleich", "2W6", "010", ";", "×", "#", "\u00a0", "^", "lambda", "&&"),
+)
+
+
+@given(st.lists(st.sampled_from(SCRAPS), min_size=1, max_size=9), st.sampled_from(["", " "]))
+def test_whatever_is_strung_together_is_understood_or_told_within_the_text(scraps, joint):
+    text = joint.join(scraps)
+    tree, problems = parse(text, lambda start, end: Span("f", 1, start + 1, 1, end + 1))
+    assert (tree is None) == bool(problems)
+    for problem in problems:
+        assert problem.span is not None
+        assert 1 <= problem.span.column < problem.span.end_column <= len(text) + 1
 
 
 @pytest.mark.parametrize(

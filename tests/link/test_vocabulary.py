@@ -261,5 +261,5 @@ def test_a_broken_expression_hides_no_other_mistake(told):
         ("unknown-group", "piece"),
         ("unknown-tag", ""),
         ("unknown-event", "hit"),
-        ("expression-syntax", ""),
+        ("expression-nothing-behind", ""),
     ]

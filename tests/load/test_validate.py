@@ -85,8 +85,8 @@ CASES = [
     (TOY + "tags: [a, b, a]", [
         ("item-repeated", "3:14", "The same item stands twice in this list.", "Keep one of them.", "")]),
     (TOY + "tags: [a, 010]", [
-        ("text-unquoted", "3:11", "YAML reads '010' as a whole number, but a text is expected.",
-         "Put it in quotes.", "")]),
+        ("malformed-name", "3:11", "'010' can not be a name in expressions.",
+         "Use small letters, digits and underscores, a letter first, such as `my_name`.", "")]),
     ("kind: toy\nid: Top-Hat", [
         ("malformed-name", "2:5", "'Top-Hat' can not be a name in expressions.",
          "Use small letters, digits and underscores, a letter first, such as `my_name`.", "")]),

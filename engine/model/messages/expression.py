@@ -43,6 +43,73 @@ MESSAGES: dict[str, Message] = {
         mend_en="Often an operator, a comma, or a word such as “and” is missing there.",
         mend_de="Oft fehlt dort ein Rechenzeichen, ein Komma oder ein Wort wie „and“.",
     ),
+    "expression-two-values": Message(
+        en="“{other}” stands right behind “{one}”, and nothing says how they belong together.",
+        de="„{other}“ steht gleich hinter „{one}“, und nichts sagt, wie sie zusammengehören.",
+        mend_en="Write an operator, a comma or a word such as `and` between them; what a word of the language"
+        " is asked about stands in brackets, such as count(…).",
+        mend_de="Schreibe ein Rechenzeichen, ein Komma oder ein Wort wie `and` dazwischen; worauf sich ein"
+        " Wort der Sprache bezieht, steht in Klammern, etwa count(…).",
+    ),
+    "expression-two-signs": Message(
+        en="“{other}” can not follow “{one}”: a value belongs between them.",
+        de="„{other}“ kann nicht auf „{one}“ folgen: Dazwischen gehört ein Wert.",
+        mend_en="Write the value, or keep one of the two signs.",
+        mend_de="Schreibe den Wert, oder behalte eines der beiden Zeichen.",
+    ),
+    "expression-nothing-behind": Message(
+        en="Behind “{sign}” something is missing.",
+        de="Hinter „{sign}“ fehlt etwas.",
+        mend_en="Write what belongs there, or remove “{sign}”.",
+        mend_de="Schreibe, was dorthin gehört, oder nimm „{sign}“ weg.",
+    ),
+    "expression-nothing-before": Message(
+        en="Before “{sign}” something is missing.",
+        de="Vor „{sign}“ fehlt etwas.",
+        mend_en="Write what belongs there, or remove “{sign}”.",
+        mend_de="Schreibe, was dorthin gehört, oder nimm „{sign}“ weg.",
+    ),
+    "expression-percent": Message(
+        en="There is no percent sign in expressions.",
+        de="Prozentzeichen gibt es in Ausdrücken nicht.",
+        mend_en="Divide by a hundred: 50 / 100. (Between two numbers, % gives the remainder.)",
+        mend_de="Teile durch hundert: 50 / 100. (Zwischen zwei Zahlen ergibt % den Rest.)",
+    ),
+    "expression-if-first": Message(
+        en="A condition does not begin with “{word}”.",
+        de="Eine Bedingung beginnt nicht mit „{word}“.",
+        mend_en="Leave the word out. A choice between two values is written: one if condition else other.",
+        mend_de="Lass das Wort weg. Eine Wahl zwischen zwei Werten schreibt man:"
+        " eines if Bedingung else anderes.",
+    ),
+    "expression-then": Message(
+        en="“{word}” is no word of expressions: an expression only says what holds.",
+        de="„{word}“ ist kein Wort der Ausdrücke: Ein Ausdruck sagt nur, was gilt.",
+        mend_en="What happens then stands under `then` or `do`. A choice between two values is written:"
+        " one if condition else other.",
+        mend_de="Was dann geschieht, steht unter `then` oder `do`. Eine Wahl zwischen zwei Werten schreibt"
+        " man: eines if Bedingung else anderes.",
+    ),
+    "expression-unit": Message(
+        en="“{unit}” can not stand behind a number: expressions reckon with numbers alone.",
+        de="„{unit}“ kann nicht hinter einer Zahl stehen: Ausdrücke rechnen mit bloßen Zahlen.",
+        mend_en="Leave the unit out; it is given once, as `unit` of the field or column.",
+        mend_de="Lass die Einheit weg; sie steht einmal, als `unit` des Feldes oder der Spalte.",
+    ),
+    "expression-dice": Message(
+        en="“{dice}”: an expression can not throw dice.",
+        de="„{dice}“: Ein Ausdruck kann nicht würfeln.",
+        mend_en="Throw each die by an effect of its own, `{roll: {sides}, as: thrown}`, and reckon with"
+        " `thrown`.",
+        mend_de="Wirf jeden Würfel durch eine eigene Wirkung, `{roll: {sides}, as: wurf}`, und rechne mit"
+        " `wurf`.",
+    ),
+    "expression-quotes": Message(
+        en="The quotation mark {mark} is one for printed text.",
+        de="Das Anführungszeichen {mark} ist eines für gedruckten Text.",
+        mend_en="In expressions a text stands between straight ones: 'text'.",
+        mend_de="In Ausdrücken steht ein Text zwischen geraden: 'Text'.",
+    ),
     "expression-bracket": Message(
         en="The bracket “{bracket}” has no partner.",
         de="Die Klammer „{bracket}“ hat kein Gegenstück.",

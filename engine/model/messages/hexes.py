@@ -102,8 +102,8 @@ MESSAGES: dict[str, Message] = {
         de="Das Spielbrett hat mehr als {most} Felder.",
     ),
     "board-row-length": Message(
-        en="Row {row} has {count|hex|hexes}, and the first row has {wanted}.",
-        de="Reihe {row} hat {count|Feld|Felder}, die erste Reihe hat {wanted}.",
+        en="Row {row} has {count|hex|hexes}, and most rows have {wanted}.",
+        de="Reihe {row} hat {count|Feld|Felder}, die meisten Reihen haben {wanted}.",
         mend_en="All rows are equally long; write - where there is no hex.",
         mend_de="Alle Reihen sind gleich lang; schreibe - wo kein Feld ist.",
     ),

@@ -34,6 +34,12 @@ MESSAGES: dict[str, Message] = {
         mend_en="Write it as {{ value }}.",
         mend_de="Schreibe ihn als {{ Wert }}.",
     ),
+    "template-single-brace": Message(
+        en="A value in a text stands in double braces.",
+        de="Ein Wert steht im Text in doppelten geschweiften Klammern.",
+        mend_en="Write it as {{ value }}.",
+        mend_de="Schreibe ihn als {{ Wert }}.",
+    ),
     "source-missing": Message(
         en="A document of kind {kind} says where it comes from.",
         de="Ein Dokument der Art {kind} sagt, woher es kommt.",
@@ -253,6 +259,10 @@ MESSAGES: dict[str, Message] = {
     "value-does-not-fit": Message(
         en="“{value}” does not fit here. Expected is {wanted_en}.",
         de="„{value}“ passt hier nicht. Erwartet wird {wanted_de}.",
+    ),
+    "value-nothing": Message(
+        en="Nothing is given here. Expected is {wanted_en}.",
+        de="Hier ist nichts angegeben. Erwartet wird {wanted_de}.",
     ),
     "value-out-of-range": Message(
         en="{value} is out of range; allowed is {limits}.",

@@ -36,6 +36,9 @@ MESSAGES: dict[str, Message] = {
     "file-unreadable": Message(
         en="The file '{file}' can not be read.",
         de="Die Datei „{file}“ lässt sich nicht lesen.",
+        mend_en="See whether it is there and may be read. If it is a link, it may lead nowhere: remove it.",
+        mend_de="Sieh nach, ob es sie gibt und ob du sie lesen darfst. Ist es eine Verknüpfung, führt sie"
+        " vielleicht ins Leere: Entferne sie.",
     ),
     "yaml-too-large": Message(
         en="The file is larger than {limit} KiB.",
@@ -111,8 +114,8 @@ MESSAGES: dict[str, Message] = {
         mend_de="Behalte eines davon.",
     ),
     "yaml-separator-missing": Message(
-        en="With 'kind' another document begins here, but nothing divides it from the one above.",
-        de="Mit „kind“ beginnt hier ein neues Dokument, doch nichts trennt es von dem darüber.",
+        en="Another document begins here, but nothing divides it from the one above.",
+        de="Hier beginnt ein neues Dokument, doch nichts trennt es von dem darüber.",
         mend_en="Write a line --- between the two.",
         mend_de="Schreib dazwischen eine Zeile ---.",
     ),
@@ -217,6 +220,9 @@ MESSAGES: dict[str, Message] = {
     "yaml-unclosed-bracket": Message(
         en="A comma or '{closing}' is expected here.",
         de="Hier wird ein Komma oder „{closing}“ erwartet.",
+        mend_en="A text that holds commas, colons or brackets stands in quotes as a whole.",
+        mend_de="Ein Text, der Kommas, Doppelpunkte oder Klammern enthält, steht als Ganzes in"
+        " Anführungszeichen.",
     ),
     "yaml-bracket-left-open": Message(
         en="This bracket is never closed: '{closing}' is missing.",
@@ -235,6 +241,58 @@ MESSAGES: dict[str, Message] = {
         de="Hinter diesem Schlüssel fehlt ein Doppelpunkt.",
         mend_en="Write `key: value`, with a space behind the colon.",
         mend_de="Schreibe `schlüssel: wert`, mit einem Leerzeichen hinter dem Doppelpunkt.",
+    ),
+    "yaml-divider": Message(
+        en="This line is to divide two documents, but it does not.",
+        de="Diese Zeile soll zwei Dokumente trennen, tut es aber nicht.",
+        mend_en="Write exactly three hyphens: ---",
+        mend_de="Schreibe genau drei Bindestriche: ---",
+    ),
+    "yaml-dash-tight": Message(
+        en="Behind the dash of a list item a blank is missing.",
+        de="Hinter dem Strich eines Listenpunkts fehlt ein Leerzeichen.",
+        mend_en="Write `- …`; if it is no list item, put the value in quotes.",
+        mend_de="Schreibe `- …`; ist es kein Listenpunkt, setze den Wert in Anführungszeichen.",
+    ),
+    "yaml-no-break-blank": Message(
+        en="A no-break space stands here; it looks like a blank and is none for YAML.",
+        de="Hier steht ein geschütztes Leerzeichen; es sieht aus wie ein gewöhnliches, ist für YAML aber"
+        " keines.",
+        mend_en="Replace it by an ordinary blank.",
+        mend_de="Ersetze es durch ein gewöhnliches Leerzeichen.",
+    ),
+    "yaml-printed-quote": Message(
+        en="The quotation mark {mark} is one for printed text; YAML takes it for part of the text, which is"
+        " not held together by it.",
+        de="Das Anführungszeichen {mark} ist eines für gedruckten Text; für YAML gehört es zum Text und hält"
+        " ihn nicht zusammen.",
+        mend_en="Put straight quotes around the whole text.",
+        mend_de="Setze gerade Anführungszeichen um den ganzen Text.",
+    ),
+    "yaml-semicolon": Message(
+        en="Inside brackets a comma divides one from the next, not a semicolon.",
+        de="In Klammern trennt ein Komma eines vom anderen, kein Strichpunkt.",
+        mend_en="Write a comma; if it belongs to a text, put the text in quotes.",
+        mend_de="Schreibe ein Komma; gehört er zu einem Text, setze den Text in Anführungszeichen.",
+    ),
+    "yaml-bracket-never-opened": Message(
+        en="The bracket “{closing}” closes nothing: none is open here.",
+        de="Die Klammer „{closing}“ schließt nichts: Hier ist keine offen.",
+        mend_en="Remove it, or put the whole value in quotes.",
+        mend_de="Nimm sie weg, oder setze den ganzen Wert in Anführungszeichen.",
+    ),
+    "yaml-decimal-comma": Message(
+        en="“{written}” is no number: inside brackets a comma ends the value.",
+        de="„{written}“ ist keine Zahl: In Klammern beendet ein Komma den Wert.",
+        mend_en="Decimals follow a point.",
+        mend_de="Dezimalen folgen einem Punkt.",
+    ),
+    "yaml-hash-in-text": Message(
+        en="From this # on YAML takes the text for a comment and drops it.",
+        de="Ab diesem # hält YAML den Text für einen Kommentar und lässt ihn weg.",
+        mend_en="Put the whole text in quotes. If it is a comment, write a blank behind the #.",
+        mend_de="Setze den ganzen Text in Anführungszeichen. Ist es ein Kommentar, schreib ein Leerzeichen"
+        " hinter das #.",
     ),
     "yaml-indentation": Message(
         en="This line does not fit the lines above it.",
@@ -278,6 +336,18 @@ MESSAGES: dict[str, Message] = {
         de="Eine Dokumentart „{kind}“ gibt es nicht.",
         mend_en="Kinds are: {kinds}.",
         mend_de="Arten sind: {kinds}.",
+    ),
+    "kind-other": Message(
+        en="This is said to be of kind '{kind}', but it has the keys of '{other}'.",
+        de="Das soll von der Art „{kind}“ sein, hat aber die Schlüssel von „{other}“.",
+        mend_en="Correct the kind, or the keys.",
+        mend_de="Berichtige die Art oder die Schlüssel.",
+    ),
+    "key-not-indented": Message(
+        en="'{key}' stands beside '{above}', behind which nothing stands; likely it belongs under it.",
+        de="„{key}“ steht neben „{above}“, hinter dem nichts steht; wahrscheinlich gehört es darunter.",
+        mend_en="Indent it by two blanks, and what follows with it.",
+        mend_de="Rücke es um zwei Leerzeichen ein, und was dazugehört ebenso.",
     ),
     "key-unknown": Message(
         en="The key '{key}' means nothing here.",
@@ -328,6 +398,13 @@ MESSAGES: dict[str, Message] = {
         mend_de="Nimm kleine Buchstaben ohne Umlaute, Ziffern und Unterstriche, zuerst einen Buchstaben, "
         "etwa `my_name`.",
     ),
+    "effect-as-text": Message(
+        en="'{value}' is no effect: an effect has keys.",
+        de="„{value}“ ist keine Wirkung: Eine Wirkung hat Schlüssel.",
+        mend_en="Write `set` with `to` for a new value, or `change` with `by` to add to a number.",
+        mend_de="Schreibe `set` mit `to` für einen neuen Wert, oder `change` mit `by`, um zu einer Zahl etwas"
+        " dazuzuzählen.",
+    ),
     "malformed-id": Message(
         en="'{value}' can not be an id.",
         de="„{value}“ kann keine Kennung sein.",
@@ -345,6 +422,39 @@ MESSAGES: dict[str, Message] = {
         de="„{value}“ nennt kein Feld eines Dings.",
         mend_en="Write the thing, a dot and the field, such as `piece.place`.",
         mend_de="Schreibe das Ding, einen Punkt und das Feld, etwa `piece.place`.",
+    ),
+    "malformed-path": Message(
+        en="'{value}' names no field.",
+        de="„{value}“ nennt kein Feld.",
+        mend_en="Write the field, or for a column of the row that it names both with a dot, such as"
+        " `ground.name`.",
+        mend_de="Schreibe das Feld, oder für eine Spalte der Zeile, die es nennt, beides mit einem Punkt,"
+        " etwa `ground.name`.",
+    ),
+    "malformed-letter": Message(
+        en="'{value}' can not stand for a hex in a drawing.",
+        de="„{value}“ kann in einer Zeichnung nicht für ein Feld stehen.",
+        mend_en="Use a single character that is no blank and no hyphen.",
+        mend_de="Nimm ein einzelnes Zeichen, aber kein Leerzeichen und keinen Bindestrich.",
+    ),
+    "malformed-level": Message(
+        en="'{value}' is not the number of a level.",
+        de="„{value}“ ist nicht die Nummer einer Ebene.",
+        mend_en="Use a whole number from -9 to 9, in quotes.",
+        mend_de="Nimm eine ganze Zahl von -9 bis 9, in Anführungszeichen.",
+    ),
+    "malformed-chapter": Message(
+        en="'{value}' can not be the name of a chapter's file.",
+        de="„{value}“ kann nicht der Name einer Kapiteldatei sein.",
+        mend_en="Write the file's name without its ending, in a folder below as folder/file.",
+        mend_de="Schreibe den Namen der Datei ohne Endung, in einem Ordner darunter als ordner/datei.",
+    ),
+    "malformed-target": Message(
+        en="'{value}' does not say what is changed.",
+        de="„{value}“ sagt nicht, was geändert wird.",
+        mend_en="Write the id of a document, and the way into it divided by `/`, such as `snacks/apple`.",
+        mend_de="Schreibe die Kennung eines Dokuments und den Weg hinein, geteilt durch `/`, etwa"
+        " `snacks/apfel`.",
     ),
     "malformed-text": Message(
         en="'{value}' is not written as it must be here.",

@@ -34,6 +34,12 @@ MESSAGES: dict[str, Message] = {
         mend_en="Put the two folders beside each other.",
         mend_de="Lege die beiden Ordner nebeneinander.",
     ),
+    "extends-itself": Message(
+        en="“{name}” is the folder of this variant itself.",
+        de="„{name}“ ist der Ordner dieser Variante selbst.",
+        mend_en="Name the folder of the ruleset that it changes.",
+        mend_de="Nenne den Ordner des Regelwerks, das sie ändert.",
+    ),
     "extends-inside": Message(
         en="“{name}” lies within the variant's own folder, so its files would be read as part of the"
         " variant.",
@@ -109,6 +115,18 @@ MESSAGES: dict[str, Message] = {
         de="Eine Änderung tut genau eines; hier stehen: {found}.",
         mend_en="Keep one of {verbs}; write a change of its own for each other.",
         mend_de="Behalte eines von {verbs}; schreibe für jedes weitere eine eigene Änderung.",
+    ),
+    "change-without-verb": Message(
+        en="This change does not say what it does.",
+        de="Diese Änderung sagt nicht, was sie tut.",
+        mend_en="Add one of {verbs}, such as `set: {key: value}`.",
+        mend_de="Ergänze eines von {verbs}, etwa `set: {schlüssel: Wert}`.",
+    ),
+    "change-twice": Message(
+        en="This variant has given “{name}” another value already.",
+        de="Diese Variante hat „{name}“ schon einen anderen Wert gegeben.",
+        mend_en="Keep one of the two changes.",
+        mend_de="Behalte eine der beiden Änderungen.",
     ),
     "change-document-missing": Message(
         en="The ruleset that this variant extends has no document “{name}”.",
