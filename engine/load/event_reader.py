@@ -26,7 +26,7 @@ from engine.model.problem import Problem, Related
 from engine.model.span import Span
 
 _SPECIAL_KEYS = frozenset([*WORDS, "<<"])
-_EXPLICIT_INDENT = re.compile(r"[|>][-+]?([1-9])")
+_EXPLICIT_INDENT = r"[|>][-+]?([1-9])"
 
 
 class SyntaxStop:
@@ -217,13 +217,13 @@ class EventReader:
         return self.source.line(end.line)[end.column - 1 : end.column] != ":"
 
     def _check_escapes(self, event: Any) -> None:
-        if limits.BAD_CHARACTER.search(event.value):
+        if re.search(limits.BAD_CHARACTER, event.value):
             self._refuse("yaml-escaped-character", event)
 
     def _check_block(self, event: Any) -> None:
         start = event.start_mark
         header = self.source.line(start.line)[start.column :]
-        if (found := _EXPLICIT_INDENT.match(header)) is not None:
+        if (found := re.match(_EXPLICIT_INDENT, header)) is not None:
             self._refuse("yaml-swallowed-comparison", event, text=found.group())
 
     def _refuse_properties(self, event: Any) -> None:

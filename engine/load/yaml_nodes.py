@@ -12,7 +12,7 @@ from engine.load.source import Source
 from engine.model.problem import Problem
 from engine.model.span import Span
 
-_DOCUMENT_START = re.compile(r"---(?:\s|$)")
+_DOCUMENT_START = r"---(?:\s|$)"
 
 
 def read(text: str, file: str) -> tuple[list[Node], list[Problem]]:
@@ -88,6 +88,6 @@ def too_large(file: str) -> Problem:
 def _next_document(source: Source, line: int) -> int:
     """The line (from 0) of the next `---` behind `line`, or -1."""
     for number_ in range(line + 1, source.line_count()):
-        if _DOCUMENT_START.match(source.line(number_)):
+        if re.match(_DOCUMENT_START, source.line(number_)):
             return number_
     return -1

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import NamedTuple
 
 from engine.load.node import Node
 from engine.model.expression import Attribute, Expr, Expression
+from engine.model.record import NamedTuple
 from engine.model.ruleset import Cause, Document, Example, Header, Ruleset, Scenario, Verb
 from engine.model.traversal import walk
 from engine.model.types import Type
