@@ -6,8 +6,8 @@ import re
 
 from engine.load import limits
 from engine.load.characters import without_bad_characters
-from engine.load.event_reader import EventReader
 from engine.load.node import Node
+from engine.load.plain_reader import read_plain
 from engine.load.source import Source
 from engine.model.problem import Problem
 from engine.model.span import Span
@@ -37,6 +37,11 @@ def _read(text: str, file: str) -> tuple[list[Node], list[Problem]]:
     source = Source(file, text.removeprefix("\ufeff"))
     readable, problems = without_bad_characters(source)
     suspect = bool(problems)
+    if not suspect and (plain := read_plain(source, readable)) is not None:
+        return plain, []
+    # Importing PyYAML takes as long as reading a thousand lines.
+    from engine.load.event_reader import EventReader
+
     nodes: list[Node] = []
     skipped = 0
     for _ in range(limits.MAX_SYNTAX_ERRORS):
