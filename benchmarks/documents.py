@@ -1,7 +1,7 @@
 """Generated rulesets of any number of documents, for what grows with the rules that there are.
 
-A part is ten documents about one kind of thing: its type, a table, a definition, a quantity with its modifier, an
-event with two rules, a phase and an example. Parts know nothing of each other but for one shared type.
+A part is ten documents about one kind of thing: its type, a table, a definition, a quantity with its
+modifier, an event with two rules, a phase and an example. Parts share one type and nothing else.
 """
 
 from pathlib import Path
@@ -34,11 +34,11 @@ plural: things_{n}
 title: {{en: thing {n}, de: Ding {n}}}
 text:
   en: >-
-    Thing number {n} is made up, as all of this is; its prose is about as long as that of a rule which somebody
-    plays by, for reading prose is part of reading a ruleset.
+    Thing number {n} is made up, as all of this is; its prose is about as long as that of a rule which
+    somebody plays by, for reading prose is part of reading a ruleset.
   de: >-
-    Ding Nummer {n} ist ausgedacht, wie alles hier; die Prosa ist etwa so lang wie die einer Regel, nach der
-    jemand spielt, denn zum Lesen eines Regelwerks gehört das Lesen der Prosa.
+    Ding Nummer {n} ist ausgedacht, wie alles hier; die Prosa ist etwa so lang wie die einer Regel, nach
+    der jemand spielt, denn zum Lesen eines Regelwerks gehört das Lesen der Prosa.
 source: {{standing: house}}
 fields:
   owner: {{type: player}}
@@ -51,11 +51,11 @@ id: sorts_{n}
 title: {{en: Sorts of thing {n}, de: Sorten von Ding {n}}}
 text:
   en: >-
-    The table number {n} is made up, as all of this is; its prose is about as long as that of a rule which somebody
-    plays by, for reading prose is part of reading a ruleset.
+    The table number {n} is made up, as all of this is; its prose is about as long as that of a rule which
+    somebody plays by, for reading prose is part of reading a ruleset.
   de: >-
-    Die Tabelle Nummer {n} ist ausgedacht, wie alles hier; die Prosa ist etwa so lang wie die einer Regel, nach der
-    jemand spielt, denn zum Lesen eines Regelwerks gehört das Lesen der Prosa.
+    Die Tabelle Nummer {n} ist ausgedacht, wie alles hier; die Prosa ist etwa so lang wie die einer Regel,
+    nach der jemand spielt, denn zum Lesen eines Regelwerks gehört das Lesen der Prosa.
 source: {{standing: house}}
 columns:
   sort: {{type: text, key: true, title: {{en: sort, de: Sorte}}}}
@@ -80,11 +80,11 @@ id: might_{n}
 title: {{en: might of thing {n}, de: Macht von Ding {n}}}
 text:
   en: >-
-    Might number {n} is made up, as all of this is; its prose is about as long as that of a rule which somebody
-    plays by, for reading prose is part of reading a ruleset.
+    Might number {n} is made up, as all of this is; its prose is about as long as that of a rule which
+    somebody plays by, for reading prose is part of reading a ruleset.
   de: >-
-    Macht Nummer {n} ist ausgedacht, wie alles hier; die Prosa ist etwa so lang wie die einer Regel, nach der
-    jemand spielt, denn zum Lesen eines Regelwerks gehört das Lesen der Prosa.
+    Macht Nummer {n} ist ausgedacht, wie alles hier; die Prosa ist etwa so lang wie die einer Regel, nach
+    der jemand spielt, denn zum Lesen eines Regelwerks gehört das Lesen der Prosa.
 source: {{standing: house}}
 parameters: {{it: thing_{n}}}
 base: it.sort.strength
@@ -96,11 +96,11 @@ id: weary_{n}
 title: {{en: Wear of thing {n}, de: Verschleiß von Ding {n}}}
 text:
   en: >-
-    Wear number {n} is made up, as all of this is; its prose is about as long as that of a rule which somebody
-    plays by, for reading prose is part of reading a ruleset.
+    Wear number {n} is made up, as all of this is; its prose is about as long as that of a rule which
+    somebody plays by, for reading prose is part of reading a ruleset.
   de: >-
-    Verschleiß Nummer {n} ist ausgedacht, wie alles hier; die Prosa ist etwa so lang wie die einer Regel, nach der
-    jemand spielt, denn zum Lesen eines Regelwerks gehört das Lesen der Prosa.
+    Verschleiß Nummer {n} ist ausgedacht, wie alles hier; die Prosa ist etwa so lang wie die einer Regel, nach
+    der jemand spielt, denn zum Lesen eines Regelwerks gehört das Lesen der Prosa.
 source: {{standing: house}}
 of: might_{n}
 band: state
@@ -112,11 +112,11 @@ id: use_{n}
 title: {{en: Using thing {n}, de: Gebrauch von Ding {n}}}
 text:
   en: >-
-    Use number {n} is made up, as all of this is; its prose is about as long as that of a rule which somebody
-    plays by, for reading prose is part of reading a ruleset.
+    Use number {n} is made up, as all of this is; its prose is about as long as that of a rule which
+    somebody plays by, for reading prose is part of reading a ruleset.
   de: >-
-    Gebrauch Nummer {n} ist ausgedacht, wie alles hier; die Prosa ist etwa so lang wie die einer Regel, nach der
-    jemand spielt, denn zum Lesen eines Regelwerks gehört das Lesen der Prosa.
+    Gebrauch Nummer {n} ist ausgedacht, wie alles hier; die Prosa ist etwa so lang wie die einer Regel, nach
+    der jemand spielt, denn zum Lesen eines Regelwerks gehört das Lesen der Prosa.
 source: {{standing: house}}
 parameters: {{it: thing_{n}, by: player}}
 requires:
@@ -148,11 +148,11 @@ id: part_{n}
 title: {{en: Part {n}, de: Teil {n}}}
 text:
   en: >-
-    Part number {n} is made up, as all of this is; its prose is about as long as that of a rule which somebody
-    plays by, for reading prose is part of reading a ruleset.
+    Part number {n} is made up, as all of this is; its prose is about as long as that of a rule which
+    somebody plays by, for reading prose is part of reading a ruleset.
   de: >-
-    Teil Nummer {n} ist ausgedacht, wie alles hier; die Prosa ist etwa so lang wie die einer Regel, nach der
-    jemand spielt, denn zum Lesen eines Regelwerks gehört das Lesen der Prosa.
+    Teil Nummer {n} ist ausgedacht, wie alles hier; die Prosa ist etwa so lang wie die einer Regel, nach
+    der jemand spielt, denn zum Lesen eines Regelwerks gehört das Lesen der Prosa.
 source: {{standing: house}}
 who: nobody
 do:

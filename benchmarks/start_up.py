@@ -1,6 +1,6 @@
-"""Whole processes: `check` with and without what it remembers, and help, against Python with and without yaml.
+"""Whole processes: `check` with and without what it remembers, against a Python that imports yaml.
 
-Rulesets are those of this repository and a generated one of 3,000 lines. Processor time of the process counts.
+Rulesets are those of this repository and a generated one of 3,000 lines. Processor time counts.
 """
 
 import os
