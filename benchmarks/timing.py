@@ -2,7 +2,6 @@
 
 import os
 import statistics
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from math import log
 from time import process_time
@@ -66,28 +65,14 @@ def compare_processes(
     return seconds
 
 
-class Used(NamedTuple):
-    """What a process used: processor time in seconds, and the most memory in MB."""
-
-    seconds: float
-    megabytes: float
-
-
-def used(command: Sequence[str]) -> Used:
-    """Runs a command to its end, its output thrown away. Raises SystemExit if it fails."""
+def processor_seconds(command: Sequence[str]) -> float:
+    """The processor time of a whole process, whoever else uses the machine. Raises SystemExit if it fails."""
     nowhere = (os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0)
     process = os.posix_spawn(command[0], command, os.environ, file_actions=[nowhere])
     _, status, usage = os.wait4(process, 0)
     if status:
         raise SystemExit(f"{' '.join(command)} failed")
-    # The kernel counts in kB, but on macOS in bytes.
-    scale = 1 << 20 if sys.platform == "darwin" else 1 << 10
-    return Used(usage.ru_utime + usage.ru_stime, usage.ru_maxrss / scale)
-
-
-def processor_seconds(command: Sequence[str]) -> float:
-    """The processor time of a whole process, whoever else uses the machine."""
-    return used(command).seconds
+    return usage.ru_utime + usage.ru_stime
 
 
 def process_ratio(

@@ -6,6 +6,7 @@ from engine.link.linker import Linker
 from engine.link.unused import check_unused
 from engine.load.node import Node
 from engine.load.reading import Reading, read_ruleset
+from engine.model.collecting import without_collecting
 from engine.model.problem import Problem, Refused, Related
 from engine.model.ruleset import Ruleset
 from engine.model.vocabulary import Vocabulary
@@ -16,6 +17,7 @@ def link_folder(path: str) -> tuple[Ruleset | None, list[Problem]]:
     return link_read(path)[:2]
 
 
+@without_collecting
 def link_read(path: str) -> tuple[Ruleset | None, list[Problem], list[Node]]:
     """The same, and the nodes of the documents that were linked."""
     reading = read_ruleset(path)
@@ -41,6 +43,7 @@ def open_ruleset(path: str) -> Ruleset:
     return ruleset
 
 
+@without_collecting
 def link(
     nodes: list[Node], folder: str = "", reading: Reading | None = None, linker: Linker | None = None
 ) -> tuple[Ruleset | None, list[Problem]]:

@@ -1,6 +1,5 @@
 """Reads YAML strictly: several documents a file, YAML 1.2 scalars, nothing guessed, every trap explained."""
 
-import gc
 import os
 import re
 
@@ -9,12 +8,14 @@ from engine.load.characters import without_bad_characters
 from engine.load.node import Node
 from engine.load.plain_reader import read_plain
 from engine.load.source import Source
+from engine.model.collecting import without_collecting
 from engine.model.problem import Problem
 from engine.model.span import Span
 
 _DOCUMENT_START = r"---(?:\s|$)"
 
 
+@without_collecting
 def read(text: str, file: str) -> tuple[list[Node], list[Problem]]:
     """The documents of a text, and what is wrong with it.
 
@@ -23,17 +24,6 @@ def read(text: str, file: str) -> tuple[list[Node], list[Problem]]:
     """
     if len(text) > limits.MAX_FILE_BYTES:
         return [], [too_large(file)]
-    # A tree holds no cycles: looking for some while it grows costs a fifth of the time.
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        return _read(text, file)
-    finally:
-        if collecting:
-            gc.enable()
-
-
-def _read(text: str, file: str) -> tuple[list[Node], list[Problem]]:
     source = Source(file, text.removeprefix("\ufeff"))
     readable, problems = without_bad_characters(source)
     suspect = bool(problems)

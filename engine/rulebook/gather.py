@@ -1,25 +1,12 @@
 """From folders of rulesets to editions: what `build`, `write` and `serve` have in common."""
 
-import gc
 from collections.abc import Iterable
 
 from engine.link.ruleset import link_folder
 from engine.model.problem import Problem
-from engine.model.ruleset import Ruleset
 from engine.rulebook.comparisons import compared
 from engine.rulebook.constants import languages
 from engine.rulebook.edition import Edition, make_edition
-
-
-def _linked(folder: str) -> tuple[Ruleset | None, list[Problem]]:
-    # Linking makes much and throws away little: looking for rubbish would take a third of its time.
-    was = gc.isenabled()
-    gc.disable()
-    try:
-        return link_folder(folder)
-    finally:
-        if was:
-            gc.enable()
 
 
 def gather(folders: Iterable[str], wanted: list[str]) -> tuple[list[Edition], list[Problem]]:
@@ -27,7 +14,7 @@ def gather(folders: Iterable[str], wanted: list[str]) -> tuple[list[Edition], li
     editions: list[Edition] = []
     problems: list[Problem] = []
     for folder in folders:
-        ruleset, found = _linked(folder)
+        ruleset, found = link_folder(folder)
         problems += found
         if ruleset is None:
             continue
