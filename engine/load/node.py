@@ -170,8 +170,13 @@ class Node:
         Quotes, escapes and the folding of blocks are accounted for; where the way back is not
         certain the whole scalar is given.
         """
-        if not isinstance(self.value, str):
+        value, place = self.value, self._place
+        if not isinstance(value, str):
             return self.span
+        if type(place) is tuple and 0 <= start < end <= len(value) and not place[4] and place[0] == place[2]:
+            # A plain text on one line stands there just as it is.
+            line, column = place[:2]
+            return _span((self.file, line, column + start, line, column + end))
         try:
             positions = self._positions
         except AttributeError:
