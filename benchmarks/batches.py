@@ -1,58 +1,58 @@
-"""`python -m benchmarks.batches`: fights to the death, very many at once, against the twin's one at a time.
+"""Fights to the death, very many at once, against the twin's one at a time.
 
 A batch has 100,000 fights of one pairing; the twin fights fewer, and what counts is the time for one fight.
 Once the batch is made ready before, once making it ready is part of it.
 """
 
-import argparse
-import statistics
+from collections.abc import Iterator
 from time import process_time
 
 from benchmarks.duel_fights import Fights, random_pairing
 from benchmarks.duel_odds import to_the_death
-from benchmarks.duel_starts import program
+from benchmarks.rulesets_here import program
+from benchmarks.timing import Ratio, process_ratio
 from engine.numbers.batch_games import repeated
+from engine.numbers.exact import Question
 from engine.run.chance import Seeded
+from engine.run.program import Program
 
 FIGHTS, BY_HAND = 100_000, 1_000
 TARGET = 25
+PAIRINGS = 7
 
 
-def ratios(seed: int, repeats: int) -> tuple[list[float], list[float]]:
-    """How many times as fast a batch is, ready made and made anew, in each repeat."""
-    rules, pairing = program(traced=False), random_pairing(seed)
-    question, by_hand = to_the_death(rules, pairing), Fights(rules, [pairing])
-    ready, anew = [], []
-    for repeat in range(repeats + 1):
-        start = process_time()
-        batch = repeated(rules, question)
-        made = process_time()
-        batch.run(FIGHTS, seed=repeat)
-        played = process_time()
-        for number in range(BY_HAND):
-            by_hand.by_hand(Seeded(number))
-        one = (process_time() - played) / BY_HAND
+def ratios(repeats: int) -> Iterator[Ratio]:
+    """Rows of the ready made batch and of one made anew; a repeat is the median of some pairings."""
+    rules = Program(program("duel").ruleset, traced=False)
+    pairings = [random_pairing(seed) for seed in range(PAIRINGS)]
+    contests = [(to_the_death(rules, pairing), Fights(rules, [pairing])) for pairing in pairings]
+    ready: list[tuple[float, float]] = []
+    anew: list[tuple[float, float]] = []
+    for repeat in range(min(5, repeats) + 1):
+        found = [_measured(rules, *contest, seed=repeat) for contest in contests]
         if repeat:                      # the first round only fills caches
-            ready.append(one * FIGHTS / (played - made))
-            anew.append(one * FIGHTS / (played - start))
-    return ready, anew
+            ready.append(_middle([(played, one) for _, played, one in found]))
+            anew.append(_middle([(made + played, one) for made, played, one in found]))
+    told = f"{FIGHTS:,} fights of one pairing in a batch"
+    one, two = zip(*ready, strict=True)
+    yield process_ratio(f"{told}, made ready before / by hand", one, two, TARGET, faster=True)
+    one, two = zip(*anew, strict=True)
+    yield process_ratio(f"{told}, making it ready included / by hand", one, two, faster=True)
 
 
-def main() -> None:
-    arguments = argparse.ArgumentParser(prog="python -m benchmarks.batches", description=__doc__)
-    arguments.add_argument("--repeats", type=int, default=5, help="rounds")
-    arguments.add_argument("--pairs", type=int, default=20, help="how many pairings")
-    chosen = arguments.parse_args()
-    found = [ratios(seed, chosen.repeats) for seed in range(chosen.pairs)]
-    print("| 100,000 fights of one pairing, in a batch / by hand | times as fast | spread | to reach |")
-    print("|---|---|---|---|")
-    for name, place in (("the batch made ready before", 0), ("making it ready included", 1)):
-        medians = sorted(statistics.median(each[place]) for each in found)
-        print(
-            f"| {name}, median of {len(medians)} pairings | {statistics.median(medians):.0f} "
-            f"| {medians[0]:.0f}–{medians[-1]:.0f} | ≥ {TARGET} |"
-        )
+def _measured(rules: Program, question: Question, by_hand: Fights, seed: int) -> tuple[float, float, float]:
+    """Seconds to make a batch ready, to play it, and what as many fights would take by hand."""
+    start = process_time()
+    batch = repeated(rules, question)
+    made = process_time()
+    batch.run(FIGHTS, seed=seed)
+    played = process_time()
+    for number in range(BY_HAND):
+        by_hand.by_hand(Seeded(number))
+    one = (process_time() - played) / BY_HAND
+    return made - start, played - made, one * FIGHTS
 
 
-if __name__ == "__main__":
-    main()
+def _middle(pairs: list[tuple[float, float]]) -> tuple[float, float]:
+    """The pair whose ratio is the median."""
+    return sorted(pairs, key=lambda pair: pair[1] / pair[0])[len(pairs) // 2]

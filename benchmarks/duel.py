@@ -1,15 +1,15 @@
 """`python -m benchmarks.duel`: the duel's fights and games through the engine and by hand, timed in turn."""
 
-import argparse
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
 from benchmarks.duel_fights import Fights, Pairing, random_pairing
 from benchmarks.duel_games import Contest, events, plain
-from benchmarks.duel_starts import Stand, Start, program, random_terrain, scenario_start
-from benchmarks.timing import HEADING, Ratio, compare
+from benchmarks.duel_starts import Stand, Start, random_terrain, scenario_start
+from benchmarks.rulesets_here import program as rules
+from benchmarks.timing import Ratio, compare
 from benchmarks.twins.duel_combat import Combat, Fighter
 from benchmarks.twins.duel_pieces import Spot
 from benchmarks.twins.duel_table import spot
@@ -22,35 +22,33 @@ from engine.run.turn import Game
 TERRAIN = 10
 
 
-def ratios(program: Program, repeats: int) -> list[Ratio]:
+def ratios(repeats: int) -> Iterator[Ratio]:
     """Fights, lists of what is allowed, and a whole game. Raises SystemExit where the two sides differ."""
-    rows = []
+    program = rules("duel")
     untraced = Program(program.ruleset, traced=False)
     for name, touching in (("close", True), ("ranged", False)):
         seeds = [seed for seed in range(200) if random_pairing(seed).touching == touching][:12]
         fights = Fights(program, [random_pairing(seed) for seed in seeds])
         if events(fights.by_engine(Seeded(1))) != fights.by_hand(Seeded(1)).events:
             raise SystemExit(f"engine and twin disagree on {name} combat")
-        rows.append(
-            compare(
-                f"twelve fights to the death in {name} combat, set up and traced: engine / twin",
-                partial(_fought, fights.by_engine), partial(_fought, fights.by_hand),
-                target=1.5, repeats=repeats,
-            )
+        yield compare(
+            f"twelve fights to the death in {name} combat, set up and traced: engine / twin",
+            partial(_fought, fights.by_engine), partial(_fought, fights.by_hand),
+            target=0.9, repeats=repeats,
         )  # fmt: skip
         silent = Fights(untraced, fights.fights)
         if silent.by_engine(Seeded(1)).state.rolled != fights.by_engine(Seeded(1)).state.rolled:
             raise SystemExit(f"without a trace {name} combat comes to something else")
-        rows.append(
-            compare(
-                f"the same in {name} combat, set up and without a trace: engine / twin",
-                partial(_fought, silent.by_engine), partial(_fought, fights.by_hand), repeats=repeats,
-            )
+        yield compare(
+            f"the same in {name} combat, set up and without a trace: engine / twin",
+            partial(_fought, silent.by_engine), partial(_fought, fights.by_hand),
+            target=0.5, repeats=repeats,
         )  # fmt: skip
-    rows += [_blows(program, repeats), _blows(untraced, repeats)]
-    rows += [*_listing(program, repeats), _casting(program, repeats)]
-    rows.append(_game(program, max(3, repeats // 3)))
-    return rows
+    yield _blows(program, repeats)
+    yield _blows(untraced, repeats)
+    yield from _listing(program, repeats)
+    yield _casting(program, repeats)
+    yield _game(program, max(5, repeats // 3))
 
 
 def _fought(fight: Callable[[Chance], object]) -> None:
@@ -168,21 +166,8 @@ def _blows(program: Program, repeats: int, number: int = 100) -> Ratio:
     twin()
     if (program.traced and events(game) != combat.events) or other.wounds != second.wounds:
         raise SystemExit("engine and twin disagree on blows")
-    traced, target = ("traced", 1.5) if program.traced else ("without a trace", None)
+    traced, target = ("traced", 0.9) if program.traced else ("without a trace", 0.5)
     return compare(
         f"{number} blows in close combat, {traced}: engine / twin", engine, twin, target=target,
         repeats=repeats,
     )  # fmt: skip
-
-
-def main() -> None:
-    arguments = argparse.ArgumentParser(prog="python -m benchmarks.duel", description=__doc__)
-    arguments.add_argument("--repeats", type=int, default=15, help="how often each pair is measured")
-    chosen = arguments.parse_args()
-    print(HEADING)
-    for row in ratios(program(), chosen.repeats):
-        print(row.row())
-
-
-if __name__ == "__main__":
-    main()

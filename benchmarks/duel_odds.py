@@ -1,11 +1,11 @@
-"""`python -m benchmarks.duel_odds`: exact odds of fights to the death against simulated fights by hand."""
+"""Exact odds of fights to the death against simulated fights by hand."""
 
-import argparse
+from collections.abc import Iterator
 from functools import partial
 
 from benchmarks.duel_fights import Fights, Pairing, random_pairing
-from benchmarks.duel_starts import program
-from benchmarks.timing import HEADING, Ratio, compare
+from benchmarks.rulesets_here import program
+from benchmarks.timing import Ratio, compare
 from engine.model.types import BOOLEAN
 from engine.numbers.chain import Approximation, iterate
 from engine.numbers.exact import Distribution, Question, distribution, markov
@@ -15,6 +15,7 @@ from engine.run.chance import Seeded
 from engine.run.program import Program
 
 FIGHTS = 350
+PAIRINGS = 8
 
 
 def to_the_death(program: Program, pairing: Pairing) -> Question:
@@ -41,38 +42,20 @@ def by_float(program: Program, pairing: Pairing) -> Approximation:
     return iterate(chain)
 
 
-def ratios(program: Program, repeats: int, pairs: int) -> list[Ratio]:
-    """One row for each pairing: the exact answer in simulated fights of the twin."""
-    rows = []
-    for seed in range(pairs):
+def ratios(repeats: int) -> Iterator[Ratio]:
+    """The exact answers for some pairings, against as many simulated fights as may be had for it."""
+    rules = program("duel")
+    for seed in range(PAIRINGS):
         pairing = random_pairing(seed)
-        question, fights = to_the_death(program, pairing), Fights(program, [pairing])
-        rows.append(
-            compare(
-                f"{' '.join(pairing.one)}, {' '.join(pairing.other)}: exact odds / {FIGHTS} fights by hand",
-                partial(distribution, program, question), partial(_fought, fights), target=1, repeats=repeats,
-            )
+        question, fights = to_the_death(rules, pairing), Fights(rules, [pairing])
+        one, other = " ".join(pairing.one), " ".join(pairing.other)
+        yield compare(
+            f"exact odds, {one} against {other} / {FIGHTS} fights by hand",
+            partial(distribution, rules, question), partial(_fought, fights),
+            target=1, repeats=min(7, repeats),
         )  # fmt: skip
-    return rows
 
 
 def _fought(fights: Fights) -> None:
     for seed in range(FIGHTS):
         fights.by_hand(Seeded(seed))
-
-
-def main() -> None:
-    arguments = argparse.ArgumentParser(prog="python -m benchmarks.duel_odds", description=__doc__)
-    arguments.add_argument("--repeats", type=int, default=7, help="how often each pair is measured")
-    arguments.add_argument("--pairs", type=int, default=40, help="how many pairings")
-    chosen = arguments.parse_args()
-    rows = sorted(ratios(program(), chosen.repeats, chosen.pairs), key=lambda row: row.median)
-    print(HEADING)
-    for row in rows:
-        print(row.row())
-    medians = [row.median * FIGHTS for row in rows]
-    print(f"\nin fights: {medians[0]:.0f} to {medians[-1]:.0f}, median {medians[len(medians) // 2]:.0f}")
-
-
-if __name__ == "__main__":
-    main()

@@ -1,22 +1,17 @@
 """How the time of a turn grows with the number of entities, at equal density on a grid.
 
-`python -m benchmarks.growth`: milliseconds for each size and the slope of their logarithms: 1 is growth in
-step with the number of entities, 2 with its square.
+The exponent is the slope of the logarithms: 1 is growth in step with the number, 2 with its square.
 """
 
-import argparse
-from collections.abc import Sequence
-from math import ceil, isqrt, log
-from pathlib import Path
+from collections.abc import Iterator, Sequence
+from math import ceil, isqrt
 from random import Random
-from statistics import fmean
-from time import process_time
 
+from benchmarks.rulesets_here import program
 from benchmarks.situations import Position, Situation, orders_for
-from benchmarks.timing import Work
+from benchmarks.timing import Ratio, Work, growth, timed
 from benchmarks.twins.leadership import Turn
 from benchmarks.twins.leadership_orders import parse
-from engine.link.ruleset import link_folder
 from engine.run.chance import Scripted
 from engine.run.orders import OrderLine, OrderReader
 from engine.run.program import Program
@@ -59,23 +54,6 @@ def grid_situation(entities: int, seed: int = 11) -> Situation:
     return Situation(f"{entities} entities", position, tuple(orders_for(chance, position)), ())
 
 
-def slope(sizes: Sequence[float], seconds: Sequence[float]) -> float:
-    """Of the straight line through the logarithms, by least squares."""
-    xs, ys = [log(size) for size in sizes], [log(each) for each in seconds]
-    x, y = fmean(xs), fmean(ys)
-    return sum((a - x) * (b - y) for a, b in zip(xs, ys, strict=True)) / sum((a - x) ** 2 for a in xs)
-
-
-def fastest(work: Work, repeats: int) -> float:
-    """Seconds; the fastest is what a busy machine disturbs least. Short work is repeated more often."""
-    seconds: list[float] = []
-    while len(seconds) < repeats or sum(seconds) < 0.2:
-        start = process_time()
-        work()
-        seconds.append(process_time() - start)
-    return min(seconds)
-
-
 def engine_turn(program: Program, situation: Situation) -> Work:
     data = situation.data()
     notation = next(iter(program.ruleset.notations.values()))
@@ -100,40 +78,26 @@ def twin_turn(situation: Situation) -> Work:
     return lambda: Turn(situation.position, texts).resolve().lines
 
 
-def growth(program: Program, sizes: Sequence[int] = SIZES, repeats: int = 5) -> list[str]:
-    """The rows of a table, the last with the slopes."""
-    rows = [
-        "| entities | orders | engine, traced: ms | per entity: µs | twin: ms |",
-        "|---|---|---|---|---|",
-    ]
-    engine: list[float] = []
-    twin: list[float] = []
-    for size in sizes:
-        situation = grid_situation(size)
-        works = engine_turn(program, situation), twin_turn(situation)
-        if works[0]() != works[1]():
-            raise SystemExit(f"engine and twin disagree on {situation.name}")
-        engine.append(fastest(works[0], repeats))
-        twin.append(fastest(works[1], repeats))
-        rows.append(
-            f"| {size} | {len(situation.orders)} | {1000 * engine[-1]:.1f} "
-            f"| {1e6 * engine[-1] / size:.0f} | {1000 * twin[-1]:.1f} |"
-        )
-    slopes = [slope(sizes, each) for each in (engine, twin)]
-    rows.append(f"| slope (≤ {TARGET}) | | {slopes[0]:.2f} | | {slopes[1]:.2f} |")
-    return rows
+def ratios(repeats: int) -> Iterator[Ratio]:
+    """Sizes in turn in every repeat; raises SystemExit where the two sides differ."""
+    yield from measured(SIZES, repeats)
 
 
-def main() -> None:
-    arguments = argparse.ArgumentParser(prog="python -m benchmarks.growth", description=__doc__)
-    arguments.add_argument("--sizes", type=int, nargs="+", default=SIZES)
-    arguments.add_argument("--repeats", type=int, default=5)
-    chosen = arguments.parse_args()
-    ruleset, problems = link_folder(Path(__file__).parents[1] / "rulesets" / "leadership")
-    if ruleset is None:
-        raise SystemExit(f"the ruleset has problems: {problems[0]}")
-    print("\n".join(growth(Program(ruleset), chosen.sizes, chosen.repeats)))
-
-
-if __name__ == "__main__":
-    main()
+def measured(sizes: Sequence[int], repeats: int) -> Iterator[Ratio]:
+    rules = program("leadership")
+    situations = {size: grid_situation(size) for size in sizes}
+    works = {size: (engine_turn(rules, each), twin_turn(each)) for size, each in situations.items()}
+    engine: dict[int, list[float]] = {size: [] for size in sizes}
+    twin: dict[int, list[float]] = {size: [] for size in sizes}
+    for size, (by_engine, by_hand) in works.items():
+        if by_engine() != by_hand():
+            raise SystemExit(f"engine and twin disagree on {size} entities")
+    for _ in range(repeats):
+        for size, (by_engine, by_hand) in works.items():
+            # Short work is repeated, so that the clock's grain does not count.
+            calls = max(1, 400 // size)
+            engine[size].append(timed(by_engine, calls))
+            twin[size].append(timed(by_hand, calls))
+    told = f"{sizes[0]:,} to {sizes[-1]:,} entities"
+    yield growth(f"a traced turn, {told}: exponent", engine, TARGET)
+    yield growth(f"the same by hand, {told}: exponent", twin)

@@ -1,12 +1,13 @@
-"""`python -m benchmarks.hexwar`: whole skirmishes, movement range and sight, by the engine and by hand."""
+"""Whole skirmishes, movement range and sight, by the engine and by hand."""
 
-import argparse
 import random
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-from benchmarks.hexwar_games import SCENARIOS, Contest, by_hand, program
-from benchmarks.timing import HEADING, Ratio, compare
+from benchmarks.hexwar_games import SCENARIOS, Contest, by_hand
+from benchmarks.rulesets_here import program as rules
+from benchmarks.timing import Ratio, compare
 from benchmarks.twins.hexwar_sight import sees
 from benchmarks.twins.hexwar_tables import SORTS
 from benchmarks.twins.hexwar_ways import Range
@@ -24,10 +25,12 @@ GROUNDS = (
 SIDES = ("picket_fence", "wattle_wall", "house_door", "palisade")
 
 
-def ratios(program: Program, repeats: int) -> list[Ratio]:
+def ratios(repeats: int) -> Iterator[Ratio]:
     """A game of each scenario, reachable hexes, sight. Raises SystemExit where the two sides differ."""
-    rows = [_game(program, scenario, max(3, repeats // 2)) for scenario in SCENARIOS]
-    return [*rows, *_large_map(program, repeats)]
+    program = rules("hexwar")
+    for scenario in SCENARIOS:
+        yield _game(program, scenario, max(5, repeats // 2))
+    yield from _large_map(program, repeats)
 
 
 def _game(program: Program, scenario: str, repeats: int, seed: int = 1) -> Ratio:
@@ -139,14 +142,3 @@ def large_map(seed: int = 1) -> StateData:
         }
         for kind, named in things.items()
     }
-
-
-def main() -> None:
-    arguments = argparse.ArgumentParser(prog="python -m benchmarks.hexwar", description=__doc__)
-    arguments.add_argument("--repeats", type=int, default=9, help="how often each pair is measured")
-    print(HEADING)
-    print("\n".join(row.row() for row in ratios(program(), arguments.parse_args().repeats)))
-
-
-if __name__ == "__main__":
-    main()

@@ -6,7 +6,8 @@ import tempfile
 from functools import partial
 from pathlib import Path
 
-from benchmarks.timing import HEADING, compare
+from benchmarks import table
+from benchmarks.timing import compare
 from engine.rulebook.gather import gather
 from engine.rulebook.site import build_edition
 
@@ -102,8 +103,8 @@ def main() -> None:
             target=5,
             repeats=chosen.repeats,
         )
-        print(HEADING)
-        print(row.row())
+        print(table.HEADING)
+        print(table.line("site", row))
         largest = max((work / "large").rglob("*.html"), key=lambda page: page.stat().st_size)
         print(f"\nlargest page: {largest.name}, {largest.stat().st_size} bytes (to reach: < {MOST_BYTES})")
 

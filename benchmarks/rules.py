@@ -1,13 +1,12 @@
-"""`python -m benchmarks.rules`: one event with 20 rules against the same event with 1,000.
+"""One event with 20 rules against the same event with 1,000, or with many that never apply.
 
 Each rule asks first for one of many bells, as rules do that speak of one spell, race or weapon.
 """
 
-import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from benchmarks.timing import HEADING, Ratio, compare
+from benchmarks.timing import Ratio, compare
 from engine.link.ruleset import link
 from engine.load.validate import validate
 from engine.load.yaml_nodes import read
@@ -17,6 +16,7 @@ from engine.run.program import Program
 from engine.run.turn import new_game
 
 FEW, MANY = 20, 1000
+IDLE = 10
 TARGET = 2.0
 HEAD = """\
 kind: ruleset
@@ -70,9 +70,9 @@ do: [{{change: ringer.strokes, by: 1}}]
 """
 
 
-def belfry(rules: int) -> Ruleset:
-    """A ruleset of one event and as many rules that act on it, each for a bell of its own."""
-    rows = "".join(f"  - {{bell: b{number}}}\n" for number in range(rules))
+def belfry(rules: int, bells: int = 0) -> Ruleset:
+    """A ruleset of one event and rules that act on it, each for a bell of its own; more bells do nothing."""
+    rows = "".join(f"  - {{bell: b{number}}}\n" for number in range(max(rules, bells)))
     nodes, problems = read(HEAD + rows + "".join(RULE.format(number=n) for n in range(rules)), "belfry.yaml")
     problems += validate(nodes)
     ruleset, more = link(nodes, "belfry")
@@ -81,13 +81,14 @@ def belfry(rules: int) -> Ruleset:
     return ruleset
 
 
-def ringing(program: Program, bells: int = FEW) -> Callable[[], object]:
-    """One stroke each on some of the bells, spread over all."""
+def ringing(program: Program, bells: int = FEW, first: int = 0) -> Callable[[], object]:
+    """One stroke each on some of the bells: spread over all, or the first of them."""
     game = new_game(program, program.ruleset.scenarios["tower"].state, Scripted(()))
     state: Any = game.state
     ring, (ringer,) = program.function("Event", "ring"), state.all_ringers
     rows = list(program.rows["bells"].values())
-    chosen = rows[:: len(rows) // bells][:bells]
+    chosen = rows[:first] if first else rows[:: len(rows) // bells][:bells]
+    bells = len(chosen)
 
     def ringing() -> None:
         state.trace.clear()
@@ -102,25 +103,29 @@ def ringing(program: Program, bells: int = FEW) -> Callable[[], object]:
     return ringing
 
 
-def ratios(repeats: int) -> list[Ratio]:
+def ratios(repeats: int) -> Iterator[Ratio]:
+    yield from _indexed(repeats)
+    yield from _idle(repeats)
+
+
+def _indexed(repeats: int) -> Iterator[Ratio]:
     many, few = belfry(MANY), belfry(FEW)
-    return [
-        compare(
+    for traced in (True, False):
+        yield compare(
             f"an event with {MANY:,} rules, {'traced' if traced else 'without trace'} / with {FEW}",
             ringing(Program(many, traced=traced)), ringing(Program(few, traced=traced)),
             target=TARGET, repeats=repeats,
-        )
-        for traced in (True, False)
-    ]  # fmt: skip
+        )  # fmt: skip
 
 
-def main() -> None:
-    arguments = argparse.ArgumentParser(prog="python -m benchmarks.rules", description=__doc__)
-    arguments.add_argument("--repeats", type=int, default=15, help="how often each pair is measured")
-    print(HEADING)
-    for row in ratios(arguments.parse_args().repeats):
-        print(row.row())
-
-
-if __name__ == "__main__":
-    main()
+def _idle(repeats: int) -> Iterator[Ratio]:
+    """Ten times as many rules on the very event, none of which ever applies to what happens."""
+    bells = IDLE * FEW
+    many, few = belfry(bells), belfry(FEW, bells=bells)
+    for traced in (True, False):
+        yield compare(
+            f"an event with {bells} rules of which {FEW} apply, {'traced' if traced else 'without trace'} / "
+            f"with those {FEW} alone",
+            ringing(Program(many, traced=traced), first=FEW), ringing(Program(few, traced=traced), first=FEW),
+            target=TARGET, repeats=repeats,
+        )  # fmt: skip

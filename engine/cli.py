@@ -36,6 +36,8 @@ def main(arguments: list[str] | None = None) -> int:
         code = _dispatch(rest, language)
         if sys.stdout is not None:
             sys.stdout.flush()
+        if arguments is None and rest[:1] == ["check"]:
+            _leave_at_once(code)
         return code
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -115,12 +117,12 @@ def _unchanged(name: str, language: str) -> bool:
     return tell_unchanged(name, language)
 
 
-def _leave_at_once() -> None:
-    """End the process without taking the interpreter down: a tenth of an unchanged check's time."""
+def _leave_at_once(code: int = CLEAN) -> None:
+    """End the process without taking the interpreter down: a tenth of a check's time."""
     for stream in (sys.stdout, sys.stderr):
         if stream is not None:
             stream.flush()
-    os._exit(CLEAN)
+    os._exit(code)
 
 
 def _print_help(language: str) -> int:

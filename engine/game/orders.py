@@ -90,7 +90,7 @@ def read_lines(data: bytes, file: str) -> list[str]:
         raise Refused([Problem("orders-too-many-lines", span, values)])
     problems = []
     for number, written in enumerate(lines, 1):
-        bad = BAD_CHARACTER.search(written)
+        bad = re.search(BAD_CHARACTER, written)
         if bad is not None:
             span = Span(file, number, bad.start() + 1, number, bad.end() + 1)
             problems.append(Problem("orders-bad-character", span, {"number": f"U+{ord(bad[0]):04X}"}))

@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 from itertools import product
-from typing import NamedTuple
 
 from engine.link.data import DataChecker, must_be_given
 from engine.link.documents import header
 from engine.link.linker import Linker
 from engine.load.node import Node
 from engine.model.hex_space import HexSpace
+from engine.model.record import NamedTuple
 from engine.model.ruleset import BoardDocument, Given, StateData
 from engine.model.span import Span
 from engine.model.types import Type

@@ -12,7 +12,7 @@ from engine.model.ruleset import Chance, Comparison, Happening, Parameter, Scena
 from engine.model.types import BOOLEAN, Type, row, thing
 from engine.words.agreement import fits
 
-_FIELD_OF = re.compile(r"([^.\s]+)\.([a-z][a-z0-9_]*)")
+_FIELD_OF = r"([^.\s]+)\.([a-z][a-z0-9_]*)"
 
 
 class ComparisonLinker:
@@ -106,7 +106,7 @@ class ComparisonLinker:
         taken: dict[str, tuple[str, str]] = {}
         kept: dict[str, Node] = {}
         for key, value in item.mapping.items():
-            parts = _FIELD_OF.fullmatch(value.value) if isinstance(value.value, str) else None
+            parts = re.fullmatch(_FIELD_OF, value.value) if isinstance(value.value, str) else None
             if parts is not None and parts[1] in sides and key not in self.plain.events:
                 taken[key] = parts[1], parts[2]
             else:

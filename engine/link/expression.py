@@ -4,7 +4,7 @@ Everything that is wrong with the types is found at once; a part that has a prob
 `unknown`, which agrees with everything, so that one mistake is told once.
 """
 
-import ast
+import _ast as ast
 import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any

@@ -1,6 +1,6 @@
 """Calls in expressions: words, definitions, quantities, judgements; aggregates and comprehensions."""
 
-import ast
+import _ast as ast
 from typing import TYPE_CHECKING, Literal, TypeAlias, cast
 
 from engine.link.narrowing import facts

@@ -1,6 +1,6 @@
 """The operators of expressions: comparisons, and/or/not, arithmetic."""
 
-import ast
+import _ast as ast
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from engine.link.narrowing import facts

@@ -70,23 +70,6 @@ def notation(linker: Linker, node: Node, defaults: Mapping[str, frozenset[str]])
     )
 
 
-def check_report_slots(
-    linker: Linker, events: Mapping[str, Node], notations: Mapping[str, NotationDocument]
-) -> None:
-    """A remark that goes into a line needs a slot there that may be repeated."""
-    repeated = {
-        slot.name
-        for document in notations.values()
-        for slot in document.notation.forms[document.notation.start].slots.values()
-        if slot.many
-    }
-    for node in events.values():
-        for key in ("report", "report_refusal", "report_stopped"):
-            place = node[key].get("in") if key in node else None
-            if place is not None and place.text not in repeated:
-                linker.unknown("unknown-slot", place, repeated)
-
-
 def _patterns(linker: Linker, name: str, spec: Node) -> tuple[list[Node], tuple[str, ...]]:
     """A form's patterns, and the names of its alternatives if it has any."""
     if isinstance(spec.value, str):

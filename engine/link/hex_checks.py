@@ -34,8 +34,12 @@ class HexChecker:
 
     def check(self, own: StateData, whole: StateData, place: Span | None = None) -> None:
         """Tells what is wrong in `whole` with anything that stands in `own`."""
-        hexes = self.space.hexes
+        hexes, sides = self.space.hexes, self.space.sides
         mine = {id for _, id, _, _ in self._things(own, hexes.type)}
+        if not mine and (sides is None or not any(self._things(own, sides.type))):
+            # The ground is that of a board or scenario, which has been looked at by itself.
+            self._pieces(own, whole)
+            return
         lying: dict[str, Lying] = {}
         taken: dict[Lying, tuple[str, Span]] = {}
         for count, (kind, id, span, held) in enumerate(self._things(whole, hexes.type), start=1):
@@ -57,7 +61,7 @@ class HexChecker:
                 related = (Related("other-hex", other[1]),)
                 self.linker.problem("hex-twice", span, "", related, name=id, other=other[0])
         moved = bool(mine)
-        if self.space.sides is not None:
+        if sides is not None:
             moved = self._sides(own, whole, lying) or moved
         self._pieces(own, whole)
         if moved:

@@ -6,12 +6,13 @@ rule writes is compared with what the other reads and writes.
 
 from collections.abc import Callable, Iterable, Mapping
 from itertools import combinations
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from engine.link.linker import Linker
 from engine.link.reach import INSTEAD, Reach, exclusive
 from engine.load.node import Node
 from engine.model.problem import Related
+from engine.model.record import NamedTuple
 from engine.model.ruleset import Modifier, Quantity, Rule
 from engine.model.span import Span
 

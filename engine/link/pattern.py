@@ -33,7 +33,7 @@ SpanOf: TypeAlias = Callable[[int, int], Span]
 LONGEST_PATTERN = 500
 DEEPEST_BRACKETS = 6
 
-_TOKEN = re.compile(rf"\s+|<[\[\]<>|*+]>|<[^<>]*>|\][*+]?|{WORD}|.", re.DOTALL)
+_TOKEN = rf"\s+|<[\[\]<>|*+]>|<[^<>]*>|\][*+]?|{WORD}|."
 _RESERVED = frozenset({"alternative"})
 
 
@@ -56,7 +56,7 @@ class _Parser:
     """Recursive descent over the pattern's tokens; stops at none of the problems it meets."""
 
     def __init__(self, text: str, span_of: SpanOf, forms: Mapping[str, object]) -> None:
-        self.tokens = [(found.group(), found.start()) for found in _TOKEN.finditer(text)]
+        self.tokens = [(found.group(), found.start()) for found in re.finditer(_TOKEN, text, re.DOTALL)]
         self.at = 0
         self.end = len(text)
         self.span_of = span_of

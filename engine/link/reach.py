@@ -1,7 +1,6 @@
 """What effects reach: the fields they read, write and add to, through the events they cause."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from engine.model.expression import (
     Attribute,
@@ -16,6 +15,7 @@ from engine.model.expression import (
     RowOf,
 )
 from engine.model.hex_space import HexSpace
+from engine.model.record import NamedTuple
 from engine.model.ruleset import (
     Cause,
     Definition,

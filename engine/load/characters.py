@@ -36,7 +36,7 @@ def without_bad_characters(source: Source) -> tuple[str, list[Problem]]:
 def _code(character: str) -> str:
     if character == "\t":
         return "yaml-tab"
-    return "yaml-bidi-character" if limits.IS_BIDI.match(character) else "yaml-control-character"
+    return "yaml-bidi-character" if re.match(f"[{limits.BIDI}]", character) else "yaml-control-character"
 
 
 def _values(code: str, character: str) -> dict[str, str]:

@@ -27,7 +27,7 @@ from engine.model.span import Span
 
 _SPECIAL_KEYS = frozenset([*WORDS, "<<"])
 _BEFORE_COMMA = r"(?<![\w.])-?\d+,$"
-_EXPLICIT_INDENT = re.compile(r"[|>][-+]?([1-9])")
+_EXPLICIT_INDENT = r"[|>][-+]?([1-9])"
 
 
 class SyntaxStop:
@@ -243,13 +243,13 @@ class EventReader:
         return True
 
     def _check_escapes(self, event: Any) -> None:
-        if limits.BAD_CHARACTER.search(event.value):
+        if re.search(limits.BAD_CHARACTER, event.value):
             self._refuse("yaml-escaped-character", event)
 
     def _check_block(self, event: Any) -> None:
         start = event.start_mark
         header = self.source.line(start.line)[start.column :]
-        if (found := _EXPLICIT_INDENT.match(header)) is not None:
+        if (found := re.match(_EXPLICIT_INDENT, header)) is not None:
             self._refuse("yaml-swallowed-comparison", event, text=found.group())
 
     def _refuse_properties(self, event: Any) -> None:

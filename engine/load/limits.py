@@ -1,7 +1,5 @@
 """How much is read, and which characters are not: a ruleset may come from a stranger."""
 
-import re
-
 MAX_FILE_BYTES = 1024 * 1024
 MAX_FILES = 1000
 MAX_FOLDER_BYTES = 16 * 1024 * 1024
@@ -17,5 +15,5 @@ MAX_LAYERS = 16
 # invisible, ends lines in some programs and not in others, or is no character at all.
 BIDI = "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
 CONTROL = "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u200b\u2028\u2029\u2060\ufeff\ufffe\uffff\ud800-\udfff"
-BAD_CHARACTER = re.compile(f"[{BIDI}{CONTROL}]")
-IS_BIDI = re.compile(f"[{BIDI}]")
+BAD_CHARACTER = f"[{BIDI}{CONTROL}]"
+IS_BIDI = f"[{BIDI}]"

@@ -10,7 +10,7 @@ TRUTH = {
 }  # fmt: skip
 # A hint may be a guess from farther away than a slip of the pen.
 _ALIKE = 0.75
-_MEASURED = re.compile(r"([-+]?\d+)(?:[.,](\d+))?\s*(?:[^\W\d]\S*|[%°\"'])?")
+_MEASURED = r"([-+]?\d+)(?:[.,](\d+))?\s*(?:[^\W\d]\S*|[%°\"'])?"
 
 
 def truth_meant(text: str) -> str:
@@ -20,7 +20,7 @@ def truth_meant(text: str) -> str:
 
 def number_meant(text: str, *, whole: bool) -> str:
     """The number in a text such as `30 cm` or `4,5`, else an empty text; `whole` allows no decimals."""
-    found = _MEASURED.fullmatch(text.strip())
+    found = re.fullmatch(_MEASURED, text.strip())
     if found is None or (whole and found[2]):
         return ""
     return found[1].lstrip("+") + (f".{found[2]}" if found[2] else "")

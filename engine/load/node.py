@@ -4,6 +4,7 @@ Spans are worked out when asked for: a clean check reads thousands of nodes and 
 """
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from engine.load.source import Source
@@ -11,6 +12,9 @@ from engine.model.span import Span
 
 if TYPE_CHECKING:
     from engine.load.positions import Positions
+
+# Thousands are made; the class itself would cost as much again.
+_span = partial(tuple.__new__, Span)
 
 Scalar: TypeAlias = bool | int | float | str | None
 
@@ -28,7 +32,9 @@ class Marked(Protocol):
 class Node:
     """One value: a scalar, a list of nodes, or a mapping of text to nodes.
 
-    `place` is a `Span` or an object of PyYAML's with marks. `key_places` holds the same for each key.
+    `place` is a `Span`, an object of PyYAML's with marks, or a plain tuple: first line, first column, last
+    line, the column behind its end (all from 1), and the style. `key_places` holds the same for each key,
+    without styles.
     """
 
     __slots__ = ("_key_places", "_place", "_positions", "source", "value")
@@ -37,7 +43,7 @@ class Node:
     def __init__(
         self,
         value: "Scalar | list[Node] | dict[str, Node]",
-        place: "Span | Marked",
+        place: "Span | Marked | tuple[int, int, int, int, str]",
         source: Source | None = None,
         key_places: "dict[str, Any] | None" = None,
     ) -> None:
@@ -52,7 +58,17 @@ class Node:
     @property
     def span(self) -> Span:
         """Where the value stands, quotes and brackets included."""
-        return self._place if isinstance(self._place, Span) else self._located()
+        place = self._place
+        if type(place) is tuple:
+            return _span((self.source.file, *place[:4]))  # type: ignore[union-attr]
+        return place if isinstance(place, Span) else self._located()
+
+    @property
+    def ending(self) -> tuple[int, int]:
+        """The last line, and the column behind the end, from 1."""
+        if type(self._place) is tuple:
+            return self._place[2:4]
+        return self.span[3:]
 
     @property
     def file(self) -> str:
@@ -62,7 +78,8 @@ class Node:
     @property
     def style(self) -> str:
         """How a scalar was written: `"` or `'` quoted, `|` or `>` as a block, empty when plain."""
-        return getattr(self._place, "style", None) or ""
+        place = self._place
+        return place[4] if type(place) is tuple else getattr(place, "style", None) or ""
 
     @property
     def keys(self) -> dict[str, Span]:
@@ -72,6 +89,8 @@ class Node:
     def key_span(self, key: str) -> Span:
         """Where one key stands; the whole mapping if the key has no place of its own."""
         place = self._key_places.get(key) if self._key_places is not None else None
+        if type(place) is tuple:
+            return _span((self.source.file, *place))  # type: ignore[union-attr]
         if place is None:
             return self.span
         return place if isinstance(place, Span) else marked_span(place, self.source)
@@ -159,14 +178,19 @@ class Node:
         Quotes, escapes and the folding of blocks are accounted for; where the way back is not
         certain the whole scalar is given.
         """
-        if not isinstance(self.value, str):
+        value, place = self.value, self._place
+        if not isinstance(value, str):
             return self.span
+        if type(place) is tuple and 0 <= start < end <= len(value) and not place[4] and place[0] == place[2]:
+            # A plain text on one line stands there just as it is.
+            line, column = place[:2]
+            return _span((self.file, line, column + start, line, column + end))
         try:
             positions = self._positions
         except AttributeError:
             from engine.load.positions import Positions
 
-            positions = self._positions = Positions(self.value, self.style, self.span, self.source)
+            positions = self._positions = Positions(value, self.style, self.span, self.source)
         return positions.part(start, end)
 
     def _located(self) -> Span:
@@ -210,5 +234,4 @@ def marked_span(place: Marked, source: Source | None, last: Marked | None = None
             end_line -= 1
         end_column = len(source.line(end_line))
     file = source.file if source is not None else ""
-    # Thousands are made; the class itself would cost as much again.
-    return tuple.__new__(Span, (file, first_line + 1, start.column + 1, end_line + 1, end_column + 1))
+    return _span((file, first_line + 1, start.column + 1, end_line + 1, end_column + 1))

@@ -5,13 +5,13 @@ the way back, so it is found by laying the value over the source again, not kept
 """
 
 import re
-from typing import NamedTuple
 
 from engine.load.source import Source
+from engine.model.record import NamedTuple
 from engine.model.span import Span
 
-_ESCAPE = re.compile(r"\\(?:x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|.)|.", re.DOTALL)
-_SINGLE = re.compile(r"''|.", re.DOTALL)
+_ESCAPE = r"\\(?:x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|.)|."
+_SINGLE = r"''|."
 
 
 class _Stretch(NamedTuple):
@@ -86,7 +86,7 @@ class Positions:
 def _columns(style: str, whole: Span, source: Source) -> list[int]:
     """The column of each character between the quotes, and of the closing quote."""
     raw = source.line(whole.line - 1)[whole.column : whole.end_column - 2]
-    found = [part.start() for part in (_ESCAPE if style == '"' else _SINGLE).finditer(raw)]
+    found = [part.start() for part in re.finditer(_ESCAPE if style == '"' else _SINGLE, raw, re.DOTALL)]
     return [whole.column + 1 + column for column in [*found, len(raw)]]
 
 

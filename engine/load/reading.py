@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Callable
-from typing import NamedTuple
 
 from engine.load.folder import Documents, Reader, read_folder
 from engine.load.language import stated_otherwise
@@ -11,6 +10,7 @@ from engine.load.validate import validate
 from engine.load.yaml_nodes import read_file
 from engine.model.problem import Problem
 from engine.model.provenance import Layer, Override
+from engine.model.record import NamedTuple
 
 
 class Reading(NamedTuple):

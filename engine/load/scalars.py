@@ -16,9 +16,10 @@ WORDS: dict[str, bool | None] = {
 NUMBER_STARTS = frozenset("0123456789+-.")
 
 _INTEGER = re.compile(r"[-+]?[0-9]+")
-_OTHER_BASE = re.compile(r"0(?:o[0-7]+|x[0-9a-fA-F]+)")
-_FLOAT = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?")
-_NOT_FINITE = re.compile(r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)")
+# Rare ones are compiled when the first scalar is looked at that closely.
+_OTHER_BASE = r"0(?:o[0-7]+|x[0-9a-fA-F]+)"
+_FLOAT = (r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?")
+_NOT_FINITE = r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)"
 
 
 class NotANumber(Exception):
@@ -36,11 +37,11 @@ def number(text: str) -> int | float | str:
     """
     if _INTEGER.fullmatch(text):
         return int(_short(text))
-    if _OTHER_BASE.fullmatch(text):
+    if re.fullmatch(_OTHER_BASE, text):
         return int(_short(text), 0)
-    if _NOT_FINITE.fullmatch(text):
+    if re.fullmatch(_NOT_FINITE, text):
         raise NotANumber("yaml-number-not-finite")
-    if _FLOAT.fullmatch(text):
+    if re.fullmatch(_FLOAT, text):
         value = float(_short(text))
         if value - value != 0:
             raise NotANumber("yaml-number-too-large")

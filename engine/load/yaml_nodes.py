@@ -1,23 +1,24 @@
 """Reads YAML strictly: several documents a file, YAML 1.2 scalars, nothing guessed, every trap explained."""
 
-import gc
 import os
 import re
 
 from engine.load import limits
 from engine.load.characters import without_bad_characters
-from engine.load.event_reader import EventReader
 from engine.load.node import Node
+from engine.load.plain_reader import read_plain
 from engine.load.source import Source
+from engine.model.collecting import without_collecting
 from engine.model.problem import Problem
 from engine.model.span import Span
 
 # `Regel #3` as text; a comment has a blank behind its #.
 _HASH = r"[^\s#] +#\d"
 _CUT = r" +#(?=\d)"
-_DOCUMENT_START = re.compile(r"---(?:\s|$)")
+_DOCUMENT_START = r"---(?:\s|$)"
 
 
+@without_collecting
 def read(text: str, file: str) -> tuple[list[Node], list[Problem]]:
     """The documents of a text, and what is wrong with it.
 
@@ -26,20 +27,14 @@ def read(text: str, file: str) -> tuple[list[Node], list[Problem]]:
     """
     if len(text) > limits.MAX_FILE_BYTES:
         return [], [too_large(file)]
-    # A tree holds no cycles: looking for some while it grows costs a fifth of the time.
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        return _read(text, file)
-    finally:
-        if collecting:
-            gc.enable()
-
-
-def _read(text: str, file: str) -> tuple[list[Node], list[Problem]]:
     source = Source(file, text.removeprefix("\ufeff"))
     readable, problems = without_bad_characters(source)
     suspect = bool(problems)
+    if not suspect and (plain := read_plain(source, readable)) is not None:
+        return plain, []
+    # Importing PyYAML takes as long as reading a thousand lines.
+    from engine.load.event_reader import EventReader
+
     nodes: list[Node] = []
     skipped = 0
     for _ in range(limits.MAX_SYNTAX_ERRORS):
@@ -108,6 +103,6 @@ def too_large(file: str) -> Problem:
 def _next_document(source: Source, line: int) -> int:
     """The line (from 0) of the next `---` behind `line`, or -1."""
     for number_ in range(line + 1, source.line_count()):
-        if _DOCUMENT_START.match(source.line(number_)):
+        if re.match(_DOCUMENT_START, source.line(number_)):
             return number_
     return -1

@@ -1,6 +1,5 @@
 """From folders of rulesets to editions: what `build`, `write` and `serve` have in common."""
 
-import gc
 from collections.abc import Iterable
 
 from engine.link.ruleset import link_folder
@@ -12,24 +11,13 @@ from engine.rulebook.edition import Edition, make_edition
 from engine.scenario.difference import changed_documents
 
 
-def _linked(folder: str) -> tuple[Ruleset | None, list[Problem]]:
-    # Linking makes much and throws away little: looking for rubbish would take a third of its time.
-    was = gc.isenabled()
-    gc.disable()
-    try:
-        return link_folder(folder)
-    finally:
-        if was:
-            gc.enable()
-
-
 def gather(folders: Iterable[str], wanted: list[str]) -> tuple[list[Edition], list[Problem]]:
     """The editions of all folders in the languages that are wanted (none: all), and what is wrong."""
     editions: list[Edition] = []
     problems: list[Problem] = []
     rulesets: list[Ruleset] = []
     for folder in folders:
-        ruleset, found = _linked(folder)
+        ruleset, found = link_folder(folder)
         problems += found
         rulesets += [ruleset] if ruleset is not None else []
     for ruleset in rulesets:

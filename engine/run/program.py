@@ -5,6 +5,7 @@ from functools import cached_property
 from types import CodeType
 from typing import Any, NamedTuple
 
+from engine.model.collecting import without_collecting
 from engine.model.expression import Expression, Name
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Document, Field, Phase, Ruleset
@@ -87,6 +88,7 @@ class Program:
         Refused: if effects stand in one another deeper than can be run.
     """
 
+    @without_collecting
     def __init__(self, ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> None:
         self.ruleset = ruleset
         self._full = full

@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import atan2, hypot, pi, sqrt
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
+
+from engine.model.record import NamedTuple
 
 Edge: TypeAlias = tuple[float, float, float, float]
 Corner: TypeAlias = tuple[float, float]

@@ -1,6 +1,6 @@
 """A place on a plane. Whatever makes one rounds it, so that equal games have equal points."""
 
-from typing import NamedTuple
+from engine.model.record import NamedTuple
 
 DIGITS = 9
 FARTHEST = 1e6

@@ -2,7 +2,8 @@
 
 import pytest
 
-from benchmarks.growth import grid_situation, slope
+from benchmarks.growth import grid_situation
+from benchmarks.timing import slope
 
 
 @pytest.mark.parametrize("exponent", [1, 1.5, 2])

@@ -6,11 +6,15 @@ from engine.author.lints.domains import Domains
 from engine.author.lints.spec import Finding, Lint, Words
 from engine.author.lints.subject import Subject
 from engine.model.expression import Aggregate, Expr, Expression, ListOf, Logic
+from engine.model.ruleset import Rule
 from engine.model.types import BOOLEAN
 
 
 def _find(subject: Subject) -> Iterator[Finding]:
     domains, ruleset = Domains(subject), subject.ruleset
+    on_event: dict[str, list[Rule]] = {}
+    for rule in ruleset.rules.values():
+        on_event.setdefault(rule.event, []).append(rule)
     offered = {action for phase in ruleset.phases.values() for action in phase.offered}
     for id, action in ruleset.actions.items():
         place = subject.nodes[id]["id"].span
@@ -20,8 +24,8 @@ def _find(subject: Subject) -> Iterator[Finding]:
         asked = [requirement.that for requirement in action.event.requires]
         asked += [
             requirement.that
-            for rule in ruleset.rules.values()
-            if rule.event == id and rule.when is None and not rule.during
+            for rule in on_event.get(id, ())
+            if rule.when is None and not rule.during
             for requirement in rule.requires
         ]
         if _never(domains, asked):

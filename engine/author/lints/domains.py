@@ -5,7 +5,7 @@ Nothing here looks at the cells of a table: a condition is not constant because 
 
 from itertools import product
 from math import inf
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from engine.author.lints.subject import Subject
 from engine.model.expression import (
@@ -23,6 +23,7 @@ from engine.model.expression import (
     Negate,
     Not,
 )
+from engine.model.record import NamedTuple
 from engine.model.types import Type
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.author.lints.domains import shape
 from engine.author.lints.spec import Finding, Lint, Words
-from engine.author.lints.subject import Subject, effects_in, written_by
+from engine.author.lints.subject import Subject, parts_of, written_by
 from engine.model.expression import Expression
 from engine.model.problem import Related
 from engine.model.ruleset import Cause, Verb
@@ -55,7 +55,7 @@ def _writes(subject: Subject, phase: str) -> Iterator[_Write]:
     seen: set[str] = set()
     while waiting:
         document, part = waiting.pop()
-        for effect in effects_in(part):
+        for effect in parts_of(part).effects:
             if isinstance(effect, Verb):
                 target = written_by(effect)
                 if target is not None:

@@ -4,19 +4,20 @@ from collections.abc import Iterator
 
 from engine.author.lints.flags import flags, given, on_lines
 from engine.author.lints.spec import Finding, Lint, Words
-from engine.author.lints.subject import Subject
+from engine.author.lints.subject import Subject, by_field
 
 
 def _find(subject: Subject) -> Iterator[Finding]:
     layout, space = subject.ruleset.map, subject.ruleset.space
     drawn = set(layout.marks) if layout is not None else set()
     placed = set(space.fields()) if space is not None else set()
+    filled = by_field(subject.written | given(subject, expected=True))
     for type, field in flags(subject):
         if subject.concerns(type, field.name, subject.read) or (type, field.name) in placed:
             continue
         if field.name in drawn or on_lines(subject, type, field.name):
             continue
-        if subject.concerns(type, field.name, subject.written | given(subject, expected=True)):
+        if subject.concerns(type, field.name, filled):
             yield Finding(type, field.span, {"name": field.name, "type": type})
 
 

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from engine.author.lints.flags import flags, given, on_lines
 from engine.author.lints.spec import Finding, Lint, Words
-from engine.author.lints.subject import Subject
+from engine.author.lints.subject import Subject, by_field
 
 
 def _find(subject: Subject) -> Iterator[Finding]:
-    filled = subject.written | given(subject, expected=False)
+    filled = by_field(subject.written | given(subject, expected=False))
     for type, field in flags(subject):
         if field.default is True or on_lines(subject, type, field.name):
             continue

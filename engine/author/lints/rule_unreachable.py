@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.author.lints.spec import Finding, Lint, Words
-from engine.author.lints.subject import Subject, effects_in
+from engine.author.lints.subject import Subject, parts_of
 from engine.model.ruleset import Cause
 
 
@@ -26,7 +26,7 @@ def happening(subject: Subject) -> set[str]:
 
 
 def _caused(part: object) -> set[str]:
-    return {effect.event for effect in effects_in(part) if isinstance(effect, Cause)}
+    return {effect.event for effect in parts_of(part).effects if isinstance(effect, Cause)}
 
 
 def _find(subject: Subject) -> Iterator[Finding]:

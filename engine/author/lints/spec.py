@@ -1,10 +1,10 @@
 """What a lint is: a stable code, why it matters, a bad and a good example, and how it is found."""
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
 
 from engine.author.lints.subject import Subject
 from engine.model.problem import Related
+from engine.model.record import NamedTuple
 from engine.model.span import Span
 
 

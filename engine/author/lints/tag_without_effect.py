@@ -11,10 +11,13 @@ from engine.model.ruleset import Event
 def _find(subject: Subject) -> Iterator[Finding]:
     ruleset = subject.ruleset
     events = [*ruleset.events.values(), *(action.event for action in ruleset.actions.values())]
+    carried_by: dict[str, set[str]] = {}
     for id, immunity in ruleset.immunities.items():
         kind = immunity.subject.type.name
-        reaching = [event for event in events if _meets(subject, event, kind)]
-        carried = {tag for event in reaching for tag in _tags(event)}
+        if kind not in carried_by:
+            reaching = [event for event in events if _meets(subject, event, kind)]
+            carried_by[kind] = {tag for event in reaching for tag in _tags(event)}
+        carried = carried_by[kind]
         node = subject.nodes.get(id)
         listed = node.get("against") if node is not None else None
         for number, tag in enumerate(immunity.against):

@@ -1,6 +1,5 @@
 """One ruleset in an editor: read, linked and indexed again whenever one of its files changes."""
 
-import gc
 import os
 from typing import NamedTuple
 
@@ -13,6 +12,7 @@ from engine.link.ruleset import link
 from engine.load.folder import yaml_files
 from engine.load.node import Node
 from engine.load.reading import Reading, is_of_variant, read_ruleset
+from engine.model.collecting import without_collecting
 from engine.model.problem import Problem
 from engine.model.ruleset import Ruleset
 from engine.model.vocabulary import Vocabulary
@@ -45,16 +45,11 @@ class Project:
         self.sound: Ruleset | None = None
         self._index: Index | None = None
 
+    @without_collecting
     def refresh(self) -> list[Problem]:
         """Reads what changed, links, and returns every problem."""
-        collecting = gc.isenabled()
-        gc.disable()
-        try:
-            with self.files.held_still():
-                self.problems = self._refreshed()
-        finally:
-            if collecting:
-                gc.enable()
+        with self.files.held_still():
+            self.problems = self._refreshed()
         return self.problems
 
     def _refreshed(self) -> list[Problem]:

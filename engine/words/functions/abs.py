@@ -12,7 +12,7 @@ def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
     return wants(types, NUMBER, vocabulary) or types[0].required()
 
 
-ABS = FunctionWord(
+WORD = FunctionWord(
     name="abs",
     parameters=(Parameter("number"),),
     result=_result,

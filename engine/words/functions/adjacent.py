@@ -17,7 +17,7 @@ def _adjacent(state: Any, one: Any, other: Any) -> Any:
     return state.space.adjacent(one, other)
 
 
-ADJACENT = FunctionWord(
+WORD = FunctionWord(
     name="adjacent",
     parameters=(Parameter("one"), Parameter("other")),
     result=among_hexes(PLACE, PLACE, gives=BOOLEAN),

@@ -14,7 +14,7 @@ def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
     return wants_list(types[0], BOOLEAN, vocabulary) or BOOLEAN
 
 
-ALL = FunctionWord(
+WORD = FunctionWord(
     name="all",
     parameters=(Parameter("conditions"),),
     result=_result,

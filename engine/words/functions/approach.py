@@ -16,7 +16,7 @@ def _approach(state: Any, one: Any, other: Any) -> Any:
     return state.space.approach(one, other)
 
 
-APPROACH = FunctionWord(
+WORD = FunctionWord(
     name="approach",
     parameters=(Parameter("one"), Parameter("other")),
     result=among_hexes(PLACE, PLACE, gives=lambda space: thing(space.hexes.type)),

@@ -17,7 +17,7 @@ def _bearing(state: Any, one: Any, other: Any) -> Any:
     return state.space.bearing(one, other)
 
 
-BEARING = FunctionWord(
+WORD = FunctionWord(
     name="bearing",
     parameters=(Parameter("one"), Parameter("other")),
     result=in_space(PLACE, PLACE, gives=NUMBER),

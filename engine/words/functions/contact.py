@@ -17,7 +17,7 @@ def _contact(state: Any, one: Any, other: Any) -> Any:
     return state.space.contact(one, other)
 
 
-CONTACT = FunctionWord(
+WORD = FunctionWord(
     name="contact",
     parameters=(Parameter("one"), Parameter("other")),
     result=in_either(

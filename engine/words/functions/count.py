@@ -26,7 +26,7 @@ def _count(items: Iterable[object]) -> int:
     return len(list(items))
 
 
-COUNT = FunctionWord(
+WORD = FunctionWord(
     name="count",
     parameters=(Parameter("items"),),
     result=_result,

@@ -16,7 +16,7 @@ def _covered(state: Any, one: Any, other: Any) -> Any:
     return state.space.covered(state, one, other)
 
 
-COVERED = FunctionWord(
+WORD = FunctionWord(
     name="covered",
     parameters=(Parameter("one"), Parameter("other")),
     result=in_space(PIECE, PIECE, gives=NUMBER),

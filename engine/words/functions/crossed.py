@@ -15,7 +15,7 @@ def _crossed(state: Any, one: Any, other: Any) -> Any:
     return state.space.crossed(one, other)
 
 
-CROSSED = FunctionWord(
+WORD = FunctionWord(
     name="crossed",
     parameters=(Parameter("one"), Parameter("other")),
     result=among_hexes(PLACE, PLACE, gives=sides_of),

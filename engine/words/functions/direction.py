@@ -18,7 +18,7 @@ def _direction(state: Any, one: Any, other: Any) -> Any:
     return state.space.direction(one, other)
 
 
-DIRECTION = FunctionWord(
+WORD = FunctionWord(
     name="direction",
     parameters=(Parameter("one"), Parameter("other")),
     result=among_hexes(PLACE, PLACE, gives=INTEGER),

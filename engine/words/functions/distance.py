@@ -18,7 +18,7 @@ def _distance(state: Any, one: Any, other: Any, level: float | None = None) -> A
     return state.space.distance(one, other, level)
 
 
-DISTANCE = FunctionWord(
+WORD = FunctionWord(
     name="distance",
     parameters=(Parameter("one"), Parameter("other"), Parameter("level", optional=True)),
     result=in_either(

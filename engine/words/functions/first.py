@@ -21,7 +21,7 @@ def _first(items: Iterable[object]) -> object:
     return next(iter(items), None)
 
 
-FIRST = FunctionWord(
+WORD = FunctionWord(
     name="first",
     parameters=(Parameter("items"),),
     result=_result,

@@ -17,7 +17,7 @@ def _fits(state: Any, thing: Any, point: Any, level: float | None = None) -> Any
     return state.space.fits(state, thing, point, level)
 
 
-FITS = FunctionWord(
+WORD = FunctionWord(
     name="fits",
     parameters=(Parameter("thing"), Parameter("point"), Parameter("level", optional=True)),
     result=in_space(PIECE, POINT, NUMBER, gives=BOOLEAN),

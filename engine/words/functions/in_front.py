@@ -17,7 +17,7 @@ def _in_front(state: Any, thing: Any, other: Any) -> Any:
     return state.space.in_front(thing, other)
 
 
-IN_FRONT = FunctionWord(
+WORD = FunctionWord(
     name="in_front",
     parameters=(Parameter("thing"), Parameter("other")),
     result=in_either(

@@ -22,7 +22,7 @@ def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
     return Misfit("expression-never-a", 0, values(given=given, wanted=asked))
 
 
-IS_A = FunctionWord(
+WORD = FunctionWord(
     name="is_a",
     parameters=(Parameter("thing"), Parameter("type", wants="type")),
     result=_result,

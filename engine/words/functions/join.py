@@ -39,7 +39,7 @@ def _join(texts: Iterable[str], separator: str = "") -> str:
     return separator.join(found)
 
 
-JOIN = FunctionWord(
+WORD = FunctionWord(
     name="join",
     parameters=(Parameter("texts"), Parameter("separator", default="")),
     result=_result,

@@ -17,7 +17,7 @@ def _line(state: Any, one: Any, other: Any) -> Any:
     return state.space.line(one, other)
 
 
-LINE = FunctionWord(
+WORD = FunctionWord(
     name="line",
     parameters=(Parameter("one"), Parameter("other")),
     result=among_hexes(PLACE, PLACE, gives=hexes_of),

@@ -8,7 +8,7 @@ Of an empty list there is none, which stops the game with an error, unless a def
 from engine.words.functions import extremes
 from engine.words.functions.spec import FunctionWord, Phrase
 
-MAX = FunctionWord(
+WORD = FunctionWord(
     name="max",
     parameters=extremes.PARAMETERS,
     result=extremes.result,

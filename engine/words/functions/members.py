@@ -23,7 +23,7 @@ def _members(of: Any) -> Any:
     return of._parts or (of,)
 
 
-MEMBERS = FunctionWord(
+WORD = FunctionWord(
     name="members",
     parameters=(Parameter("thing"),),
     result=_result,

@@ -8,7 +8,7 @@ Of an empty list there is none, which stops the game with an error, unless a def
 from engine.words.functions import extremes
 from engine.words.functions.spec import FunctionWord, Phrase
 
-MIN = FunctionWord(
+WORD = FunctionWord(
     name="min",
     parameters=extremes.PARAMETERS,
     result=extremes.result,

@@ -17,7 +17,7 @@ def _neighbours(state: Any, hex: Any) -> Any:
     return state.space.neighbours(hex)
 
 
-NEIGHBOURS = FunctionWord(
+WORD = FunctionWord(
     name="neighbours",
     parameters=(Parameter("hex"),),
     result=among_hexes(PLACE, gives=hexes_of),

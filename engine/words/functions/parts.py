@@ -24,7 +24,7 @@ def _parts(of: Any) -> Any:
     return of._parts
 
 
-PARTS = FunctionWord(
+WORD = FunctionWord(
     name="parts",
     parameters=(Parameter("thing"),),
     result=_result,

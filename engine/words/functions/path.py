@@ -18,7 +18,7 @@ def _path(state: Any, thing: Any, to: Any) -> Any:
     return state.space.path(thing, to)
 
 
-PATH = FunctionWord(
+WORD = FunctionWord(
     name="path",
     parameters=(Parameter("thing"), Parameter("to")),
     result=among_hexes(PIECE, PLACE, gives=hexes_of),

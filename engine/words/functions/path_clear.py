@@ -18,7 +18,7 @@ def _path_clear(state: Any, thing: Any, points: Any, through: Any = ()) -> Any:
     return state.space.path_clear(state, thing, points, through)
 
 
-PATH_CLEAR = FunctionWord(
+WORD = FunctionWord(
     name="path_clear",
     parameters=(Parameter("thing"), Parameter("points"), Parameter("through", optional=True)),
     result=in_space(PIECE, POINTS, PIECES, gives=BOOLEAN),

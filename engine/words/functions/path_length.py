@@ -22,7 +22,7 @@ def _path_length(points: Sequence[Point]) -> float:
     return round(sum((hypot(two.x - one.x, two.y - one.y) for one, two in legs), 0.0), DIGITS)
 
 
-PATH_LENGTH = FunctionWord(
+WORD = FunctionWord(
     name="path_length",
     parameters=(Parameter("points"),),
     result=_result,

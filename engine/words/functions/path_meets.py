@@ -16,7 +16,7 @@ def _path_meets(state: Any, thing: Any, points: Any, other: Any) -> Any:
     return state.space.path_meets(thing, points, other)
 
 
-PATH_MEETS = FunctionWord(
+WORD = FunctionWord(
     name="path_meets",
     parameters=(Parameter("thing"), Parameter("points"), Parameter("other")),
     result=in_space(PIECE, POINTS, PIECE_OR_AREA, gives=BOOLEAN),

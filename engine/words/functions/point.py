@@ -13,7 +13,7 @@ def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
     return wants(types, NUMBER, vocabulary) or POINT
 
 
-POINT_WORD = FunctionWord(
+WORD = FunctionWord(
     name="point",
     parameters=(Parameter("x"), Parameter("y")),
     result=_result,

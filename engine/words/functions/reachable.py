@@ -18,7 +18,7 @@ def _reachable(state: Any, thing: Any, points: Any) -> Any:
     return state.space.reachable(thing, points)
 
 
-REACHABLE = FunctionWord(
+WORD = FunctionWord(
     name="reachable",
     parameters=(Parameter("thing"), Parameter("points")),
     result=among_hexes(PIECE, NUMBER, gives=hexes_of),

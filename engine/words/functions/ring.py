@@ -17,7 +17,7 @@ def _ring(state: Any, around: Any, nearest: float, farthest: float, step: float)
     return state.space.ring(around, nearest, farthest, step)
 
 
-RING = FunctionWord(
+WORD = FunctionWord(
     name="ring",
     parameters=(Parameter("around"), Parameter("nearest"), Parameter("farthest"), Parameter("step")),
     result=in_space(PLACE, NUMBER, NUMBER, NUMBER, gives=POINTS),

@@ -21,7 +21,7 @@ def _round_down(number: float) -> float:
 
 INFINITE = float("inf")
 
-ROUND_DOWN = FunctionWord(
+WORD = FunctionWord(
     name="round_down",
     parameters=(Parameter("number"),),
     result=_result,

@@ -21,7 +21,7 @@ def _round_up(number: float) -> float:
 
 INFINITE = float("inf")
 
-ROUND_UP = FunctionWord(
+WORD = FunctionWord(
     name="round_up",
     parameters=(Parameter("number"),),
     result=_result,

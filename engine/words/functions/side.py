@@ -13,7 +13,7 @@ def _side(state: Any, one: Any, other: Any) -> Any:
     return state.space.side(one, other)
 
 
-SIDE = FunctionWord(
+WORD = FunctionWord(
     name="side",
     parameters=(Parameter("one"), Parameter("other")),
     result=among_hexes(PLACE, PLACE, gives=side_of),

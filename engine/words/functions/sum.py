@@ -20,7 +20,7 @@ def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
     return wants_list(types[0], NUMBER, vocabulary) or number_of(types[0])
 
 
-SUM = FunctionWord(
+WORD = FunctionWord(
     name="sum",
     parameters=(Parameter("numbers"),),
     result=_result,

@@ -35,7 +35,7 @@ def _text(value: Any) -> str:
     return str(value) if isinstance(value, int) else str(value.id)
 
 
-TEXT_WORD = FunctionWord(
+WORD = FunctionWord(
     name="text",
     parameters=(Parameter("value"),),
     result=_result,

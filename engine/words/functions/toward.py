@@ -16,7 +16,7 @@ def _toward(state: Any, one: Any, other: Any, by: float) -> Any:
     return state.space.toward(one, other, by)
 
 
-TOWARD = FunctionWord(
+WORD = FunctionWord(
     name="toward",
     parameters=(Parameter("one"), Parameter("other"), Parameter("by")),
     result=in_space(PLACE, PLACE, NUMBER, gives=POINT),

@@ -16,7 +16,7 @@ def _travel_cost(state: Any, thing: Any, hex: Any) -> Any:
     return state.space.travel_cost(thing, hex)
 
 
-TRAVEL_COST = FunctionWord(
+WORD = FunctionWord(
     name="travel_cost",
     parameters=(Parameter("thing"), Parameter("hex")),
     result=among_hexes(PIECE, PLACE, gives=NUMBER._replace(optional=True)),

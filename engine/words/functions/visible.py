@@ -26,7 +26,7 @@ def _visible(state: Any, one: Any, other: Any, over: Any = ()) -> Any:
     return state.space.visible(state, one, other, over)
 
 
-VISIBLE = FunctionWord(
+WORD = FunctionWord(
     name="visible",
     parameters=(Parameter("one"), Parameter("other"), Parameter("over", optional=True)),
     result=in_either(

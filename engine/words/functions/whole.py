@@ -23,7 +23,7 @@ def _whole(part: Any) -> Any:
     return part._whole or part
 
 
-WHOLE = FunctionWord(
+WORD = FunctionWord(
     name="whole",
     parameters=(Parameter("thing"),),
     result=_result,

@@ -16,7 +16,7 @@ def _within(state: Any, thing: Any, area: Any) -> Any:
     return state.space.within(thing, area)
 
 
-WITHIN = FunctionWord(
+WORD = FunctionWord(
     name="within",
     parameters=(Parameter("thing"), Parameter("area")),
     result=in_space(PLACE, AREA, gives=BOOLEAN),

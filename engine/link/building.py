@@ -1,0 +1,339 @@
+"""The steps of linking, in the order in which they need each other.
+
+What only some rulesets have (boards, notations, sheets, comparisons …) is imported when there is one.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.link import content, data, procedure, values
+from engine.link.documents import SOURCED, header
+from engine.link.effects import EffectChecker
+from engine.link.fingerprint import content_fingerprint
+from engine.link.judged import JudgedChecker
+from engine.link.linker import Linker
+from engine.link.names import check_names
+from engine.link.order import in_order, modifier_clash, rule_clash
+from engine.link.phase_graph import check_phases
+from engine.link.reach import Reach
+from engine.link.report_slots import check_report_slots
+from engine.link.space_checks import check_declared, check_places
+from engine.link.units import check_units
+from engine.link.vocabulary import (
+    Functions,
+    add_table_columns,
+    add_tables,
+    add_type_fields,
+    add_types,
+)
+from engine.load.node import Node
+from engine.load.reading import Reading
+from engine.model.chapters import chapter_of
+from engine.model.expression import Expression
+from engine.model.problem import nearest
+from engine.model.ruleset import (
+    Action,
+    BoardDocument,
+    Comparison,
+    Definition,
+    Event,
+    MapLayout,
+    Modifier,
+    NotationDocument,
+    Phase,
+    Quantity,
+    Rule,
+    Ruleset,
+    Scenario,
+    Sheet,
+    Table,
+    Term,
+    Texts,
+    ThingDocument,
+)
+
+DEFAULT_BANDS = ("first", "main", "last")
+
+
+class Building:
+    """What is wrong with the documents of a ruleset goes to the linker; `build` gives what they come to."""
+
+    def __init__(
+        self, linker: Linker, kinds: dict[str, dict[str, Node]], head: Node, reading: Reading
+    ) -> None:
+        self.linker = linker
+        self.reading = reading
+        self.kinds = kinds
+        self.head = head
+        self.nodes = {id: node for documents in kinds.values() for id, node in documents.items()}
+
+    def build(self) -> Ruleset:
+        linker, head = self.linker, self.head
+        if "languages" in head:
+            linker.languages = tuple(item.text for item in head["languages"].items)
+        self._vocabulary()
+        sound = not linker.problems     # whether what scenarios set up is known at all
+        documents = head.get("documents")
+        sources = {id: linker.texts(node) for id, node in documents.mapping.items()} if documents else {}
+        linker.documents = frozenset(sources)
+        linker.default_document = next(iter(sources), "")
+        self._sources()
+        bands = tuple(item.text for item in head["bands"].items) if "bands" in head else DEFAULT_BANDS
+        check_names(linker, self.kinds)
+        check_units(linker, self.kinds)
+
+        types = self._all("type", lambda node: content.thing_document(linker, node))
+        tables = self._all("table", lambda node: content.table(linker, node))
+        definitions = self._all("definition", lambda node: values.definition(linker, node))
+        quantities = self._all("quantity", lambda node: values.quantity(linker, node))
+        modifiers = self._all("modifier", lambda node: values.modifier(linker, node, quantities))
+        judgements = self._all("judgement", lambda node: values.judgement(linker, node))
+        notations = self._notations(types)
+
+        action_nodes = self.kinds.get("action", {})
+        signatures = procedure.event_parameters(linker, self.kinds.get("event", {}))
+        signatures |= procedure.action_parameters(linker, action_nodes)
+        checker = EffectChecker(linker, signatures)
+        actions = self._all("action", lambda node: procedure.action(linker, checker, node))
+        events = self._all("event", lambda node: procedure.event(linker, checker, node))
+        happening = events | {id: action.event for id, action in actions.items()}
+        rules = self._all("rule", lambda node: procedure.rule(linker, checker, node, bands, self.nodes))
+        phase_nodes = self.kinds.get("phase", {})
+        known = procedure.Known(phase_nodes, notations, self.kinds.get("notation", {}), actions)
+        phases = self._all("phase", lambda node: procedure.phase(linker, checker, node, known))
+        tags = self._tags(happening)
+        immunities = self._all("immunity", lambda node: values.immunity(linker, node, tags))
+        self._during(phase_nodes)
+
+        plain = data.DataChecker(linker, types, checker.events, actions, checker.named)
+        board_nodes = self.kinds.get("board", {})
+        boards = self._boards(plain)
+        scenarios = self._all("scenario", lambda node: plain.scenario(node, boards, board_nodes))
+        examples = self._all("example", lambda node: plain.example(node, scenarios, phase_nodes, self.nodes))
+        if sound:
+            sound_boards = {id: each for id, each in boards.items() if not self._told_of(board_nodes[id])}
+            check_places(linker, types, tables, sound_boards, scenarios, examples)
+        judged = JudgedChecker(linker, definitions, judgements)
+        judged.values_of_judgements()
+        judged.quantities(quantities, modifiers.values())
+        judged.phases(phases.values())
+        judged.ways_out(self.nodes)
+        reach = Reach(
+            definitions,
+            quantities,
+            modifiers,
+            judgements,
+            happening,
+            rules,
+            immunities,
+            linker.vocabulary.space,
+        )
+        check_declared(linker, head, self.kinds.get("table", {}), reach)
+        value = self._value(actions, phases)
+        if value is not None:
+            judged.at_rest(value.value)
+        linker.known("unknown-phase", head["start"], phase_nodes)
+        check_phases(linker, phases, phase_nodes, head["start"].text, reach)
+        return Ruleset(
+            header=header(linker, head),
+            version=head["version"].text,
+            content=content_fingerprint([*self.nodes.values(), *self.reading.changes]),
+            languages=linker.languages,
+            documents=sources,
+            chapters=self._chapters(),
+            start=head["start"].text,
+            bands=bands,
+            vocabulary=linker.vocabulary,
+            space=linker.vocabulary.space,
+            types=types,
+            tables=tables,
+            terms=self._all("term", lambda node: Term(header(linker, node))),
+            definitions=definitions,
+            quantities=quantities,
+            modifiers=self._ordered_modifiers(modifiers, quantities),
+            judgements=judgements,
+            immunities=immunities,
+            events=events,
+            actions=actions,
+            rules=self._ordered_rules(rules, bands, reach),
+            phases=phases,
+            notations=notations,
+            scenarios=scenarios,
+            examples=examples,
+            map=self._map(),
+            sheets=self._sheets(types, tables, phases, actions, notations),
+            layers=self.reading.layers,
+            overrides=self.reading.overrides,
+            value=value,
+            boards=boards,
+            words={name: linker.texts(node) for name, node in head["words"].mapping.items()}
+            if "words" in head
+            else {},
+            comparisons=self._comparisons(plain, scenarios),
+        )
+
+    def _vocabulary(self) -> None:
+        linker, kinds = self.linker, self.kinds
+        add_types(linker, kinds.get("type", {}))
+        add_tables(linker, kinds.get("table", {}))
+        # Fields refer to tables and the other way round, so both are named before either is filled.
+        quiet = Linker(linker.vocabulary)
+        add_table_columns(quiet, kinds.get("table", {}))
+        add_type_fields(linker, kinds.get("type", {}))
+        if "space" in self.head:
+            from engine.link.space import space
+
+            linker.vocabulary = linker.vocabulary._replace(space=space(linker, self.head["space"]))
+        functions = {
+            id: node
+            for kind in ("definition", "quantity", "judgement")
+            for id, node in kinds.get(kind, {}).items()
+        }
+        Functions(linker, functions).add()
+
+    def _all(self, kind: str, build: Any) -> dict[str, Any]:
+        built = {id: build(node) for id, node in self.kinds.get(kind, {}).items()}
+        return {id: document for id, document in built.items() if document is not None}
+
+    def _told_of(self, node: Node) -> bool:
+        """Whether a problem of a document is known already."""
+        whole = node.span
+        return any(
+            problem.span is not None
+            and problem.span.file == whole.file
+            and whole.line <= problem.span.line <= whole.end_line
+            for problem in self.linker.problems
+        )
+
+    def _notations(self, types: Mapping[str, ThingDocument]) -> dict[str, NotationDocument]:
+        notations: dict[str, NotationDocument] = {}
+        if "notation" in self.kinds:
+            from engine.link.forms import notation
+
+            defaults = _defaults(self.linker, types)
+            notations = self._all("notation", lambda node: notation(self.linker, node, defaults))
+        if len(notations) == len(self.kinds.get("notation", ())):
+            check_report_slots(self.linker, self.kinds.get("event", {}), notations)
+        return notations
+
+    def _boards(self, plain: data.DataChecker) -> dict[str, BoardDocument]:
+        if "board" not in self.kinds:
+            return {}
+        from engine.link.board import BoardLinker
+
+        return self._all("board", BoardLinker(self.linker, plain).board)
+
+    def _value(self, actions: Mapping[str, Action], phases: Mapping[str, Phase]) -> Definition | None:
+        if "value" not in self.head:
+            return None
+        from engine.link.valuation import valuation
+
+        return valuation(self.linker, self.head, actions, phases)
+
+    def _map(self) -> MapLayout | None:
+        if "map" not in self.head:
+            return None
+        from engine.link.map_layout import map_layout
+
+        return map_layout(self.linker, self.head["map"])
+
+    def _sheets(
+        self,
+        types: dict[str, ThingDocument],
+        tables: dict[str, Table],
+        phases: Mapping[str, object],
+        actions: Mapping[str, object],
+        notations: Mapping[str, object],
+    ) -> dict[str, Sheet]:
+        if "sheet" not in self.kinds:
+            return {}
+        from engine.link.sheet import ENTRIES, SheetLinker
+
+        entries = {id: node for kind in ENTRIES for id, node in self.kinds.get(kind, {}).items()}
+        listed = {"sequence": phases, "actions": actions, "notation": notations, "entries": entries}
+        gone = frozenset(each.document for each in self.reading.overrides if not each.path)
+
+        return self._all("sheet", SheetLinker(self.linker, types, tables, listed, gone).sheet)
+
+    def _comparisons(
+        self, plain: data.DataChecker, scenarios: Mapping[str, Scenario]
+    ) -> dict[str, Comparison]:
+        if "comparison" not in self.kinds:
+            return {}
+        from engine.link.comparison import ComparisonLinker
+
+        linker = ComparisonLinker(self.linker, plain, scenarios, self.kinds.get("phase", {}))
+        return self._all("comparison", linker.comparison)
+
+    def _sources(self) -> None:
+        for kind in SOURCED:
+            for node in self.kinds.get(kind, {}).values():
+                if "source" not in node:
+                    self.linker.problem("source-missing", node["id"].span, kind=kind)
+
+    def _chapters(self) -> dict[str, Texts]:
+        """The headings of the rulebook's chapters, each of a file that there is."""
+        given = self.head.get("chapters")
+        if given is None:
+            return {}
+        heads = [layer.head.file for layer in self.reading.layers] or [self.head.span.file]
+        files = {chapter_of(file, heads) for file in {node.file for node in self.nodes.values()}}
+        for name in given.mapping.keys() - files:
+            hint = nearest(name, files)
+            self.linker.problem("unknown-chapter", given.key_span(name), hint, name=name)
+        return {name: self.linker.texts(node) for name, node in given.mapping.items()}
+
+    def _tags(self, events: Mapping[str, Event]) -> dict[str, None]:
+        """Every tag that some event carries or may carry."""
+        found: dict[str, None] = {}
+        for event in events.values():
+            options = event.tags
+            if isinstance(options, Expression):
+                options = options.type.item.options if options.type.item is not None else ()
+            found |= dict.fromkeys(options)
+        return found
+
+    def _during(self, phases: Mapping[str, Node]) -> None:
+        for kind in ("rule", "modifier", "immunity"):
+            for node in self.kinds.get(kind, {}).values():
+                for item in node["during"].items if "during" in node else []:
+                    self.linker.known("unknown-phase", item, phases)
+
+    def _ordered_rules(
+        self, rules: Mapping[str, Rule], bands: tuple[str, ...], reach: Reach
+    ) -> dict[str, Rule]:
+        acting = {id: rule for id, rule in rules.items() if rule.event}
+        ordered = in_order(
+            self.linker,
+            acting,
+            self.kinds.get("rule", {}),
+            lambda rule: rule.event,
+            lambda rule: bands,
+            rule_clash(reach),
+        )
+        told = {id: rule for id, rule in rules.items() if not rule.event}
+        return {rule.header.id: rule for rule in ordered} | told
+
+    def _ordered_modifiers(
+        self, modifiers: Mapping[str, Modifier], quantities: Mapping[str, Quantity]
+    ) -> dict[str, Modifier]:
+        ordered = in_order(
+            self.linker,
+            modifiers,
+            self.kinds.get("modifier", {}),
+            lambda modifier: modifier.quantity,
+            lambda modifier: quantities[modifier.quantity].bands,
+            modifier_clash(quantities),
+        )
+        return {modifier.header.id: modifier for modifier in ordered}
+
+
+def _defaults(linker: Linker, types: Mapping[str, ThingDocument]) -> dict[str, frozenset[str]]:
+    """For each type the fields that hold something without being told, those of its ancestors included."""
+    result = {}
+    for id, kind in linker.vocabulary.things.items():
+        lineage = [types[each] for each in (id, *kind.ancestors)]
+        result[id] = frozenset(
+            name for each in lineage for name, field in each.fields.items() if field.has_default
+        )
+    return result
