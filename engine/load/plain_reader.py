@@ -55,10 +55,10 @@ class _Reader:
     def documents(self) -> list[Node]:
         nodes: list[Node] = []
         last = len(self.lines)
-        self.advance()
+        self.next_line()
         while self.number < last:
             if self.indent < 0:
-                self.advance()
+                self.next_line()
             elif self.indent > 0:
                 raise Unsure
             else:
@@ -67,7 +67,7 @@ class _Reader:
                     raise Unsure
         return nodes
 
-    def advance(self) -> None:
+    def next_line(self) -> None:
         """On to the next line with content."""
         lines, begun = self.lines, self.number + 1
         if begun < len(lines) and (body := (line := lines[begun]).lstrip(" ")) and body[0] not in "#-.":
@@ -119,7 +119,7 @@ class _Reader:
             if text is not None:
                 if text[-1] == " ":
                     text = text.rstrip(" ")
-                self.advance()
+                self.next_line()
                 if self.indent > indent:
                     node = self._continued(text, number, start, indent)
                 else:
@@ -177,7 +177,7 @@ class _Reader:
     def _below(self, indent: int, colon: int) -> Node:
         """What stands in the lines under a key; the value is empty where nothing does."""
         number = self.number + 1
-        self.advance()
+        self.next_line()
         if self.indent > indent:
             begins = self.line.startswith("- ", self.indent)
             return self.sequence(self.indent) if begins else self.mapping(self.indent)
@@ -209,7 +209,7 @@ class _Reader:
             self.number = end_line - 1
             if end <= len(self.lines[self.number]):
                 self._only_comment(self.lines[self.number], end - 1)
-            self.advance()
+            self.next_line()
             return node
         if sign in "|>":
             return self._block(start, indent)
@@ -218,13 +218,13 @@ class _Reader:
             if end < 0 or "\\" in line[start:end]:
                 raise Unsure
             self._only_comment(line, end + 1)
-            self.advance()
+            self.next_line()
             return Node(line[start + 1 : end], (number, start + 1, number, end + 2, sign), self.source)
         found = re.compile(_COMMENTED).match(line, start)
         if found is None:
             raise Unsure
         text = found[1].rstrip(" ")
-        self.advance()
+        self.next_line()
         if self.indent > indent:
             if found[2]:
                 raise Unsure
@@ -244,7 +244,7 @@ class _Reader:
                 raise Unsure
             text += ("\n" * self.passed or " ") + body
             end_line, end = self.number + 1, self.indent + len(body) + 1
-            self.advance()
+            self.next_line()
         return Node(text, (number, start + 1, end_line, end, ""), self.source)
 
     def _block(self, start: int, indent: int) -> Node:
@@ -271,7 +271,7 @@ class _Reader:
         told = [line[within:] for line in lines[number : last + 1]]
         text = "\n".join(told) if header[1] == "|" else _folded(told)
         self.number = last
-        self.advance()
+        self.next_line()
         if self.indent > indent:
             raise Unsure
         place = (number, start + 1, last + 1, len(lines[last]) + 1, header[1])
