@@ -45,9 +45,13 @@ class Setters:
             return None
         if field in self._shared or field in looked_up:
             return None
+        # What is given is worked out before anybody looks at the thing.
+        begins = [f"value = {value}", f"old = {thing}.{field}"]
+        if kind == "Change":
+            added = _added(value)
+            begins = [begins[1], f"value = {added}"] if added else [*begins, "value = old + value"]
         return [
-            f"old = {thing}.{field}",
-            f"value = {_added(value) if kind == 'Change' else value}",
+            *begins,
             "if old is not value and old != value:",
             *(f"    {line}" for line in self._change(kind, thing, field, "trace")),
         ]
@@ -89,8 +93,8 @@ class Setters:
 
 
 def _added(value: str) -> str:
-    """Source of the sum of `old` and something."""
+    """Source of the sum of `old` and something plain; empty for anything else."""
     plain, taken = value.removeprefix("-"), value.startswith("-")
-    if plain.replace(".", "").isidentifier() or plain.isdigit():
+    if plain.isidentifier() or plain.isdigit():
         return f"old {'-' if taken else '+'} {plain}"
-    return f"old + ({value})"
+    return ""
