@@ -33,9 +33,11 @@ quick: $(STAMP)
 soak: $(STAMP)
 	$(BIN)/python -m pytest -q -s -m soak tests/benchmarks tests/rulesets
 
+# All pages of all rulebooks, in light and dark, wide and narrow; PAGES=sample takes some of each kind.
+# npm fetches axe-core into .cache once.
 browser: $(STAMP)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev,site,browser]"
-	$(BIN)/python -m pytest -q -m browser
+	REGELWERK_PAGES=$(PAGES) $(BIN)/python -m pytest -q -rs -m browser tests
 
 # A real cluster of worker processes on this machine, one of which is killed; results as Parquet.
 cluster: $(STAMP)
@@ -65,5 +67,5 @@ schema: $(STAMP)
 	$(BIN)/regelwerk schema --write schemas
 
 clean:
-	rm -rf .venv build dist site/built site/pdf .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .cache build dist site/built site/pdf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,4 +1,4 @@
-"""What can be seen of a built site without a browser: where its links lead, and whether its HTML is well formed."""
+"""What can be seen of a built site without a browser: where links lead, whether its HTML is well formed."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -86,7 +86,8 @@ async def _tab(
     def tell(what: str) -> None:
         wrong.append(f"{here}: {what}")
 
-    page.on("request", lambda it: it.url.startswith((address, "data:", "blob:")) or tell(f"asks for {it.url}"))
+    own = (address, "data:", "blob:")
+    page.on("request", lambda it: it.url.startswith(own) or tell(f"asks for {it.url}"))
     page.on("response", lambda it: tell(f"{it.status} {it.url}") if it.status >= 400 else None)
     page.on("console", lambda it: tell(f"console: {it.text}") if it.type == "error" else None)
     page.on("pageerror", lambda it: tell(f"error: {it}"))

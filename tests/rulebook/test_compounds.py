@@ -2,11 +2,12 @@ import pytest
 
 from engine.rulebook.compounds import Compounds, stem, words
 
-TEXT = """
-Das Rückzugsfeld ist ein Feld. Auf dem Spielfeld stehen Figuren, und jede Waffe wirkt. Die Fernkampfwaffe
-trifft im Kampf. Ein Wurf je Zauber; zwei Zauberwürfe sind erlaubt. Diese Enden sind frei, folgende nicht: das Ende hier.
-Der Zug führt über Felder. Die Bewegungsphase ist eine Phase der Bewegung. Verfehlen ist kein Fehler. Das
-Verstehen gilt nur im Stand. Hier steht nirgends jemand im Start oder auf einer Art von Wort.
+TEXT = """\
+Das Rückzugsfeld ist ein Feld. Auf dem Spielfeld stehen Figuren, und jede Waffe wirkt. Die
+Fernkampfwaffe trifft im Kampf. Ein Wurf je Zauber; zwei Zauberwürfe sind erlaubt. Diese Enden sind
+frei, folgende nicht: das Ende hier. Der Zug führt über Felder. Die Bewegungsphase ist eine Phase
+der Bewegung. Verfehlen ist kein Fehler. Das Verstehen gilt nur im Stand. Hier steht nirgends jemand
+im Start oder auf einer Art von Wort.
 """
 
 
@@ -37,13 +38,16 @@ def test_a_noun_is_found_by_its_other_endings(compounds):
     assert compounds.parts("Felder") == {"feld"}
 
 
-@pytest.mark.parametrize("word", ["Folgende", "folgende", "Verfehlen", "nirgends", "Start", "Art", "Wort"])
+@pytest.mark.parametrize(
+    "word", ["Folgende", "folgende", "Verfehlen", "nirgends", "Start", "Art", "Wort"]
+)
 def test_what_is_no_compound_stays_whole(compounds, word):
     assert not {part for part in compounds.parts(word) if stem(part) != stem(word.lower())}
 
 
 def test_words_that_are_no_nouns_of_the_text_are_no_parts():
-    assert Compounds(["Der Schildwall hält, ein wall ist kein Wall, der Schild bricht."]).parts("Schildwall") == set()
+    known = Compounds(["Der Schildwall hält, ein wall ist kein Wall, der Schild bricht."])
+    assert known.parts("Schildwall") == set()
 
 
 def test_names_written_together_are_words_of_their_own():

@@ -15,7 +15,8 @@ SITE = Path(__file__).parents[2] / "site"
 
 def index(*documents):
     docs = [{"location": place, "title": title, "text": text} for place, title, text in documents]
-    return {"config": {"lang": ["de"], "fields": {"title": {"boost": 1e3}, "text": {"boost": 1}}}, "docs": docs}
+    fields = {"title": {"boost": 1e3}, "text": {"boost": 1}}
+    return {"config": {"lang": ["de"], "fields": fields}, "docs": docs}
 
 
 def tokens(text):
@@ -68,7 +69,8 @@ def test_what_is_added_is_no_part_of_what_is_shown():
     before = index(("a.html", "Das Feld", ""), ("a.html#b", "Rückzugsfeld", "<p>ein Startfeld</p>"))
     after = index(("a.html", "Das Feld", ""), ("a.html#b", "Rückzugsfeld", "<p>ein Startfeld</p>"))
     enrich(after, "de", {"a.html#b": ("numbers", ("F.1",))})
-    assert [{key: each[key] for key in ("location", "title", "text")} for each in after["docs"]] == before["docs"]
+    shown = [{key: each[key] for key in ("location", "title", "text")} for each in after["docs"]]
+    assert shown == before["docs"]
     assert after["docs"][1]["numbers"] == "F.1"
     assert "feld" in after["docs"][1]["title_parts"].split()
     assert "feld" in after["docs"][1]["text_parts"].split()
