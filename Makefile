@@ -4,6 +4,8 @@ PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3 python; do \
 BIN := .venv/bin
 STAMP := .venv/.installed
 EXAMPLES := F.3.1.3.4
+# A worker for each core; what one of them has finished early, it takes from the others.
+PYTEST := $(BIN)/python -m pytest -q -n auto --maxprocesses 8 --dist worksteal
 
 .PHONY: setup demo test quick soak browser cluster lint site pdf bench bench-peers schema clean
 
@@ -21,19 +23,21 @@ demo: $(STAMP)
 	@$(BIN)/regelwerk resolve leadership --examples $(EXAMPLES) --explain --lang de
 
 test: $(STAMP)
-	$(BIN)/python -m pytest -q
+	$(PYTEST)
 
 quick: $(STAMP)
-	$(BIN)/python -m pytest -q -m "not slow"
+	$(PYTEST) -m "not slow"
 
 # 20,000 random positions, 100,000 random turns, 500 whole duels and as many from random starts, 500 skirmishes
 # and as many crowds: SOAK_POSITIONS, SOAK_TURNS, SOAK_DUELS and SOAK_SKIRMISHES say otherwise.
 soak: $(STAMP)
 	$(BIN)/python -m pytest -q -s -m soak tests/benchmarks tests/rulesets
 
+# All pages of all rulebooks, in light and dark, wide and narrow; PAGES=sample takes some of each kind.
+# npm fetches axe-core into .cache once.
 browser: $(STAMP)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev,site,browser]"
-	$(BIN)/python -m pytest -q -m browser
+	REGELWERK_PAGES=$(PAGES) $(BIN)/python -m pytest -q -rs -m browser tests
 
 # A real cluster of worker processes on this machine, one of which is killed; results as Parquet.
 cluster: $(STAMP)
@@ -63,5 +67,5 @@ schema: $(STAMP)
 	$(BIN)/regelwerk schema --write schemas
 
 clean:
-	rm -rf .venv build dist site/built site/pdf .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .cache build dist site/built site/pdf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -134,12 +134,12 @@ class _Places:
     """Where everything stands on the one page: documents by their ids, all else behind its page's name."""
 
     def __init__(self, edition: Edition, chapters: list[_Chapter]) -> None:
-        self._documents = {anchor(id) for id in edition.book.place}
+        self._documents = {(page, anchor(id)) for id, page in edition.book.place.items()}
         self._there = {each.page: set(re.findall(r'\bid="([^"]*)"', each.html)) for each in chapters}
 
     def of(self, page: str, id: str) -> str:
         stem = page.removesuffix(".md")
-        return id if id in self._documents else f"page-{stem}-{id}" if id else f"page-{stem}"
+        return id if (page, id) in self._documents else f"page-{stem}-{id}" if id else f"page-{stem}"
 
     def mended(self, html: str, page: str) -> str:
         """The HTML of a page with its ids and links as they are on the one page."""

@@ -1,6 +1,8 @@
 """Hands the pages of an edition to MkDocs, as files that never stand on disk."""
 
+import json
 import logging
+import os
 import re
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -9,7 +11,7 @@ from markupsafe import Markup
 from mkdocs.config import base, config_options
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
-from mkdocs.plugins import BasePlugin
+from mkdocs.plugins import BasePlugin, event_priority
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import get_toc
@@ -22,10 +24,12 @@ from engine.rulebook.edition import Edition
 from engine.rulebook.guide import Guide
 from engine.rulebook.html import Heading, to_html
 from engine.rulebook.one_page import ONE_PAGE, one_page
+from engine.rulebook.search import enrich, numbers
 from engine.rulebook.take_along import take_along
 
 # MkDocs makes the image's address from ours; SVG sent through Markdown would lose elements.
 _DRAWN = re.compile(r'<img\b[^>]*\bsrc="(?:[^"]*/)?(?!position-|look-)([^"/]+\.svg)"[^>]*>')
+_INNER_NAVIGATION = re.compile(r'<nav class="md-nav" aria-label="[^"]*">')
 _MOST = 24_000
 _SCHEMES = {
     "de": ("Hell und dunkel: wie das System", "Hell", "Dunkel"),
@@ -112,7 +116,8 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         if page.file.src_uri == FRONT:
             html = html.replace("<h2", f"{take_along(edition)}\n<h2", 1)
         html = _marked(edition, page.file.src_uri, html)
-        html = _DRAWN.sub(lambda found: self._drawing(edition, found), html)
+        # The words of a drawing have no blanks between them, and stand elsewhere too.
+        html = _DRAWN.sub(lambda found: _not_searched(self._drawing(edition, found)), html)
         return _COMPARED.sub(lambda found: _comparison(edition.pages[found[1]], found[0]), html)
 
     def _drawing(self, edition: Edition, found: re.Match[str]) -> str:
@@ -124,6 +129,25 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         drawing = edition.pages.get(found[1], "")
         # Large maps would make a page of many too large; they stay files, fetched when they come into view.
         return drawing if 0 < len(drawing) <= _MOST else found[0].replace("<img", '<img loading="lazy"', 1)
+
+    def on_post_page(self, output: str, page: Page, config: MkDocsConfig) -> str:
+        # The theme's dialog has no name, so nobody who cannot see it knows what it is.
+        label = "Suche" if config.theme["language"] == "de" else "Search"
+        output = output.replace('role="dialog"', f'role="dialog" aria-label="{label}"', 1)
+        # Nor are the parts of a table of contents places of their own: two of one name confuse.
+        return _INNER_NAVIGATION.sub('<nav class="md-nav" role="presentation">', output)
+
+    # Behind the theme's search, which writes the index, and before what copies it for the file system.
+    @event_priority(-50)
+    def on_post_build(self, config: MkDocsConfig) -> None:
+        assert self.edition is not None
+        file = os.path.join(config.site_dir, "search", "search_index.json")
+        with open(file, encoding="utf-8") as written:
+            index = json.load(written)
+        called = {} if isinstance(self.edition, Guide) else numbers(self.edition)
+        enrich(index, self.edition.language, called)
+        with open(file, "w", encoding="utf-8") as writing:
+            json.dump(index, writing, ensure_ascii=False, separators=(",", ":"))
 
     def on_serve(self, server: Any, config: MkDocsConfig, builder: Any) -> Any:
         server.watch(self.config.ruleset)
@@ -142,6 +166,10 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
             if not problems:
                 return edition
         raise PluginError(show(problems, language=self.config.language))
+
+
+def _not_searched(drawing: str) -> str:
+    return drawing.replace("<svg", '<svg data-search-exclude=""', 1)
 
 
 def _marked(edition: Edition, page: str, html: str) -> str:

@@ -9,7 +9,7 @@ import os
 import re
 import shutil
 from pathlib import Path
-from time import monotonic
+from time import process_time
 from typing import NamedTuple
 
 import pytest
@@ -64,9 +64,9 @@ def told(tmp_path, monkeypatch):
         else:
             shutil.copytree(BASE, ruleset)
         shutil.copytree(CORPUS / folder, ruleset, dirs_exist_ok=True)
-        before = monotonic()
+        before = process_time()
         linked, problems = link_folder(str(ruleset))
-        assert monotonic() - before < SECONDS
+        assert process_time() - before < SECONDS
         assert linked is None
         return problems
 

@@ -103,9 +103,9 @@ def test_an_unknown_keyword_is_left_to_jsonschema():
 
 
 def test_a_long_list_is_searched_for_repetitions_in_one_pass():
-    start = time.perf_counter()
+    start = time.process_time()
     assert repeated([{"a": n} if n % 2 else n for n in range(100_000)]) is None
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
 
 
 def test_one_and_true_are_not_the_same_item():

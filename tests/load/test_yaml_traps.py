@@ -145,9 +145,9 @@ def bomb():
     ],
 )
 def test_a_bomb_is_refused_at_once(name, text):
-    start = time.perf_counter()
+    start = time.process_time()
     _, problems = read(text, "f.yaml")
-    assert time.perf_counter() - start < 2, name
+    assert time.process_time() - start < 2, name
     assert problems
     assert len(problems) <= limits.MAX_PROBLEMS
 

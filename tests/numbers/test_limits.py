@@ -1,7 +1,7 @@
 """What cannot be counted to its end is refused with what was reached, and never hangs."""
 
 from collections.abc import Callable
-from time import monotonic
+from time import process_time
 
 import pytest
 
@@ -38,10 +38,10 @@ def test_ways_without_number(arena: Program, changed: Changed) -> None:
 
 
 def test_no_time_left(arena: Program, changed: Changed) -> None:
-    started = monotonic()
+    started = process_time()
     (problem,) = refusals(arena, changed(["add_up: Bowl"], cubes=[20] * 12), Limits(seconds=0.3))
     assert problem.code == "odds-too-long" and problem.values["most"] == "0.3"
-    assert monotonic() - started < 10
+    assert process_time() - started < 10
 
 
 def test_an_event_that_throws_again_and_again(arena: Program, changed: Changed) -> None:

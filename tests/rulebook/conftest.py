@@ -1,3 +1,4 @@
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -21,3 +22,43 @@ def toy_folder(tmp_path):
 def hostile_folder(tmp_path):
     """A folder with a ruleset that tries to bring markup into the pages wherever it may write."""
     return folder_with((HERE / "hostile.yaml").read_text("utf-8"), tmp_path / "toy")
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory) -> Callable[[Sequence[str]], Path]:
+    """Builds the site of some folders with all their languages, once for all who ask for the same."""
+    from engine.rulebook.gather import gather
+    from engine.rulebook.site import build_site
+
+    pytest.importorskip("material", reason="the site needs the extra `site`")
+    sites: dict[tuple[str, ...], Path] = {}
+
+    def built(folders: Sequence[str]) -> Path:
+        key = tuple(folders)
+        if key not in sites:
+            editions, problems = gather(folders, [])
+            assert problems == []
+            site = tmp_path_factory.mktemp("site")
+            assert build_site(editions, str(site), guides=_guides()) == []
+            sites[key] = site
+        return sites[key]
+
+    return built
+
+
+def _guides():
+    from engine.author.lints.page import markdown
+    from engine.author.reference import reference_pages
+    from engine.rulebook.guide import FOLDER, make_guide
+
+    return [make_guide(each, {**reference_pages(each), "lints.md": markdown(each)}) for each in FOLDER]
+
+
+@pytest.fixture(scope="session")
+def own_folders(tmp_path_factory):
+    """The folders of the small ruleset and of the hostile one."""
+    folders = []
+    for name, file in (("toy", HERE.parent / "render" / "toy.yaml"), ("hostile", HERE / "hostile.yaml")):
+        text = file.read_text("utf-8").replace("id: toy\n", f"id: {name}\n", 1)
+        folders.append(str(folder_with(text, tmp_path_factory.mktemp("own") / name)))
+    return folders

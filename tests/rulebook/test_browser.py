@@ -1,114 +1,156 @@
-"""Looks at every page in Chromium: no request leaves, no error, nothing runs, nothing is too wide."""
+"""Looks at pages in Chromium: no request leaves, no error, no barrier, nothing runs, nothing is too wide.
 
-import functools
-import http.server
+`REGELWERK_PAGES=sample` takes some pages of each kind instead of all: what there is time for at every change.
+"""
+
 import os
-import shutil
-import threading
+from pathlib import Path
 
 import pytest
 
-from engine.link.ruleset import link_folder
 from engine.load.shipped import ruleset_folder, ruleset_ids
-from engine.rulebook.edition import make_edition
-from engine.rulebook.site import build_site
-
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome") or ""
-QUIET = [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
-    "--disable-background-networking", "--disable-component-update",
-]  # fmt: skip
-WIDTHS = (390, 1280)
+from tests.rulebook import axe, looking
+from tests.rulebook.built import broken_links, malformed, pages
 
 playwright = pytest.importorskip("playwright.sync_api", reason="the extra `browser` is not installed")
 pytestmark = [
     pytest.mark.browser,
     pytest.mark.slow,
     pytest.mark.filterwarnings("default"),
-    pytest.mark.skipif(not CHROMIUM, reason="no Chromium found; install it or name it in CHROMIUM"),
+    pytest.mark.skipif(not looking.CHROMIUM, reason="no Chromium found; install it or name it in CHROMIUM"),
 ]
+SAMPLE = os.environ.get("REGELWERK_PAGES") == "sample"
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        pass
+@pytest.fixture(scope="session")
+def barriers() -> str:
+    try:
+        return axe.source()
+    except axe.Missing as missing:
+        pytest.skip(str(missing))
+
+
+@pytest.fixture(scope="session")
+def shipped(built) -> Path:
+    ids = ruleset_ids()
+    return built([ruleset_folder(id) for id in (ids[1:2] if SAMPLE else ids)])
 
 
 @pytest.fixture
-def served():
-    """Serves folders on this machine: folder to address."""
-    servers = []
-
-    def serve(folder):
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        servers.append(server)
-        return f"http://127.0.0.1:{server.server_port}/"
-
-    yield serve
-    for server in servers:
-        server.shutdown()
-        server.server_close()
-
-
-def _stays(url, address):
-    return url.startswith((address, "data:", "blob:"))
-
-
-def looked_at(site, address, search=""):
-    """What is wrong with the pages of a site, in light and dark, on a desktop and on a telephone."""
-    wrong = []
-    pages = [file for file in sorted(site.rglob("*.html")) if file.name != "404.html"]
+def page():
     with playwright.sync_playwright() as running:
-        browser = running.chromium.launch(executable_path=CHROMIUM, args=QUIET)
-        page = browser.new_page(color_scheme="light")
-        page.on("request", lambda request: _stays(request.url, address) or wrong.append(request.url))
-        page.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on("dialog", lambda dialog: (wrong.append(dialog.message), dialog.dismiss()))
-        for width in WIDTHS:
-            page.set_viewport_size({"width": width, "height": 800})
-            for file in pages:
-                page.goto(address + file.relative_to(site).as_posix(), wait_until="load")
-                for scheme in ("light", "dark"):
-                    page.emulate_media(color_scheme=scheme)
-                    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-                    if wide > 0:
-                        wrong.append(f"{file.name}, {scheme}, {width}: {wide} too wide")
-        if search:
-            page.click("[data-md-component=search-query]")
-            page.keyboard.type(search)
-            page.wait_for_selector(".md-search-result__item")
+        browser = running.chromium.launch(executable_path=looking.CHROMIUM, args=looking.QUIET)
+        yield browser.new_page(viewport=looking.DESKTOP)
         browser.close()
-    return wrong
 
 
-def build(folders, site):
-    editions = []
-    for folder in folders:
-        ruleset, problems = link_folder(str(folder))
-        assert problems == []
-        editions += [make_edition(ruleset, language)[0] for language in ruleset.languages]
-    assert build_site(editions, str(site)) == []
+def some(site: Path) -> list[Path]:
+    """A page of each kind: of those of chapters, which are many and alike, the largest and the smallest."""
+    chosen: dict[tuple[str, str], Path] = {}
+    for page in sorted(pages(site), key=lambda page: page.stat().st_size):
+        chapter = 'class="rulebook-standing"' in page.read_text("utf-8")
+        kind = "" if chapter else page.stem.partition("-")[0]
+        # Each kind once in every language, whatever the ruleset.
+        chosen.setdefault((page.parent.name, kind or "small"), page)
+        if not kind:
+            chosen[page.parent.name, "large"] = page
+    return list(dict.fromkeys(chosen.values()))
 
 
-def test_every_page_of_the_shipped_rulebooks_looks_right_and_stays_at_home(tmp_path, served):
-    build([ruleset_folder(id) for id in ruleset_ids()], tmp_path / "site")
-    assert looked_at(tmp_path / "site", served(tmp_path / "site")) == []
+def test_every_page_of_the_shipped_rulebooks_can_be_read_by_everybody_and_stays_at_home(shipped, barriers):
+    assert looking.look(shipped, some(shipped) if SAMPLE else pages(shipped), barriers) == []
 
 
-def test_nothing_of_a_hostile_ruleset_runs_not_even_in_the_search(hostile_folder, tmp_path, served):
-    build([hostile_folder], tmp_path / "site")
-    assert looked_at(tmp_path / "site", served(tmp_path / "site"), search="wrapped") == []
+def test_no_link_of_the_shipped_rulebooks_is_broken_and_no_page_malformed(shipped):
+    assert list(broken_links(shipped)) == []
+    assert list(malformed(shipped)) == []
 
 
-def test_the_language_switch_keeps_page_and_section(toy_folder, tmp_path, served):
-    build([toy_folder], tmp_path / "site")
-    address = served(tmp_path / "site")
-    with playwright.sync_playwright() as running:
-        browser = running.chromium.launch(executable_path=CHROMIUM, args=QUIET)
-        page = browser.new_page()
+def test_nothing_of_a_hostile_ruleset_runs_and_the_layout_holds(built, own_folders, barriers):
+    site = built(own_folders)
+    own = [page for page in pages(site) if {"toy", "hostile"} & set(page.relative_to(site).parts)]
+    assert len(own) > 15
+    assert looking.look(site, own, barriers) == []
+
+
+def typed(page, text):
+    """What the search finds: addresses of results, the first one first."""
+    page.fill("[data-md-component=search-query]", "")
+    page.click("[data-md-component=search-query]")
+    page.wait_for_function("document.querySelectorAll('.md-search-result__item').length == 0")
+    page.keyboard.type(text)
+    page.wait_for_selector(".md-search-result__item a")
+    found = page.eval_on_selector_all(".md-search-result__item a", "all => all.map(each => each.href)")
+    return [address.rpartition("/")[2] for address in found]
+
+
+SEARCHED = """
+kind: ruleset
+id: toy
+version: 1.0.0
+title: {de: Spiel, en: Toy}
+languages: [de, en]
+start: play
+---
+kind: phase
+id: play
+title: {de: Zug, en: Play}
+who: nobody
+---
+kind: term
+id: back
+title: {de: Rückzugsfeld, en: Battlefield}
+text: {de: Wohin jemand geht., en: Where somebody goes.}
+source: {paragraph: F.3.1.3.4, standing: house}
+---
+kind: term
+id: ground
+title: {de: Feld, en: Field}
+text: {de: Ein Stück Boden., en: A piece of ground.}
+source: {paragraph: "§ 12", standing: house}
+"""
+
+
+@pytest.fixture(scope="session")
+def searched(built, tmp_path_factory) -> Path:
+    folder = tmp_path_factory.mktemp("searched") / "toy"
+    folder.mkdir()
+    (folder / "toy.yaml").write_text(SEARCHED, "utf-8")
+    return built([str(folder)])
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_typing_a_number_or_a_part_of_a_word_finds_the_paragraph(searched, page, scheme):
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    with looking.served(searched) as address:
+        start = address if scheme == "http" else f"{searched.as_uri()}/"
+        page.goto(f"{start}toy/de/index.html")
+        for text in ("F.3.1.3.4", "f.3.1.3", "3.1.3", "3.1.3.4", "Rückzug", "Rückzugsfeld"):
+            assert "toy.html#back" in typed(page, text)[:2], text
+        assert "toy.html#ground" in typed(page, "§ 12")[:2]
+        assert {"toy.html#back", "toy.html#ground"} <= set(typed(page, "Feld"))
+        page.goto(f"{start}toy/en/index.html")
+        assert "toy.html#back" in typed(page, "battle")
+        found = typed(page, "field")
+        assert "toy.html#ground" in found and "toy.html#back" not in found
+    assert [url for url in asked if not url.startswith((start, "data:", "blob:"))] == []
+
+
+def test_nothing_runs_in_the_search_of_a_hostile_ruleset(built, own_folders, page):
+    site, said = built(own_folders), []
+    page.on("dialog", lambda dialog: (said.append(dialog.message), dialog.dismiss()))
+    page.on("pageerror", lambda error: said.append(str(error)))
+    with looking.served(site) as address:
+        page.goto(f"{address}hostile/en/index.html")
+        for text in ("script", "alert", "wrapped", "12"):
+            assert typed(page, text)
+        page.wait_for_timeout(300)
+    assert said == []
+
+
+def test_the_language_switch_keeps_page_and_section(built, own_folders, page):
+    with looking.served(built(own_folders)) as address:
         page.goto(f"{address}toy/de/toy.html#T.2")
         page.eval_on_selector(".rulebook-language[lang=en]", "link => link.click()")
         page.wait_for_url(f"{address}toy/en/toy.html#T.2")
-        browser.close()

@@ -91,7 +91,7 @@ def play(linked: Callable[[str], Ruleset]) -> Play:
         state: StateData | None = None,
         language: str = "en",
         full: bool = False,
-        seconds: float = 20,
+        seconds: float = 120,
     ) -> Toy:
         ruleset = linked(text)
         start = next(iter(ruleset.scenarios.values())).state if ruleset.scenarios else {}

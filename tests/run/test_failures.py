@@ -2,7 +2,7 @@
 
 import signal
 import threading
-from time import monotonic, sleep
+from time import process_time, sleep
 
 import pytest
 
@@ -155,9 +155,9 @@ def test_an_expression_that_would_run_for_hours_is_stopped_at_its_place(refused)
     text = BELLS.replace("near: [big]}", f"near: [big]}}{MANY}") + rule(
         f"when: {HOURS}", "do: [{change: bell.tone, by: 1}]"
     )
-    start = monotonic()
+    start = process_time()
     refusal = refused(text, seconds=0.3)
-    assert monotonic() - start < 5
+    assert process_time() - start < 5
     assert (refusal.problem.code, refusal.problem.values) == ("run-too-long", {"seconds": "0.3"})
     assert refusal.line == f"when: {HOURS}"
 

@@ -1,0 +1,133 @@
+"""Looks at pages in Chromium, several at a time: light and dark, on a desktop and on a telephone."""
+
+import asyncio
+import functools
+import http.server
+import os
+import shutil
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome") or ""
+QUIET = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
+    "--disable-background-networking", "--disable-component-update",
+]  # fmt: skip
+DESKTOP = {"width": 1280, "height": 800}
+TELEPHONE = {"width": 390, "height": 800}
+TABS = max(2, min(os.cpu_count() or 2, 8))
+# Only these depend on the colours; whatever else axe looks for is the same in the dark.
+COLOURS = ("color-contrast", "link-in-text-block")
+# And these on how much room there is.
+ROOM = ("scrollable-region-focusable", "target-size")
+_TOO_WIDE = "document.documentElement.scrollWidth - innerWidth"
+# The theme follows the system only while nobody has chosen; here it is told, which spares loading twice.
+_SCHEME = """scheme => document.body.dataset.mdColorScheme
+  && document.body.setAttribute("data-md-color-scheme", scheme === "dark" ? "slate" : "default")"""
+_STILL = """addEventListener("DOMContentLoaded", () => {
+  const still = document.createElement("style")
+  still.textContent = "*, ::before, ::after { transition: none !important; animation: none !important }"
+  document.head.append(still)
+})"""
+_AXE = """only => axe.run(document, {resultTypes: ["violations"], ...(only ? {runOnly: only} : {})})
+  .then(found => found.violations.flatMap(each => each.nodes.map(node => each.id + " " + node.target.join(" ")
+    + ": " + node.failureSummary.split("\\n").slice(0, 2).join(" "))))"""
+
+
+class _Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_: Any) -> None:
+        pass
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """Serves a folder on this machine as long as the block runs; its address."""
+    handler = functools.partial(_Quiet, directory=str(folder))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/"
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def look(site: Path, pages: Sequence[Path], axe: str = "") -> list[str]:
+    """What is wrong with these pages of a site; without the text of axe, barriers are not looked for."""
+    with served(site) as address:
+        return asyncio.run(_all(site, address, pages, axe))
+
+
+async def _all(site: Path, address: str, pages: Sequence[Path], axe: str) -> list[str]:
+    from playwright.async_api import async_playwright
+
+    waiting = sorted(pages, key=lambda page: page.stat().st_size)    # the largest are taken first
+    wrong: list[str] = []
+    async with async_playwright() as running:
+        browser = await running.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        # Without the policy's say a page could keep axe from being put into it.
+        context = await browser.new_context(color_scheme="light", viewport=DESKTOP, bypass_csp=True)
+        # Colours that are on their way are nobody's.
+        await context.add_init_script(_STILL)
+        await asyncio.gather(*(_tab(context, site, address, waiting, axe, wrong) for _ in range(TABS)))
+        await browser.close()
+    return sorted(wrong)
+
+
+async def _tab(
+    context: Any, site: Path, address: str, waiting: list[Path], axe: str, wrong: list[str]
+) -> None:
+    page = await context.new_page()
+    here = ""
+
+    def tell(what: str) -> None:
+        wrong.append(f"{here}: {what}")
+
+    own = (address, "data:", "blob:")
+    page.on("request", lambda it: it.url.startswith(own) or tell(f"asks for {it.url}"))
+    page.on("response", lambda it: tell(f"{it.status} {it.url}") if it.status >= 400 else None)
+    page.on("console", lambda it: tell(f"console: {it.text}") if it.type == "error" else None)
+    page.on("pageerror", lambda it: tell(f"error: {it}"))
+
+    async def dismiss(dialog: Any) -> None:
+        tell(f"dialog: {dialog.message}")
+        await dialog.dismiss()
+
+    page.on("dialog", dismiss)
+    while waiting:
+        file = waiting.pop()
+        here = file.relative_to(site).as_posix()
+        await page.emulate_media(color_scheme="light")
+        await page.set_viewport_size(DESKTOP)
+        await page.goto(address + here, wait_until="load")
+        await _measured(page, "1280, light", tell)
+        if axe:
+            await page.evaluate(axe)
+            for barrier in await page.evaluate(_AXE, None):
+                tell(f"light: {barrier}")
+        await _coloured(page, "dark")
+        await _measured(page, "1280, dark", tell)
+        if axe:
+            for barrier in await page.evaluate(_AXE, list(COLOURS)):
+                tell(f"dark: {barrier}")
+        await page.set_viewport_size(TELEPHONE)
+        await _measured(page, "390, dark", tell)
+        await _coloured(page, "light")
+        await _measured(page, "390, light", tell)
+        if axe:
+            for barrier in await page.evaluate(_AXE, list(ROOM)):
+                tell(f"390: {barrier}")
+
+
+async def _coloured(page: Any, scheme: str) -> None:
+    await page.emulate_media(color_scheme=scheme)
+    await page.evaluate(_SCHEME, scheme)
+
+
+async def _measured(page: Any, mode: str, tell: Any) -> None:
+    wide = await page.evaluate(_TOO_WIDE)
+    if wide > 0:
+        tell(f"{mode}: {wide} too wide")
