@@ -1,4 +1,4 @@
-"""What has precedence over a document is told by its kind; rules.json and previews say the same as the pages."""
+"""What has precedence over a document is told by its kind; rules.json and previews say what pages say."""
 
 import json
 
@@ -6,7 +6,6 @@ import jsonschema
 import pytest
 
 from engine.render.book import Book, Elsewhere
-from engine.render.overriding import overriding
 from engine.render.pages import book_pages
 from engine.render.previews import MOST, previews
 from engine.render.rules_json import SCHEMA, rules_json
@@ -132,7 +131,7 @@ def book(link_text):
     ("I.1", {}),
 ])
 def test_precedence_is_told_once_and_by_its_kind(book, id, found):
-    assert {each.id: each.how for each in overriding(book.ruleset, book.documents[id])} == found
+    assert {each.id: each.how for each in book.precedence.over(book.documents[id])} == found
 
 
 def test_the_page_names_what_has_precedence_and_variants_that_change_it(book):

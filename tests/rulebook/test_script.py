@@ -22,8 +22,8 @@ pytestmark = [
 ]
 
 ROWS = "".join(
-    f"  - {{fruit: f{number}, name_de: Frucht {number}, name_en: Fruit {number}, weight: {(number * 7) % 11}, "
-    f"price: {number % 2}.5}}\n"
+    f"  - {{fruit: f{number}, name_de: Frucht {number}, name_en: Fruit {number}, "
+    f"weight: {(number * 7) % 11}, price: {number % 2}.5}}\n"
     for number in range(1, 9)
 )
 BASE = f"""kind: ruleset
@@ -91,12 +91,13 @@ def browser():
 
 @pytest.fixture
 def page(browser, site):
-    """Opens pages in a fresh profile; whatever the page complains of or fetches from elsewhere is a failure."""
+    """Opens pages in a fresh profile; what a page complains of or fetches from elsewhere is a failure."""
     context = browser.new_context(viewport={"width": 1280, "height": 900})
     opened, wrong = context.new_page(), []
     opened.on("pageerror", lambda error: wrong.append(str(error)))
     opened.on("console", lambda told: wrong.append(told.text) if told.type == "error" else None)
-    opened.on("request", lambda asked: asked.url.startswith(("file:", "data:", "blob:")) or wrong.append(asked.url))
+    at_home = ("file:", "data:", "blob:")
+    opened.on("request", lambda asked: asked.url.startswith(at_home) or wrong.append(asked.url))
     opened.at = lambda place: opened.goto(f"{site.as_uri()}/{place}", wait_until="load")
     yield opened
     context.close()
