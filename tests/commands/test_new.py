@@ -225,7 +225,8 @@ def test_a_new_variant_begins_with_an_example_that_notices_its_change(here, caps
 def test_a_step_of_a_game_by_post_becomes_an_example_that_passes(here, capsys):
     shipped = Path(__file__).parents[2] / "rulesets" / "leadership"
     shutil.copytree(shipped, "mine")
-    assert cli.main(["game", "new", "post", "--ruleset", "mine", "--scenario", "standard", "--seed", "1"]) == 0
+    begun = ["game", "new", "post", "--ruleset", "mine", "--scenario", "standard", "--seed", "1"]
+    assert cli.main(begun) == 0
     assert cli.main(["new", "example", "--from", "post", "--in", "mine"]) == 1
     assert "[moment-no-such-step]" in capsys.readouterr().out
     assert cli.main(["game", "resolve", "post", "--now"]) == 0
