@@ -35,6 +35,7 @@ class Moment(NamedTuple):
     gone: tuple[str, ...]
     winners: tuple[str, ...] | None = None
     entered: bool = False
+    sealed: bool = False    # orders were given in secret, perhaps by nobody
     orders: tuple[str, ...] = ()
     printed: tuple[str, ...] = ()
 
@@ -48,10 +49,12 @@ class Moment(NamedTuple):
         lines += ["  entered: true"] if self.entered else []
         lines += _state_lines(self.state, "  ")
         lines += ["orders:", *(f"  - {spelt(line)}" for line in self.orders)] if self.orders else []
+        lines += [f"orders: {{{self.phase}: []}}"] if self.sealed and not self.orders else []
         lines += [f"choices: {spelt(self.chosen)}"] if self.chosen else []
         lines += [f"dice: {spelt(self.dice)}"] if self.dice else []
         lines += ["expect:"]
         lines += ["  printed:", *(f"    - {spelt(line)}" for line in self.printed)] if self.printed else []
+        lines += ["  printed: []"] if self.sealed and not self.printed else []
         lines += ["  events:"] if self.events else []
         lines += [f"    - {spelt(event)}" for event in self.events]
         lines += _state_lines(self.things, "  ")

@@ -1,6 +1,7 @@
 """A variant to begin with: one change of a number, with its reason, and one example."""
 
 import os
+import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -19,7 +20,11 @@ from engine.model.ruleset import Ruleset
 from engine.model.texts import title as plain_title
 from engine.render.touched import touched
 
-_MOST_TRIES = 12
+_MOST_TRIES, _MOST_PROBED, _MOST_AT_ONCE = 12, 6, 60
+_WORDS_OF = re.compile(r"\w+")
+# How an example that reads the changed number tells that it has changed.
+_NOTICED = frozenset(("example-field-differs", "example-value-differs"))
+_NUMBER = re.compile(r"-?\d+(\.\d+)?")
 _WORDS = {
     "head": ("Der Kopf der Variante: wie sie heißt und worauf sie baut.",
              "The head of the variant: what it is called and what it builds on."),
@@ -67,10 +72,16 @@ def new_variant(parent: str, id: str, base: str, base_folder: str, language: str
     extends = _reference(folder, base, base_folder, ruleset)
     head = _head(id, extends, ruleset, language)
     refusal = Refused([Problem("new-nothing-to-begin-with", None, {"kind": "variant"})])
-    for number, example in _tries(ruleset, reading):
+    name = f"examples_{id}.yaml"
+    for number, example in _noticing(ruleset, reading, folder, head, name, id, language):
+        files = {"ruleset.yaml": head, "changes.yaml": _change(number, ruleset, language), name: example}
+        if not _tried(folder, files):
+            make_folder(folder, files, check_and_test)
+            return list(files)
+    for number, node in _tries(ruleset, reading):
         files = {"ruleset.yaml": head, "changes.yaml": _change(number, ruleset, language)}
-        if example is not None:
-            files[f"examples_{id}.yaml"] = _example(example, f"{id}-1", language)
+        if node is not None:
+            files[name] = _example(node, f"{id}-1", language)
         else:
             files["ruleset.yaml"] = head[: head.index("chapters:")]
         try:
@@ -81,6 +92,94 @@ def new_variant(parent: str, id: str, base: str, base_folder: str, language: str
                 raise
             refusal = found
     raise refusal
+
+
+def _noticing(
+    ruleset: Ruleset, reading: Reading, folder: str, head: str, name: str, id: str, language: str
+) -> Iterator[tuple[Number, str]]:
+    """Numbers with an example that comes out otherwise by the change, with what comes out now."""
+    nodes = {node["id"].text: node for node in reading.nodes if "id" in node}
+    examples = sorted(ruleset.examples, key=lambda id: _length(nodes[id]))
+    asked = 0
+    for number in _telling(ruleset, nodes):
+        path = f"rows/{number.row}/{number.column}"
+        readers = {each.id for each in touched(ruleset, ruleset, number.table, "changed", [path])}
+        chosen = [each for each in examples if ruleset.examples[each].of in readers][:_MOST_AT_ONCE]
+        if not chosen:
+            continue
+        if asked >= _MOST_PROBED:
+            return
+        asked += 1
+        texts = [_example(nodes[each], f"{id}-{at}", language) for at, each in enumerate(chosen, 1)]
+        files = {"ruleset.yaml": head, "changes.yaml": _change(number, ruleset, language)}
+        problems = _tried(folder, {**files, name: "---\n".join(texts)})
+        first = 0
+        for text in texts:
+            lines = text.count("\n")
+            here = [
+                problem._replace(span=problem.span._replace(
+                    line=problem.span.line - first, end_line=problem.span.end_line - first))
+                for problem in problems
+                if problem.span is not None and problem.span.file.endswith(name)
+                and first < problem.span.line <= first + lines
+            ]  # fmt: skip
+            mended = _mended(text, here, language)
+            if mended:
+                yield number, _example_called(mended, f"{id}-1")
+            first += lines + 1
+
+
+def _telling(ruleset: Ruleset, nodes: dict[str, Node]) -> list[Number]:
+    """A number or two of each table, of rows that examples name most often."""
+    words = [set(_WORDS_OF.findall(str(nodes[id].plain()))) for id in ruleset.examples]
+    named = {row.key: sum(row.key in each for each in words)
+             for table in ruleset.tables.values() for row in table.rows}  # fmt: skip
+    tables: dict[str, list[Number]] = {}
+    for number in sorted(_numbers(ruleset), key=lambda each: -named[each.row]):
+        tables.setdefault(number.table, []).append(number)
+    firsts = [listed[:1] for listed in tables.values()] + [listed[1:3] for listed in tables.values()]
+    return [number for listed in firsts for number in listed]
+
+
+def _example_called(text: str, id: str) -> str:
+    own = read(text, "example")[0][0]
+    return edited(text, [Edit(own["id"].span, spelt(id))])
+
+
+def _tried(folder: str, files: dict[str, str]) -> list[Problem]:
+    """What `check` and `test` would have to say against a folder; nothing is left of it."""
+    found: list[Problem] = []
+
+    def look(place: str) -> list[Problem]:
+        found.extend(check_and_test(place))
+        raise Refused([])
+
+    try:
+        make_folder(folder, files, look)
+    except Refused as refused:
+        if refused.problems:
+            raise
+    return found
+
+
+def _mended(text: str, problems: list[Problem], language: str) -> str:
+    """The example with what comes out now as what it expects; empty if the change shows in another way."""
+    edits: dict[int, Edit] = {}
+    comments: list[tuple[int, str]] = []
+    for problem in problems:
+        span, found = problem.span, problem.values.get("found", "")
+        if problem.code not in _NOTICED or span is None:
+            return ""
+        if not _NUMBER.fullmatch(found) or not _NUMBER.fullmatch(problem.values["expected"]):
+            return ""
+        edits[span.line] = Edit(span, found)
+        comments.append((span.line - 1, _one("was", language, old=problem.values["expected"])))
+    if len(edits) < len(problems) or not edits:
+        return ""  # two on one line would need two remarks
+    lines = edited(text, list(edits.values())).split("\n")
+    for line, comment in comments:
+        lines[line] += f"  # {comment}"
+    return "\n".join(lines)
 
 
 def _reference(folder: str, base: str, base_folder: str, ruleset: Ruleset) -> str:

@@ -63,5 +63,6 @@ def _moment(
     }
     return Moment(
         stand.phase, titles, scenario_id, stand.phase, given, {}, dice, (), {}, (),
+        sealed=True,
         orders=tuple(line.text for line in lines), printed=tuple(game.state.printed),
     )  # fmt: skip

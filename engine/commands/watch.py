@@ -4,7 +4,11 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from time import sleep
 
+Look = tuple[str, int, int, int]  # a file: path, time, size, number
+
 EVERY = 0.3  # seconds between two looks
+SETTLE = 0.05  # seconds that nothing may change before it runs
+_LOOKS = 20
 
 
 def watch(
@@ -21,16 +25,31 @@ def watch(
         places = list(folders())
         before = stamp(places)
         run()
-        while stamp(places) == before:
+        while (now := stamp(places)) == before:
             wait(EVERY)
+        _settle(places, before, now, wait)
 
 
-def stamp(folders: Iterable[str]) -> list[tuple[str, int, int]]:
+def _settle(places: list[str], before: list[Look], now: list[Look], wait: Callable[[float], object]) -> None:
+    """Waits until saving is over: many editors write beside a file, take it away, and rename.
+
+    A file that was there and is gone gets a second to come back; then it is taken for deleted.
+    """
+    known = {path for path, *_ in before}
+    for _ in range(_LOOKS):
+        wait(SETTLE)
+        again = stamp(places)
+        if again == now and known <= {path for path, *_ in now}:
+            return
+        now = again
+
+
+def stamp(folders: Iterable[str]) -> list[Look]:
     """What changes when a YAML file in or below the folders is saved, comes or goes."""
     return sorted(entry for folder in folders for entry in _files(folder))
 
 
-def _files(folder: str) -> Iterator[tuple[str, int, int]]:
+def _files(folder: str) -> Iterator[Look]:
     for place, inner, names in os.walk(folder):
         inner[:] = [name for name in inner if not name.startswith(".")]
         for name in names:
@@ -40,4 +59,5 @@ def _files(folder: str) -> Iterator[tuple[str, int, int]]:
                     found = os.stat(path)
                 except OSError:  # an editor may be replacing it just now
                     continue
-                yield path, found.st_mtime_ns, found.st_size
+                # What was renamed into the place may be as old and as long as what stood there.
+                yield path, found.st_mtime_ns, found.st_size, found.st_ino

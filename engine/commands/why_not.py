@@ -83,8 +83,8 @@ SYNTAX = Syntax(
             Say("why the rule did not apply there", "warum die Regel dort nicht galt"),
         ),
         (
-            "regelwerk why-not ./my-rules march --save game.json --with unit=Ann",
-            Say("what Ann lacks to march", "was Ann zum Marschieren fehlt"),
+            "regelwerk why-not ./my-rules walk --save game.json --with unit=Ann",
+            Say("what Ann lacks to walk", "was Ann zum Gehen fehlt"),
         ),
     ),
 )

@@ -19,7 +19,7 @@ class Reading(NamedTuple):
     `layers` are the rulesets that a variant is made of, itself the last. `changes` are the documents that say
     what it changes; `examples` are those of the rulesets below it: they hold for these, and so are not among
     the `nodes`. `beside`: what is wrong with the other documents can be told, too; of the `failed` among
-    the changes it is not known what they would have led to.
+    the changes nobody knows what would have come.
     """
 
     nodes: list[Node]

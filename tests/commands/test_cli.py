@@ -37,7 +37,7 @@ def test_help_lists_every_command_in_both_languages(capsys):
 @pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_each_command_has_help_in_both_languages(command, language, capsys):
-    syntax = import_module(f"engine.commands.{command}").SYNTAX
+    syntax = import_module(f"engine.commands.{command.replace('-', '_')}").SYNTAX
     assert cli.main([command, "--help", "--lang", language]) == 0
     by_option = capsys.readouterr().out
     assert cli.main(["--lang", language, "help", command]) == 0

@@ -207,3 +207,29 @@ def test_what_begins_a_phase_does_not_happen_again_in_an_example_from_its_middle
     assert cli.main(["new", "example", "--in", "game", "--from", "g.json", "--step", "2"]) == 0
     assert "entered: true" in (game / "examples.yaml").read_text(encoding="utf-8")
     assert cli.main(["test", "game"]) == 0
+
+
+def test_a_new_variant_begins_with_an_example_that_notices_its_change(here, capsys):
+    assert cli.main(["new", "variant", "mine", "--from", "hexwar"]) == 0
+    text = Path("mine/examples_mine.yaml").read_text(encoding="utf-8")
+    (line,) = [each for each in text.splitlines() if "# was " in each or "# vorher " in each]
+    assert cli.main(["test", "mine"]) == 0
+    changes = Path("mine/changes.yaml").read_text(encoding="utf-8")
+    new, old = changes.rpartition("set: {")[2].split(": ")[1].split("}  # was ")
+    assert old.strip() in line.rpartition("# was ")[2] and new != old
+    # Without the change the example fails, and so would a variant that lost it.
+    Path("mine/changes.yaml").write_text(changes.replace(f": {new}}}", f": {int(new) + 1}}}"), "utf-8")
+    assert cli.main(["test", "mine"]) == 1
+
+
+def test_a_step_of_a_game_by_post_becomes_an_example_that_passes(here, capsys):
+    shipped = Path(__file__).parents[2] / "rulesets" / "leadership"
+    shutil.copytree(shipped, "mine")
+    begun = ["game", "new", "post", "--ruleset", "mine", "--scenario", "standard", "--seed", "1"]
+    assert cli.main(begun) == 0
+    assert cli.main(["new", "example", "--from", "post", "--in", "mine"]) == 1
+    assert "[moment-no-such-step]" in capsys.readouterr().out
+    assert cli.main(["game", "resolve", "post", "--now"]) == 0
+    assert cli.main(["new", "example", "first_turn", "--from", "post", "--in", "mine"]) == 0
+    assert cli.main(["test", "mine", "first_turn"]) == 0
+    assert cli.main(["new", "example", "--from", "post", "--step", "9", "--in", "mine"]) == 1
