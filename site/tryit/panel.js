@@ -209,8 +209,9 @@ export function open(box, button) {
     const heading = (text) => element("p", {}, element("strong", { text }))
     pictures.splice(0).forEach((each) => URL.revokeObjectURL(each))
     if (answer.before) {
-      const images = [picture(answer.before, words.before)]
-      if (answer.after && answer.after !== answer.before) images.push(picture(answer.after, words.after))
+      const images = answer.after && answer.after !== answer.before
+        ? [picture(answer.before, words.before), picture(answer.after, words.after)]
+        : [picture(answer.before, words.still)]
       parts.push(element("div", { class: "rulebook-try-pictures" }, ...images))
     }
     if (answer.printed.length) {
