@@ -2,7 +2,7 @@
 
 SENTENCES: dict[str, tuple[str, str]] = {
     # key: (German, English)
-    "orders": ("{count} Befehle liegen vor", "orders given: {count}"),
+    "orders": ("gegebene Befehle: {count}", "orders given: {count}"),
     "refused": ("nicht erlaubt: {reason}", "not allowed: {reason}"),
     "stopped": ("wirkt nicht auf {thing}: {title}", "has no effect on {thing}: {title}"),
     "rule": ("{title}", "{title}"),
