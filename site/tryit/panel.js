@@ -66,6 +66,7 @@ export function open(box, button) {
   const pictures = []
   let seed = fresh(), given = [], busy = false
   button.hidden = true
+  form.append(buttons(false))
   box.append(panel)
   panel.focus({ preventScroll: true })
   start()
@@ -104,10 +105,7 @@ export function open(box, button) {
 
   async function start() {
     const answer = await answered({ form: true })
-    if (!answer) {
-      if (!form.childElementCount) form.replaceChildren(buttons(false))
-      return
-    }
+    if (!answer || !panel.isConnected) return
     build(answer.form)
     show(answer, true)
   }
@@ -120,7 +118,7 @@ export function open(box, button) {
     }
     return element("div", { class: "rulebook-try-buttons" },
       whole && make(words.resolve, "submit", null, "md-button--primary"),
-      whole && make(words.reset, "button", () => { form.replaceChildren(); given = []; start() }),
+      whole && make(words.reset, "button", () => { given = []; start() }),
       make(words.close, "button", close))
   }
 
@@ -209,8 +207,9 @@ export function open(box, button) {
     const heading = (text) => element("p", {}, element("strong", { text }))
     pictures.splice(0).forEach((each) => URL.revokeObjectURL(each))
     if (answer.before) {
-      const images = [picture(answer.before, words.before)]
-      if (answer.after && answer.after !== answer.before) images.push(picture(answer.after, words.after))
+      const images = answer.after && answer.after !== answer.before
+        ? [picture(answer.before, words.before), picture(answer.after, words.after)]
+        : [picture(answer.before, words.still)]
       parts.push(element("div", { class: "rulebook-try-pictures" }, ...images))
     }
     if (answer.printed.length) {

@@ -44,6 +44,7 @@ export const words = {
   result: say("Ergebnis", "Result"),
   why: say("Warum", "Why"),
   before: say("Vorher", "Before"),
+  still: say("Vorher und nachher", "Before and after"),
   after: say("Nachher", "After"),
   comesTo: say("Am Ende gilt", "At the end"),
   was: (value) => say(`gedruckt: ${value}`, `printed: ${value}`),

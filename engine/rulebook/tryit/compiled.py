@@ -27,7 +27,8 @@ def compiled(pyodide: Mapping[str, bytes], engine: bytes) -> tuple[dict[str, byt
                 file.write(content)
         try:
             command = [node, script, folder, archive, results]
-            subprocess.run(command, cwd=folder, capture_output=True, check=True, timeout=_SECONDS)
+            silent = subprocess.DEVNULL
+            subprocess.run(command, cwd=folder, stdout=silent, stderr=silent, check=True, timeout=_SECONDS)
             library, whole = (_read(os.path.join(results, name)) for name in (_LIBRARY, "engine.zip"))
         except (OSError, subprocess.SubprocessError):
             return dict(pyodide), engine

@@ -53,7 +53,13 @@ def _fetched() -> tuple[bytes | None, str]:
         command = [npm, "pack", f"pyodide@{VERSION}", "--pack-destination", folder, "--ignore-scripts"]
         try:
             done = subprocess.run(
-                command, cwd=folder, capture_output=True, text=True, errors="replace", timeout=_SECONDS
+                command,
+                cwd=folder,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.PIPE,
+                text=True,
+                errors="replace",
+                timeout=_SECONDS,
             )
         except (OSError, subprocess.SubprocessError) as error:
             return None, str(error)

@@ -1,4 +1,4 @@
-"""Examples with a reader's changes: what may be changed, what comes of it, what is told when it does not fit."""
+"""A reader's changes to examples: what may be changed, what comes of it, what is told of what does not fit."""
 
 import json
 from functools import cache

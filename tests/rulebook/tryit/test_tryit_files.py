@@ -14,6 +14,7 @@ from zipfile import ZipFile
 
 import pytest
 
+from engine.cli import main
 from engine.link.ruleset import open_ruleset
 from engine.load.shipped import site_folder
 from engine.load.show import sentence
@@ -152,6 +153,20 @@ def test_what_npm_complains_about_is_told(npm):
     (npm / "bin" / "npm").write_text("#!/bin/sh\necho 'npm error code ENOTFOUND' >&2\nexit 1\n")
     _, (problem,) = fetching.pyodide(str(npm / "cache"))
     assert (problem.code, problem.values) == ("tryit-no-pyodide", {"reason": "npm error code ENOTFOUND"})
+
+
+@pytest.mark.filterwarnings("default")
+def test_make_without_npm_builds_the_site_and_tells_once_that_there_are_no_buttons(
+    tmp_path, monkeypatch, capsys
+):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    target = tmp_path / "site"
+    call = ["rulebook", "build", str(GARDEN), "--to", str(target), "--try-it", str(tmp_path / "cache")]
+    assert main([*call, "--lang", "en"]) == 0
+    said = capsys.readouterr()
+    assert said.err.count("The site is built without trying out examples") == 1
+    assert (target / "garden" / "de" / "garden.html").exists()
+    assert not (target / "tryit").exists()
 
 
 # --- compiling ------------------------------------------------------------------------------
