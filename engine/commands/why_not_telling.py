@@ -66,13 +66,8 @@ def _case(case: Case, kind: str, language: str, sources: Sources, *, full: bool)
             continue
         lines += _part(part, 1)
     if left_out:
-<<<<<<< HEAD
         key = "holding" if left_out > 1 else "holding-one"
         lines.append(_Line(f"  {_MARKS[True]} {say(key, language, count=str(left_out))}", "dim"))
-=======
-        told = say("holding" if left_out > 1 else "holding-one", language, count=str(left_out))
-        lines.append(_Line(f"  {_MARKS[True]} {told}", "dim"))
->>>>>>> author
     for one in case.seen:
         lines += [_Line("      " + line, "dim cyan") for line in drawn(one, sources)]
     for part in case.then:

@@ -4,11 +4,7 @@ from engine.model.counted import filled
 
 SENTENCES: dict[str, tuple[str, str]] = {
     # key: (German, English)
-<<<<<<< HEAD
     "orders": ("{count|Befehl liegt|Befehle liegen} vor", "{count|order|orders} given"),
-=======
-    "orders": ("gegebene Befehle: {count}", "orders given: {count}"),
->>>>>>> tryit
     "refused": ("nicht erlaubt: {reason}", "not allowed: {reason}"),
     "stopped": ("wirkt nicht auf {thing}: {title}", "has no effect on {thing}: {title}"),
     "rule": ("{title}", "{title}"),
