@@ -1,13 +1,13 @@
 """Writes the look-up of values that follow from rows alone in place, in the effects that ask for them.
 
-    key = (attacker_.race, weapon_)
-    known = Known·skill.get(key)
+    key = (puller_.breed, cart_)
+    known = Known·zeal.get(key)
     if known is not None:
         base, counted, x1 = known
-        trace.append(('quantity', 3, (attacker_, weapon_, ), base, counted, x1))
+        trace.append(('quantity', 3, (puller_, cart_, ), base, counted, x1))
     else:
-        x1 = Quantity·skill(s, attacker_, weapon_)
-    if thrown_ <= x1:
+        x1 = Quantity·zeal(s, puller_, cart_)
+    if x1 > load_:
 
 Only what an effect asks surely and before anything that could fail is written ahead of it.
 """

@@ -1,10 +1,10 @@
 """What an expression reads of its parameters, where that is only rows, fixed words and types.
 
-The rows of tables never change while a game runs. So the value of `attacker.race.skill - 4 if is_a(target,
-animal) else 0` follows from the attacker's race and the target's type alone: once worked out for these it
+The rows of tables never change while a game runs. So the value of `puller.breed.pull - 4 if is_a(other,
+helper) else 0` follows from the puller's breed and the other's type alone: once worked out for these it
 can be looked up. Such leaves are few; numbers of the state, places and other things are not among them.
 
-    Known·skill.get((attacker_.race, isinstance(target_, Type·animal)))
+    Known·zeal.get((puller_.breed, isinstance(other_, Type·helper),))
 """
 
 from collections.abc import Callable, Iterable, Mapping
