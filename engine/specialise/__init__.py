@@ -1,1 +1,1 @@
-"""Rules worked out in advance for one set-up: what cannot change is decided once."""
+"""Rules worked out beforehand for one set-up: what cannot change is decided once."""

@@ -70,7 +70,7 @@ class Plan:
     """The stages of games that begin in `state`, which waits for a choice; the first stage is the first.
 
     Raises:
-        Refused: if the rules, or numbers in them, go beyond what can be worked out in advance.
+        Refused: if the rules, or numbers in them, go beyond what can be worked out beforehand.
         TooMuch, Unbounded: where it becomes too much only while it is written out.
     """
 
@@ -219,7 +219,7 @@ class Plan:
         before = dict(move.values)
         move.event(self._program.ruleset.actions[id].event, [stage.decider, *chosen], True, chosen=True)
         leads: list[tuple[Truth, int]] = []
-        self._arrive(move, stage.phase, self.terms.no(move.ended), leads, 0)
+        self._reach(move, stage.phase, self.terms.no(move.ended), leads, 0)
         after = {
             slot: value for slot, value in move.values.items() if not self._same(slot, before, value)
         }
@@ -237,7 +237,7 @@ class Plan:
             and identity(held) == identity(after)
         ) or (isinstance(held, tuple) and type(held) is type(after) and held == after)  # fmt: skip
 
-    def _arrive(
+    def _reach(
         self, move: Move, phase: Phase, path: Truth, leads: list[tuple[Truth, int]], depth: int
     ) -> None:
         """Goes through phases until somebody decides."""
@@ -268,5 +268,5 @@ class Plan:
     ) -> None:
         before, move.phase = move.phase, phase.header.id
         move.effects(phase.effects, {}, path)
-        self._arrive(move, phase, self.terms.both(path, self.terms.no(move.ended)), leads, depth)
+        self._reach(move, phase, self.terms.both(path, self.terms.no(move.ended)), leads, depth)
         move.phase = before

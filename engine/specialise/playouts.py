@@ -26,7 +26,7 @@ class WrittenOut:
     `throws`: whether dice are. With a `state`, which has to wait for a choice, games begin there.
 
     Raises:
-        Refused: if there is anything in the rules that cannot be worked out in advance.
+        Refused: if there is anything in the rules that cannot be worked out beforehand.
     """
 
     def __init__(

@@ -46,7 +46,7 @@ class Unbounded(Exception):
 
 
 class TooMuch(Exception):
-    """More ways in which things may stand than can be worked out in advance."""
+    """More ways in which things may stand than can be worked out beforehand."""
 
 
 class Range(NamedTuple):

@@ -37,7 +37,7 @@ MESSAGES: dict[str, Message] = {
         mend_de=_MEND_DE,
     ),
     "batch-too-much": Message(
-        en="All that these rules may lead to is too much to be worked out in advance.",
+        en="All that these rules may lead to is too much to be worked out beforehand.",
         de="Alles, wozu diese Regeln führen können, ist zu viel, um es vorher auszuarbeiten.",
         mend_en=_MEND_EN,
         mend_de=_MEND_DE,
