@@ -31,7 +31,7 @@ quick: $(STAMP)
 # 20,000 random positions, 100,000 random turns, 500 whole duels and as many from random starts, 500 skirmishes
 # and as many crowds: SOAK_POSITIONS, SOAK_TURNS, SOAK_DUELS and SOAK_SKIRMISHES say otherwise.
 soak: $(STAMP)
-	$(BIN)/python -m pytest -q -s -m soak tests/benchmarks tests/rulesets
+	$(BIN)/python -m pytest -q -s -m soak tests/benchmarks tests/game tests/rulesets
 
 # All pages of all rulebooks, in light and dark, wide and narrow; PAGES=sample takes some of each kind.
 # npm fetches axe-core into .cache once.

@@ -29,7 +29,7 @@ def in_order(folder, turns):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.soak)])
 def test_random_players_play_from_the_start_to_the_end(tmp_path, random_player, seed):
     status = random_player.play(str(tmp_path / "game"), seed)
     assert status["over"]

@@ -25,14 +25,14 @@ COLOURS = ("color-contrast", "link-in-text-block")
 ROOM = ("scrollable-region-focusable", "target-size")
 _TOO_WIDE = "document.documentElement.scrollWidth - innerWidth"
 # The theme follows the system only while nobody has chosen; here it is told, which spares loading twice.
-_SCHEME = """scheme => document.body.dataset.mdColorScheme
+SCHEME = """scheme => document.body.dataset.mdColorScheme
   && document.body.setAttribute("data-md-color-scheme", scheme === "dark" ? "slate" : "default")"""
 _STILL = """addEventListener("DOMContentLoaded", () => {
   const still = document.createElement("style")
   still.textContent = "*, ::before, ::after { transition: none !important; animation: none !important }"
   document.head.append(still)
 })"""
-_AXE = """only => axe.run(document, {resultTypes: ["violations"], ...(only ? {runOnly: only} : {})})
+AXE = """only => axe.run(document, {resultTypes: ["violations"], ...(only ? {runOnly: only} : {})})
   .then(found => found.violations.flatMap(each => each.nodes.map(node => each.id + " " + node.target.join(" ")
     + ": " + node.failureSummary.split("\\n").slice(0, 2).join(" "))))"""
 
@@ -106,25 +106,25 @@ async def _tab(
         await _measured(page, "1280, light", tell)
         if axe:
             await page.evaluate(axe)
-            for barrier in await page.evaluate(_AXE, None):
+            for barrier in await page.evaluate(AXE, None):
                 tell(f"light: {barrier}")
         await _coloured(page, "dark")
         await _measured(page, "1280, dark", tell)
         if axe:
-            for barrier in await page.evaluate(_AXE, list(COLOURS)):
+            for barrier in await page.evaluate(AXE, list(COLOURS)):
                 tell(f"dark: {barrier}")
         await page.set_viewport_size(TELEPHONE)
         await _measured(page, "390, dark", tell)
         await _coloured(page, "light")
         await _measured(page, "390, light", tell)
         if axe:
-            for barrier in await page.evaluate(_AXE, list(ROOM)):
+            for barrier in await page.evaluate(AXE, list(ROOM)):
                 tell(f"390: {barrier}")
 
 
 async def _coloured(page: Any, scheme: str) -> None:
     await page.emulate_media(color_scheme=scheme)
-    await page.evaluate(_SCHEME, scheme)
+    await page.evaluate(SCHEME, scheme)
 
 
 async def _measured(page: Any, mode: str, tell: Any) -> None:

@@ -137,6 +137,23 @@ def test_typing_a_number_or_a_part_of_a_word_finds_the_paragraph(searched, page,
     assert [url for url in asked if not url.startswith((start, "data:", "blob:"))] == []
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_open_search_and_the_open_menu_have_no_barriers(searched, page, barriers, scheme):
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    with looking.served(searched) as address:
+        page.goto(f"{address}toy/de/index.html")
+        page.evaluate(barriers)
+        assert typed(page, "Feld")
+        page.wait_for_timeout(400)
+        assert page.evaluate(looking.AXE, None) == []
+        page.set_viewport_size(looking.TELEPHONE)
+        page.goto(f"{address}toy/de/toy.html")
+        page.evaluate(barriers)
+        page.click("label[for=__drawer] >> visible=true")
+        page.wait_for_timeout(400)
+        assert page.evaluate(looking.AXE, None) == []
+
+
 def test_nothing_runs_in_the_search_of_a_hostile_ruleset(built, own_folders, page):
     site, said = built(own_folders), []
     page.on("dialog", lambda dialog: (said.append(dialog.message), dialog.dismiss()))
