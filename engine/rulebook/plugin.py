@@ -25,6 +25,7 @@ from engine.rulebook.guide import Guide
 from engine.rulebook.html import Heading, to_html
 from engine.rulebook.one_page import ONE_PAGE, one_page
 from engine.rulebook.search import enrich, numbers
+from engine.rulebook.search_entries import entries
 from engine.rulebook.take_along import take_along
 from engine.rulebook.tryit.files import FOLDER, trials
 from engine.rulebook.tryit.placing import placed
@@ -89,6 +90,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
     tryit = False    # whether examples can be tried out on the site
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        self._sections: list[dict[str, str]] = []
         edition = self.edition or self._opened()
         self.edition = edition
         config.site_name = _safe(next(iter(edition.headings.values())))
@@ -116,6 +118,9 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         assert edition is not None
         if isinstance(edition, Guide):
             return html
+        # The theme would read it once more, and slowly.
+        page.meta["search"] = {"exclude": True}
+        self._sections += entries(html, page.url)
         if page.file.src_uri == FRONT:
             html = html.replace("<h2", f"{take_along(edition)}\n<h2", 1)
         html = _marked(edition, page.file.src_uri, html)
@@ -150,6 +155,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         file = os.path.join(config.site_dir, "search", "search_index.json")
         with open(file, encoding="utf-8") as written:
             index = json.load(written)
+        index["docs"] = self._sections + index["docs"]
         called = {} if isinstance(self.edition, Guide) else numbers(self.edition)
         enrich(index, self.edition.language, called)
         with open(file, "w", encoding="utf-8") as writing:
