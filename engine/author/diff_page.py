@@ -36,8 +36,8 @@ _SAY: dict[str, tuple[str, str]] = {
         "Examples that only go another way",
     ),
     "no_examples": (
-        "Von {old} {same|Beispiel geht|Beispiele gehen} auf {new} aus wie bisher, das sind alle.",
-        "Of {old}, {same|example comes|examples come} out on {new} as before; these are all.",
+        "Alle Beispiele von {old} gehen auf {new} aus wie bisher: {same}.",
+        "All examples of {old} come out on {new} as before: {same}.",
     ),
     "same": ("Ebenso wie bisher: {same|Beispiel|Beispiele}.", "As before: {same|example|examples}."),
     "unfit": ("passt nicht mehr: {problem}", "no longer fits: {problem}"),

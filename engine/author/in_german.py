@@ -138,6 +138,7 @@ SCHEMA_IN_GERMAN = {
     "What whoever decides at the end may not choose.": "Was am Ende nicht gewählt werden darf.",
     "What `regelwerk lint` would warn of and is meant: the warning's code, and why. In the ruleset's own document it holds for all.": "Wovor `regelwerk lint` warnen würde und was so gemeint ist: die Kennung der Warnung, und warum. Im Dokument des Regelwerks gilt es für alle.",
     "The ids of things that are no longer in play.": "Die ids der Dinge, die nicht mehr im Spiel sind.",
+    "The game is over, and these have won: ids; none for a draw.": "Das Spiel ist aus, und diese haben gewonnen: Ids; keine bei Unentschieden.",
     "A name for an expression, with parameters.": "Ein Name für einen Ausdruck, mit Parametern.",
     "A number that modifiers contribute to, with the declared way in which they add up.": "Eine Zahl, zu der Zuschläge beitragen, und wie sie zusammenkommen.",
     "The value before any modifier.": "Der Wert vor allen Zuschlägen.",

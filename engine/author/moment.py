@@ -33,6 +33,7 @@ class Moment(NamedTuple):
     events: tuple[dict[str, Any], ...]
     things: _Given
     gone: tuple[str, ...]
+    winners: tuple[str, ...] | None = None
 
     def document(self, id: str) -> str:
         """The text of the example."""
@@ -49,6 +50,7 @@ class Moment(NamedTuple):
         lines += [f"    - {spelt(event)}" for event in self.events]
         lines += _state_lines(self.things, "  ")
         lines += [f"  gone: {spelt(self.gone)}"] if self.gone else []
+        lines += [f"  winners: {spelt(self.winners)}"] if self.winners is not None else []
         return "\n".join(lines) + "\n"
 
 
@@ -88,10 +90,12 @@ def moment(session: Session, choice: Choice, dice: tuple[int, ...] = ()) -> Mome
         for kind, things in after.items()
     }
     gone = [id for kind, things in before.items() for id in things if id not in after.get(kind, {})]
+    ending = session.game.state.ending
     return Moment(
         choice.action, title, scenario, phase, given, happening,
         tuple(number for _, number in step.dice), tuple(events),
         _changed(program, before, known), tuple(gone),
+        None if ending is None else tuple(winner.id for winner in ending),
     )  # fmt: skip
 
 

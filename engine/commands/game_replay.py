@@ -41,7 +41,8 @@ def _replay(arguments: Arguments) -> int:
         print_json({"steps": done.steps, "entries": done.entries, "ruleset_state": fared})
         return 0
     words = {
-        "de": "Noch einmal gespielt, Byte für Byte gleich: {0|Eintrag|Einträge}, {1|Auswertung|Auswertungen}.",
+        "de": "Noch einmal gespielt, Byte für Byte gleich: {0|Eintrag|Einträge}, "
+        "{1|Auswertung|Auswertungen}.",
         "en": "Played again, equal byte for byte: {0|entry|entries}, {1|step|steps} resolved.",
     }
     print(filled(words[arguments.language], done.entries, done.steps - 1))

@@ -78,7 +78,9 @@ class _Progress:
 
     def __init__(self, count: int, arguments: Arguments) -> None:
         self.count = count
-        words = {"de": "{0} von {1} verändert, {2} unbemerkt", "en": "{0} of {1|mutant|mutants}, {2} unnoticed"}
+        words = {
+            "de": "{0} von {1} verändert, {2} unbemerkt", "en": "{0} of {1|mutant|mutants}, {2} unnoticed"
+        }  # fmt: skip
         self.words = words[arguments.language]
         self.shown = arguments.format == "text" and sys.stderr is not None and sys.stderr.isatty()
 

@@ -15,7 +15,6 @@ import sys
 from engine import __version__
 from engine.commands.ruleset import folder_of
 from engine.load.shipped import in_wheel, ruleset_folder
-from engine.model.counted import filled
 from engine.model.digest import blake2b
 
 _MOST_FILES = 2_000
@@ -46,8 +45,8 @@ def clean_line(name: str, files: int | None, language: str) -> str:
     if files is None:
         return f"{name}: {'alles in Ordnung' if language == 'de' else 'no problems'}."
     if language == "de":
-        return f"{name}: {filled('{0|Datei|Dateien}', files)} geprüft, alles in Ordnung."
-    return f"{name}: {filled('{0|file|files}', files)} checked, no problems."
+        return f"{name}: {files} {'Datei' if files == 1 else 'Dateien'} geprüft, alles in Ordnung."
+    return f"{name}: {files} {'file' if files == 1 else 'files'} checked, no problems."
 
 
 def fingerprint(folder: str, bases: tuple[str, ...] = ()) -> tuple[bytes, int] | None:

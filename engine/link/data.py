@@ -140,7 +140,7 @@ class DataChecker:
                 self._thing(Given(id, span), kind, ids)
                 for field, value in held.items():
                     self._value(value, self.things[kind].fields[field], ids)
-        for item in _items(node, "gone"):
+        for item in (*_items(node, "gone"), *_items(node, "winners")):
             self._thing(Given(item.value, item.span), "", ids)
         for item in _items(node, "stopped_by"):
             self.linker.known("unknown-document", item, documents)
@@ -158,6 +158,7 @@ class DataChecker:
             self._claims(node.get("values"), ids),
             patterns("choices"),
             patterns("no_choices"),
+            _given(node, "winners") if "winners" in node else None,
         )
 
     def _claims(self, node: Node | None, ids: Ids) -> tuple[Claim, ...]:

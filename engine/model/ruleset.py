@@ -351,6 +351,7 @@ class Expectation(NamedTuple):
     values: tuple[Claim, ...] = ()
     choices: tuple[EventPattern, ...] = ()     # allowed at the end, the decider first
     no_choices: tuple[EventPattern, ...] = ()
+    winners: tuple[Given, ...] | None = None   # none: nothing is said of an end; empty: a draw
 
 
 class Example(NamedTuple):

@@ -11,6 +11,7 @@ from engine.model.outcome import Compared, Outcome
 from engine.model.ruleset import Document, Field, Parameter, Ruleset, Template, Texts
 from engine.model.types import UNKNOWN, Type, thing
 from engine.render import escape
+from engine.render.overriding import Precedence
 from engine.render.say import say
 
 PHASES, GLOSSARY, INDEX, FRONT, DRAWING, TABLE, CHANGES = (
@@ -56,6 +57,9 @@ class Book:
         self.outcomes = outcomes
         self.values = values
         self.compared = compared or {}
+        self.precedence = Precedence(ruleset)
+        # What documents do in words, where it has been told already.
+        self.told: dict[str, Sequence[tuple[int, str]]] = {}
         self.changed: Callable[[Expression], str] | None = None
         self.positions: dict[str, tuple[str, str]] = {}   # of examples: the files that show before and after
         self.differences: Sequence[DocumentChange] = ()   # of a variant, from what it goes back to

@@ -141,7 +141,8 @@ def _value(book: Book, each: Override, yaml: str) -> str:
     if table is not None and len(parts) == 2 and parts[0] == "rows" and yaml == each.new:
         row = next((row for row in table.rows if row.key == parts[1]), None)
         if row is not None:
-            told = [each for each in table.columns.values() if not each.key and not each.name.startswith("name_")]
+            columns = table.columns.values()
+            told = [each for each in columns if not each.key and not each.name.startswith("name_")]
             cells = [
                 f"{escape.text(heading(book, column))}: {plain(book, row.values[column.name])}"
                 for column in told

@@ -1,7 +1,8 @@
 """What an action costs whoever takes it, read off its effects: nothing declares it twice.
 
-A cost is what an effect that happens in any case takes from a number of the one who decides, or of the
-first thing that is chosen (the one that acts); also by way of events that the action makes happen.
+A cost is what an effect that happens in any case takes from a number of the one who decides, or of what acts
+for them: the first thing that is chosen, if it is of another sort than they are. Events that the action makes
+happen are followed.
 """
 
 from collections.abc import Iterator, Mapping
@@ -24,7 +25,11 @@ class Cost(NamedTuple):
 
 def costs(ruleset: Ruleset, action: Action) -> list[Cost]:
     """The costs that are the same each time, in the order of the effects."""
-    payers = {each.name for each in action.event.parameters[:2] if each.type.kind == "thing"}
+    by, *chosen = action.event.parameters
+    payers = {by.name}
+    if chosen and chosen[0].type.kind == "thing":
+        kind, other, is_a = chosen[0].type.name, by.type.name, ruleset.vocabulary.is_a
+        payers |= {chosen[0].name} if not is_a(kind, other) and not is_a(other, kind) else set()
     names: dict[str, Expr] = {
         each.name: Name(each.type, each.span, each.name) for each in action.event.parameters
     }

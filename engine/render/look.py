@@ -1,4 +1,4 @@
-"""What each row of a terrain chart looks like on the map: a small picture each, from the same data."""
+"""What each row looks like that hexes or their sides hold: a small picture, from the same data as the map."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

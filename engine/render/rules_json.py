@@ -24,7 +24,6 @@ from engine.model.ruleset import (
 )
 from engine.render.book import Book, anchor
 from engine.render.in_words import InWords
-from engine.render.overriding import overriding
 from engine.render.plain import plain
 from engine.render.references import backlinks, references
 
@@ -161,7 +160,7 @@ def _document(book: Book, document: Document, used_by: Mapping[str, list[str]]) 
             id for id in dict.fromkeys(references(document)) if id in book.documents and id != header.id
         ],
         "used_by": used_by.get(header.id, []),
-        "overridden_by": [{"id": each.id, "how": each.how} for each in overriding(book.ruleset, document)],
+        "overridden_by": [{"id": each.id, "how": each.how} for each in book.precedence.over(document)],
         "changes": [
             {"path": each.path, "action": each.action, "old": each.old, "new": each.new, "by": each.by,
              "reason": each.why(book.language)}
@@ -195,7 +194,10 @@ def _example(example: Example, outcome: Outcome | None) -> dict[str, object]:
 
 
 def _words(book: Book, document: Document) -> list[dict[str, object]]:
+    lines = book.told.get(document.header.id)
     match document:
+        case _ if lines is not None:
+            pass
         case Definition() | Quantity() | Modifier() | Judgement() | Immunity() | Event() | Action():
             lines = InWords(book).told(document)
         case Rule() | Phase():

@@ -28,7 +28,6 @@ from engine.render.comparison import comparison_blocks
 from engine.render.examples import example_section, positions
 from engine.render.in_words import InWords
 from engine.render.overridden import document_badge
-from engine.render.overriding import overriding
 from engine.render.patterns import patterns
 from engine.render.scenario_svg import drawing_name, drawn
 from engine.render.sentences import Lines
@@ -57,7 +56,7 @@ def section(book: Book, document: Document, used_by: list[str]) -> list[str]:
 def precedence(book: Book, document: Document) -> list[str]:
     """What overrides a document, and the variants that change it."""
     ways: dict[str, list[str]] = {}
-    for each in overriding(book.ruleset, document):
+    for each in book.precedence.over(document):
         ways.setdefault(each.how, []).append(book.link(each.id))
     told = [f"{book.say(how)}: {' · '.join(links)}" for how, links in ways.items()]
     variants = book.elsewhere.get(document.header.id, ())
@@ -134,10 +133,10 @@ def body(book: Book, document: Document) -> list[str]:
         case NotationDocument():
             return [*listed(words.notation(document)), patterns(document)]
         case Definition() | Quantity() | Modifier() | Judgement() | Immunity() | Event() | Action():
-            told = words.told(document)
+            told = book.told[document.header.id] = words.told(document)
             return [f"**{book.say('in_words')}**", *listed(told)] if told else []
         case Rule() | Phase():
-            told = words.told(document)
+            told = book.told[document.header.id] = words.told(document)
             return [f"**{book.say('in_words')}**", *listed(told)] if told else []
     return []
 

@@ -145,9 +145,10 @@ def _holds(book: Book, field: Field) -> str:
         words += f", {book.say('up_to', high=number(high, book.language))}"
     if field.unit:
         words += f" ({escape.text(field.unit)})"
-    if field.has_default and field.default is not None:
+    if field.has_default and field.default not in (None, ""):
         value = field.default
-        shown = book.say("yes" if value else "no") if isinstance(value, bool) else plain(book, value)
+        truth = isinstance(value, bool)
+        shown = book.say("yes" if value else "no") if truth else typed(book, value, field.type)
         words += f"; {book.say('default', value=shown)}"
     return words
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from engine.model.counted import chosen
 from engine.model.messages import all_messages
 from engine.render.escape import markup
 
@@ -50,7 +51,7 @@ def codes_page(language: str, more: Mapping[str, Sequence[tuple[str, str]]] | No
     for code, message in sorted(all_messages().items()):
         said, mend = (message.de, message.mend_de) if language == "de" else (message.en, message.mend_en)
         items.append(f'<dt id="{markup(code)}">{markup(code)}</dt>')
-        items += [f"<dd>{markup(text)}</dd>" for text in (said, mend) if text]
+        items += [f"<dd>{markup(chosen(text, {}))}</dd>" for text in (said, mend) if text]
         for sort, text in (more or {}).get(code, ()):
             items.append(f"<dd><{sort}>{markup(text)}</{sort}></dd>")
     return _PAGE.format(

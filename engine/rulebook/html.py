@@ -26,7 +26,7 @@ _SLUG_JOINED = re.compile(r"[-\s]+")
 # What only Markdown could take for markup: everything but & < > quotes and braces.
 _HARMLESS = re.compile(r"&#(3[35-7]|4[0-7]|5[8]|6[134]|9[1-6]|12[46]|4[89]|5[0-7]);")
 _RULER = re.compile(r"\|(?: -+ \|)+$")
-_BLOCK = ("<div", "<pre", "<table", "<details", "<figure", "<section", "<p>", "<p ")
+_BLOCK = ("<div", "<pre", "<table", "<details", "<section", "<p>", "<p ")
 
 
 class Heading(NamedTuple):

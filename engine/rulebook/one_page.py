@@ -121,7 +121,7 @@ def _kept(markdown: str) -> str:
 
 
 def _drawn(edition: Edition, html: str) -> str:
-    """Drawings as the files that they are, loaded at once: a printer does not scroll."""
+    """Drawings as the files that they are, fetched at once: a printer does not scroll."""
 
     def image(found: re.Match[str]) -> str:
         return found[0].replace(' loading="lazy"', "")

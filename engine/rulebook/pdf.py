@@ -82,7 +82,9 @@ def _print(browser: str, page: str, target: str, profile: str) -> str:
     if os.path.exists(target):
         os.remove(target)
     try:
-        done = subprocess.run(command, capture_output=True, timeout=SECONDS, check=False)
+        done = subprocess.run(
+            command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=SECONDS, check=False
+        )
     except subprocess.TimeoutExpired:
         return f"> {SECONDS:g} s"
     except OSError as error:

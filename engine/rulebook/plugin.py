@@ -25,6 +25,7 @@ from engine.rulebook.guide import Guide
 from engine.rulebook.html import Heading, to_html
 from engine.rulebook.one_page import ONE_PAGE, one_page
 from engine.rulebook.search import enrich, numbers
+from engine.rulebook.search_entries import entries
 from engine.rulebook.take_along import take_along
 
 # MkDocs makes the image's address from ours; SVG sent through Markdown would lose elements.
@@ -86,6 +87,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
     edition: Edition | Guide | None = None
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        self._sections: list[dict[str, str]] = []
         edition = self.edition or self._opened()
         self.edition = edition
         config.site_name = _safe(next(iter(edition.headings.values())))
@@ -113,11 +115,13 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         assert edition is not None
         if isinstance(edition, Guide):
             return html
+        # The theme would read it once more, and slowly.
+        page.meta["search"] = {"exclude": True}
+        self._sections += entries(html, page.url)
         if page.file.src_uri == FRONT:
             html = html.replace("<h2", f"{take_along(edition)}\n<h2", 1)
         html = _marked(edition, page.file.src_uri, html)
-        # The words of a drawing have no blanks between them, and stand elsewhere too.
-        html = _DRAWN.sub(lambda found: _not_searched(self._drawing(edition, found)), html)
+        html = _DRAWN.sub(lambda found: self._drawing(edition, found), html)
         return _COMPARED.sub(lambda found: _comparison(edition.pages[found[1]], found[0]), html)
 
     def _drawing(self, edition: Edition, found: re.Match[str]) -> str:
@@ -144,6 +148,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         file = os.path.join(config.site_dir, "search", "search_index.json")
         with open(file, encoding="utf-8") as written:
             index = json.load(written)
+        index["docs"] = self._sections + index["docs"]
         called = {} if isinstance(self.edition, Guide) else numbers(self.edition)
         enrich(index, self.edition.language, called)
         with open(file, "w", encoding="utf-8") as writing:
@@ -166,10 +171,6 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
             if not problems:
                 return edition
         raise PluginError(show(problems, language=self.config.language))
-
-
-def _not_searched(drawing: str) -> str:
-    return drawing.replace("<svg", '<svg data-search-exclude=""', 1)
 
 
 def _marked(edition: Edition, page: str, html: str) -> str:

@@ -10,7 +10,7 @@ from engine.model.traversal import walk
 from engine.run.generate_setters import Setters
 from engine.run.identifiers import global_name, local, row_name
 from engine.run.inlining import in_place, listing, short
-from engine.run.lookups import narrowed_by
+from engine.run.lookups import cannot_fail, narrowed_by
 from engine.run.source import Bound, emit
 from engine.words.verbs import VERBS
 
@@ -261,8 +261,9 @@ def _members(code: ModuleWriter, effect: Verb, listed: str) -> str:
     source, when, body = (effect.arguments[name] for name in ("in", "when", "do"))
     assert isinstance(source, Expression) and isinstance(when, Expression) and isinstance(body, tuple)
     found = narrowed_by(source.tree, str(effect.arguments["for_each"]), [when.tree])
-    if found is None:
-        return listed
+    by = effect.arguments.get("by")
+    if found is None or (isinstance(by, Expression) and not cannot_fail(by.tree)):
+        return listed  # what sorts is worked out for everyone, and may fail or leave a trace
     read = {found.field, *(each.field for each in walk(found.value) if isinstance(each, Attribute))}
     if any(isinstance(each, Call) for each in walk(found.value)) or read & code.writes(body):  # type: ignore[arg-type]
         return listed

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.model.problem import Problem
-from engine.model.ruleset import EventPattern, Example, Given
+from engine.model.ruleset import EventPattern, Example, Expectation, Given
 from engine.model.span import Span
 from engine.run.choices import Choice, options
 from engine.run.program import Program
@@ -55,7 +55,19 @@ def differences(program: Program, game: Game, example: Example, *, printed: bool
         thing = game.state.things.get(str(given.value))
         if thing is None or thing._in_play:
             found.append(Problem("example-not-gone", given.span, {"thing": str(given.value)}))
-    return found
+    return found + _winners(game, expect, example.header.span)
+
+
+def _winners(game: Game, expect: Expectation, whole: Span) -> list[Problem]:
+    if expect.winners is None:
+        return []
+    place = expect.winners[0].span if expect.winners else whole
+    if game.state.ending is None:
+        return [Problem("example-not-over", place, {})]
+    wanted, actual = [str(given.value) for given in expect.winners], plain(game.state.ending)
+    if sorted(wanted) == sorted(actual):
+        return []
+    return [Problem("example-winners-differ", place, {"expected": told(wanted), "found": told(actual)})]
 
 
 def plain(value: Any) -> Any:

@@ -34,7 +34,7 @@ def test_a_failing_example_is_told_with_its_place(wishes: str, capsys: pytest.Ca
     told = out(capsys)
     assert told.startswith("✗ E.1\nwishes/ruleset.yaml:")
     assert "Tom.room is garden at the end, not kitchen. [example-field-differs]" in told
-    assert told.endswith("1 examples, 1 failed\n")
+    assert told.endswith("1 example, 1 failed\n")
 
 
 def test_coverage_below_the_threshold_fails(wishes: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -89,7 +89,7 @@ def test_diff_refuses_what_it_cannot_find_and_tells_what_is_wrong(capsys):
 
 def test_the_examples_of_the_base_run_only_when_asked_for(capsys):
     code, out = call(capsys, "test", "./ice")
-    assert (code, out.splitlines()[-1]) == (0, "1 examples, 0 failed")
+    assert (code, out.splitlines()[-1]) == (0, "1 example, 0 failed")
     code, out = call(capsys, "test", "./ice", "--base-examples")
     assert (code, out.splitlines()[-1]) == (1, "4 examples, 1 failed")
     code, out = call(capsys, "test", "./marsh", "--base-examples")

@@ -141,6 +141,6 @@ def test_every_sentence_exists_in_both_languages_and_names_the_same_values():
         assert bool(said.mend_en) == bool(said.mend_de), code
         for english, german in ((said.en, said.de), (said.mend_en, said.mend_de)):
             # A value may come in both languages, as `given_en` and `given_de`.
-            found = [{re.sub("_(en|de)$", "", name) for name in re.findall(r"\{(\w+)\}", words)}
+            found = [{re.sub("_(en|de)$", "", name) for name in re.findall(r"\{(\w+)(?:\|[^{}]*)?\}", words)}
                      for words in (english, german)]
             assert found[0] == found[1], code

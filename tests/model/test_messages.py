@@ -11,7 +11,7 @@ from engine.model.messages import all_messages, message, note, rooms
 
 ENGINE = Path(__file__).parents[2] / "engine"
 CODE = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
-PLACEHOLDER = re.compile(r"(?<!\{)\{(\w+)\}(?!\})")
+PLACEHOLDER = re.compile(r"(?<!\{)\{(\w+)(?:\|[^{}|]*\|[^{}|]*)?\}(?!\})")
 # What makes a problem, and which of its arguments is the code.
 MAKERS = {"Problem", "RunFailure", "problem", "unknown", "known", "unknown_at", "fail", "_problem", "_refuse"}
 

@@ -26,7 +26,7 @@ TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
         (("--scenario", "yrd"), 1,
          "There is no scenario 'yrd'. Scenarios are: yard, alley. Did you mean 'yard'?"),
         (("--scenario", "yard", "--players", "random,random,random"), 1,
-         "3 players are given, but 2 play: Reds, Blues."),
+         "3 players are given, but there are places for 2: Reds, Blues."),
         (("--scenario", "yard", "--players", "gredy"), 1, "Did you mean 'greedy'?"),
         (("--scenario", "yard", "--players", "Red=greedy"), 1,
          "Nobody called 'Red' decides in this game. Players are: Reds, Blues. Did you mean 'Reds'?"),

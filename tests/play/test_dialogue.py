@@ -124,8 +124,8 @@ def test_undo_takes_back_any_number_of_steps(play: Play) -> None:
     _, shown = play(
         "noughts", "--seed", "3", "--lang", "en", typed="set a\nset b\nset c\nundo\nundo 9\nundo\nset a\n"
     )
-    assert "Bob> Steps taken back: 1." in shown
-    assert "Ann> Steps taken back: 2." in shown
+    assert "Bob> 1 step taken back." in shown
+    assert "Ann> 2 steps taken back." in shown
     assert "Ann> There is nothing to take back." in shown
     assert shown.count("1. Ann: Set a mark: a") == 2
 
@@ -134,7 +134,7 @@ def test_undo_against_a_bot_goes_back_to_ones_own_decision(play: Play) -> None:
     _, shown = play(
         "noughts", "--players", "person,random", "--seed", "3", "--lang", "en", typed="set a\nundo\nset a\n"
     )
-    assert "Ann> Steps taken back: 2." in shown
+    assert "Ann> 2 steps taken back." in shown
     answers = [line for line in shown.splitlines() if line.startswith("2. Bob")]
     assert len(answers) == 2 and answers[0] == answers[1]
 

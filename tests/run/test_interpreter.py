@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import HealthCheck, assume, example, given, settings
 from hypothesis import strategies as st
 
 from engine.link.ruleset import open_ruleset
@@ -110,6 +110,7 @@ def compare(ruleset: Ruleset, seed: int, steps: int) -> None:
 
 
 @given(st.integers(0, 2**40))
+@example(361332)
 @settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
 def test_random_rulesets_do_the_same_generated_as_read(link_text: LinkText, seed: int) -> None:
     ruleset, wrong = link_text(Author(Random(seed)).ruleset())

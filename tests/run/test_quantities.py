@@ -135,6 +135,19 @@ def test_an_error_in_a_modifiers_condition_is_told_at_its_own_line(refused):
     )  # fmt: skip
 
 
+@pytest.mark.parametrize(("by", "asked"), [("light(lamp)", 9), ("lamp.oil", 0)])
+def test_what_a_loop_is_sorted_by_is_worked_out_for_those_too_whose_turn_passes(play, by, asked):
+    many = ", ".join(f"n{number}: {{}}" for number in range(7))
+    nothing = "do: [{let: x, be: 1}]"
+    each = f"{{for_each: lamp, in: lamps, when: lamp.mark == sign, by: {by}, {nothing}}}"
+    loop = f"do: [{{let: sign, be: \"'odd'\"}}, {each}]"
+    text = lamps("band: early; add: 1").replace("{l: {}}", f"{{l: {{}}, {many}}}")
+    text = text.replace("fields:", "fields:\n  mark: {type: text, default: plain}", 1)
+    before, after = text.split("do:\n")
+    toy = play(before + loop + after[after.index("\n---"):])
+    assert len(quantities(toy)) == asked
+
+
 small = st.integers(-9, 9)
 MODIFIER = st.tuples(
     st.sampled_from(["add", "multiply", "at_most", "at_least", "replace"]),

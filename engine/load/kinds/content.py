@@ -322,6 +322,11 @@ CONTENT: dict[str, Schema] = {
                             "minItems": 1,
                             "description": "The ids of things that are no longer in play.",
                         },
+                        "winners": {
+                            "type": "array",
+                            "items": {"type": "string"},
+                            "description": "The game is over, and these have won: ids; none for a draw.",
+                        },
                     }
                 ),
                 "minProperties": 1,

@@ -134,6 +134,14 @@ MESSAGES: dict[str, Message] = {
         en="'{thing}' is still in play at the end.",
         de="„{thing}“ ist am Ende noch im Spiel.",
     ),
+    "example-not-over": Message(
+        en="The game is not over at the end of the example.",
+        de="Am Ende des Beispiels ist das Spiel nicht aus.",
+    ),
+    "example-winners-differ": Message(
+        en="Those who have won are {found}, not {expected}.",
+        de="Gewonnen haben {found}, nicht {expected}.",
+    ),
 }
 
 NOTES: dict[str, tuple[str, str]] = {

@@ -1,0 +1,62 @@
+"""The one-page edition: everything but examples, and every link leads somewhere on it or beside it."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.link.ruleset import link_folder
+from engine.rulebook.edition import make_edition
+from engine.rulebook.gather import gather
+from engine.rulebook.one_page import one_page
+
+VARIANTS = Path(__file__).parents[1] / "rulesets" / "variants"
+
+
+def edition_of(folder, language="en"):
+    ruleset, problems = link_folder(str(folder))
+    assert problems == []
+    return make_edition(ruleset, language)[0]
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_every_link_leads_to_something_on_the_page_or_to_a_page_of_the_edition(toy_folder, language):
+    edition = edition_of(toy_folder, language)
+    page = one_page(edition)
+    ids = re.findall(r'\sid="([^"]*)"', page)
+    assert len(ids) == len(set(ids)) > 10
+    for address in re.findall(r'<a href="([^"]*)"', page):
+        name, _, place = address.partition("#")
+        assert place in ids if not name else name.replace(".html", ".md") in edition.pages, address
+
+
+def test_documents_keep_their_anchors_and_examples_are_left_out(toy_folder):
+    page = one_page(edition_of(toy_folder))
+    assert 'id="T.2"' in page and 'href="#T.2"' in page
+    assert "rulebook-example" not in page and "T.2-1" not in re.findall(r'\sid="([^"]*)"', page)
+    assert "rulebook-used" not in page and "headerlink" not in page
+
+
+def test_the_table_of_contents_names_every_chapter_and_section(toy_folder):
+    page = one_page(edition_of(toy_folder))
+    contents = page.partition('class="contents"')[2].partition("</nav>")[0]
+    sections = re.findall(r"<h2 [^>]*>(.*?)</h2>", page.partition("</nav>\n<section")[2])
+    told = [re.sub("<[^>]*>", "", each) for each in sections]
+    listed = re.findall(r"<li><a [^>]*>(.*?)</a>", contents)
+    assert [each for each in told if each not in listed] == []
+
+
+def test_running_heads_hold_any_title_as_text(hostile_folder):
+    page = one_page(edition_of(hostile_folder))
+    style = page.partition("<style>")[2].partition("</style>")[0]
+    assert "<" not in style and "url(" not in style
+    for content in re.findall(r"content: (.*?); \}", style):
+        assert re.fullmatch(r'"(?:[\w ]|\\[0-9a-f]+ )*"', content), content
+    assert "<script" not in page and not re.search(r"<[^>]*\son\w+=", page)
+
+
+def test_a_variant_tells_its_differences_on_it():
+    editions, problems = gather([str(VARIANTS / "both")], ["en"])
+    assert problems == []
+    page = one_page(editions[0])
+    assert '<section id="page-differences"' in page and "<del>" in page

@@ -1,0 +1,49 @@
+"""Printing: without Chromium that is told; with it each PDF has its pages, and a sheet exactly one."""
+
+import re
+
+import pytest
+
+from engine.cli import main
+from engine.link.ruleset import link_folder
+from engine.load.shipped import ruleset_folder, ruleset_ids
+from engine.rulebook.edition import make_edition
+from engine.rulebook.gather import gather
+from engine.rulebook.pdf import chromium, print_site, printed
+
+installed = pytest.mark.skipif(not chromium(), reason="no Chromium found; install it or name it in CHROMIUM")
+
+
+def test_without_chromium_nothing_is_made_and_it_is_told(toy_folder, tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("CHROMIUM", str(tmp_path / "nothing"))
+    assert main(["rulebook", "pdf", str(toy_folder), "--to", str(tmp_path / "p"), "--lang", "de"]) == 1
+    assert "[rulebook-chromium-missing]" in capsys.readouterr().out
+    assert not (tmp_path / "p").exists()
+
+
+def test_each_edition_and_each_of_its_sheets_is_printed(toy_folder):
+    ruleset, _ = link_folder(str(toy_folder))
+    edition, _ = make_edition(ruleset, "en")
+    assert [(each.name, each.page) for each in printed([edition])] == [("toy-en.pdf", "toy/en/print.html")]
+
+
+def page_count(file):
+    return len(re.findall(rb"/Type\s*/Page\b(?!s)", file.read_bytes()))
+
+
+@installed
+@pytest.mark.browser
+@pytest.mark.slow
+@pytest.mark.filterwarnings("default")
+def test_the_shipped_sheets_fit_on_one_page_each_and_no_edition_is_a_heap(tmp_path):
+    editions, problems = gather([ruleset_folder(id) for id in ruleset_ids()], [])
+    assert problems == []
+    files, problems = print_site(editions, str(tmp_path / "pdf"))
+    assert problems == []
+    assert sorted(files) == sorted(each.name for each in printed(editions))
+    sheets = {file for file in files if not re.fullmatch(r"\w+-(de|en)\.pdf", file)}
+    assert len(sheets) >= 8
+    for file in files:
+        pages = page_count(tmp_path / "pdf" / file)
+        assert pages == 1 if file in sheets else 10 < pages < 100, file
+        assert (tmp_path / "pdf" / file).stat().st_size < 20_000_000, file
