@@ -114,6 +114,8 @@ class _FlowReader:
                     return pairs
                 raise Unsure
             key, begun, end, text = found[kind], found.start(kind) + 1, found.end(), self.line
+            if key == "<<":
+                raise Unsure
             if kind == 2:
                 # A blank before the colon is a key's end elsewhere.
                 if key[-1] == " " or key in WORDS or not isinstance(scalar(key), str):

@@ -30,7 +30,8 @@ def read(text: str, file: str) -> tuple[list[Node], list[Problem]]:
     source = Source(file, text.removeprefix("\ufeff"))
     readable, problems = without_bad_characters(source)
     suspect = bool(problems)
-    if not suspect and (plain := read_plain(source, readable)) is not None:
+    hashes = " #" in source.text and re.search(_HASH, source.text) is not None
+    if not suspect and not hashes and (plain := read_plain(source, readable)) is not None:
         return plain, []
     # Importing PyYAML takes as long as reading a thousand lines.
     from engine.load.event_reader import EventReader
@@ -48,7 +49,7 @@ def read(text: str, file: str) -> tuple[list[Node], list[Problem]]:
         skipped = _next_document(source, max(error.line, skipped))
         if skipped < 0:
             break
-    if " #" in source.text and re.search(_HASH, source.text) is not None:
+    if hashes:
         problems += _cut_off(nodes, source)
     return nodes, problems[: limits.MAX_PROBLEMS]
 

@@ -20,7 +20,7 @@ _LONG = 4
 _VOWEL = re.compile(r"[aeiouyäöü]")
 # First parts that seldom stand alone.
 _BEFORE = frozenset((
-    "all", "außen", "doppel", "fern", "gegen", "gesamt", "grund", "halb", "haupt", "höchst",
+    "all", "außen", "doppel", "gegen", "gesamt", "grund", "halb", "haupt", "höchst",
     "innen", "mindest", "nach", "nah", "neben", "ober", "rück", "sonder", "teil", "unter", "viel",
     "vor", "zwischen",
 ))  # fmt: skip

@@ -124,8 +124,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         if page.file.src_uri == FRONT:
             html = html.replace("<h2", f"{take_along(edition)}\n<h2", 1)
         html = _marked(edition, page.file.src_uri, html)
-        # The words of a drawing have no blanks between them, and stand elsewhere too.
-        html = _DRAWN.sub(lambda found: _not_searched(self._drawing(edition, found)), html)
+        html = _DRAWN.sub(lambda found: self._drawing(edition, found), html)
         html = _COMPARED.sub(lambda found: _comparison(edition.pages[found[1]], found[0]), html)
         if not self.tryit:
             return html
@@ -178,10 +177,6 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
             if not problems:
                 return edition
         raise PluginError(show(problems, language=self.config.language))
-
-
-def _not_searched(drawing: str) -> str:
-    return drawing.replace("<svg", '<svg data-search-exclude=""', 1)
 
 
 def _marked(edition: Edition, page: str, html: str) -> str:
