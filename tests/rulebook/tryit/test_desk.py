@@ -1,4 +1,4 @@
-"""A reader's changes to examples: what may be changed, what comes of it, what is told of what does not fit."""
+"""The desk of a page: what a reader may change, and what comes of it."""
 
 import json
 from functools import cache
