@@ -38,6 +38,7 @@ _PAGE = """<!doctype html>
 <link rel="icon" href="data:,">
 <title>{title}</title>
 <link rel="stylesheet" href="print.css">
+<script src="reading.js" defer></script>
 <style>
 {heads}
 </style>

@@ -32,6 +32,8 @@ _STILL = """addEventListener("DOMContentLoaded", () => {
   still.textContent = "*, ::before, ::after { transition: none !important; animation: none !important }"
   document.head.append(still)
 })"""
+# Scripts hear of a new width with the next frame, and a tab behind another one draws none.
+_HEARD = "dispatchEvent(new Event('resize'))"
 AXE = """only => axe.run(document, {resultTypes: ["violations"], ...(only ? {runOnly: only} : {})})
   .then(found => found.violations.flatMap(each => each.nodes.map(node => each.id + " " + node.target.join(" ")
     + ": " + node.failureSummary.split("\\n").slice(0, 2).join(" "))))"""
@@ -118,6 +120,7 @@ async def _tab(
         await _coloured(page, "light")
         await _measured(page, "390, light", tell)
         if axe:
+            await page.evaluate(_HEARD)
             for barrier in await page.evaluate(AXE, list(ROOM)):
                 tell(f"390: {barrier}")
 
