@@ -92,8 +92,6 @@ class _Found:
 
     def note(self, games: Array, move: int, outcomes: tuple[Any, ...], code: Array) -> None:
         """Games end with a move: `code` is the number itself, or the position in `outcomes`."""
-        if not len(games):
-            return
         if self._numeric:
             known = np.array(outcomes, np.int64)[code] if outcomes else code
         else:
@@ -124,6 +122,7 @@ class _Portion:
         self._found = found
         self._games = np.arange(first, first + number)
         self._going = np.ones(number, np.uint8)
+        self._left = number
 
     def play(self) -> None:
         stages, at = self._batch.stages.stages, 0
@@ -144,15 +143,18 @@ class _Portion:
             at = stage.after
 
     def _end(self, done: Array, move: int, outcomes: tuple[Any, ...], code: Array) -> None:
-        ending = np.flatnonzero(done & self._going)
-        self._found.note(self._games[ending], move, outcomes, code[ending])
-        self._going[ending] = 0
+        # NumPy finds truths that it knows for truths several times as quickly as bytes.
+        ending = (done & self._going).view(np.bool_).nonzero()[0]
+        if len(ending):
+            self._found.note(self._games[ending], move, outcomes, code[ending])
+            self._going[ending] = 0
+            self._left -= len(ending)
 
     def _shrink(self) -> bool:
         """Leaves out games that are over once they are many; whether any are left."""
-        before, left = len(self._going), int(np.count_nonzero(self._going))
+        before, left = len(self._going), self._left
         if left and (left < _SHRUNK * before or left < before < _FEW):
-            kept = np.flatnonzero(self._going)
+            kept = self._going.view(np.bool_).nonzero()[0]
             start = self._batch.stages
             self._truths = _kept(self._truths, kept, len(start.truths))
             self._numbers = _kept(self._numbers, kept, len(start.numbers))
