@@ -1,16 +1,19 @@
 """Fights to the death, very many at once, against the twin's one at a time.
 
 A batch has 100,000 fights of one pairing; the twin fights fewer, and what counts is the time for one fight.
-Once the batch is made ready before, once making it ready is part of it.
+Once the batch is made ready before, once making it ready is part of it. With numba (extra `fast`) the same
+games are also played by its loop.
 """
 
 from collections.abc import Iterator
+from importlib.util import find_spec
 from time import process_time
 
 from benchmarks.duel_fights import Fights, random_pairing
 from benchmarks.duel_odds import to_the_death
 from benchmarks.rulesets_here import program
 from benchmarks.timing import Ratio, process_ratio
+from engine.numbers.batch import Batch
 from engine.numbers.batch_games import repeated
 from engine.numbers.exact import Question
 from engine.run.chance import Seeded
@@ -33,11 +36,41 @@ def ratios(repeats: int) -> Iterator[Ratio]:
         if repeat:                      # the first round only fills caches
             ready.append(_middle([(played, one) for _, played, one in found]))
             anew.append(_middle([(made + played, one) for made, played, one in found]))
+    looped = _looped(repeats, contests, rules) if find_spec("numba") else []
     told = f"{FIGHTS:,} fights of one pairing in a batch"
     one, two = zip(*ready, strict=True)
     yield process_ratio(f"{told}, made ready before / by hand", one, two, TARGET, faster=True)
     one, two = zip(*anew, strict=True)
     yield process_ratio(f"{told}, making it ready included / by hand", one, two, faster=True)
+    if looped:
+        loop, numpy, by_hand = zip(*looped, strict=True)
+        yield process_ratio(f"{told}, loop of numba, made ready before / by hand", loop, by_hand, faster=True)
+        yield process_ratio(f"{told}, loop of numba / NumPy", loop, numpy, faster=True)
+
+
+def _looped(
+    repeats: int, contests: list[tuple[Question, Fights]], rules: Program
+) -> list[tuple[float, float, float]]:
+    """Seconds of the loop, of NumPy, and what as many fights would take by hand."""
+    batches = [repeated(rules, question) for question, _ in contests]
+    for batch in batches:
+        batch.run(FIGHTS, loop=True)        # compiles it
+    found = []
+    for seed in range(min(5, repeats)):
+        rows = [_in_turn(batch, by_hand, seed) for batch, (_, by_hand) in zip(batches, contests, strict=True)]
+        found.append(sorted(rows, key=lambda row: row[2] / row[0])[len(rows) // 2])
+    return found
+
+
+def _in_turn(batch: Batch, by_hand: Fights, seed: int) -> tuple[float, float, float]:
+    times = [process_time()]
+    for loop in (True, False):
+        batch.run(FIGHTS, seed=seed, loop=loop)
+        times.append(process_time())
+    for number in range(BY_HAND):
+        by_hand.by_hand(Seeded(number))
+    times.append(process_time())
+    return times[1] - times[0], times[2] - times[1], (times[3] - times[2]) / BY_HAND * FIGHTS
 
 
 def _measured(rules: Program, question: Question, by_hand: Fights, seed: int) -> tuple[float, float, float]:
