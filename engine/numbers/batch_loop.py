@@ -16,7 +16,7 @@ import numpy as np
 from engine.numbers.batch_dice import HALF, ONE, OTHER, STEP, Array
 from engine.numbers.batch_stages import Stages
 
-FROM = 20_000_000           # games from which compiling is likely to pay
+FROM = 30_000_000           # games from which compiling pays; found by measuring (benchmarks/README.md)
 
 _PLAIN = {
     "AND": "{} & {}", "OR": "{} | {}", "XOR": "{} ^ {}", "ADD": "{} + {}", "TIMES": "{} * {}",
