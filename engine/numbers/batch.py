@@ -68,7 +68,7 @@ class Batch:
         chance = dice if dice is not None else SeededDice(seed)
         found = _Found(games, self.numeric, [stage.outcomes for stage in self.stages.stages])
         asked = games >= batch_loop.FROM if loop is None else loop
-        if asked and isinstance(chance, SeededDice) and self._looped(games, chance, found):
+        if asked and type(chance) is SeededDice and self._looped(games, chance, found):
             return found.outcomes()
         for first in range(0, games, together):
             number = min(together, games - first)
@@ -112,13 +112,13 @@ class _Found:
 
     def known(self, outcomes: tuple[Any, ...]) -> Array | None:
         """What positions in `outcomes` are noted as; none if numbers are noted themselves."""
-        if outcomes not in self._known:
-            values = [plain(each) for each in outcomes]
+        values = tuple(plain(each) for each in outcomes)
+        if values not in self._known:
             places = [self._places.setdefault(each, len(self._places)) for each in values]
-            self._known[outcomes] = (
-                np.array(outcomes, np.int64) if self._numeric else np.array(places, np.int32)
-            )
-        return self._known[outcomes] if outcomes or not self._numeric else None
+            # A move after which no game is over has no number to tell.
+            numbers = [each if isinstance(each, int) else 0 for each in values]
+            self._known[values] = np.array(numbers, np.int64) if self._numeric else np.array(places, np.int32)
+        return self._known[values] if outcomes or not self._numeric else None
 
     def part(self, first: int, end: int) -> tuple[Array, Array]:
         """Where outcomes and moves of some games are noted."""

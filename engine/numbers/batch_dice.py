@@ -61,7 +61,8 @@ class SeededDice:
         shown >>= np.uint64(HALF)
         shown *= np.uint64(sides)
         shown >>= np.uint64(HALF)
-        np.add(shown, 1, out=out, casting="unsafe")
+        shown += np.uint64(1)
+        out[:] = shown
 
     def pick(self, count: Array, out: Array) -> None:
         # A share of 2**-24 is the finest that there is; no count is so large that it would matter.

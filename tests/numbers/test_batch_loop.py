@@ -25,12 +25,14 @@ fields:
   at: {{type: integer, default: 0, title: {{en: at}}}}
   load: {{one_of: [none, hay, stone], default: hay, title: {{en: load}}}}
   friend: {{type: cart, optional: true, title: {{en: friend}}}}
+  day: {{type: integer, default: 0, title: {{en: day}}}}
   stuck: {{type: boolean, default: false, title: {{en: stuck}}}}
 ---
 kind: event
 id: pull
 {HEAD}parameters: {{cart: cart}}
 do:
+  - {{change: cart.day, by: 1}}
   - {{roll: 6, as: thrown}}
   - when: thrown == 1
     then:
@@ -97,6 +99,14 @@ def test_games_that_do_not_end_are_told_by_both(link_text: Any) -> None:
     with_numpy, looped = (games.run(2_000, seed=1, loop=loop) for loop in (False, True))
     assert same(with_numpy, looped)
     assert 0 < (looped.which == -1).sum() < 2_000
+
+
+def test_moves_after_which_no_game_can_be_over_yet_are_played_by_both(link_text: Any) -> None:
+    pytest.importorskip("numba")
+    games = batch(link_text, "number", until="B.day >= 3")
+    with_numpy, looped = (games.run(2_000, seed=1, loop=loop) for loop in (False, True))
+    assert same(with_numpy, looped)
+    assert set(looped.moves.tolist()) == {6} and len(looped.counts()) > 5
 
 
 def test_the_loop_goes_on_where_the_games_before_it_stopped(
