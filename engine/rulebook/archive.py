@@ -13,7 +13,7 @@ from engine.rulebook.write import MARK, not_written
 
 ARCHIVE = "rulebook.zip"
 _DATE = (1980, 1, 1, 0, 0, 0)   # the first that the format knows
-# Nobody reads these offline; the first two hold the day of the build.
+# Nobody reads these offline, nor maps of scripts; the first two hold the day of the build.
 _FOR_SERVERS = ("sitemap.xml", "sitemap.xml.gz", *ONLINE)
 _READABLE = 0o100644 << 16
 
@@ -40,7 +40,7 @@ def pack(folder: str, name: str = ARCHIVE) -> list[Problem]:
 
 
 def _for_servers(inside: str) -> bool:
-    return any(f"/{name}/" in f"/{inside}/" for name in _FOR_SERVERS)
+    return inside.endswith(".map") or any(f"/{name}/" in f"/{inside}/" for name in _FOR_SERVERS)
 
 
 def _files(folder: str) -> Iterator[str]:
