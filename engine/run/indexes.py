@@ -16,19 +16,23 @@ class Buckets(dict[object, list[Thing]]):
 
     __slots__ = ("collection",)
 
-    def __init__(self, collection: str, field: str, members: Iterable[Thing]) -> None:
+    def __init__(self, collection: str, field: str, members: Sequence[Thing]) -> None:
         super().__init__()
         self.collection = collection        # the list's name in the state
-        for thing in members:
-            # Not every member of a list of animals has the fields of a horse.
-            held = getattr(thing, field, None)
-            if type(held) in _SEVERAL:
+        # Not every member of a list of animals has the fields of a horse.
+        holding = [getattr(thing, field, None) for thing in members]
+        if not _SEVERAL.isdisjoint(map(type, holding)):
+            for thing, held in zip(members, holding, strict=True):
                 for value in _values(held):
                     self.setdefault(value, []).append(thing)
-            elif held in self:
-                self[held].append(thing)
-            else:
+            return
+        known = self.get
+        for thing, held in zip(members, holding, strict=True):
+            bucket = known(held)
+            if bucket is None:
                 self[held] = [thing]
+            else:
+                bucket.append(thing)
 
     def put(self, thing: Thing, held: object) -> None:
         for value in _values(held):

@@ -67,27 +67,25 @@ class _Circle(Exception):
 class _Demanded(Bounds):
     """Values that are worked out when they are first asked for."""
 
-    __slots__ = ("begun", "state", "work_out")
+    __slots__ = ("state", "waiting", "work_out")
 
     def __init__(self, judged: Judged, state: "State") -> None:
         self.judged = judged
         self.state = state
         assert judged.value is not None
         self.work_out = judged.value
-        self.begun = dict.fromkeys(judged.domain(state), False)
+        self.waiting = dict.fromkeys(judged.domain(state), True)
+        # Each is worked out once, so that all of them are counted together.
+        state.steps -= len(self.waiting)
 
     def __missing__(self, thing: Thing) -> Value:
-        begun = self.begun
-        if begun.get(thing, True):
-            if thing not in begun:
-                return super().__missing__(thing)
-            raise _Circle
-        begun[thing] = True
-        state = self.state
-        state.steps -= 1
-        if state.steps < 0:
-            state.step()
-        value = self[thing] = self.work_out(state, thing)
+        waiting = self.waiting
+        if not waiting.get(thing):
+            if thing in waiting:
+                raise _Circle
+            return super().__missing__(thing)
+        waiting[thing] = False
+        value = self[thing] = self.work_out(self.state, thing)
         return value
 
 
@@ -133,11 +131,13 @@ def _demanded(state: "State", judgements: tuple[Judged, ...]) -> bool:
         values = _Demanded(judged, state)
         setattr(state, judged.decided, values)
         asked.append(values)
+    if state.steps < 0:
+        state.step()
     found: list[Entry] = []
     try:
         for values in asked:
             position = values.judged.position
-            found += [("judged", position, thing, values[thing]) for thing in values.begun]
+            found += [("judged", position, thing, values[thing]) for thing in values.waiting]
     except (_Circle, RecursionError):
         for values in asked:
             delattr(state, values.judged.decided)

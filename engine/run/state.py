@@ -6,7 +6,7 @@ condition reads the state as it was at the phase's start.
 
 import sys
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, ClassVar, cast
 
 from engine.run.chance import Chance
@@ -178,14 +178,20 @@ class State:
             found = lists[id(listed)] = Buckets(name, field, listed)
         return found
 
-    def among(self, listed: Sequence[Thing], field: str, value: object) -> Sequence[Thing]:
-        """The same for a list that the moment remembers; without such a moment, the list."""
+    def among(
+        self, gathered: "Callable[[State], Sequence[Thing]]", key: str, field: str, value: object
+    ) -> Sequence[Thing]:
+        """The same for a list that the moment remembers, its buckets by `key`; without such a moment, the
+        list. `gathered` gives it."""
         cache = self.cache
-        if cache is None or len(listed) < FEW:
-            return listed
-        found = cache.get((field, id(listed)))
+        if cache is None:
+            return gathered(self)
+        found = cache.get(key)
         if found is None:
-            found = cache[field, id(listed)] = by(field, listed)
+            listed = gathered(self)
+            if len(listed) < FEW:
+                return listed
+            found = cache[key] = by(field, listed)
         members: Sequence[Thing] = found.get(value, ())
         return members
 

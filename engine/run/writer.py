@@ -81,9 +81,11 @@ class SourceNaming:
         return f"s.all_{self._plurals[thing]}"
 
     def where(self, listed: str, named: bool, field: str, value: str) -> str:
-        if not named:
-            self.looked_up.add(field)
-        return f"s.{'among' if named else 'where'}({listed}, {field!r}, {value})"
+        if named:
+            gathered = listed.removesuffix("(s)")
+            return f"s.among({gathered}, {gathered + ' ' + field!r}, {field!r}, {value})"
+        self.looked_up.add(field)
+        return f"s.where({listed}, {field!r}, {value})"
 
     def rows(self, table: str) -> str:
         return global_name("Rows", table)
