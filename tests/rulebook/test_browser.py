@@ -78,7 +78,9 @@ def typed(page, text):
     page.fill("[data-md-component=search-query]", "")
     page.click("[data-md-component=search-query]")
     page.wait_for_function("document.querySelectorAll('.md-search-result__item').length == 0")
-    page.keyboard.type(text)
+    # The whole text at once, and one key for the theme to notice: no results of half a word come between.
+    page.fill("[data-md-component=search-query]", text)
+    page.keyboard.press("Shift")
     page.wait_for_selector(".md-search-result__item a")
     found = page.eval_on_selector_all(".md-search-result__item a", "all => all.map(each => each.href)")
     return [address.rpartition("/")[2] for address in found]
