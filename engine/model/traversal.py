@@ -44,6 +44,39 @@ def walk(node: Expr) -> Iterator[Expr]:
         yield from walk(child)
 
 
+def rewritten(node: Expr, change: Callable[[Expr], Expr | None]) -> Expr:
+    """The tree with what `change` gives in place of a node, or with its parts rewritten where that is none."""
+    changed = change(node)
+    if changed is not None:
+        return changed
+
+    def again(part: Expr) -> Expr:
+        return rewritten(part, change)
+
+    match node:
+        case Attribute(of=of) | Not(of=of) | Negate(of=of):
+            return node._replace(of=again(of))
+        case Item(of=of, at=index):
+            return node._replace(of=again(of), at=again(index))
+        case Call(arguments=arguments):
+            return node._replace(arguments=tuple(map(again, arguments)))
+        case Logic(parts=parts):
+            return node._replace(parts=tuple(map(again, parts)))
+        case ListOf(items=items):
+            return node._replace(items=tuple(map(again, items)))
+        case Compare(left=left, right=right) | Arithmetic(left=left, right=right):
+            return node._replace(left=again(left), right=again(right))
+        case Choose(condition=condition, then=then, otherwise=otherwise):
+            return node._replace(condition=again(condition), then=again(then), otherwise=again(otherwise))
+        case Aggregate(element=element, generators=generators):
+            inner = tuple([
+                each._replace(source=again(each.source), conditions=tuple(map(again, each.conditions)))
+                for each in generators
+            ])
+            return node._replace(element=again(element), generators=inner)
+    return node
+
+
 def reads_judged(node: Expr, judged: Callable[[str], bool]) -> bool:
     """Whether the value may depend on a judgement that is still being solved.
 

@@ -33,7 +33,8 @@ from engine.run.generate_texts import text_source
 from engine.run.identifiers import global_name, local
 from engine.run.inlining import short
 from engine.run.known_values import Known
-from engine.run.row_keys import Leaves, Noted, RowKeys, key_lines, key_source, size
+from engine.run.row_key_source import key_lines, key_source
+from engine.run.row_keys import Leaves, Noted, RowKeys, size
 from engine.run.statements import returned
 from engine.run.writer import ModuleWriter, SourceNaming
 from engine.run.writes import Writes
@@ -70,7 +71,7 @@ def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Ge
     for definition in ruleset.definitions.values():
         _definition(code, definition, functions[definition.header.id].judged)
     if ruleset.hexes is not None and ruleset.hexes.cost:
-        write_steps(code, ruleset.definitions[ruleset.hexes.cost])
+        write_steps(code, ruleset.definitions, ruleset.hexes.cost)
     for quantity in ruleset.quantities.values():
         modifiers = [m for m in ruleset.modifiers.values() if m.quantity == quantity.header.id]
         write_quantity(code, quantity, modifiers, index)

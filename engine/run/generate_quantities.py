@@ -7,7 +7,8 @@ from engine.model.ruleset import Modifier, Quantity
 from engine.model.span import Span
 from engine.run.identifiers import global_name, local
 from engine.run.known_values import Known
-from engine.run.row_keys import key_lines, key_source, size
+from engine.run.row_key_source import key_lines, key_source
+from engine.run.row_keys import size
 from engine.run.source import emit
 from engine.run.statements import worked_out
 from engine.run.writer import ModuleWriter

@@ -1,41 +1,211 @@
-"""Writes what the steps out of one hex cost, all at once, for the search of ways.
+"""Writes what the steps out of a hex cost, all at once, for the search of ways.
 
-    def Steps·toll(s, piece_, here_, around):
-        kept1 = Unasked
-        found = []
-        for there_ in around:
-            step = … kept1 if kept1 is not Unasked else (kept1 := Definition·tired(s, piece_, here_)) …
-            if step is not None:
-                found.append((there_, step))
-        return found
+    Known·toll·steps = {}
+    def Steps·toll(s, piece_):
+        held1 = s.held(s.all_pieces, 'at')
+        def steps(here_, around, spent):
+            kept1 = Unasked
+            sides = s.space.sides(here_)
+            key = (piece_.breed, here_.soil,)
+            costs = Known·toll·steps.get(key)
+            if costs is None: costs = {}; keep(Known·toll·steps, key, costs, 1000)
+            found = []
+            for there_ in around:
+                if there_ in spent: continue
+                if held1.get(there_) and Definition·taken(s, there_): continue
+                if (kept1 if kept1 is not Unasked else (kept1 := Definition·tired(s, piece_, here_))): continue
+                between = sides.get(there_)
+                key = (there_.soil, between.sort if isinstance(between, Type·rim) else Unasked,)
+                step = costs.get(key, Unasked)
+                if step is Unasked:
+                    step = …
+                    keep(costs, key, step, 1000)
+                if step is not None: found.append((there_, step))
+            return found
+        return steps
 
-What depends on the piece and the hex that it leaves alone is asked once, when the first step needs it.
+What depends on the piece and the hex that it leaves alone is asked once, when the first step needs it;
+what follows from rows alone is known once it was worked out; and whether anybody stands somewhere is
+looked up before it is asked who. Nothing changes while a search lasts.
 """
 
-from engine.model.expression import Aggregate
-from engine.model.ruleset import Definition
-from engine.model.traversal import walk
-from engine.run.identifiers import global_name, local
-from engine.run.source import emit
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from engine.model.expression import Aggregate, Call, Choose, Collection, Constant, Expr, Logic, Name
+from engine.model.ruleset import Definition, Parameter
+from engine.model.span import Span
+from engine.model.traversal import rewritten, walk
+from engine.run.identifiers import global_name
+from engine.run.lookups import narrowed
+from engine.run.row_key_source import key_parts
+from engine.run.row_keys import PHASE
+from engine.run.source import CHOICE, NOT, Emitter, chained, emit
 from engine.run.writer import ModuleWriter
 
+KEPT = 1_000        # costs that are kept out of one sort of hex, and such sorts
+_SMALL = 60         # nodes of a definition that is written in place of its call
+_BETWEEN = "between"
 
-def write_steps(code: ModuleWriter, definition: Definition) -> None:
+
+class _Line(NamedTuple):
+    text: str
+    span: Span
+    depth: int = 0
+
+
+def write_steps(code: ModuleWriter, definitions: "dict[str, Definition]", id: str) -> None:
     """The function `Steps·…` of the definition that says what a step costs."""
-    piece, here, there = (local(each.name) for each in definition.parameters)
+    definition = definitions[id]
+    piece, here, _ = definition.parameters
     looped = any(isinstance(node, Aggregate) for node in walk(definition.value.tree))
+    name = code.naming.name
     # Python has no room for an assignment in what a loop inside an expression runs over.
-    with code.at(definition.value.span), code.naming.keeping(() if looped else (piece, here)) as kept:
-        cost = emit(definition.value.tree, code.naming)     # steps that are only weighed leave no trace
-        code.line(f"def {global_name('Steps', definition.header.id)}(s, {piece}, {here}, around):")
+    fixed = () if looped else (name(piece.name), name(here.name))
+    with code.at(definition.value.span), code.naming.keeping(fixed) as kept:
+        steps = _Steps(code, definitions, definition)
+        steps.cost(definition.value.tree)
+        steps.write(list(kept))
+
+
+class _Steps:
+    """Collects the lines before it writes them: what they need beforehand stands in front of them."""
+
+    def __init__(
+        self, code: ModuleWriter, definitions: "dict[str, Definition]", definition: Definition
+    ) -> None:
+        self._code = code
+        self._definitions = definitions
+        self._id = definition.header.id
+        self._parameters = definition.parameters
+        self._span = definition.value.span
+        self._held: dict[str, str] = {}         # variables, by the list and field that they look up
+        self._leaving: list[str] = []           # what is worked out once for the hex that is left
+        self._table = ""                        # where costs that are known stand, if there are any
+        self._each: list[_Line] = []
+        self._expanded = 0
+
+    def cost(self, node: Expr) -> None:
+        """Lines that give `step` what a step comes to, or go on with the next."""
+        match node:
+            case Choose(condition=condition, then=Constant(value=None), otherwise=otherwise):
+                either = isinstance(condition, Logic) and condition.operator == "or" and not chained(condition)
+                for part in condition.parts if either else (condition,):  # type: ignore[union-attr]
+                    self._barred(part)
+                self.cost(otherwise)
+            case _ if not self._looked_up(node):
+                self._line(f"step = {emit(node, self._code.naming)}")
+
+    def write(self, kept: list[str]) -> None:
+        code, name = self._code, self._code.naming.name
+        piece, here, there = (name(each.name) for each in self._parameters)
+        if self._table:
+            code.line(f"{self._table} = {{}}")
+        code.line(f"def {global_name('Steps', self._id)}(s, {piece}):")
         with code.block():
-            for variable in kept:
-                code.line(f"{variable} = Unasked")
-            code.line("found = []")
-            code.line(f"for {there} in around:")
+            for listed, variable in self._held.items():
+                code.line(f"{variable} = s.held({listed})")
+            code.line(f"def steps({here}, around, spent):")
             with code.block():
-                code.line(f"step = {cost}")
-                code.line("if step is not None:")
+                for each in [*(f"{variable} = Unasked" for variable in kept), *self._leaving, "found = []"]:
+                    code.line(each)
+                code.line(f"for {there} in around:")
                 with code.block():
-                    code.line(f"found.append(({there}, step))")
-            code.line("return found")
+                    code.line(f"if {there} in spent: continue")
+                    for line in self._each:
+                        code.line("    " * line.depth + line.text, line.span)
+                    code.line(f"if step is not None: found.append(({there}, step))")
+                code.line("return found")
+            code.line("return steps")
+
+    def _line(self, text: str, depth: int = 0, span: Span | None = None) -> None:
+        self._each.append(_Line(text, span or self._span, depth))
+
+    # --- what bars a step -------------------------------------------------------------------------
+
+    def _barred(self, part: Expr) -> None:
+        """A line that leaves out whoever fulfils a condition."""
+        asked = self._definition(part)
+        if asked is None or not isinstance(part, Call):
+            self._line(f"if {emit(part, self._code.naming)}: continue")
+            return
+        tree, naming = asked.value.tree, self._code.naming
+        names = {
+            parameter.name: naming.name(argument.id)
+            for parameter, argument in zip(asked.parameters, part.arguments, strict=True)
+            if isinstance(argument, Name)
+        }
+        self._expanded += 1
+        found = narrowed(tree, 0) if isinstance(tree, Aggregate) and tree.function == "any" else None
+        if found is not None and isinstance(tree.generators[0].source, Collection):  # type: ignore[union-attr]
+            naming.looked_up.add(found.field)
+            listed = f"{naming.collection(tree.generators[0].source.thing)}, {found.field!r}"  # type: ignore[union-attr]
+            held = self._held.setdefault(listed, f"held{len(self._held) + 1}")
+            with naming.inside(names, self._expanded):
+                value = emit(found.value, naming)
+            self._line(f"if {held}.get({value}) and {emit(part, naming)}: continue")
+        elif _small(tree):
+            with naming.inside(names, self._expanded):
+                self._line(f"if {emit(tree, naming)}: continue", span=asked.value.span)
+        else:
+            self._line(f"if {emit(part, naming)}: continue")
+
+    def _definition(self, node: Expr) -> Definition | None:
+        """The definition that a condition asks about nothing but what has a name."""
+        if not isinstance(node, Call) or node.sort != "definition":
+            return None
+        plain = all(isinstance(each, Name) for each in node.arguments)
+        return self._definitions[node.function] if plain else None
+
+    # --- what follows from rows -------------------------------------------------------------------
+
+    def _looked_up(self, node: Expr) -> bool:
+        """Whether the lines that look a cost up by the rows that it follows from have been written."""
+        code, naming = self._code, self._code.naming
+        if code.row_keys is None or not any(isinstance(each, Call) for each in walk(node)):
+            return False
+        piece, here, there = self._parameters
+        ends = {here.name, there.name}
+        sides: list[Call] = []
+
+        def between(each: Expr) -> Expr | None:
+            """The side between the two hexes is looked up once."""
+            match each:
+                case Call(function="side", sort="word", arguments=(Name(id=one), Name(id=other))):
+                    if {one, other} == ends:
+                        sides.append(each)
+                        return Name(each.type, each.span, naming.variable(_BETWEEN))
+            return None
+
+        cost = rewritten(node, between)
+        parameters = [*self._parameters]
+        if sides:
+            parameters.append(Parameter(naming.variable(_BETWEEN), sides[0].type, sides[0].span))
+        leaves = code.row_keys.reads(cost, {each.name: each.type for each in parameters})
+        if leaves is None:
+            return False
+        self._table = global_name("Known", self._id, "steps")
+        leaving = frozenset(each for each in leaves if each.parameter in (PHASE, piece.name, here.name))
+        if sides:
+            self._leaving.append(f"sides = s.space.sides({naming.name(here.name)})")
+            self._line(f"{_BETWEEN} = sides.get({naming.name(there.name)})")
+        self._leaving += [
+            f"key = {_tuple(key_parts(leaving, parameters, naming.name))}",
+            f"costs = {self._table}.get(key)",
+            f"if costs is None: costs = {{}}; keep({self._table}, key, costs, {KEPT})",
+        ]
+        self._line(f"key = {_tuple(key_parts(leaves - leaving, parameters, naming.name))}")
+        self._line("step = costs.get(key, Unasked)")
+        self._line("if step is Unasked:")
+        self._line(f"step = {emit(cost, naming)}", 1)
+        self._line(f"keep(costs, key, step, {KEPT})", 1)
+        return True
+
+
+def _small(tree: Expr) -> bool:
+    nodes = list(walk(tree))
+    return len(nodes) <= _SMALL and not any(isinstance(each, Aggregate) for each in nodes)
+
+
+def _tuple(parts: Iterable[str]) -> str:
+    return f"({''.join(f'{each}, ' for each in parts)})"

@@ -7,7 +7,7 @@ errors with their places; tests hold both equal. A game runs on either:
     new_game(Interpreter(ruleset), state, chance)
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from typing import Any
 
 from engine.model.expression import Expression
@@ -128,11 +128,15 @@ def _judgement(walk: Walk, id: str, form: str, *given: Any) -> Any:
     return bound(walk, judgement, form, *given)
 
 
-def _steps(walk: Walk, id: str, form: str, piece: Any, here: Any, around: Iterable[Any]) -> list[Any]:
-    """What the steps out of one hex cost; they are only weighed, and so leave no trace."""
-    with unseen(walk.state):
-        found = [(there, walk.definition(id, piece, here, there)) for there in around]
-    return [(there, cost) for there, cost in found if cost is not None]
+def _steps(walk: Walk, id: str, form: str, piece: Any) -> Callable[..., list[Any]]:
+    """What the steps out of each hex cost; they are only weighed, and so leave no trace."""
+
+    def steps(here: Any, around: Iterable[Any], spent: Container[Any]) -> list[Any]:
+        with unseen(walk.state):
+            costs = [(there, walk.definition(id, piece, here, there)) for there in around if there not in spent]
+        return [(there, cost) for there, cost in costs if cost is not None]
+
+    return steps
 
 
 _FUNCTIONS: dict[str, Callable[..., Any]] = {

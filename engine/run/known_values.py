@@ -28,7 +28,8 @@ from engine.model.expression import (
 from engine.model.ruleset import Parameter
 from engine.run.identifiers import global_name
 from engine.run.lookups import cannot_fail
-from engine.run.row_keys import Leaves, Noted, key_lines, key_source
+from engine.run.row_key_source import key_lines, key_source
+from engine.run.row_keys import Leaves, Noted
 from engine.run.source import chained, emit
 
 if TYPE_CHECKING:

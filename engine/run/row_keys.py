@@ -7,7 +7,7 @@ can be looked up. Such leaves are few; numbers of the state, places and other th
     Known·zeal.get((puller_.breed, isinstance(other_, Type·helper),))
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from engine.model.expression import (
@@ -32,11 +32,11 @@ from engine.model.expression import (
 from engine.model.ruleset import Modifier, Parameter, Quantity, Ruleset
 from engine.model.traversal import children, walk
 from engine.model.types import Type
-from engine.run.identifiers import global_name, local
 from engine.run.source import chained
 from engine.words.functions import FUNCTIONS
 
 _KEPT = frozenset(("row", "choice", "boolean"))
+_NUMBERS = frozenset(("integer", "number"))     # no leaves, but what a definition is handed may follow from some
 PHASE = ""      # stands for the parameter of a leaf that is the phase
 MOST_LEAVES = 6
 
@@ -85,8 +85,9 @@ class RowKeys:
         if self._ruleset.vocabulary.functions[id].judged or definition.value.type.kind == "list":
             return None
         notes: list[Noted] = []
-        found = self._reads(definition.value.tree, _given(definition.parameters), notes)
-        return None if found is None or len(found) > MOST_LEAVES else (found, notes)
+        given = _given(definition.parameters)
+        found = _few(self._reads(definition.value.tree, given, notes), given)
+        return None if found is None else (found, notes)
 
     def quantity(self, quantity: Quantity) -> tuple[Leaves, list[list[Expr]]] | None:
         """What a quantity follows from, and the conditions of the modifiers that read something else.
@@ -124,15 +125,19 @@ class RowKeys:
                 continue
             tree = condition.tree
             for part in tree.parts if isinstance(tree, Logic) and tree.operator == "and" else (tree,):
-                if self._reads(part, given, None) is None:
+                if _few(self._reads(part, given, None), given) is None:
                     return found
                 found.append(part)
         return found
 
     # --- what is read -----------------------------------------------------------------------------
 
+    def reads(self, tree: Expr, given: Given) -> Leaves | None:
+        """What an expression follows from, of what is `given`, if it leaves no note on the way."""
+        return _few(self._reads(tree, given, None), given)
+
     def _all(self, expressions: Iterable[Expression | None], given: Given) -> Leaves | None:
-        return self._parts([each.tree for each in expressions if each is not None], given, None)
+        return _few(self._parts([each.tree for each in expressions if each is not None], given, None), given)
 
     def _parts(self, nodes: Iterable[Expr], given: Given, notes: list[Noted] | None) -> Leaves | None:
         found: Leaves = frozenset()
@@ -150,7 +155,7 @@ class RowKeys:
             case Constant() | RowOf() | Rows() | TypeName():
                 return frozenset()
             case Name(id=id, type=type):
-                return frozenset([Leaf(id)]) if type.kind in _KEPT and id in given else None
+                return frozenset([Leaf(id)]) if type.kind in _KEPT | _NUMBERS and id in given else None
             case Attribute(of=Name(id=id, type=of_type), field=field, type=type) if of_type.kind == "thing":
                 if type.kind not in _KEPT or id not in given:
                     return None
@@ -253,39 +258,12 @@ class RowKeys:
         return frozenset(found)
 
 
-def key_lines(key: str) -> list[str]:
-    """Lines that give the variable `key` its value: none where a field is asked of nobody.
-
-    Whether that matters is found out by whoever works the value out.
-    """
-    return ["try:", f"    key = {key}", "except AttributeError:", "    key = None"]
-
-
-def key_source(
-    leaves: Leaves, parameters: Iterable[Parameter], name: Callable[[str], str] = local
-) -> str:
-    """Source of a tuple of what the leaves are now. `name` says how the parameters are called."""
-    named = [PHASE, *(each.name for each in parameters)]
-    parts = [
-        _leaf_source(leaf, name)
-        for leaf in sorted(leaves, key=lambda each: (named.index(each.parameter), each))
-        # Who has no such field is told by the leaf of the field itself.
-        if leaf.field or not leaf.only or not any(
-            each.field and (each.parameter, each.only) == (leaf.parameter, leaf.only) for each in leaves
-        )
-    ]
-    return f"({', '.join(parts)},)"
-
-
-def _leaf_source(leaf: Leaf, named: Callable[[str], str]) -> str:
-    if leaf.parameter == PHASE:
-        return "s.phase"
-    name = named(leaf.parameter)
-    field = f"{name}.{leaf.field}" if leaf.field else name
-    if not leaf.only:
-        return field
-    test = f"isinstance({name}, {global_name('Type', leaf.only)})"
-    return f"{field} if {test} else Unasked" if leaf.field else test
+def _few(leaves: Leaves | None, given: Given) -> Leaves | None:
+    """The leaves, if they are few and none of them is a number."""
+    if leaves is None or len(leaves) > MOST_LEAVES:
+        return None
+    bare = [each.parameter for each in leaves if not each.field and not each.only and each.parameter]
+    return None if any(given[each].kind in _NUMBERS for each in bare) else leaves
 
 
 def size(*expressions: Expression | None) -> int:

@@ -6,7 +6,7 @@ condition reads the state as it was at the phase's start.
 
 import sys
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 from engine.run.chance import Chance
@@ -177,6 +177,10 @@ class State:
             name = next(name for name in listed[0]._collections if getattr(self, name) is listed)
             found = lists[id(listed)] = Buckets(name, field, listed)
         return found
+
+    def held(self, listed: Sequence[Thing], field: str) -> "Mapping[object, Sequence[Thing]]":
+        """Those of a list in play by what a field of theirs is, as long as nothing changes."""
+        return self.buckets(listed, field) if len(listed) >= FEW else by(field, listed)
 
     def among(
         self, gathered: "Callable[[State], Sequence[Thing]]", key: str, field: str, value: object
@@ -372,12 +376,12 @@ def _too_large() -> None:
     raise OverflowError("a field holds a number larger than any game needs")
 
 
-def keep(known: dict[Any, Any], key: Any, value: Any) -> None:
+def keep(known: dict[Any, Any], key: Any, value: Any, most: int = KEPT) -> None:
     """Notes what follows from some rows: there are only so many, of several together perhaps too many.
     Without a key nothing is."""
     if key is None:
         return
-    if len(known) >= KEPT:
+    if len(known) >= most:
         known.clear()
     known[key] = value
 

@@ -3,7 +3,7 @@
 A map belongs to one state. A piece stands for the hex that it is in.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from math import inf
 from operator import attrgetter
@@ -121,6 +121,10 @@ class HexMap:
             second = self.find(other)
             return first.sides.get(second.hex) if second is not None else None
         return found
+
+    def sides(self, hex: Thing) -> Mapping[Thing, Thing]:
+        """The sides of a hex by the hexes that they lie towards."""
+        return self._current().spots[hex].sides
 
     def beside(self, listed: Sequence[Thing], where: Place) -> Sequence[Thing]:
         """Of all pieces those that stand beside a place, in their order; all of them if they are few."""

@@ -4,15 +4,18 @@ A search goes on where it stopped when more is asked of it. It holds as long as 
 begun in.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from heapq import heappop, heappush
 from math import inf
 
 from engine.spaces.point import DIGITS
 from engine.spaces.reading import ENOUGH, State, Thing
 
-# Of the state, who moves, from where, and the hexes beside it: those it can step to, with what that costs.
-Steps = Callable[[State, Thing, Thing, Iterable[Thing]], Iterable[tuple[Thing, float]]]
+# From which hex, the hexes beside it, and those that need no look any more: the others that one can step
+# to, with what that costs.
+Out = Callable[[Thing, Iterable[Thing], Container[Thing]], Iterable[tuple[Thing, float]]]
+# The steps of whoever moves, as long as nothing changes.
+Steps = Callable[[State, Thing], Out]
 
 
 class CostBelowNothing(Exception):
@@ -23,10 +26,8 @@ class CostBelowNothing(Exception):
         self.one, self.other = one, other
 
 
-def one_a_step(
-    state: State, piece: Thing, here: Thing, around: Iterable[Thing]
-) -> Iterable[tuple[Thing, float]]:
-    return [(there, 1) for there in around]
+def one_a_step(state: State, piece: Thing) -> Out:
+    return lambda here, around, spent: [(there, 1) for there in around if there not in spent]
 
 
 class Search:
@@ -40,8 +41,7 @@ class Search:
         stepping: Callable[[Thing], Iterable[Thing]],
         steps: Steps,
     ) -> None:
-        self._state, self._piece = state, piece
-        self._stepping, self._steps = stepping, steps
+        self._stepping, self._steps = stepping, steps(state, piece)
         self._spent: dict[Thing, float] = {}
         self._best: dict[Thing, float] = {start: 0}
         self._before: dict[Thing, Thing] = {}
@@ -80,20 +80,20 @@ class Search:
         return found[::-1]
 
     def _go_on(self, points: float, goal: Thing | None) -> None:
-        state, piece, steps, stepping = self._state, self._piece, self._steps, self._stepping
+        steps, stepping = self._steps, self._stepping
         spent, best, waiting, before = self._spent, self._best, self._waiting, self._before
         while waiting and waiting[0][0] <= points:
             so_far, _, here = heappop(waiting)
             if here in spent:
                 continue
             spent[here] = so_far
-            # Whoever gets there for no more already gets there no cheaper from here.
-            around = [there for there in stepping(here) if best.get(there, inf) > so_far]
-            for there, step in steps(state, piece, here, around):
+            # Whoever has been there already gets there no cheaper from here.
+            for there, step in steps(here, stepping(here), spent):
                 if step < 0:
                     raise CostBelowNothing(here.id, there.id)
                 total = so_far + step
-                if there not in best or total < best[there]:
+                known = best.get(there)
+                if known is None or total < known:
                     best[there] = total
                     before[there] = here
                     heappush(waiting, (total, there.id, there))

@@ -50,9 +50,12 @@ class Token(Cell):
 def steps(cost: Any) -> Any:
     """The steps out of a hex, with the cost of each as something tells it."""
 
-    def told(state: Any, piece: Any, here: Any, around: Any) -> Any:
-        found = [(there, cost(state, piece, here, there)) for there in around]
-        return [(there, step) for there, step in found if step is not None]
+    def told(state: Any, piece: Any) -> Any:
+        def out(here: Any, around: Any, spent: Any) -> Any:
+            found = [(there, cost(state, piece, here, there)) for there in around if there not in spent]
+            return [(there, step) for there, step in found if step is not None]
+
+        return out
 
     return told
 
