@@ -376,12 +376,12 @@ def _too_large() -> None:
     raise OverflowError("a field holds a number larger than any game needs")
 
 
-def keep(known: dict[Any, Any], key: Any, value: Any, most: int = KEPT) -> None:
+def keep(known: dict[Any, Any], key: Any, value: Any, most: int | None = None) -> None:
     """Notes what follows from some rows: there are only so many, of several together perhaps too many.
     Without a key nothing is."""
     if key is None:
         return
-    if len(known) >= most:
+    if len(known) >= (most or KEPT):
         known.clear()
     known[key] = value
 
