@@ -1,6 +1,6 @@
 """Walking over a checked expression tree."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from engine.model.expression import (
     Aggregate,
@@ -13,9 +13,12 @@ from engine.model.expression import (
     Item,
     ListOf,
     Logic,
+    Name,
     Negate,
     Not,
 )
+
+_OWN = ("value", "thing", "table", "key", "field", "function", "sort", "operator")
 
 
 def children(node: Expr) -> tuple[Expr, ...]:
@@ -75,6 +78,26 @@ def rewritten(node: Expr, change: Callable[[Expr], Expr | None]) -> Expr:
             ])
             return node._replace(element=again(element), generators=inner)
     return node
+
+
+def alike(one: Expr, other: Expr, called: Mapping[str, str]) -> bool:
+    """Whether two trees say the same wherever they stand; a name of the first is `called` so in the other."""
+    if isinstance(one, Name) and isinstance(other, Name):
+        return called.get(one.id, one.id) == other.id
+    if type(one) is not type(other) or isinstance(one, Aggregate):
+        return False    # whose own variables may have any name
+    ours, theirs = children(one), children(other)
+    return (
+        len(ours) == len(theirs)
+        and _said(one) == _said(other)
+        and all(alike(mine, yours, called) for mine, yours in zip(ours, theirs, strict=True))
+    )
+
+
+def _said(node: Expr) -> list[tuple[type, object]]:
+    """What a node says by itself, without its parts; 1 is not true."""
+    own = [getattr(node, field, None) for field in _OWN]
+    return [(type(each), each) for each in own]
 
 
 def reads_judged(node: Expr, judged: Callable[[str], bool]) -> bool:

@@ -10,13 +10,13 @@ do with some of those before them, they are worked out once and not again for ea
 
 from typing import NamedTuple
 
-from engine.model.expression import Expr, Expression, Logic, Name
+from engine.model.expression import Aggregate, Compare, Expr, Expression, Logic, Name
 from engine.model.ruleset import Action, Rule
 from engine.model.span import Span
-from engine.model.traversal import walk
+from engine.model.traversal import alike, walk
 from engine.run.generate_events import write_requirements
 from engine.run.identifiers import global_name, local
-from engine.run.lookups import plain
+from engine.run.lookups import conjuncts, plain
 from engine.run.writer import ModuleWriter
 
 MOST = 100_000  # beginnings, or whole choices, that are gone through
@@ -58,6 +58,9 @@ class _Listing:
         self._place = {parameter.name: position for position, parameter in enumerate(parameters)}
         self._keyed = frozenset(n for n, each in enumerate(parameters) if each.type.kind != "list")
         self._domains = [None, *action.domains.values()]
+        self._listed = {
+            name: domain.tree for name, domain in action.domains.items() if not code.full
+        }
         conditions = [each for requirement in action.event.requires for each in self._parts(requirement.that)]
         conditions += [self._of_rule(rule, each.that) for rule in rules for each in rule.requires]
         self._conditions = sorted(conditions, key=lambda each: each.dear)
@@ -74,6 +77,9 @@ class _Listing:
         found: list[_Condition] = []
         last = 0
         for part in parts:
+            if self._certain(part):
+                last = max(last, *self._reads(part))
+                continue
             source = f"({self._code.expression(that._replace(tree=part))})"
             condition = self._condition(source, that.span, [part])
             last = max(last, condition.last)
@@ -81,6 +87,21 @@ class _Listing:
         # A later part relies on the earlier ones: what is dear makes all of them so.
         dear = any(each.dear for each in found)
         return [each._replace(dear=dear) for each in found]
+
+    def _certain(self, part: Expr) -> bool:
+        """Whether the list behind a parameter has nobody in it for whom the part does not hold."""
+        for name, domain in self._listed.items():
+            match domain:
+                case Aggregate(function="list", element=Name(id=id), generators=(only,)) if id == only.variable:
+                    # No other parameter has that name where the list is written.
+                    if any(alike(each, part, {id: name}) for each in conjuncts(only.conditions)):
+                        return True
+                    domain = only.source
+            match part:
+                case Compare(left=Name(id=id), operator="in", right=right) if id == name:
+                    if alike(domain, right, {}):
+                        return True
+        return False
 
     def _of_rule(self, rule: Rule, that: Expression) -> _Condition:
         """A rule's requirement counts only where the rule itself does."""

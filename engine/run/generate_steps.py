@@ -2,9 +2,10 @@
 
     Known·toll·steps = {}
     def Steps·toll(s, piece_):
-        held1 = s.held(s.all_pieces, 'at')
+        once1 = s.held(s.all_pieces, 'at')
+        once2 = s.space.crowded(s.all_pieces)
         def steps(here_, around, spent):
-            kept1 = Unasked
+            barred1 = Unasked
             sides = s.space.sides(here_)
             key = (piece_.breed, here_.soil,)
             costs = Known·toll·steps.get(key)
@@ -12,8 +13,9 @@
             found = []
             for there_ in around:
                 if there_ in spent: continue
-                if held1.get(there_) and Definition·taken(s, there_): continue
-                if (kept1 if kept1 is not Unasked else (kept1 := Definition·tired(s, piece_, here_))): continue
+                if once1.get(there_) and Definition·taken(s, there_): continue
+                if barred1 is Unasked: barred1 = once2(here_) and Definition·watched(s, piece_, here_)
+                if barred1: continue
                 between = sides.get(there_)
                 key = (there_.soil, between.sort if isinstance(between, Type·rim) else Unasked,)
                 step = costs.get(key, Unasked)
@@ -32,15 +34,25 @@ looked up before it is asked who. Nothing changes while a search lasts.
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from engine.model.expression import Aggregate, Call, Choose, Collection, Constant, Expr, Logic, Name
+from engine.model.expression import (
+    Aggregate,
+    Call,
+    Choose,
+    Collection,
+    Constant,
+    Expr,
+    Generator,
+    Logic,
+    Name,
+)
 from engine.model.ruleset import Definition, Parameter
 from engine.model.span import Span
 from engine.model.traversal import rewritten, walk
 from engine.run.identifiers import global_name
-from engine.run.lookups import narrowed
+from engine.run.lookups import beside_what, cannot_fail, narrowed
 from engine.run.row_key_source import key_parts
 from engine.run.row_keys import PHASE
-from engine.run.source import CHOICE, NOT, Emitter, chained, emit
+from engine.run.source import Emitter, chained, emit
 from engine.run.writer import ModuleWriter
 
 KEPT = 1_000        # costs that are kept out of one sort of hex, and such sorts
@@ -79,7 +91,7 @@ class _Steps:
         self._id = definition.header.id
         self._parameters = definition.parameters
         self._span = definition.value.span
-        self._held: dict[str, str] = {}         # variables, by the list and field that they look up
+        self._once: dict[str, str] = {}         # variables, by what they hold for a whole search
         self._leaving: list[str] = []           # what is worked out once for the hex that is left
         self._table = ""                        # where costs that are known stand, if there are any
         self._each: list[_Line] = []
@@ -103,8 +115,8 @@ class _Steps:
             code.line(f"{self._table} = {{}}")
         code.line(f"def {global_name('Steps', self._id)}(s, {piece}):")
         with code.block():
-            for listed, variable in self._held.items():
-                code.line(f"{variable} = s.held({listed})")
+            for text, variable in self._once.items():
+                code.line(f"{variable} = {text}")
             code.line(f"def steps({here}, around, spent):")
             with code.block():
                 for each in [*(f"{variable} = Unasked" for variable in kept), *self._leaving, "found = []"]:
@@ -135,20 +147,50 @@ class _Steps:
             for parameter, argument in zip(asked.parameters, part.arguments, strict=True)
             if isinstance(argument, Name)
         }
+        condition = f"{global_name('Definition', part.function)}({', '.join(['s', *names.values()])})"
+        span = self._span
         self._expanded += 1
-        found = narrowed(tree, 0) if isinstance(tree, Aggregate) and tree.function == "any" else None
-        if found is not None and isinstance(tree.generators[0].source, Collection):  # type: ignore[union-attr]
-            naming.looked_up.add(found.field)
-            listed = f"{naming.collection(tree.generators[0].source.thing)}, {found.field!r}"  # type: ignore[union-attr]
-            held = self._held.setdefault(listed, f"held{len(self._held) + 1}")
-            with naming.inside(names, self._expanded):
-                value = emit(found.value, naming)
-            self._line(f"if {held}.get({value}) and {emit(part, naming)}: continue")
-        elif _small(tree):
-            with naming.inside(names, self._expanded):
-                self._line(f"if {emit(tree, naming)}: continue", span=asked.value.span)
-        else:
-            self._line(f"if {emit(part, naming)}: continue")
+        with naming.inside(names, self._expanded):
+            somebody = self._somebody(tree)
+            if somebody:
+                condition = f"{somebody} and {condition}"
+            elif _small(tree):
+                condition, span = emit(tree, naming), asked.value.span
+        if naming.name(self._parameters[2].name) in names.values():
+            self._line(f"if {condition}: continue", span=span)
+            return
+        barred = f"barred{len(self._leaving) + 1}"
+        self._leaving.append(f"{barred} = Unasked")
+        self._line(f"if {barred} is Unasked: {barred} = {condition}", span=span)
+        self._line(f"if {barred}: continue")
+
+    def _somebody(self, tree: Expr) -> str:
+        """A quick look whether there is anybody at all of whom a condition speaks; empty if none is known."""
+        naming = self._code.naming
+        match tree:
+            case Logic(operator="and", parts=parts) if not chained(tree):
+                for part in parts:
+                    found = self._somebody(part)
+                    if found or not cannot_fail(part):
+                        return found
+            case Aggregate(function="any", generators=(Generator(source=source), *_)):
+                held, place = narrowed(tree, 0), beside_what(tree, 0)
+                if held is not None and isinstance(source, Collection):
+                    naming.looked_up.add(held.field)
+                    looked = f"s.held({naming.collection(source.thing)}, {held.field!r})"
+                    return f"{self._beforehand(looked)}.get({emit(held.value, naming)})"
+                if place is None or Emitter(naming, None).near(tree, 0) is None:
+                    return ""
+                if isinstance(source, Call):
+                    source = naming.listing(source).generators[0].source  # type: ignore[union-attr]
+                assert isinstance(source, Collection)
+                crowded = f"s.space.crowded({naming.collection(source.thing)})"
+                return f"{self._beforehand(crowded)}({emit(place, naming)})"
+        return ""
+
+    def _beforehand(self, text: str) -> str:
+        """The variable that holds for a whole search what a text gives."""
+        return self._once.setdefault(text, f"once{len(self._once) + 1}")
 
     def _definition(self, node: Expr) -> Definition | None:
         """The definition that a condition asks about nothing but what has a name."""

@@ -4,7 +4,7 @@
 The conditions stay as they are, so that an index only ever leaves out who would have failed them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from engine.model.expression import (
@@ -45,7 +45,7 @@ def narrowed(node: Aggregate, position: int) -> Narrowed | None:
 def beside_what(node: Aggregate, position: int) -> Expr | None:
     """Beside what all must be who matter to the loop at `position`; none if nothing says so."""
     variable = node.generators[position].variable
-    for condition in _conjuncts(_asked(node, position)):
+    for condition in conjuncts(_asked(node, position)):
         place = _beside(condition, variable)
         if place is not None or not plain(condition):
             return place
@@ -82,7 +82,7 @@ def narrowed_by(source: Expr, variable: str, conditions: list[Expr]) -> Narrowed
     """
     if not _listed(source):
         return None
-    for condition in _conjuncts(conditions):
+    for condition in conjuncts(conditions):
         found = _equality(condition, variable)
         if found is not None or not plain(condition):
             return found
@@ -96,10 +96,11 @@ def _listed(source: Expr) -> bool:
     return isinstance(source, Call) and source.sort == "definition" and not source.arguments
 
 
-def _conjuncts(conditions: list[Expr]) -> Iterator[Expr]:
+def conjuncts(conditions: Iterable[Expr]) -> Iterator[Expr]:
+    """Conditions one by one that are joined by `and`."""
     for condition in conditions:
         if isinstance(condition, Logic) and condition.operator == "and":
-            yield from _conjuncts(list(condition.parts))
+            yield from conjuncts(condition.parts)
         else:
             yield condition
 

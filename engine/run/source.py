@@ -216,7 +216,7 @@ class Emitter:
         source = node.generators[position].source
         named = isinstance(source, Call)
         if self.record is None:
-            near = self._near(node, position)
+            near = self.near(node, position)
             if near is not None:
                 return near
         found = narrowed(node, position) if self.record is None else None
@@ -224,7 +224,7 @@ class Emitter:
             return self.emit(source, OR)
         return self.naming.where(self.emit(source), named, found.field, self.emit(found.value))
 
-    def _near(self, node: Aggregate, position: int) -> str | None:
+    def near(self, node: Aggregate, position: int) -> str | None:
         """The source of a loop at whose members it is asked whether they are beside something."""
         source = node.generators[position].source
         if not isinstance(source, Collection | Call):

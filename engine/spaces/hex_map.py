@@ -149,6 +149,17 @@ class HexMap:
             found.sort(key=_SERIAL)
         return found
 
+    def crowded(self, listed: Sequence[Thing]) -> Callable[[Place], bool]:
+        """Tells as long as nothing changes whether any of all pieces stands beside a place."""
+        ground = self._current()
+        standing = self._state.held(listed, self._reading.at).keys()
+
+        def near(where: Place) -> bool:
+            spot = ground.spots.get(where) or self.find(where)
+            return spot is not None and not standing.isdisjoint(spot.touching or ground.touching(spot))
+
+        return near
+
     # --- ways -------------------------------------------------------------------------------------
 
     def reachable(self, piece: Thing, points: float) -> list[Thing]:

@@ -6,6 +6,7 @@ begun in.
 
 from collections.abc import Callable, Container, Iterable
 from heapq import heappop, heappush
+from itertools import takewhile
 from math import inf
 
 from engine.spaces.point import DIGITS
@@ -46,6 +47,7 @@ class Search:
         self._best: dict[Thing, float] = {start: 0}
         self._before: dict[Thing, Thing] = {}
         self._waiting: list[tuple[float, str, Thing]] = [(0, start.id, start)]
+        self._in_order = True       # unless a step cost nothing: then equal ones may come in any order
         self.lists: dict[float, list[Thing]] = {}       # what `within` has answered, by the points
 
     def within(self, points: float) -> list[Thing]:
@@ -57,8 +59,11 @@ class Search:
 
     def _listed(self, points: float) -> list[Thing]:
         self._go_on(points, None)
-        found = [(spent, hex.id, hex) for hex, spent in self._spent.items() if spent <= points]
-        # All but sorted already; steps that cost nothing may have come in another order.
+        spent = self._spent
+        if self._in_order:
+            within = next(reversed(spent.values()), 0) <= points
+            return [*(spent if within else takewhile(lambda hex: spent[hex] <= points, spent))]
+        found = [(spent, hex.id, hex) for hex, spent in spent.items() if spent <= points]
         found.sort()
         return [hex for _, _, hex in found]
 
@@ -95,6 +100,8 @@ class Search:
                 known = best.get(there)
                 if known is None or total < known:
                     best[there] = total
+                    if total <= so_far:
+                        self._in_order = False
                     before[there] = here
                     heappush(waiting, (total, there.id, there))
             if here is goal:
