@@ -36,7 +36,11 @@ class Offered(NamedTuple):
 
     def has(self, choice: Choice, trace: int) -> bool:
         """Whether a choice is one of these very objects."""
-        return trace == self.trace and any(each is choice for each in self.choices)
+        if trace == self.trace:
+            for each in self.choices:
+                if each is choice:
+                    return True
+        return False
 
 
 def choices(program: Program, state: State, decider: Thing, actions: Sequence[str]) -> Iterator[list[Choice]]:
@@ -53,11 +57,18 @@ def choices(program: Program, state: State, decider: Thing, actions: Sequence[st
             yield from ([choice] for choice in _one_by_one(program, state, decider, action))
             continue
         try:
-            for portion in _unseen(state, program.function("Allowed", id)(state, decider)):
-                if not portion:
-                    continue
-                given += len(portion)
-                yield [_new(Choice, (id, each)) for each in portion]
+            portions = program.function("Allowed", id)(state, decider)
+            while True:
+                trace, state.trace = state.trace, []
+                try:
+                    portion = next(portions, None)
+                finally:
+                    state.trace = trace
+                if portion is None:
+                    break
+                if portion:
+                    given += len(portion)
+                    yield [_new(Choice, (id, each)) for each in portion]
         except Exception as error:
             if isinstance(error, RunFailure) and error.code in WATCHED:
                 raise
@@ -107,20 +118,6 @@ def unseen(state: State) -> Iterator[None]:
         yield
     finally:
         state.trace = trace
-
-
-def _unseen(state: State, portions: Iterator[list[Any]]) -> Iterator[list[Any]]:
-    nowhere: list[Any] = []
-    while True:
-        nowhere.clear()
-        trace, state.trace = state.trace, nowhere
-        try:
-            portion = next(portions, None)
-        finally:
-            state.trace = trace
-        if portion is None:
-            return
-        yield portion
 
 
 def _one_by_one(program: Program, state: State, decider: Thing, action: Action) -> Iterator[Choice]:

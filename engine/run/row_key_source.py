@@ -29,9 +29,10 @@ def key_parts(
     leaves: Leaves, parameters: Iterable[Parameter], name: Callable[[str], str] = local
 ) -> list[str]:
     """The same one by one, in the order of the parameters."""
-    named = [PHASE, *(each.name for each in parameters)]
+    types = {each.name: each.type.name for each in parameters}
+    named = [PHASE, *types]
     return [
-        _leaf_source(leaf, name)
+        _leaf_source(leaf, name, types.get(leaf.parameter, ""))
         for leaf in sorted(leaves, key=lambda each: (named.index(each.parameter), each))
         # Who has no such field is told by the leaf of the field itself.
         if leaf.field or not leaf.only or not any(
@@ -40,12 +41,14 @@ def key_parts(
     ]
 
 
-def _leaf_source(leaf: Leaf, named: Callable[[str], str]) -> str:
+def _leaf_source(leaf: Leaf, named: Callable[[str], str], declared: str) -> str:
     if leaf.parameter == PHASE:
         return "s.phase"
     name = named(leaf.parameter)
     field = f"{name}.{leaf.field}" if leaf.field else name
     if not leaf.only:
         return field
-    test = f"isinstance({name}, {global_name('Type', leaf.only)})"
+    # Of the type that a parameter has anyway it is, unless it is nobody.
+    one = f"isinstance({name}, {global_name('Type', leaf.only)})"
+    test = f"{name} is not None" if leaf.only == declared else one
     return f"{field} if {test} else Unasked" if leaf.field else test

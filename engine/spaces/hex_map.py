@@ -75,10 +75,13 @@ class HexMap:
 
     def adjacent(self, one: Place, other: Place) -> bool:
         """Whether both are on the map and share a side, whatever their levels."""
-        first, second = self.find(one), self.find(other)
-        if first is None or second is None:
-            return False
-        return second.key - first.key in BESIDE
+        ground = self._ground
+        if ground is None or self._changed:
+            ground = self._current()
+        spots = ground.spots
+        first = spots.get(one) or self.find(one)
+        second = spots.get(other) or self.find(other)
+        return first is not None and second is not None and second.key - first.key in BESIDE
 
     contact = adjacent
 

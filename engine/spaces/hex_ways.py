@@ -4,10 +4,12 @@ A search goes on where it stopped when more is asked of it. It holds as long as 
 begun in.
 """
 
+from bisect import insort
 from collections.abc import Callable, Container, Iterable
 from heapq import heappop, heappush
 from itertools import takewhile
 from math import inf
+from operator import attrgetter
 
 from engine.spaces.point import DIGITS
 from engine.spaces.reading import ENOUGH, State, Thing
@@ -17,6 +19,8 @@ from engine.spaces.reading import ENOUGH, State, Thing
 Out = Callable[[Thing, Iterable[Thing], Container[Thing]], Iterable[tuple[Thing, float]]]
 # The steps of whoever moves, as long as nothing changes.
 Steps = Callable[[State, Thing], Out]
+
+_ID = attrgetter("id")
 
 
 class CostBelowNothing(Exception):
@@ -46,7 +50,8 @@ class Search:
         self._spent: dict[Thing, float] = {}
         self._best: dict[Thing, float] = {start: 0}
         self._before: dict[Thing, Thing] = {}
-        self._waiting: list[tuple[float, str, Thing]] = [(0, start.id, start)]
+        self._waiting: dict[float, list[Thing]] = {0: [start]}      # by what it costs to get there
+        self._costs: list[float] = [0]                              # a heap
         self._in_order = True       # unless a step cost nothing: then equal ones may come in any order
         self.lists: dict[float, list[Thing]] = {}       # what `within` has answered, by the points
 
@@ -87,22 +92,30 @@ class Search:
     def _go_on(self, points: float, goal: Thing | None) -> None:
         steps, stepping = self._steps, self._stepping
         spent, best, waiting, before = self._spent, self._best, self._waiting, self._before
-        while waiting and waiting[0][0] <= points:
-            so_far, _, here = heappop(waiting)
-            if here in spent:
-                continue
-            spent[here] = so_far
-            # Whoever has been there already gets there no cheaper from here.
-            for there, step in steps(here, stepping(here), spent):
-                if step < 0:
-                    raise CostBelowNothing(here.id, there.id)
-                total = so_far + step
-                known = best.get(there)
-                if known is None or total < known:
+        costs = self._costs
+        while costs and costs[0] <= points and goal not in spent:
+            so_far = heappop(costs)
+            level = waiting.pop(so_far)
+            level.sort(key=_ID)
+            for here in level:
+                if here in spent:
+                    continue
+                spent[here] = so_far
+                # Whoever has been there already gets there no cheaper from here.
+                for there, step in steps(here, stepping(here), spent):
+                    if step < 0:
+                        raise CostBelowNothing(here.id, there.id)
+                    total = so_far + step
+                    known = best.get(there)
+                    if known is not None and total >= known:
+                        continue
                     best[there] = total
-                    if total <= so_far:
-                        self._in_order = False
                     before[there] = here
-                    heappush(waiting, (total, there.id, there))
-            if here is goal:
-                return
+                    if total in waiting:
+                        waiting[total].append(there)
+                    elif total > so_far:
+                        waiting[total] = [there]
+                        heappush(costs, total)
+                    else:
+                        self._in_order = False
+                        insort(level, there, level.index(here) + 1, key=_ID)

@@ -24,6 +24,7 @@ WORD = FunctionWord(
         in_space(PLACE, PLACE, gives=BOOLEAN), among_hexes(PLACE, PLACE, gives=BOOLEAN)
     ),
     meaning=_contact,
+    python="{s}.space.contact({0}, {1})",
     monotone="0",
     phrase=Phrase(
         en="{0} and {1} touch",

@@ -25,6 +25,7 @@ WORD = FunctionWord(
         in_space(PLACE, PLACE, NUMBER, gives=NUMBER), among_hexes(PLACE, PLACE, gives=INTEGER)
     ),
     meaning=_distance,
+    python=lambda types: "{s}.space.distance({0}, {1})" if len(types) == 2 else "",
     monotone="0",
     phrase=Phrase(
         en="the distance between {0} and {1}",

@@ -33,6 +33,7 @@ WORD = FunctionWord(
         in_space(PIECE, PIECE, PIECES, gives=BOOLEAN), among_hexes(PLACE, PLACE, gives=BOOLEAN)
     ),
     meaning=_visible,
+    python=lambda types: "{s}.space.visible({s}, {0}, {1})" if len(types) == 2 else "",
     monotone="0",
     phrase=Phrase(
         en="{0} sees {1}",
