@@ -24,7 +24,7 @@ from engine.rulebook.site import build_site
 from engine.rulebook.tryit.pyodide import pyodide
 
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome") or ""
-QUIET = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking")
+QUIET = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run")
 FIRST, NEXT = 12.0, 1.0     # seconds, to reach
 _DONE = """() => {
   const panel = document.querySelector(".rulebook-try-panel")
@@ -81,7 +81,7 @@ def _line(name: str, seconds: Sequence[float], target: float) -> str:
 
 
 def main() -> None:
-    arguments = argparse.ArgumentParser(prog="python -m benchmarks.try_it", description=(__doc__ or '').split("\n")[0])
+    arguments = argparse.ArgumentParser(prog="python -m benchmarks.try_it", description=__doc__)
     arguments.add_argument("rulesets", nargs="*", default=["leadership", "duel", "hexwar"])
     arguments.add_argument("--repeats", type=int, default=5, help="how often each is opened anew")
     chosen = arguments.parse_args()
@@ -100,8 +100,8 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as site:
             if build_site([edition], site, pyodide=files):
                 raise SystemExit(f"the rulebook of {name} has problems")
-            pages = {page: page.read_text("utf-8").count("rulebook-try") for page in Path(site).glob("*/*/*.html")}
-            page = max(pages, key=lambda each: pages[each])
+            pages = Path(site).glob("*/*/*.html")
+            page = max(pages, key=lambda each: each.read_text("utf-8").count("rulebook-try"))
             with served(site) as address:
                 first, following = tried(address + page.relative_to(site).as_posix(), chosen.repeats)
         print(_line(f"{name}: the first result, cold", first, FIRST))
