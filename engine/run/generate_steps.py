@@ -45,7 +45,7 @@ from engine.model.expression import (
     Logic,
     Name,
 )
-from engine.model.ruleset import Definition, Parameter
+from engine.model.rules import Definition, Parameter
 from engine.model.span import Span
 from engine.model.traversal import rewritten, walk
 from engine.run.identifiers import global_name

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from engine.model.ruleset import StateData
+from engine.model.scenario import StateData
 from engine.model.types import Type
 from engine.run.chance import Chance
 from engine.run.failure import RunFailure
@@ -49,9 +49,8 @@ class Opening:
         for first, after, _, rows in self._groups:
             for name in self._kinds[first]._collections if rows else ():
                 parts = self._lists.setdefault(name, [])
-                if parts and parts[-1][1] == first:
-                    first, _ = parts.pop()
-                parts.append((first, after))
+                begin = parts.pop()[0] if parts and parts[-1][1] == first else first
+                parts.append((begin, after))
 
     def game(self, chance: Chance) -> Game:
         """A game at its start.
@@ -63,7 +62,7 @@ class Opening:
             raise RunFailure("run-thing-twice", thing=self._twice)
         state = self._program.state_class(chance, self._language)
         state.phase = self._phase
-        made = list(map(_blank, self._kinds))
+        made: list[Any] = list(map(_blank, self._kinds))
         state.things = dict(zip(self._ids, made, strict=True))
         state.serial = len(made)
         made.append(None)   # whom a field holds that holds nobody

@@ -6,9 +6,11 @@ from types import CodeType
 from typing import Any, NamedTuple
 
 from engine.model.collecting import without_collecting
+from engine.model.content import Field
 from engine.model.expression import Expression, Name
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Document, Field, Phase, Ruleset
+from engine.model.rules import Phase
+from engine.model.ruleset import Document, Ruleset
 from engine.model.traversal import walk
 from engine.run.failure import located
 from engine.run.filling import Filling
@@ -19,7 +21,7 @@ from engine.run.limits import SECONDS, time_limit
 from engine.run.names import Naming, name_of, naming
 from engine.run.source import RUNTIME, emit
 from engine.run.state import CHANGES, NO_TRACE, Entry, State
-from engine.run.thing import TableRow, Thing, shown, thing_maker
+from engine.run.thing import TableRow, Thing, leaver, shown, thing_maker
 from engine.run.values import conversion
 from engine.run.writes import Writes
 from engine.spaces.point import Point
@@ -287,6 +289,7 @@ def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:
             parts = dict.fromkeys(document.parts)
             lineage = (id, *ruleset.vocabulary.things[id].ancestors)
             defaults = {**parent._defaults, **own, **parts}
+            collections = tuple(f"all_{ruleset.types[name].plural}" for name in lineage)
             made[id] = type(
                 global_name("Type", id),
                 (parent,),
@@ -295,7 +298,8 @@ def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:
                     "_type": id,
                     "_fields": (*parent._fields, *own, *parts),
                     "_shares": document.shares,
-                    "_collections": tuple(f"all_{ruleset.types[name].plural}" for name in lineage),
+                    "_collections": collections,
+                    "_leave": leaver(collections),
                     "_defaults": defaults,
                     "__init__": thing_maker(defaults),
                     "_part_names": tuple(document.parts),

@@ -5,7 +5,7 @@
 
 from collections.abc import Callable, Iterable
 
-from engine.model.ruleset import Parameter
+from engine.model.rules import Parameter
 from engine.run.identifiers import global_name, local
 from engine.run.row_keys import PHASE, Leaf, Leaves
 

@@ -324,9 +324,7 @@ class State:
         self.answers = None
         if self.watched:
             self.space.came_or_went(type(thing))
-        lists = self.__dict__
-        for name in thing._collections:
-            lists[name].remove(thing)
+        thing._leave(self)
 
     def _join(self, kind: type[Thing], parts: tuple[Thing, ...]) -> None:
         for position, part in enumerate(parts):

@@ -22,6 +22,7 @@ class Thing:
     _defaults: ClassVar[dict[str, Any]] = {}
     _part_names: ClassVar[tuple[str, ...]] = ()
     _joined_by: ClassVar[str] = "+"
+    _leave: ClassVar[Callable[["Thing", Any], None]]    # takes a thing out of the lists of a state
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -52,6 +53,17 @@ def thing_maker(defaults: dict[str, Any]) -> Callable[[Thing, str], None]:
     space: dict[str, Any] = {f"defaults_{n}": value for n, value in enumerate(defaults.values())}
     exec("\n    ".join(lines), space)
     made: Callable[[Thing, str], None] = space["__init__"]
+    return made
+
+
+def leaver(collections: tuple[str, ...]) -> Callable[[Thing, Any], None]:
+    """Takes a thing out of the lists that it stands in, by a line for each."""
+    if not all(name.isidentifier() for name in collections):
+        raise ValueError("a list's name must be a word")
+    lines = ["def leave(self, state):", *(f"state.{name}.remove(self)" for name in collections)]
+    space: dict[str, Any] = {}
+    exec("\n    ".join(lines), space)
+    made: Callable[[Thing, Any], None] = space["leave"]
     return made
 
 
