@@ -34,7 +34,7 @@ from engine.run.generate_texts import text_source
 from engine.run.identifiers import global_name, local
 from engine.run.inlining import short
 from engine.run.known_values import Known
-from engine.run.row_key_source import key_lines, key_source
+from engine.run.row_key_source import found_lines, key_lines, key_source
 from engine.run.row_keys import Leaves, Noted, RowKeys, size
 from engine.run.statements import returned
 from engine.run.writer import ModuleWriter, SourceNaming
@@ -184,7 +184,8 @@ def _known(code: ModuleWriter, definition: Definition, leaves: Leaves, notes: li
             code.line(f"return {value}")
     for line in key_lines(key_source(leaves, definition.parameters)):
         code.line(line)
-    code.line(f"known = {table}.get(key, Unasked)")
+    for line in found_lines(table, "known", "Unasked"):
+        code.line(line)
     code.line("if known is not Unasked:")
     with code.block():
         if notes:

@@ -7,7 +7,7 @@ from engine.model.rules import Modifier, Quantity
 from engine.model.span import Span
 from engine.run.identifiers import global_name, local
 from engine.run.known_values import Known
-from engine.run.row_key_source import key_lines, key_source
+from engine.run.row_key_source import found_lines, key_lines, key_source
 from engine.run.row_keys import size
 from engine.run.source import emit
 from engine.run.statements import worked_out
@@ -114,7 +114,8 @@ class _LookUp:
         code = self._code
         for line in key_lines(self._key):
             code.line(line)
-        code.line(f"known = {self._table}.get(key)")
+        for line in found_lines(self._table, "known"):
+            code.line(line)
         code.line("if known is not None:")
         with code.block():
             if code.traced:
@@ -141,6 +142,11 @@ class _LookUp:
         code.line(f"if {' and '.join(tests)}:")
         with code.block():
             code.line(line)
+        if self._others:
+            # What has to be asked anew each time is known by that.
+            code.line(f"elif {'cache is None and ' if code.moments else ''}key not in {self._table}:")
+            with code.block():
+                code.line(f"keep({self._table}, key, None)")
 
 
 class _Parts:

@@ -8,18 +8,18 @@
             barred1 = Unasked
             sides = s.space.sides(here_)
             key = (piece_.breed, here_.soil,)
-            costs = Known·toll·steps.get(key)
-            if costs is None: costs = {}; keep(Known·toll·steps, key, costs, 1000)
+            try: costs = Known·toll·steps[key]
+            except KeyError: costs = {}; keep(Known·toll·steps, key, costs, 1000)
             found = []
             for there_ in around:
                 if there_ in spent: continue
-                if once1.get(there_) and Definition·taken(s, there_): continue
+                if there_ in once1 and Definition·taken(s, there_): continue
                 if barred1 is Unasked: barred1 = once2(here_) and Definition·watched(s, piece_, here_)
                 if barred1: continue
                 between = sides.get(there_)
                 key = (there_.soil, between.sort if isinstance(between, Type·rim) else Unasked,)
-                step = costs.get(key, Unasked)
-                if step is Unasked:
+                try: step = costs[key]
+                except KeyError:
                     step = …
                     keep(costs, key, step, 1000)
                 if step is not None: found.append((there_, step))
@@ -52,7 +52,7 @@ from engine.run.identifiers import global_name
 from engine.run.lookups import beside_what, cannot_fail, narrowed
 from engine.run.row_key_source import key_parts
 from engine.run.row_keys import PHASE
-from engine.run.source import Emitter, chained, emit
+from engine.run.source import SUM, Emitter, chained, emit
 from engine.run.writer import ModuleWriter
 
 KEPT = 1_000        # costs that are kept out of one sort of hex, and such sorts
@@ -178,7 +178,7 @@ class _Steps:
                 if held is not None and isinstance(source, Collection):
                     naming.looked_up.add(held.field)
                     looked = f"s.held({naming.collection(source.thing)}, {held.field!r})"
-                    return f"{self._beforehand(looked)}.get({emit(held.value, naming)})"
+                    return f"{Emitter(naming, None).emit(held.value, SUM)} in {self._beforehand(looked)}"
                 if place is None or Emitter(naming, None).near(tree, 0) is None:
                     return ""
                 if isinstance(source, Call):
@@ -233,12 +233,12 @@ class _Steps:
             self._line(f"{_BETWEEN} = sides.get({naming.name(there.name)})")
         self._leaving += [
             f"key = {_tuple(key_parts(leaving, parameters, naming.name))}",
-            f"costs = {self._table}.get(key)",
-            f"if costs is None: costs = {{}}; keep({self._table}, key, costs, {KEPT})",
+            f"try: costs = {self._table}[key]",
+            f"except KeyError: costs = {{}}; keep({self._table}, key, costs, {KEPT})",
         ]
         self._line(f"key = {_tuple(key_parts(leaves - leaving, parameters, naming.name))}")
-        self._line("step = costs.get(key, Unasked)")
-        self._line("if step is Unasked:")
+        self._line("try: step = costs[key]")
+        self._line("except KeyError:")
         self._line(f"step = {emit(cost, naming)}", 1)
         self._line(f"keep(costs, key, step, {KEPT})", 1)
         return True

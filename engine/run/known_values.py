@@ -1,7 +1,8 @@
 """Writes the look-up of values that follow from rows alone in place, in the effects that ask for them.
 
     key = (puller_.breed, cart_)
-    known = Known·zeal.get(key)
+    try: known = Known·zeal[key]
+    except KeyError: known = None
     if known is not None:
         base, counted, x1 = known
         trace.append(('quantity', 3, (puller_, cart_, ), base, counted, x1))
@@ -28,7 +29,7 @@ from engine.model.expression import (
 from engine.model.rules import Parameter
 from engine.run.identifiers import global_name
 from engine.run.lookups import cannot_fail
-from engine.run.row_key_source import key_lines, key_source
+from engine.run.row_key_source import found_lines, key_lines, key_source
 from engine.run.row_keys import Leaves, Noted
 from engine.run.source import chained, emit
 
@@ -92,11 +93,11 @@ def _quantity(code: "ModuleWriter", id: str, known: Known, names: dict[str, str]
     total, table = code.fresh(), global_name("Known", id)
     asked = f"{total} = {global_name('Quantity', id)}({', '.join(['s', *names.values()])})"
     _key(code, known, names)
+    for line in found_lines(table, "known" if code.traced else total):
+        code.line(line)
     if not code.traced:
-        code.line(f"{total} = {table}.get(key)")
         code.line(f"if {total} is None: {asked}")
         return total
-    code.line(f"known = {table}.get(key)")
     code.line("if known is not None:")
     with code.block():
         code.line(f"base, counted, {total} = known")
@@ -110,10 +111,12 @@ def _definition(code: "ModuleWriter", id: str, known: Known, names: dict[str, st
     asked = f"{value} = {global_name('Definition', id)}({', '.join(['s', *names.values()])})"
     _key(code, known, names)
     if not known.notes:
-        code.line(f"{value} = {table}.get(key, Unasked)")
+        for line in found_lines(table, value, "Unasked"):
+            code.line(line)
         code.line(f"if {value} is Unasked: {asked}")
         return value
-    code.line(f"known = {table}.get(key)")
+    for line in found_lines(table, "known"):
+        code.line(line)
     code.line("if known is not None:")
     with code.block():
         code.line(f"{value}{''.join(f', note{n}' for n in range(len(known.notes)))} = known")

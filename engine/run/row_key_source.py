@@ -18,6 +18,12 @@ def key_lines(key: str) -> list[str]:
     return ["try:", f"    key = {key}", "except AttributeError:", "    key = None"]
 
 
+def found_lines(table: str, variable: str, missing: str = "None") -> list[str]:
+    """Lines that give a variable what stands in a table by the `key`. All but the first time it is there,
+    and then to take it is half of what it is to ask for it."""
+    return [f"try: {variable} = {table}[key]", f"except KeyError: {variable} = {missing}"]
+
+
 def key_source(
     leaves: Leaves, parameters: Iterable[Parameter], name: Callable[[str], str] = local
 ) -> str:

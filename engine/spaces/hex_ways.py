@@ -106,8 +106,7 @@ class Search:
                     if step < 0:
                         raise CostBelowNothing(here.id, there.id)
                     total = so_far + step
-                    known = best.get(there)
-                    if known is not None and total >= known:
+                    if there in best and total >= best[there]:
                         continue
                     best[there] = total
                     before[there] = here
