@@ -40,12 +40,13 @@ class Step:
     """A phase with what running it needs: its functions, what the trace says, its notations.
 
     `asked` has the reactions first: of those who are named now, the first is the one who chooses.
-    `only` is the sole way on where there is no choice: what the trace says, and the phase after it.
+    `only` is the sole way on where there is no choice: what the trace says, and the phase after it;
+    `straight` is the same where nobody is asked for anything before.
     """
 
     __slots__ = (
         "among", "asked", "at_once", "edges", "entry", "next", "only", "phase", "prints", "refusals",
-        "run", "sealed",
+        "run", "sealed", "straight",
     )  # fmt: skip
 
     def __init__(self, program: "Program", phase: Phase) -> None:
@@ -65,6 +66,7 @@ class Step:
         self.asked = tuple(_asked(program, phase))
         certain = len(phase.next) > 0 and phase.next[0].when is None
         self.only = (self.edges[0], phase.next[0].to) if certain else None
+        self.straight = self.only if self.sealed is None and not self.asked else None
 
     def _among(self, program: "Program", phase: Phase) -> Callable[[State], list[Thing]]:
         """Who has to act in the phase."""

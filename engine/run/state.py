@@ -202,17 +202,15 @@ class State:
 
     # --- phases that resolve at once ------------------------------------------------------------
 
-    def begin(self, at_once: bool) -> None:
-        self.pending = [] if at_once else None
-        self.cache = {} if at_once else None
-
     def commit(self) -> None:
         """Carries out what waited: new values, then additions, then who leaves, joins or splits.
 
         Raises:
             RunFailure: if two effects give one field different values, or one sets what another adds to.
         """
-        waiting, self.pending, self.cache = self.pending or [], None, None
+        waiting, self.pending, self.cache = self.pending, None, None
+        if not waiting:
+            return
         given: dict[tuple[Thing, str], tuple[int, object]] = {}
         others: list[Entry] = []
         for entry in waiting:

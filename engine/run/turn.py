@@ -182,10 +182,20 @@ class Game:
             self._run(orders, waiting)
 
     def _run(self, given: "Sequence[Line | OrderLine] | None", waiting: list[Happening]) -> None:
+        state, steps = self.state, self.program.steps
         for _ in range(MOST_PHASES):
-            goes_on, given = self.go_on(given, waiting)
-            if not goes_on:
+            step = steps[state.phase]
+            if step.straight is None or state.entered:
+                goes_on, given = self.go_on(given, waiting)
+                if not goes_on:
+                    return
+                continue
+            # Nobody has anything to say in this phase, and there is one after it.
+            self._run_phase(step, waiting)
+            if state.ending is not None:
                 return
+            entry, state.phase = step.straight
+            state.trace.append(entry)
         span = self.program.phase(self.state.phase).header.span
         raise RunFailure("run-too-many-phases", span=span, most=str(MOST_PHASES))
 
@@ -234,15 +244,20 @@ class Game:
     def _run_phase(self, step: Step, waiting: list[Happening]) -> None:
         state = self.state
         state.trace.append(step.entry)
-        state.begin(step.at_once)
-        step.run(state)
+        if step.at_once:
+            state.pending, state.cache = [], {}
+            step.run(state)
+        else:
+            state.pending = state.cache = None
+            step.run(state)
         if waiting:
             for happening in [item for item in waiting if item.phase == state.phase]:
                 waiting.remove(happening)
                 self._happen(happening)
         if step.at_once:
             state.commit()
-            state.unsolve()  # type: ignore[attr-defined]
+            if state.solved:
+                state.unsolve()  # type: ignore[attr-defined]
         if step.prints is not None:
             printed = results(self.program, state, step.prints, self.lines)
             state.printed += [result.line for result in printed]
