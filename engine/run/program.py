@@ -110,7 +110,8 @@ class Program:
         }
         things = ruleset.vocabulary.things
         self.fillings = {
-            id: Filling(things[id].fields, each, self.types) for id, each in self.fields.items()
+            id: Filling(self.types[id], things[id].fields, each, self.types, self.rows)
+            for id, each in self.fields.items()
         }
         self.steps = {id: Step(self, phase) for id, phase in ruleset.phases.items()}
         self.arguments = {

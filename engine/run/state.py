@@ -257,21 +257,6 @@ class State:
         if self.indexes:
             came(self.indexes, thing)
 
-    def bring(self, kind: type[Thing], ids: Iterable[str]) -> None:
-        """New things of one kind, all at once."""
-        things = self.things
-        lists = [getattr(self, name) for name in kind._collections]
-        for id in ids:
-            if id in things:
-                raise RunFailure("run-thing-twice", thing=id)
-            thing = things[id] = kind(id)
-            self.serial += 1
-            thing._serial = self.serial
-            for listed in lists:
-                listed.append(thing)
-        self.indexes.clear()
-        self._moved(kind)
-
     def _moved(self, kind: type[Thing]) -> None:
         """Things of some class come or go."""
         self.answers = None
@@ -330,24 +315,32 @@ class State:
                 raise RunFailure("run-part-gone", thing=part.id)
             if part in parts[:position]:
                 raise RunFailure("run-part-twice", thing=part.id)
-        whole = kind(kind._joined_by.join(part.id for part in parts))
+        whole = kind(kind._joined_by.join([part.id for part in parts]))
         namesake = self.things.get(whole.id)
         if namesake is not None and not namesake._in_play:
             del self.things[whole.id]  # the same two were one before
-        self.add(whole)
+        # Nobody knows the whole before it is in play, so that its fields need no more than to be set.
         whole._parts = parts
         for name, part in zip(kind._part_names, parts, strict=True):
-            self._assign(whole, name, part)
-            part._whole = whole
-        self.trace.append(("joined", whole))
+            setattr(whole, name, part)
+        first, others = parts[0], parts[1:]
+        nested = any([part._parts for part in parts])
+        differing: list[tuple[Thing, str, object]] = []
         for field in kind._shares:
-            value = getattr(parts[0], field)
-            self._assign(whole, field, value)
-            for part in _sharing(whole, field):
+            value = getattr(first, field)
+            setattr(whole, field, value)
+            for part in _sharing(whole, field) if nested else others:
                 old = getattr(part, field)
                 if old is not value and old != value:
-                    self._assign(part, field, value)
-                    self.trace.append(("set", part, field, old, value))
+                    differing.append((part, field, value))
+        self.add(whole)
+        for part in parts:
+            part._whole = whole
+        self.trace.append(("joined", whole))
+        for part, field, value in differing:
+            old = getattr(part, field)
+            self._assign(part, field, value)
+            self.trace.append(("set", part, field, old, value))
 
     def _split(self, thing: Thing) -> None:
         if not thing._parts or not thing._in_play:
