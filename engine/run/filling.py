@@ -8,7 +8,7 @@ from engine.model.ruleset import Given, StateData
 from engine.model.types import Type
 from engine.run.failure import RunFailure
 from engine.run.state import State
-from engine.run.thing import TableRow, Thing
+from engine.run.thing import TableRow, Thing, maker_of_many
 from engine.run.values import Conversion, Things, as_it_is
 
 OFTEN = 300  # things with the same fields for which a function of their own pays
@@ -56,7 +56,7 @@ class Filling:
             found.append(thing)
         self._brought += len(found)
         if self._brought >= OFTEN:
-            self._made = _maker(self.kind)
+            self._made = maker_of_many(self.kind)
         return found
 
     def fill(self, things: list[Thing], listed: Listed, known: Things) -> None:
@@ -83,7 +83,8 @@ class Filling:
             self._filled[names] = self._function(names)
 
     def _function(self, names: tuple[str, ...]) -> Callable[..., None]:
-        _words(names)
+        if not all(name.isidentifier() for name in names):
+            raise ValueError("a field's name must be a word")
         lines = [f"def fill(thing, known, {', '.join(f'g{n}' for n in range(len(names)))}):", "pass"]
         space: dict[str, Any] = {}
         for n, name in enumerate(names):
@@ -109,7 +110,9 @@ class Filling:
                 ]
             else:
                 lines.append(f"thing.{name} = {otherwise}")
-        return _run("fill", lines, space)
+        exec("\n    ".join(lines), space)
+        made: Callable[..., None] = space["fill"]
+        return made
 
 
 def bring_all(fillings: Mapping[str, Filling], state: State, data: StateData) -> None:
@@ -138,36 +141,3 @@ def bring_all(fillings: Mapping[str, Filling], state: State, data: StateData) ->
             state.space.came_or_went(filling.kind)
     for filling, things, listed in brought:
         filling.fill(things, listed, known)
-
-
-def _maker(kind: type[Thing]) -> Made:
-    """Makes things of a kind, a line for each field: half of the time of calling the class for each."""
-    _words(tuple(kind._defaults))
-    lines = [
-        "def make(ids, known, serial):",
-        "    found = []",
-        "    for id in ids:",
-        "        thing = known[id] = new(kind)",
-        "        thing.id = id",
-        "        thing._whole = None",
-        "        thing._parts = ()",
-        "        thing._in_play = True",
-        "        serial += 1",
-        "        thing._serial = serial",
-        *(f"        thing.{field} = default{n}" for n, field in enumerate(kind._defaults)),
-        "        found.append(thing)",
-        "    return found",
-    ]
-    space = {"new": object.__new__, "kind": kind}
-    space |= {f"default{n}": value for n, value in enumerate(kind._defaults.values())}
-    return _run("make", lines, space)
-
-
-def _run(name: str, lines: list[str], space: dict[str, Any]) -> Any:
-    exec("\n    ".join(lines), space)
-    return space[name]
-
-
-def _words(names: tuple[str, ...]) -> None:
-    if not all(name.isidentifier() for name in names):
-        raise ValueError("a field's name must be a word")

@@ -244,24 +244,26 @@ class State:
 
     def add(self, thing: Thing) -> None:
         """Brings a new thing into play."""
-        if thing.id in self.things:
-            raise RunFailure("run-thing-twice", thing=thing.id)
-        self.things[thing.id] = thing
-        if self.cache:
-            self.cache.clear()          # lists that were remembered may have one more now
-        self._moved(type(thing))
-        self.serial += 1
-        thing._serial = self.serial
-        for name in thing._collections:
-            getattr(self, name).append(thing)
-        if self.indexes:
-            came(self.indexes, thing)
+        self.enter((thing,))
 
-    def _moved(self, kind: type[Thing]) -> None:
-        """Things of some class come or go."""
-        self.answers = None
-        if self.watched:
-            self.space.came_or_went(kind)
+    def enter(self, things: Iterable[Thing]) -> None:
+        """Brings new things into play, one after the other."""
+        known, lists = self.things, self.__dict__
+        if self.cache:
+            self.cache.clear()          # lists that were remembered may have more now
+        for thing in things:
+            if thing.id in known:
+                raise RunFailure("run-thing-twice", thing=thing.id)
+            known[thing.id] = thing
+            self.answers = None
+            if self.watched:
+                self.space.came_or_went(type(thing))
+            self.serial += 1
+            thing._serial = self.serial
+            for name in thing._collections:
+                lists[name].append(thing)
+            if self.indexes:
+                came(self.indexes, thing)
 
     def _set(self, thing: Thing, field: str, value: object) -> None:
         holder = thing if thing._whole is None else thing.holder(field)

@@ -1,6 +1,6 @@
 """Things and rows as the rules see them while they run: objects with slots, compared by identity."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar
 
 from engine.spaces.point import Point
@@ -22,6 +22,7 @@ class Thing:
     _defaults: ClassVar[dict[str, Any]] = {}
     _part_names: ClassVar[tuple[str, ...]] = ()
     _joined_by: ClassVar[str] = "+"
+    _filler: ClassVar[Callable[..., None]]      # see `filler`
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -45,14 +46,47 @@ def thing_maker(defaults: dict[str, Any]) -> Callable[[Thing, str], None]:
     """The `__init__` of a class of things: a line for each field costs a third of a loop over them."""
     if not all(field.isidentifier() for field in defaults):
         raise ValueError("a field's name must be a word")
-    lines = ["def __init__(self, id):"]
-    lines += ["self.id = id", "self._whole = None", "self._parts = ()", "self._in_play = True"]
-    lines += ["self._serial = 0"]
-    lines += [f"self.{field} = defaults_{position}" for position, field in enumerate(defaults)]
-    space: dict[str, Any] = {f"defaults_{n}": value for n, value in enumerate(defaults.values())}
-    exec("\n    ".join(lines), space)
-    made: Callable[[Thing, str], None] = space["__init__"]
+    given = {f"default{n}": value for n, value in enumerate(defaults.values())}
+    made: Callable[[Thing, str], None] = _compiled(
+        "def __init__(self, id):", [*_beginning("self", defaults), "self._serial = 0"], given
+    )
     return made
+
+
+def filler(kind: type[Thing]) -> Callable[[Thing, str, Sequence[object]], None]:
+    """Begins a thing that `object.__new__` made, with a value for each field in the order of its class."""
+    if "_filler" not in kind.__dict__:
+        values = [f"v{n}" for n in range(len(kind._defaults))]
+        unpacked = [f"{', '.join(values)}, = values"] if values else []
+        kind._filler = staticmethod(_compiled(
+            "def fill(thing, id, values):",
+            [*unpacked, *_beginning("thing", kind._defaults, "v"), "thing._serial = 0"],
+            {},
+        ))
+    return kind._filler
+
+
+def maker_of_many(kind: type[Thing]) -> Callable[[Iterable[str], dict[str, Thing], int], list[Thing]]:
+    """Makes things by their ids, each known by it and with the next serial number, in half of the time of
+    calling the class for each."""
+    given = {f"default{n}": value for n, value in enumerate(kind._defaults.values())}
+    each = ["thing = known[id] = new(kind)", *_beginning("thing", kind._defaults)]
+    each += ["serial += 1", "thing._serial = serial", "found.append(thing)"]
+    lines = ["found = []", "for id in ids:", *(f"    {line}" for line in each), "return found"]
+    made: Callable[[Iterable[str], dict[str, Thing], int], list[Thing]] = _compiled(
+        "def make(ids, known, serial):", lines, {"new": object.__new__, "kind": kind, **given}
+    )
+    return made
+
+
+def _beginning(thing: str, fields: Iterable[str], value: str = "default") -> list[str]:
+    lines = [f"{thing}.id = id", f"{thing}._whole = None", f"{thing}._parts = ()", f"{thing}._in_play = True"]
+    return lines + [f"{thing}.{field} = {value}{n}" for n, field in enumerate(fields)]
+
+
+def _compiled(head: str, lines: list[str], space: dict[str, Any]) -> Any:
+    exec("\n    ".join([head, *lines]), space)
+    return space[head[4 : head.index("(")]]
 
 
 class TableRow:

@@ -299,19 +299,20 @@ class Game:
         problems: list[Problem] = []
         for line in lines:
             before = len(reader.problems)
-            read = [line] if isinstance(line, OrderLine) else reader.read(line.text, line.file, line.number)
-            made = [(reader.make(each), each) for each in read]
+            if isinstance(line, OrderLine):
+                found[reader.make(line)] = line
+                if len(reader.problems) > before:
+                    problems += reader.problems[before:]
+                continue
+            made = [(reader.make(each), each) for each in reader.read(line.text, line.file, line.number)]
             mistaken = reader.problems[before:]
-            if isinstance(line, Line) and line.by:
+            if line.by:
                 made = [(order, each._replace(by=line.by)) for order, each in made]
             found.update(made)
-            if isinstance(line, Line):
-                problems += [_shifted(problem, line) for problem in mistaken]
-                if not mistaken and line.by and step.phase.requires:
-                    for order, each in made:
-                        problems += self._refusals(step, line.by, order, each)
-            else:
-                problems += mistaken
+            problems += [_shifted(problem, line) for problem in mistaken]
+            if not mistaken and line.by and step.phase.requires:
+                for order, each in made:
+                    problems += self._refusals(step, line.by, order, each)
         return reader, found, problems
 
     def _refusals(self, step: Step, by: str, order: Thing, line: OrderLine) -> list[Problem]:
