@@ -204,7 +204,7 @@ def _known(code: ModuleWriter, definition: Definition, leaves: Leaves, notes: li
 def _remembered(code: ModuleWriter, definition: Definition) -> None:
     """In a phase that resolves at once a list cannot change, so it is gathered only once."""
     names = [local(parameter.name) for parameter in definition.parameters]
-    key = f"({', '.join([repr(definition.header.id), *names])},)"
+    key = f"({', '.join([repr(definition.header.id), *names])})" if names else repr(definition.header.id)
     code.line("cache = s.cache")
     code.line("if cache is None:")
     with code.block():
@@ -284,7 +284,7 @@ def _phase(code: ModuleWriter, phase: Phase, made: str) -> None:
     id = phase.header.id
     with code.of(id, phase.header.span):
         code.line(f"def {global_name('Phase', id)}(s):")
-        code.begin()
+        code.begin(waits=phase.at_once)
         with code.block():
             if code.traced:
                 code.line("trace = s.trace")

@@ -2,7 +2,7 @@
 
 `Set·place(s, thing, value)` and `Change·wounds(s, thing, by)` do the same as `State.set` and
 `State.change`; wholes and parts that share the field are left to the state. Where nothing waits for a
-commit and nobody looks anything up by the field, the same stands in place of the call.
+commit for certain, and nobody looks anything up by the field, the same stands in place of the call.
 """
 
 from collections.abc import Collection
@@ -39,7 +39,7 @@ class Setters:
         self, kind: Kind, thing: str, field: str, value: str, looked_up: Collection[str]
     ) -> list[str] | None:
         """The lines that stand for a call; none if it takes more than a few."""
-        if self._moments or self._full or self._hexes is not None or not thing.isidentifier():
+        if self._full or self._hexes is not None or not thing.isidentifier():
             return None
         if field in self._shared or field in looked_up:
             return None

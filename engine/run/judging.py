@@ -55,35 +55,40 @@ class Bounds(dict[Thing, Value]):
         self.judged = judged
 
     def __missing__(self, thing: Thing) -> Value:
-        if self.judged.otherwise is None:
-            raise RunFailure("run-not-judged", judgement=self.judged.id, thing=getattr(thing, "id", "none"))
-        return self.judged.otherwise
+        return otherwise(self.judged, thing)
+
+
+def otherwise(judged: Judged, thing: Thing) -> Value:
+    """The value for whoever the judgement is not about.
+
+    Raises:
+        RunFailure: if it declares none.
+    """
+    if judged.otherwise is None:
+        raise RunFailure("run-not-judged", judgement=judged.id, thing=getattr(thing, "id", "none"))
+    return judged.otherwise
 
 
 class _Circle(Exception):
     """A value was asked for while it was being worked out."""
 
 
-class _Demanded(Bounds):
+class _Demanded(dict[Thing, Value]):
     """Values that are worked out when they are first asked for."""
 
-    __slots__ = ("state", "waiting", "work_out")
+    __slots__ = ("judged", "state", "waiting", "work_out")
 
-    def __init__(self, judged: Judged, state: "State") -> None:
-        self.judged = judged
-        self.state = state
-        assert judged.value is not None
-        self.work_out = judged.value
-        self.waiting = dict.fromkeys(judged.domain(state), True)
-        # Each is worked out once, so that all of them are counted together.
-        state.steps -= len(self.waiting)
+    judged: Judged
+    state: "State"
+    waiting: dict[Thing, bool]          # whom it is about, and whether nobody has asked for them yet
+    work_out: Callable[["State", Thing], Value]
 
     def __missing__(self, thing: Thing) -> Value:
         waiting = self.waiting
         if not waiting.get(thing):
             if thing in waiting:
                 raise _Circle
-            return super().__missing__(thing)
+            return otherwise(self.judged, thing)
         waiting[thing] = False
         value = self[thing] = self.work_out(self.state, thing)
         return value
@@ -125,12 +130,21 @@ def solve(state: "State", judgements: tuple[Judged, ...]) -> None:
 def _demanded(state: "State", judgements: tuple[Judged, ...]) -> bool:
     """Whether every value could be worked out without coming back to itself; then all are decided."""
     asked: list[_Demanded] = []
+    about: Iterable[Thing] | None = None
+    waiting: dict[Thing, bool] = {}
+    decided = state.__dict__
     for judged in judgements:
         if judged.value is None:
             return False
-        values = _Demanded(judged, state)
-        setattr(state, judged.decided, values)
-        asked.append(values)
+        before, about = about, judged.domain(state)
+        # A list that the moment remembers is the same for all that are about its members.
+        waiting = dict.fromkeys(waiting if about is before else about, True)
+        values = decided[judged.decided] = _Demanded()
+        values.judged, values.state, values.waiting, values.work_out = judged, state, waiting, judged.value
+        # Each is worked out once, so that all of them are counted together.
+        state.steps -= len(waiting)
+        if waiting:
+            asked.append(values)
     if state.steps < 0:
         state.step()
     found: list[Entry] = []
@@ -139,8 +153,8 @@ def _demanded(state: "State", judgements: tuple[Judged, ...]) -> bool:
             position = values.judged.position
             found += [("judged", position, thing, values[thing]) for thing in values.waiting]
     except (_Circle, RecursionError):
-        for values in asked:
-            delattr(state, values.judged.decided)
+        for judged in judgements:
+            del decided[judged.decided]
         return False
     state.trace += found
     return True

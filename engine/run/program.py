@@ -346,6 +346,7 @@ def _state_class(
     collections = [f"all_{document.plural}" for document in ruleset.types.values()]
     decided = frozenset(judged.decided for judged in judgements)
     undecided = {f"{bound}_{judged.id}": None for judged in judgements for bound in ("lo", "hi")}
+    any_bound = next(iter(undecided), "")
 
     def __init__(self: State, *arguments: Any, **named: Any) -> None:
         State.__init__(self, *arguments, **named)
@@ -366,8 +367,12 @@ def _state_class(
         """Judgements hold for one moment only."""
         if self.solved:
             self.solved = False
-            for name in (*decided, *undecided):
-                self.__dict__.pop(name, None)
+            known = self.__dict__
+            for name in decided:
+                known.pop(name, None)
+            if any_bound in known:          # where there were circles
+                for name in undecided:
+                    known.pop(name, None)
 
     def judged(self: State, id: str, thing: Thing) -> Any:
         return getattr(self, f"is_{id}")[thing]

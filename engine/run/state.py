@@ -13,7 +13,7 @@ from engine.run.chance import Chance
 from engine.run.failure import RunFailure
 from engine.run.indexes import Buckets, Indexes, by, came, changed, went
 from engine.run.interval import LARGEST
-from engine.run.thing import Thing, shown
+from engine.run.thing import Thing, joiner, shown
 from engine.run.trace import happened
 
 Entry = tuple[Any, ...]
@@ -189,11 +189,10 @@ class State:
         found = cache.get(key)
         if found is None:
             listed = gathered(self)
-            if len(listed) < FEW:
-                return listed
-            found = cache[key] = by(field, listed)
-        members: Sequence[Thing] = found.get(value, ())
-        return members
+            found = cache[key] = by(field, listed) if len(listed) >= FEW else listed
+        if type(found) is not Buckets:
+            return cast(Sequence[Thing], found)
+        return found.get(value, ())
 
     def see(self, node: int, value: object) -> object:
         """Records the value of a sub-expression, in the full trace only."""
@@ -310,39 +309,36 @@ class State:
             lists[name].remove(thing)
 
     def _join(self, kind: type[Thing], parts: tuple[Thing, ...]) -> None:
-        for position, part in enumerate(parts):
-            if part._whole is not None:
-                raise RunFailure("run-part-joined", thing=part.id, whole=part._whole.id)
-            if not part._in_play:
-                raise RunFailure("run-part-gone", thing=part.id)
-            if part in parts[:position]:
-                raise RunFailure("run-part-twice", thing=part.id)
+        nested = False
+        for part in parts:
+            if part._whole is not None or not part._in_play:
+                raise _not_joined(part)
+            if part._parts:
+                nested = True
+        if len(set(parts)) < len(parts):
+            raise RunFailure("run-part-twice", thing=next(p.id for n, p in enumerate(parts) if p in parts[:n]))
         whole = kind(kind._joined_by.join([part.id for part in parts]))
         namesake = self.things.get(whole.id)
         if namesake is not None and not namesake._in_play:
             del self.things[whole.id]  # the same two were one before
         # Nobody knows the whole before it is in play, so that its fields need no more than to be set.
-        whole._parts = parts
-        for name, part in zip(kind._part_names, parts, strict=True):
-            setattr(whole, name, part)
-        first, others = parts[0], parts[1:]
-        nested = any([part._parts for part in parts])
-        differing: list[tuple[Thing, str, object]] = []
-        for field in kind._shares:
-            value = getattr(first, field)
-            setattr(whole, field, value)
-            for part in _sharing(whole, field) if nested else others:
-                old = getattr(part, field)
-                if old is not value and old != value:
-                    differing.append((part, field, value))
-        self.add(whole)
+        differ = joiner(kind)(whole, parts)
+        self.enter((whole,))
         for part in parts:
             part._whole = whole
         self.trace.append(("joined", whole))
-        for part, field, value in differing:
+        if differ or nested:
+            for field in kind._shares:
+                self._share(whole, field)
+
+    def _share(self, whole: Thing, field: str) -> None:
+        """All parts take over what the whole has."""
+        value = getattr(whole, field)
+        for part in _sharing(whole, field):
             old = getattr(part, field)
-            self._assign(part, field, value)
-            self.trace.append(("set", part, field, old, value))
+            if old is not value and old != value:
+                self._assign(part, field, value)
+                self.trace.append(("set", part, field, old, value))
 
     def _split(self, thing: Thing) -> None:
         if not thing._parts or not thing._in_play:
@@ -351,6 +347,12 @@ class State:
             part._whole = None
         self._out_of_play(thing)
         self.trace.append(("split", thing))
+
+
+def _not_joined(part: Thing) -> RunFailure:
+    if part._whole is not None:
+        return RunFailure("run-part-joined", thing=part.id, whole=part._whole.id)
+    return RunFailure("run-part-gone", thing=part.id)
 
 
 def _sharing(whole: Thing, field: str) -> Iterator[Thing]:

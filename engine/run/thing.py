@@ -23,6 +23,7 @@ class Thing:
     _part_names: ClassVar[tuple[str, ...]] = ()
     _joined_by: ClassVar[str] = "+"
     _filler: ClassVar[Callable[..., None]]      # see `filler`
+    _joiner: ClassVar[Callable[..., bool]]      # see `joiner`
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -64,6 +65,19 @@ def filler(kind: type[Thing]) -> Callable[[Thing, str, Sequence[object]], None]:
             {},
         ))
     return kind._filler
+
+
+def joiner(kind: type[Thing]) -> Callable[[Thing, tuple[Thing, ...]], bool]:
+    """Gives a whole its parts, and the fields that it shares with them as the first of them has them;
+    answers whether any other part has something else there."""
+    if "_joiner" not in kind.__dict__:
+        lines = ["whole._parts = parts", "first = parts[0]"]
+        lines += [f"whole.{name} = parts[{n}]" for n, name in enumerate(kind._part_names)]
+        lines += [f"whole.{field} = first.{field}" for field in kind._shares]
+        differs = " or ".join(f"part.{field} is not first.{field}" for field in kind._shares) or "False"
+        lines += ["for part in parts:", f"    if {differs}: return True", "return False"]
+        kind._joiner = staticmethod(_compiled("def join(whole, parts):", lines, {}))
+    return kind._joiner
 
 
 def maker_of_many(kind: type[Thing]) -> Callable[[Iterable[str], dict[str, Thing], int], list[Thing]]:
