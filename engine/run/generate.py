@@ -239,13 +239,14 @@ def _immunities(code: ModuleWriter, immunities: list[Immunity], index: dict[str,
             subject = local(immunity.subject.name)
             with code.of(immunity.header.id, immunity.header.span):
                 kind = code.naming.type_name(immunity.subject.type.name)
-                tests = [f"isinstance(thing, {kind})"]
-                if immunity.during:
-                    tests.append(f"s.phase in {immunity.during!r}")
+                tests = []
                 if immunity.against:
                     tests.append(f"{_any_tag(immunity.against)}")
                 if immunity.exceptions:
                     tests.append(f"not {_any_tag(immunity.exceptions)}")
+                if immunity.during:
+                    tests.append(f"s.phase in {immunity.during!r}")
+                tests.append(f"isinstance(thing, {kind})")
                 code.line(f"if {' and '.join(tests)}:")
                 with code.block():
                     code.line(f"{subject} = thing")

@@ -40,6 +40,7 @@ class Judged(NamedTuple):
     unless_decided: Value | None
     span: Span
     decided: str                        # the attribute of the state that holds its values, once there are any
+    nobody: "Nobody"                    # its values in a moment in which it is about nobody
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -58,7 +59,21 @@ class Bounds(dict[Thing, Value]):
         return otherwise(self.judged, thing)
 
 
-def otherwise(judged: Judged, thing: Thing) -> Value:
+class Nobody(dict[Thing, Value]):
+    """The values of a judgement that is about nobody."""
+
+    __slots__ = ("id", "otherwise")
+
+    def __init__(self, id: str, otherwise: Value | None) -> None:
+        super().__init__()
+        self.id = id
+        self.otherwise = otherwise
+
+    def __missing__(self, thing: Thing) -> Value:
+        return otherwise(self, thing)
+
+
+def otherwise(judged: "Judged | Nobody", thing: Thing) -> Value:
     """The value for whoever the judgement is not about.
 
     Raises:
@@ -81,7 +96,7 @@ class _Demanded(dict[Thing, Value]):
     judged: Judged
     state: "State"
     waiting: dict[Thing, bool]          # whom it is about, and whether nobody has asked for them yet
-    work_out: Callable[["State", Thing], Value]
+    work_out: Callable[["State", Thing], Value] | None
 
     def __missing__(self, thing: Thing) -> Value:
         waiting = self.waiting
@@ -90,7 +105,7 @@ class _Demanded(dict[Thing, Value]):
                 raise _Circle
             return otherwise(self.judged, thing)
         waiting[thing] = False
-        value = self[thing] = self.work_out(self.state, thing)
+        value = self[thing] = self.work_out(self.state, thing)  # type: ignore[misc]
         return value
 
 
@@ -129,22 +144,24 @@ def solve(state: "State", judgements: tuple[Judged, ...]) -> None:
 
 def _demanded(state: "State", judgements: tuple[Judged, ...]) -> bool:
     """Whether every value could be worked out without coming back to itself; then all are decided."""
+    if judgements[0].value is None:
+        return False
     asked: list[_Demanded] = []
     about: Iterable[Thing] | None = None
     waiting: dict[Thing, bool] = {}
     decided = state.__dict__
     for judged in judgements:
-        if judged.value is None:
-            return False
         before, about = about, judged.domain(state)
         # A list that the moment remembers is the same for all that are about its members.
         waiting = dict.fromkeys(waiting if about is before else about, True)
+        if not waiting:
+            decided[judged.decided] = judged.nobody
+            continue
         values = decided[judged.decided] = _Demanded()
         values.judged, values.state, values.waiting, values.work_out = judged, state, waiting, judged.value
+        asked.append(values)
         # Each is worked out once, so that all of them are counted together.
         state.steps -= len(waiting)
-        if waiting:
-            asked.append(values)
     if state.steps < 0:
         state.step()
     found: list[Entry] = []

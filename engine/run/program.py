@@ -14,7 +14,7 @@ from engine.run.failure import located
 from engine.run.filling import Filling
 from engine.run.generate import Generated, generate, source_naming
 from engine.run.identifiers import global_name, local, row_name
-from engine.run.judging import Judged, solve
+from engine.run.judging import Judged, Nobody, solve
 from engine.run.limits import SECONDS, time_limit
 from engine.run.names import Naming, name_of, naming
 from engine.run.source import RUNTIME, emit
@@ -41,7 +41,8 @@ class Step:
 
     `asked` has the reactions first: of those who are named now, the first is the one who chooses.
     `only` is the sole way on where there is no choice: what the trace says, and the phase after it;
-    `straight` is the same where nobody is asked for anything before.
+    `straight` is what a phase comes to in which nobody is asked for anything before: what runs, if that is
+    all there is to do, what the trace says before and after, and the next phase.
     """
 
     __slots__ = (
@@ -66,7 +67,12 @@ class Step:
         self.asked = tuple(_asked(program, phase))
         certain = len(phase.next) > 0 and phase.next[0].when is None
         self.only = (self.edges[0], phase.next[0].to) if certain else None
-        self.straight = self.only if self.sealed is None and not self.asked else None
+        alone = self.run if not self.at_once and self.prints is None else None
+        self.straight = (
+            (alone, self.entry, *self.only)
+            if self.only is not None and self.sealed is None and not self.asked
+            else None
+        )
 
     def _among(self, program: "Program", phase: Phase) -> Callable[[State], list[Thing]]:
         """Who has to act in the phase."""
@@ -265,6 +271,7 @@ class Program:
                 judgement.unless_decided,
                 judgement.value.span,
                 f"is_{id}",
+                Nobody(id, judgement.otherwise),
             )
             for id, judgement in self.ruleset.judgements.items()
         ]

@@ -198,7 +198,9 @@ class Game:
                 self._run(orders, waiting)
 
     def _run(self, given: "Sequence[Line | OrderLine] | None", waiting: list[Happening]) -> None:
-        state, steps = self.state, self.program.steps
+        state = self.state
+        steps, trace = self.program.steps, state.trace
+        state.pending = state.cache = None
         for _ in range(MOST_PHASES):
             step = steps[state.phase]
             if step.straight is None or state.entered:
@@ -207,11 +209,16 @@ class Game:
                     return
                 continue
             # Nobody has anything to say in this phase, and there is one after it.
-            self._run_phase(step, waiting)
+            run, entry, edge, after = step.straight
+            if run is None or waiting:
+                self._run_phase(step, waiting)
+            else:
+                trace.append(entry)
+                run(state)
             if state.ending is not None:
                 return
-            entry, state.phase = step.straight
-            state.trace.append(entry)
+            state.phase = after
+            trace.append(edge)
         span = self.program.phase(self.state.phase).header.span
         raise RunFailure("run-too-many-phases", span=span, most=str(MOST_PHASES))
 
