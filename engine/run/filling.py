@@ -11,7 +11,7 @@ from engine.run.state import State
 from engine.run.thing import TableRow, Thing, maker_of_many
 from engine.run.values import Conversion, Things, as_it_is
 
-OFTEN = 300  # things with the same fields for which a function of their own pays
+OFTEN = 100  # things with the same fields for which a function of their own pays
 
 Listed = Mapping[str, tuple[object, Mapping[str, Given]]]
 Made = Callable[[Iterable[str], dict[str, Thing], int], list[Thing]]
@@ -66,7 +66,9 @@ class Filling:
             RunFailure: if one names something that is not there.
         """
         filled = self._filled
-        for thing, (_, values) in zip(things, listed.values(), strict=True):
+        for thing, (_, values) in zip(things, listed.values()):     # noqa: B905 - as many of both
+            if not values:
+                continue
             function = filled.get(tuple(values))
             if function is not None:
                 function(thing, known, *values.values())
@@ -86,7 +88,7 @@ class Filling:
         if not all(name.isidentifier() for name in names):
             raise ValueError("a field's name must be a word")
         lines = [f"def fill(thing, known, {', '.join(f'g{n}' for n in range(len(names)))}):", "pass"]
-        space: dict[str, Any] = {}
+        space: dict[str, Any] = {"several": frozenset((list, tuple))}
         for n, name in enumerate(names):
             space[f"convert{n}"] = self._conversions[name]
             kind = self._fields[name]
@@ -96,8 +98,7 @@ class Filling:
             lines.append(f"value = g{n}.value")
             otherwise = f"convert{n}(known, value)"
             if kind.kind == "thing":
-                wanted = self._types[kind.name]
-                space[f"fits{n}"] = frozenset(each for each in self._types.values() if issubclass(each, wanted))
+                space[f"fits{n}"] = self._fitting(kind.name)
                 lines += [
                     "found = known.get(value) if type(value) is str else None",
                     f"thing.{name} = found if type(found) in fits{n} else {otherwise}",
@@ -108,11 +109,21 @@ class Filling:
                     f"found = rows{n}.get(value) if type(value) is str else None",
                     f"thing.{name} = {otherwise} if found is None else found",
                 ]
+            elif kind.item is not None and kind.item.kind == "thing":
+                space[f"fits{n}"] = self._fitting(kind.item.name)
+                lines += [
+                    "found = tuple(map(known.get, value)) if type(value) in several else (None,)",
+                    f"thing.{name} = found if fits{n}.issuperset(map(type, found)) else {otherwise}",
+                ]
             else:
                 lines.append(f"thing.{name} = {otherwise}")
         exec("\n    ".join(lines), space)
         made: Callable[..., None] = space["fill"]
         return made
+
+    def _fitting(self, wanted: str) -> frozenset[type[Thing]]:
+        """The classes of a type and of all that descend from it."""
+        return frozenset(each for each in self._types.values() if issubclass(each, self._types[wanted]))
 
 
 def bring_all(fillings: Mapping[str, Filling], state: State, data: StateData) -> None:

@@ -34,7 +34,7 @@ from engine.run.identifiers import global_name, local
 from engine.run.inlining import short
 from engine.run.known_values import Known
 from engine.run.row_keys import Leaves, Noted, RowKeys, key_lines, key_source, size
-from engine.run.statements import returned
+from engine.run.statements import returned, worked_out
 from engine.run.writer import ModuleWriter, SourceNaming
 from engine.run.writes import Writes
 
@@ -212,7 +212,8 @@ def _remembered(code: ModuleWriter, definition: Definition) -> None:
     code.line(f"found = cache.get({key})")
     code.line("if found is None:")
     with code.block():
-        code.line(f"found = cache[{key}] = {code.expression(definition.value)}")
+        listed = worked_out(code, definition.value, [each.name for each in definition.parameters])
+        code.line(f"found = cache[{key}] = {listed}")
     code.line("return found")
 
 

@@ -1,6 +1,7 @@
 """How things are called: as the ruleset's notation writes them."""
 
 from collections.abc import Callable, Mapping, Sequence
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from engine.model.notation import Notation
@@ -41,20 +42,33 @@ def naming(
     return None
 
 
-def name_of(thing: Thing, naming: Naming | None) -> str:
-    """A thing as the notation writes it, such as its id with what it carries; else its id."""
+def namer(naming: Naming | None) -> Callable[[Thing], str]:
+    """What gives a thing as the notation writes it, such as its id with what it carries; else its id."""
     if naming is None:
-        return thing.id
-    texts = [_texts(getattr(thing, slot, None), many) for slot, many in naming.slots]
-    if naming.id_alone and not any(texts):
-        return thing.id
-    key = (thing.id, *texts)
-    found = naming.known.get(key)
-    if found is None:
-        if len(naming.known) >= _NAMES_KEPT:
-            naming.known.clear()
-        found = naming.known[key] = _name(thing.id, texts, naming)
-    return found
+        return attrgetter("id")
+    slots, id_alone, known = naming.slots, naming.id_alone, naming.known
+
+    def name(thing: Thing) -> str:
+        texts = []
+        bare = id_alone
+        for slot, many in slots:
+            held = getattr(thing, slot, None)
+            if not held:
+                texts.append(())
+                continue
+            bare = False
+            texts.append(tuple([_plain(item) for item in held]) if many else (_plain(held),))
+        if bare:
+            return thing.id
+        key = (thing.id, *texts)
+        found = known.get(key)
+        if found is None:
+            if len(known) >= _NAMES_KEPT:
+                known.clear()
+            found = known[key] = _name(thing.id, texts, naming)
+        return found
+
+    return name
 
 
 def _name(id: str, texts: list[tuple[str, ...]], naming: Naming) -> str:
@@ -66,13 +80,6 @@ def _name(id: str, texts: list[tuple[str, ...]], naming: Naming) -> str:
         return write(naming.notation, naming.form, values)
     except Unwritable:
         return id
-
-
-def _texts(held: Any, many: bool) -> tuple[str, ...]:
-    """What a field holds as texts; nothing if it is empty."""
-    if not held:
-        return ()
-    return tuple([_plain(item) for item in held]) if many else (_plain(held),)
 
 
 def written(

@@ -16,7 +16,7 @@ from engine.run.generate import Generated, generate, source_naming
 from engine.run.identifiers import global_name, local, row_name
 from engine.run.judging import Judged, Nobody, solve
 from engine.run.limits import SECONDS, time_limit
-from engine.run.names import Naming, name_of, naming
+from engine.run.names import namer, naming
 from engine.run.source import RUNTIME, emit
 from engine.run.state import CHANGES, NO_TRACE, Entry, State
 from engine.run.thing import TableRow, Thing, shown, thing_maker
@@ -106,7 +106,7 @@ class Program:
         self.generated = self._prepared()
         self.documents: list[Document] = self.generated.documents
         self.numbers = {document.header.id: number for number, document in enumerate(self.documents)}
-        self._namings: dict[type[Thing], Naming | None] = {}
+        self._saying: dict[type, Callable[[Any], str]] = {str: str, int: str}
         self._functions: dict[tuple[str, str, str], Callable[..., Any]] = {}
         self._judgements = tuple(self._judged())
         self.state_class = self._state_class()
@@ -209,15 +209,12 @@ class Program:
 
     def shown(self, value: object) -> str:
         """A value in a sentence; a thing as the ruleset's notation writes it."""
-        if type(value) is str:
-            return value
-        if type(value) is int:
-            return str(value)
+        say = self._saying.get(type(value))
+        if say is not None:
+            return say(value)
         if isinstance(value, Thing):
-            kind = type(value)
-            if kind not in self._namings:
-                self._namings[kind] = naming(self.ruleset.notations, kind, self.types)
-            return name_of(value, self._namings[kind])
+            say = self._saying[type(value)] = namer(naming(self.ruleset.notations, type(value), self.types))
+            return say(value)
         if isinstance(value, list | tuple) and not isinstance(value, Point):
             return ", ".join(self.shown(item) for item in value)
         return shown(value)

@@ -278,7 +278,9 @@ class Game:
                 waiting.remove(happening)
                 self._happen(happening)
         if step.at_once:
-            state.commit()
+            if state.pending:
+                state.commit()
+            state.pending = state.cache = None
             if state.solved:
                 state.unsolve()  # type: ignore[attr-defined]
         if step.prints is not None:
