@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from engine.model.ruleset import Given, StateData
+from engine.model.scenario import Given, StateData
 from engine.model.types import Type
 from engine.run.failure import RunFailure
 from engine.run.state import State
