@@ -1,7 +1,8 @@
 """Orders as they were read, worked out as far as that needs no state: fields with their values, and
 references by name that are looked up among the things in play when the order is given."""
 
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
 from engine.model.notation import Named, Reading
 from engine.model.problem import Problem, nearest
@@ -9,7 +10,7 @@ from engine.model.rules import NotationDocument
 from engine.model.span import Span
 from engine.model.types import Type
 from engine.run.program import Program
-from engine.run.thing import Thing
+from engine.run.thing import Thing, filler
 
 
 class Reference(NamedTuple):
@@ -36,11 +37,17 @@ Part: TypeAlias = "Reference | Fixed | Problem | Draft"
 
 
 class Draft(NamedTuple):
-    """A thing to be made: its type's name and class, and its fields in the order of the line."""
+    """A thing to be made: the values of all fields in the order of its class, as far as they are known.
+
+    `open` are the others in the order of the line: the position of the field, how it is filled, and
+    with what: a part, a tuple of parts, or of one that is `NAMED` its name, its class and the part.
+    """
 
     name: str
     kind: type[Thing]
-    fields: tuple[tuple[str, int, object], ...]     # a value, a part, or a tuple of parts
+    fill: Callable[[Thing, str, Sequence[object]], None]
+    values: tuple[object, ...]
+    open: tuple[tuple[int, int, Any], ...]
 
 
 class Drafting:
@@ -57,7 +64,18 @@ class Drafting:
     def _draft(self, type: str, reading: Reading) -> Draft:
         fields: list[tuple[str, int, object]] = []
         self._fill(type, reading, fields)
-        return Draft(type, self._program.types[type], tuple(fields))
+        kind = self._program.types[type]
+        values, positions = list(kind._defaults.values()), {field: n for n, field in enumerate(kind._defaults)}
+        waiting: list[tuple[int, int, Any]] = []
+        for field, how, value in fields:
+            if how == FIXED:
+                values[positions[field]] = value
+            elif how == NAMED:
+                assert isinstance(value, Reference)
+                waiting.append((positions[field], NAMED, (value.name.text, value.kind, value)))
+            else:
+                waiting.append((positions[field], how, value))
+        return Draft(type, kind, filler(kind), tuple(values), tuple(waiting))
 
     def _fill(self, type: str, reading: Reading, fields: list[tuple[str, int, object]]) -> None:
         """Slots become fields; a form that neither names nor makes anything gives its slots away."""

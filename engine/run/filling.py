@@ -1,19 +1,24 @@
-"""Gives things the values that a scenario lists for them."""
+"""Brings the things of a scenario into play and gives them the values that it lists for them."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from engine.model.scenario import Given
+from engine.model.scenario import Given, StateData
 from engine.model.types import Type
-from engine.run.thing import Thing
+from engine.run.failure import RunFailure
+from engine.run.state import State
+from engine.run.thing import TableRow, Thing, maker_of_many
 from engine.run.values import Conversion, Things, as_it_is
 
-OFTEN = 300  # things with the same fields for which a function of their own pays
+OFTEN = 100  # things with the same fields for which a function of their own pays
+
+Listed = Mapping[str, tuple[object, Mapping[str, Given]]]
+Made = Callable[[Iterable[str], dict[str, Thing], int], list[Thing]]
 
 
 class Filling:
-    """Fills things of one type: field by field, or by a function where the same fields come again and again.
+    """Things of one type: made and filled one by one, or by functions where the same comes again and again.
 
         def fill(thing, known, g0, g1):
             thing.tone = g0.value
@@ -24,54 +29,126 @@ class Filling:
 
     def __init__(
         self,
+        kind: type[Thing],
         fields: Mapping[str, Type],
         conversions: Mapping[str, Conversion],
         types: Mapping[str, type[Thing]],
+        rows: Mapping[str, Mapping[str, TableRow]],
     ) -> None:
+        self.kind = kind
         self._fields = fields
         self._conversions = conversions
         self._types = types
+        self._rows = rows
         self._seen: Counter[tuple[str, ...]] = Counter()
-        self._made: dict[tuple[str, ...], Callable[..., None]] = {}
+        self._filled: dict[tuple[str, ...], Callable[..., None]] = {}
+        self._brought = 0
+        self._made: Made | None = None
 
-    def fill(self, thing: Thing, known: Things, values: Mapping[str, Given]) -> None:
-        """Sets the fields.
+    def make(self, ids: Iterable[str], known: dict[str, Thing], serial: int) -> list[Thing]:
+        """New things that come after the one with this serial number, still without what is said of them."""
+        if self._made is not None:
+            return self._made(ids, known, serial)
+        found = []
+        for number, id in enumerate(ids, serial + 1):
+            thing = known[id] = self.kind(id)
+            thing._serial = number
+            found.append(thing)
+        self._brought += len(found)
+        if self._brought >= OFTEN:
+            self._made = maker_of_many(self.kind)
+        return found
+
+    def fill(self, things: list[Thing], listed: Listed, known: Things) -> None:
+        """Sets the fields of the things that `make` made of the same list.
 
         Raises:
             RunFailure: if one names something that is not there.
         """
-        names = tuple(values)
-        made = self._made.get(names)
-        if made is not None:
-            made(thing, known, *values.values())
-            return
+        filled = self._filled
+        for thing, (_, values) in zip(things, listed.values()):     # noqa: B905 - as many of both
+            if not values:
+                continue
+            function = filled.get(tuple(values))
+            if function is not None:
+                function(thing, known, *values.values())
+            else:
+                self._fill(thing, known, values)
+
+    def _fill(self, thing: Thing, known: Things, values: Mapping[str, Given]) -> None:
         for field, given in values.items():
             convert = self._conversions[field]
             setattr(thing, field, given.value if convert is as_it_is else convert(known, given.value))
+        names = tuple(values)
         self._seen[names] += 1
         if self._seen[names] >= OFTEN:
-            self._made[names] = self._function(names)
+            self._filled[names] = self._function(names)
 
     def _function(self, names: tuple[str, ...]) -> Callable[..., None]:
         if not all(name.isidentifier() for name in names):
             raise ValueError("a field's name must be a word")
         lines = [f"def fill(thing, known, {', '.join(f'g{n}' for n in range(len(names)))}):", "pass"]
-        space: dict[str, Any] = {}
+        space: dict[str, Any] = {"several": frozenset((list, tuple))}
         for n, name in enumerate(names):
             space[f"convert{n}"] = self._conversions[name]
+            kind = self._fields[name]
             if self._conversions[name] is as_it_is:
                 lines.append(f"thing.{name} = g{n}.value")
-            elif self._fields[name].kind == "thing":
-                wanted = self._types[self._fields[name].name]
-                fits = [kind for kind in self._types.values() if issubclass(kind, wanted)]
-                space[f"fits{n}"] = frozenset(fits)
+                continue
+            lines.append(f"value = g{n}.value")
+            otherwise = f"convert{n}(known, value)"
+            if kind.kind == "thing":
+                space[f"fits{n}"] = self._fitting(kind.name)
                 lines += [
-                    f"value = g{n}.value",
                     "found = known.get(value) if type(value) is str else None",
-                    f"thing.{name} = found if type(found) in fits{n} else convert{n}(known, value)",
+                    f"thing.{name} = found if type(found) in fits{n} else {otherwise}",
+                ]
+            elif kind.kind == "row":
+                space[f"rows{n}"] = self._rows[kind.name]
+                lines += [
+                    f"found = rows{n}.get(value) if type(value) is str else None",
+                    f"thing.{name} = {otherwise} if found is None else found",
+                ]
+            elif kind.item is not None and kind.item.kind == "thing":
+                space[f"fits{n}"] = self._fitting(kind.item.name)
+                lines += [
+                    "found = tuple(map(known.get, value)) if type(value) in several else (None,)",
+                    f"thing.{name} = found if fits{n}.issuperset(map(type, found)) else {otherwise}",
                 ]
             else:
-                lines.append(f"thing.{name} = convert{n}(known, g{n}.value)")
+                lines.append(f"thing.{name} = {otherwise}")
         exec("\n    ".join(lines), space)
         made: Callable[..., None] = space["fill"]
         return made
+
+    def _fitting(self, wanted: str) -> frozenset[type[Thing]]:
+        """The classes of a type and of all that descend from it."""
+        return frozenset(each for each in self._types.values() if issubclass(each, self._types[wanted]))
+
+
+def bring_all(fillings: Mapping[str, Filling], state: State, data: StateData) -> None:
+    """Everything that a scenario lists, in its order: first who there is, then what their fields hold.
+
+    Raises:
+        RunFailure: if two have the same id, or a field names something that is not there.
+    """
+    known, lists, serial = state.things, vars(state), 0
+    brought = []
+    for kind, listed in data.items():
+        filling = fillings[kind]
+        things = filling.make(listed, known, serial)
+        serial += len(things)
+        for name in filling.kind._collections:
+            lists[name].extend(things)
+        brought.append((filling, things, listed))
+    state.serial = serial
+    if len(known) != serial:
+        seen = set[str]()
+        raise RunFailure("run-thing-twice", thing=next(
+            id for listed in data.values() for id in listed if id in seen or seen.add(id)
+        ))
+    if state.watched:
+        for filling, _, _ in brought:
+            state.space.came_or_went(filling.kind)
+    for filling, things, listed in brought:
+        filling.fill(things, listed, known)

@@ -36,7 +36,7 @@ from engine.run.inlining import short
 from engine.run.known_values import Known
 from engine.run.row_key_source import found_lines, key_lines, key_source
 from engine.run.row_keys import Leaves, Noted, RowKeys, size
-from engine.run.statements import returned
+from engine.run.statements import returned, worked_out
 from engine.run.writer import ModuleWriter, SourceNaming
 from engine.run.writes import Writes
 
@@ -207,7 +207,7 @@ def _known(code: ModuleWriter, definition: Definition, leaves: Leaves, notes: li
 def _remembered(code: ModuleWriter, definition: Definition) -> None:
     """In a phase that resolves at once a list cannot change, so it is gathered only once."""
     names = [local(parameter.name) for parameter in definition.parameters]
-    key = f"({', '.join([repr(definition.header.id), *names])},)"
+    key = f"({', '.join([repr(definition.header.id), *names])})" if names else repr(definition.header.id)
     code.line("cache = s.cache")
     code.line("if cache is None:")
     with code.block():
@@ -215,7 +215,8 @@ def _remembered(code: ModuleWriter, definition: Definition) -> None:
     code.line(f"found = cache.get({key})")
     code.line("if found is None:")
     with code.block():
-        code.line(f"found = cache[{key}] = {code.expression(definition.value)}")
+        listed = worked_out(code, definition.value, [each.name for each in definition.parameters])
+        code.line(f"found = cache[{key}] = {listed}")
     code.line("return found")
 
 
@@ -242,13 +243,14 @@ def _immunities(code: ModuleWriter, immunities: list[Immunity], index: dict[str,
             subject = local(immunity.subject.name)
             with code.of(immunity.header.id, immunity.header.span):
                 kind = code.naming.type_name(immunity.subject.type.name)
-                tests = [f"isinstance(thing, {kind})"]
-                if immunity.during:
-                    tests.append(f"s.phase in {immunity.during!r}")
+                tests = []
                 if immunity.against:
                     tests.append(f"{_any_tag(immunity.against)}")
                 if immunity.exceptions:
                     tests.append(f"not {_any_tag(immunity.exceptions)}")
+                if immunity.during:
+                    tests.append(f"s.phase in {immunity.during!r}")
+                tests.append(f"isinstance(thing, {kind})")
                 code.line(f"if {' and '.join(tests)}:")
                 with code.block():
                     code.line(f"{subject} = thing")
@@ -287,7 +289,7 @@ def _phase(code: ModuleWriter, phase: Phase, made: str) -> None:
     id = phase.header.id
     with code.of(id, phase.header.span):
         code.line(f"def {global_name('Phase', id)}(s):")
-        code.begin()
+        code.begin(waits=phase.at_once)
         with code.block():
             if code.traced:
                 code.line("trace = s.trace")

@@ -1,8 +1,8 @@
 """Source of what changes a field: a function for each, which does no more than that field needs.
 
 `Set·place(s, thing, value)` and `Change·wounds(s, thing, by)` do the same as `State.set` and
-`State.change`, which remain for fields that wholes share with their parts. Where nothing waits for a
-commit and nobody looks anything up by the field, the same stands in place of the call.
+`State.change`; wholes and parts that share the field are left to the state. Where nothing waits for a
+commit for certain, and nobody looks anything up by the field, the same stands in place of the call.
 """
 
 from collections.abc import Collection
@@ -32,8 +32,6 @@ class Setters:
         self._called: dict[tuple[Kind, str], None] = {}
 
     def call(self, kind: Kind, thing: str, field: str, value: str) -> str:
-        if field in self._shared:
-            return f"s.{kind.lower()}({thing}, {field!r}, {value})"
         self._called[kind, field] = None
         return f"{global_name(kind, field)}(s, {thing}, {value})"
 
@@ -41,7 +39,7 @@ class Setters:
         self, kind: Kind, thing: str, field: str, value: str, looked_up: Collection[str]
     ) -> list[str] | None:
         """The lines that stand for a call; none if it takes more than a few."""
-        if self._moments or self._full or self._hexes is not None or not thing.isidentifier():
+        if self._full or self._hexes is not None or not thing.isidentifier():
             return None
         if field in self._shared or field in looked_up:
             return None
@@ -69,6 +67,8 @@ class Setters:
                 "        return",
             ]
         found.append(f"    value = {'old + given' if kind == 'Change' else 'given'}")
+        if field in self._shared:
+            found.append(f"    if thing._whole is not None or thing._parts: s._set(thing, {field!r}, value); return")
         found.append("    if old is value or old == value: return")
         return found + [f"    {line}" for line in self._change(kind, "thing", field, "s.trace", looked_up)]
 

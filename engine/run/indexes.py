@@ -37,18 +37,26 @@ class Buckets(dict[object, list[Thing]]):
     def put(self, thing: Thing, held: object) -> None:
         for value in _values(held):
             bucket = self.setdefault(value, [])
-            bucket.insert(bisect_left(bucket, thing._serial, key=_SERIAL), thing)
+            if not bucket or bucket[-1]._serial < thing._serial:
+                bucket.append(thing)
+            else:
+                bucket.insert(bisect_left(bucket, thing._serial, key=_SERIAL), thing)
 
     def take(self, thing: Thing, held: object) -> bool:
         """Whether it was there: not if somebody changed the field behind the state's back."""
         for value in _values(held):
-            bucket = self.get(value, [])
+            bucket = self.get(value, ())
+            if len(bucket) < _FEW:
+                if thing not in bucket:
+                    return False
+                bucket.remove(thing)        # type: ignore[union-attr]
+                if not bucket:
+                    del self[value]
+                continue
             position = bisect_left(bucket, thing._serial, key=_SERIAL)
             if position == len(bucket) or bucket[position] is not thing:
                 return False
-            del bucket[position]
-            if not bucket:
-                del self[value]
+            del bucket[position]            # type: ignore[union-attr]
         return True
 
 
@@ -56,6 +64,7 @@ class Buckets(dict[object, list[Thing]]):
 Indexes = dict[str, dict[int, Buckets]]
 
 _SEVERAL = frozenset((tuple, list))
+_FEW = 32  # members that are gone through sooner than halved
 _SERIAL = attrgetter("_serial")
 
 
@@ -92,4 +101,4 @@ def by(field: str, members: Sequence[Thing]) -> dict[object, list[Thing]]:
 
 
 def _values(held: object) -> Iterable[object]:
-    return dict.fromkeys(held) if isinstance(held, tuple | list) else (held,)
+    return dict.fromkeys(held) if type(held) in _SEVERAL else (held,)

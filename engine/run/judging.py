@@ -40,6 +40,7 @@ class Judged(NamedTuple):
     unless_decided: Value | None
     span: Span
     decided: str                        # the attribute of the state that holds its values, once there are any
+    nobody: "Nobody"                    # its values in a moment in which it is about nobody
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -55,37 +56,56 @@ class Bounds(dict[Thing, Value]):
         self.judged = judged
 
     def __missing__(self, thing: Thing) -> Value:
-        if self.judged.otherwise is None:
-            raise RunFailure("run-not-judged", judgement=self.judged.id, thing=getattr(thing, "id", "none"))
-        return self.judged.otherwise
+        return otherwise(self.judged, thing)
+
+
+class Nobody(dict[Thing, Value]):
+    """The values of a judgement that is about nobody."""
+
+    __slots__ = ("id", "otherwise")
+
+    def __init__(self, id: str, otherwise: Value | None) -> None:
+        super().__init__()
+        self.id = id
+        self.otherwise = otherwise
+
+    def __missing__(self, thing: Thing) -> Value:
+        return otherwise(self, thing)
+
+
+def otherwise(judged: "Judged | Nobody", thing: Thing) -> Value:
+    """The value for whoever the judgement is not about.
+
+    Raises:
+        RunFailure: if it declares none.
+    """
+    if judged.otherwise is None:
+        raise RunFailure("run-not-judged", judgement=judged.id, thing=getattr(thing, "id", "none"))
+    return judged.otherwise
 
 
 class _Circle(Exception):
     """A value was asked for while it was being worked out."""
 
 
-class _Demanded(Bounds):
+class _Demanded(dict[Thing, Value]):
     """Values that are worked out when they are first asked for."""
 
-    __slots__ = ("state", "waiting", "work_out")
+    __slots__ = ("judged", "state", "waiting", "work_out")
 
-    def __init__(self, judged: Judged, state: "State") -> None:
-        self.judged = judged
-        self.state = state
-        assert judged.value is not None
-        self.work_out = judged.value
-        self.waiting = dict.fromkeys(judged.domain(state), True)
-        # Each is worked out once, so that all of them are counted together.
-        state.steps -= len(self.waiting)
+    judged: Judged
+    state: "State"
+    waiting: dict[Thing, bool]          # whom it is about, and whether nobody has asked for them yet
+    work_out: Callable[["State", Thing], Value] | None
 
     def __missing__(self, thing: Thing) -> Value:
         waiting = self.waiting
         if not waiting.get(thing):
             if thing in waiting:
                 raise _Circle
-            return super().__missing__(thing)
+            return otherwise(self.judged, thing)
         waiting[thing] = False
-        value = self[thing] = self.work_out(self.state, thing)
+        value = self[thing] = self.work_out(self.state, thing)  # type: ignore[misc]
         return value
 
 
@@ -124,13 +144,24 @@ def solve(state: "State", judgements: tuple[Judged, ...]) -> None:
 
 def _demanded(state: "State", judgements: tuple[Judged, ...]) -> bool:
     """Whether every value could be worked out without coming back to itself; then all are decided."""
+    if judgements[0].value is None:
+        return False
     asked: list[_Demanded] = []
+    about: Iterable[Thing] | None = None
+    waiting: dict[Thing, bool] = {}
+    decided = state.__dict__
     for judged in judgements:
-        if judged.value is None:
-            return False
-        values = _Demanded(judged, state)
-        setattr(state, judged.decided, values)
+        before, about = about, judged.domain(state)
+        # A list that the moment remembers is the same for all that are about its members.
+        waiting = dict.fromkeys(waiting if about is before else about, True)
+        if not waiting:
+            decided[judged.decided] = judged.nobody
+            continue
+        values = decided[judged.decided] = _Demanded()
+        values.judged, values.state, values.waiting, values.work_out = judged, state, waiting, judged.value
         asked.append(values)
+        # Each is worked out once, so that all of them are counted together.
+        state.steps -= len(waiting)
     if state.steps < 0:
         state.step()
     found: list[Entry] = []
@@ -139,8 +170,8 @@ def _demanded(state: "State", judgements: tuple[Judged, ...]) -> bool:
             position = values.judged.position
             found += [("judged", position, thing, values[thing]) for thing in values.waiting]
     except (_Circle, RecursionError):
-        for values in asked:
-            delattr(state, values.judged.decided)
+        for judged in judgements:
+            del decided[judged.decided]
         return False
     state.trace += found
     return True

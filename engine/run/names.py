@@ -1,6 +1,7 @@
 """How things are called: as the ruleset's notation writes them."""
 
 from collections.abc import Callable, Mapping, Sequence
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from engine.model.notation import Notation
@@ -41,20 +42,33 @@ def naming(
     return None
 
 
-def name_of(thing: Thing, naming: Naming | None) -> str:
-    """A thing as the notation writes it, such as its id with what it carries; else its id."""
+def namer(naming: Naming | None) -> Callable[[Thing], str]:
+    """What gives a thing as the notation writes it, such as its id with what it carries; else its id."""
     if naming is None:
-        return thing.id
-    texts = [_texts(getattr(thing, slot, None), many) for slot, many in naming.slots]
-    if naming.id_alone and not any(texts):
-        return thing.id
-    key = (thing.id, *texts)
-    found = naming.known.get(key)
-    if found is None:
-        if len(naming.known) >= _NAMES_KEPT:
-            naming.known.clear()
-        found = naming.known[key] = _name(thing.id, texts, naming)
-    return found
+        return attrgetter("id")
+    slots, id_alone, known = naming.slots, naming.id_alone, naming.known
+
+    def name(thing: Thing) -> str:
+        texts = []
+        bare = id_alone
+        for slot, many in slots:
+            held = getattr(thing, slot, None)
+            if not held:
+                texts.append(())
+                continue
+            bare = False
+            texts.append(tuple([_plain(item) for item in held]) if many else (_plain(held),))
+        if bare:
+            return thing.id
+        key = (thing.id, *texts)
+        found = known.get(key)
+        if found is None:
+            if len(known) >= _NAMES_KEPT:
+                known.clear()
+            found = known[key] = _name(thing.id, texts, naming)
+        return found
+
+    return name
 
 
 def _name(id: str, texts: list[tuple[str, ...]], naming: Naming) -> str:
@@ -66,13 +80,6 @@ def _name(id: str, texts: list[tuple[str, ...]], naming: Naming) -> str:
         return write(naming.notation, naming.form, values)
     except Unwritable:
         return id
-
-
-def _texts(held: Any, many: bool) -> tuple[str, ...]:
-    """What a field holds as texts; nothing if it is empty."""
-    if not held:
-        return ()
-    return tuple([_plain(item) for item in held]) if many else (_plain(held),)
 
 
 def written(
@@ -87,29 +94,65 @@ def written(
     return write(document.notation, form, _values(document, form, thing, name), extra)
 
 
+class _Plan(NamedTuple):
+    """How a form is filled from a thing: its choices, and for each slot whether it holds many, and in what
+    way (see below) which form writes what it holds."""
+
+    document: NotationDocument          # kept alive, so that its id stays its own
+    alternatives: tuple[str, ...]
+    slots: list[tuple[str, bool, int, str]]
+
+
+# Fields of the same thing, things that the notation makes, things that it names, and plain values.
+_SAME, _MADE, _NAMED, _PLAIN = range(4)
+_plans: dict[tuple[int, str], _Plan] = {}
+_PLANS_KEPT = 100
+_SEVERAL = (list, tuple)
+
+
+def _plan(document: NotationDocument, form: str) -> _Plan:
+    known = _plans.get((id(document), form))
+    if known is None:
+        if len(_plans) >= _PLANS_KEPT:
+            _plans.clear()
+        slots = []
+        for slot, shape in document.notation.forms[form].slots.items():
+            inner = document.uses.get(shape.form)
+            if inner is None:
+                slots.append((slot, shape.many, _PLAIN, ""))
+            elif inner.makes:
+                slots.append((slot, shape.many, _MADE, shape.form))
+            else:
+                slots.append((slot, shape.many, _NAMED if inner.names else _SAME, shape.form))
+        known = _plans[id(document), form] = _Plan(document, document.uses[form].alternatives, slots)
+    return known
+
+
 def _values(
     document: NotationDocument, form: str, thing: Thing, name: Callable[[Thing], str]
 ) -> dict[str, object]:
     """What the slots of a form hold; a form that stands for nothing shows fields of the same thing."""
     values: dict[str, object] = {}
-    use = document.uses[form]
-    if use.alternatives:
-        values["alternative"] = use.alternatives.index(getattr(thing, form))
-    for slot, shape in document.notation.forms[form].slots.items():
-        inner = document.uses.get(shape.form)
-        if inner is not None and not inner.names and not inner.makes:
-            values[slot] = _values(document, shape.form, thing, name)
+    _, alternatives, slots = _plan(document, form)
+    if alternatives:
+        values["alternative"] = alternatives.index(getattr(thing, form))
+    for slot, many, way, inner in slots:
+        if way == _SAME:
+            values[slot] = _values(document, inner, thing, name)
             continue
         held = getattr(thing, slot, None)
-        items = held if isinstance(held, list | tuple) else [] if held is None else [held]
-        texts: list[object] = []
-        for item in items:
-            if inner is not None and inner.makes:
-                texts.append(_values(document, shape.form, item, name))
-            else:
-                texts.append(name(item) if inner is not None else _plain(item))
+        if held is None:
+            continue
+        items = held if isinstance(held, _SEVERAL) else (held,)
+        texts: list[object]
+        if way == _NAMED:
+            texts = [name(item) for item in items]
+        elif way == _MADE:
+            texts = [_values(document, inner, item, name) for item in items]
+        else:
+            texts = [_plain(item) for item in items]
         if texts:
-            values[slot] = texts if shape.many else texts[0]
+            values[slot] = texts if many else texts[0]
     return values
 
 

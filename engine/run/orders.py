@@ -5,7 +5,7 @@ from typing import NamedTuple
 from engine.model.notation import Notation, Reading
 from engine.model.problem import Problem, nearest
 from engine.model.rules import NotationDocument
-from engine.run.drafts import FIXED, NAMED, ONE, Draft, Drafting, Fixed, Reference
+from engine.run.drafts import NAMED, ONE, Draft, Drafting, Fixed, Reference
 from engine.run.notation.read import read_lines
 from engine.run.notation.write import texts_of_slots, write
 from engine.run.program import Program
@@ -30,6 +30,9 @@ class OrderLine(NamedTuple):
 def order_line(notation: Notation, reading: Reading, draft: Draft | None = None) -> OrderLine:
     slots = texts_of_slots(notation, reading)
     return OrderLine(reading, write(notation, reading.form, slots), slots, draft=draft)
+
+
+_new = object.__new__
 
 
 class OrderReader:
@@ -57,8 +60,7 @@ class OrderReader:
 
     def enter(self) -> None:
         """Brings everything that the lines made into play."""
-        for thing in self._made:
-            self.state.add(thing)
+        self.state.enter(self._made)
 
     def _make(self, draft: Draft) -> Thing:
         known = self.state.things
@@ -67,20 +69,21 @@ class OrderReader:
         while id in known:
             self._number += 1
             id = f"{draft.name}-{self._number}"
-        thing = draft.kind(id)
+        thing: Thing = _new(draft.kind)
         self._made.append(thing)
-        for field, how, value in draft.fields:
-            if how == FIXED:
-                setattr(thing, field, value)
-            elif how == NAMED:
-                found = known.get(value.name.text)  # type: ignore[attr-defined]
-                if not isinstance(found, value.kind) or not found._in_play:  # type: ignore[attr-defined]
-                    found = self._named(value)  # type: ignore[arg-type]
-                setattr(thing, field, found)
+        values = list(draft.values)
+        for position, how, part in draft.open:
+            if how == NAMED:
+                name, kind, reference = part
+                found = known.get(name)
+                if not isinstance(found, kind) or not found._in_play:
+                    found = self._named(reference)
+                values[position] = found
             elif how == ONE:
-                setattr(thing, field, self._value(value))
+                values[position] = self._value(part)
             else:
-                setattr(thing, field, tuple(map(self._value, value)))  # type: ignore[call-overload]
+                values[position] = tuple([self._value(each) for each in part])
+        draft.fill(thing, id, values)
         return thing
 
     def _value(self, part: object) -> object:

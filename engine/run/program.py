@@ -16,9 +16,9 @@ from engine.run.failure import located
 from engine.run.filling import Filling
 from engine.run.generate import Generated, generate, source_naming
 from engine.run.identifiers import global_name, local, row_name
-from engine.run.judging import Judged, solve
+from engine.run.judging import Judged, Nobody, solve
 from engine.run.limits import SECONDS, time_limit
-from engine.run.names import Naming, name_of, naming
+from engine.run.names import namer, naming
 from engine.run.source import RUNTIME, emit
 from engine.run.state import CHANGES, NO_TRACE, Entry, State
 from engine.run.thing import TableRow, Thing, leaver, shown, thing_maker
@@ -42,12 +42,14 @@ class Step:
     """A phase with what running it needs: its functions, what the trace says, its notations.
 
     `asked` has the reactions first: of those who are named now, the first is the one who chooses.
-    `only` is the sole way on where there is no choice: what the trace says, and the phase after it.
+    `only` is the sole way on where there is no choice: what the trace says, and the phase after it;
+    `straight` is what a phase comes to in which nobody is asked for anything before: what runs, if that is
+    all there is to do, what the trace says before and after, and the next phase.
     """
 
     __slots__ = (
         "among", "asked", "at_once", "edges", "entry", "next", "only", "phase", "prints", "refusals",
-        "run", "sealed",
+        "run", "sealed", "straight",
     )  # fmt: skip
 
     def __init__(self, program: "Program", phase: Phase) -> None:
@@ -67,6 +69,12 @@ class Step:
         self.asked = tuple(_asked(program, phase))
         certain = len(phase.next) > 0 and phase.next[0].when is None
         self.only = (self.edges[0], phase.next[0].to) if certain else None
+        alone = self.run if not self.at_once and self.prints is None else None
+        self.straight = (
+            (alone, self.entry, *self.only)
+            if self.only is not None and self.sealed is None and not self.asked
+            else None
+        )
 
     def _among(self, program: "Program", phase: Phase) -> Callable[[State], list[Thing]]:
         """Who has to act in the phase."""
@@ -100,7 +108,7 @@ class Program:
         self.generated = self._prepared()
         self.documents: list[Document] = self.generated.documents
         self.numbers = {document.header.id: number for number, document in enumerate(self.documents)}
-        self._namings: dict[type[Thing], Naming | None] = {}
+        self._saying: dict[type, Callable[[Any], str]] = {str: str, int: str}
         self._functions: dict[tuple[str, str, str], Callable[..., Any]] = {}
         self._judgements = tuple(self._judged())
         self.state_class = self._state_class()
@@ -110,7 +118,8 @@ class Program:
         }
         things = ruleset.vocabulary.things
         self.fillings = {
-            id: Filling(things[id].fields, each, self.types) for id, each in self.fields.items()
+            id: Filling(self.types[id], things[id].fields, each, self.types, self.rows)
+            for id, each in self.fields.items()
         }
         self.steps = {id: Step(self, phase) for id, phase in ruleset.phases.items()}
         self.arguments = {
@@ -202,15 +211,12 @@ class Program:
 
     def shown(self, value: object) -> str:
         """A value in a sentence; a thing as the ruleset's notation writes it."""
-        if type(value) is str:
-            return value
-        if type(value) is int:
-            return str(value)
+        say = self._saying.get(type(value))
+        if say is not None:
+            return say(value)
         if isinstance(value, Thing):
-            kind = type(value)
-            if kind not in self._namings:
-                self._namings[kind] = naming(self.ruleset.notations, kind, self.types)
-            return name_of(value, self._namings[kind])
+            say = self._saying[type(value)] = namer(naming(self.ruleset.notations, type(value), self.types))
+            return say(value)
         if isinstance(value, list | tuple) and not isinstance(value, Point):
             return ", ".join(self.shown(item) for item in value)
         return shown(value)
@@ -264,6 +270,7 @@ class Program:
                 judgement.unless_decided,
                 judgement.value.span,
                 f"is_{id}",
+                Nobody(id, judgement.otherwise),
             )
             for id, judgement in self.ruleset.judgements.items()
         ]
@@ -347,6 +354,7 @@ def _state_class(
     collections = [f"all_{document.plural}" for document in ruleset.types.values()]
     decided = frozenset(judged.decided for judged in judgements)
     undecided = {f"{bound}_{judged.id}": None for judged in judgements for bound in ("lo", "hi")}
+    any_bound = next(iter(undecided), "")
 
     def __init__(self: State, *arguments: Any, **named: Any) -> None:
         State.__init__(self, *arguments, **named)
@@ -367,8 +375,12 @@ def _state_class(
         """Judgements hold for one moment only."""
         if self.solved:
             self.solved = False
-            for name in (*decided, *undecided):
-                self.__dict__.pop(name, None)
+            known = self.__dict__
+            for name in decided:
+                known.pop(name, None)
+            if any_bound in known:          # where there were circles
+                for name in undecided:
+                    known.pop(name, None)
 
     def judged(self: State, id: str, thing: Thing) -> Any:
         return getattr(self, f"is_{id}")[thing]

@@ -25,6 +25,11 @@ def results(
     program: Program, state: State, notation: NotationDocument, orders: Mapping[Thing, OrderLine]
 ) -> list[Result]:
     """A result for each order: those that were given, in that order, then those that the rules made."""
+    kind = program.types[notation.makes]
+    given = [(order, line) for order, line in orders.items() if isinstance(order, kind)]
+    made = [order for order in getattr(state, kind._collections[0]) if order not in orders]
+    if not given and not made:
+        return []
     remarks: dict[Thing, list[str]] = {}
     inserted: dict[Thing, dict[str, list[str]]] = {}
     for on, slot, text in state.remarks:
@@ -32,24 +37,22 @@ def results(
             inserted.setdefault(on, {}).setdefault(slot, []).append(text)
         else:
             remarks.setdefault(on, []).append(text)
+    lines: list[tuple[Thing, str, str]] = []
+    for order, read in given:
+        added = inserted.get(order) if inserted else None
+        line = read.text if added is None else write(notation.notation, read.reading.form, read.slots, added)
+        lines.append((order, line, read.by))
+    for order in made:
+        # Nobody wrote this one: the rules themselves gave it.
+        try:
+            lines.append((order, written(notation, order, program.shown, inserted.get(order)), ""))
+        except Unwritable as error:
+            # As an order for something that stands nowhere.
+            values = {"title": program.title(notation.header.id)}
+            raise RunFailure("run-order-unwritable", span=notation.header.span, **values) from error
     marked = program.function("Mark", notation.header.id) if notation.mark else None
     found = []
-    for order in _all(program, state, notation, orders):
-        by = ""
-        if order in orders:
-            given = orders[order]
-            line, by = given.text, given.by
-            if order in inserted:
-                line = write(notation.notation, given.reading.form, given.slots, inserted[order])
-        else:
-            # Nobody wrote this one: the rules themselves gave it.
-            try:
-                line = written(notation, order, program.shown, inserted.get(order))
-            except Unwritable as error:
-                # As an order for something that stands nowhere.
-                title = program.title(notation.header.id)
-                span = notation.header.span
-                raise RunFailure("run-order-unwritable", span=span, title=title) from error
+    for order, line, by in lines:
         before = notation.before_remarks
         if marked is not None and marked(state, order):
             line += notation.mark
@@ -58,12 +61,3 @@ def results(
             line += before + notation.between_remarks.join(remarks[order])
         found.append(Result(order, line, by))
     return found
-
-
-def _all(
-    program: Program, state: State, notation: NotationDocument, orders: Mapping[Thing, OrderLine]
-) -> list[Thing]:
-    kind = program.types[notation.makes]
-    given = [order for order in orders if isinstance(order, kind)]
-    made = getattr(state, f"all_{program.ruleset.types[notation.makes].plural}")
-    return [*given, *(order for order in made if order not in orders)]

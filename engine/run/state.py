@@ -13,7 +13,7 @@ from engine.run.chance import Chance
 from engine.run.failure import RunFailure
 from engine.run.indexes import Buckets, Indexes, by, came, changed, went
 from engine.run.interval import LARGEST
-from engine.run.thing import Thing, shown
+from engine.run.thing import Thing, joiner, shown
 from engine.run.trace import happened
 
 Entry = tuple[Any, ...]
@@ -193,11 +193,10 @@ class State:
         found = cache.get(key)
         if found is None:
             listed = gathered(self)
-            if len(listed) < FEW:
-                return listed
-            found = cache[key] = by(field, listed)
-        members: Sequence[Thing] = found.get(value, ())
-        return members
+            found = cache[key] = by(field, listed) if len(listed) >= FEW else listed
+        if type(found) is not Buckets:
+            return cast(Sequence[Thing], found)
+        return found.get(value, ())
 
     def see(self, node: int, value: object) -> object:
         """Records the value of a sub-expression, in the full trace only."""
@@ -206,17 +205,15 @@ class State:
 
     # --- phases that resolve at once ------------------------------------------------------------
 
-    def begin(self, at_once: bool) -> None:
-        self.pending = [] if at_once else None
-        self.cache = {} if at_once else None
-
     def commit(self) -> None:
         """Carries out what waited: new values, then additions, then who leaves, joins or splits.
 
         Raises:
             RunFailure: if two effects give one field different values, or one sets what another adds to.
         """
-        waiting, self.pending, self.cache = self.pending or [], None, None
+        waiting, self.pending, self.cache = self.pending, None, None
+        if not waiting:
+            return
         given: dict[tuple[Thing, str], tuple[int, object]] = {}
         others: list[Entry] = []
         for entry in waiting:
@@ -250,39 +247,26 @@ class State:
 
     def add(self, thing: Thing) -> None:
         """Brings a new thing into play."""
-        if thing.id in self.things:
-            raise RunFailure("run-thing-twice", thing=thing.id)
-        self.things[thing.id] = thing
-        if self.cache:
-            self.cache.clear()          # lists that were remembered may have one more now
-        self._moved(type(thing))
-        self.serial += 1
-        thing._serial = self.serial
-        for name in thing._collections:
-            getattr(self, name).append(thing)
-        if self.indexes:
-            came(self.indexes, thing)
+        self.enter((thing,))
 
-    def bring(self, kind: type[Thing], ids: Iterable[str]) -> None:
-        """New things of one kind, all at once."""
-        things = self.things
-        lists = [getattr(self, name) for name in kind._collections]
-        for id in ids:
-            if id in things:
-                raise RunFailure("run-thing-twice", thing=id)
-            thing = things[id] = kind(id)
+    def enter(self, things: Iterable[Thing]) -> None:
+        """Brings new things into play, one after the other."""
+        known, lists = self.things, self.__dict__
+        if self.cache:
+            self.cache.clear()          # lists that were remembered may have more now
+        for thing in things:
+            if thing.id in known:
+                raise RunFailure("run-thing-twice", thing=thing.id)
+            known[thing.id] = thing
+            self.answers = None
+            if self.watched:
+                self.space.came_or_went(type(thing))
             self.serial += 1
             thing._serial = self.serial
-            for listed in lists:
-                listed.append(thing)
-        self.indexes.clear()
-        self._moved(kind)
-
-    def _moved(self, kind: type[Thing]) -> None:
-        """Things of some class come or go."""
-        self.answers = None
-        if self.watched:
-            self.space.came_or_went(kind)
+            for name in thing._collections:
+                lists[name].append(thing)
+            if self.indexes:
+                came(self.indexes, thing)
 
     def _set(self, thing: Thing, field: str, value: object) -> None:
         holder = thing if thing._whole is None else thing.holder(field)
@@ -327,31 +311,36 @@ class State:
         thing._leave(self)
 
     def _join(self, kind: type[Thing], parts: tuple[Thing, ...]) -> None:
-        for position, part in enumerate(parts):
-            if part._whole is not None:
-                raise RunFailure("run-part-joined", thing=part.id, whole=part._whole.id)
-            if not part._in_play:
-                raise RunFailure("run-part-gone", thing=part.id)
-            if part in parts[:position]:
-                raise RunFailure("run-part-twice", thing=part.id)
-        whole = kind(kind._joined_by.join(part.id for part in parts))
+        nested = False
+        for part in parts:
+            if part._whole is not None or not part._in_play:
+                raise _not_joined(part)
+            if part._parts:
+                nested = True
+        if len(set(parts)) < len(parts):
+            raise RunFailure("run-part-twice", thing=next(p.id for n, p in enumerate(parts) if p in parts[:n]))
+        whole = kind(kind._joined_by.join([part.id for part in parts]))
         namesake = self.things.get(whole.id)
         if namesake is not None and not namesake._in_play:
             del self.things[whole.id]  # the same two were one before
-        self.add(whole)
-        whole._parts = parts
-        for name, part in zip(kind._part_names, parts, strict=True):
-            self._assign(whole, name, part)
+        # Nobody knows the whole before it is in play, so that its fields need no more than to be set.
+        differ = joiner(kind)(whole, parts)
+        self.enter((whole,))
+        for part in parts:
             part._whole = whole
         self.trace.append(("joined", whole))
-        for field in kind._shares:
-            value = getattr(parts[0], field)
-            self._assign(whole, field, value)
-            for part in _sharing(whole, field):
-                old = getattr(part, field)
-                if old is not value and old != value:
-                    self._assign(part, field, value)
-                    self.trace.append(("set", part, field, old, value))
+        if differ or nested:
+            for field in kind._shares:
+                self._share(whole, field)
+
+    def _share(self, whole: Thing, field: str) -> None:
+        """All parts take over what the whole has."""
+        value = getattr(whole, field)
+        for part in _sharing(whole, field):
+            old = getattr(part, field)
+            if old is not value and old != value:
+                self._assign(part, field, value)
+                self.trace.append(("set", part, field, old, value))
 
     def _split(self, thing: Thing) -> None:
         if not thing._parts or not thing._in_play:
@@ -360,6 +349,12 @@ class State:
             part._whole = None
         self._out_of_play(thing)
         self.trace.append(("split", thing))
+
+
+def _not_joined(part: Thing) -> RunFailure:
+    if part._whole is not None:
+        return RunFailure("run-part-joined", thing=part.id, whole=part._whole.id)
+    return RunFailure("run-part-gone", thing=part.id)
 
 
 def _sharing(whole: Thing, field: str) -> Iterator[Thing]:

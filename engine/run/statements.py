@@ -177,6 +177,11 @@ class _Statements:
             added = "1" if counts else self._emitter.emit(node.element)
             self._each(node, "", f"{total} += {added}")
             return total
+        if isinstance(node, Aggregate) and _gathers(node):
+            listed = self._code.fresh()
+            self._code.line(f"{listed} = []")
+            self._each(node, "", f"{listed}.append({self._emitter.emit(node.element)})")
+            return f"sum({listed})" if node.function == "sum" else listed
         if isinstance(node, Aggregate) and node.function == "sum":
             return f"sum([{self._emitter.emit(node.element)} {self._emitter.loops(node)}])"
         if isinstance(node, Arithmetic) and node.operator in ("+", "-") and _has_sum(node):
@@ -228,10 +233,17 @@ def _adds_up(node: Aggregate) -> bool:
     return node.function == "sum" and node.element.type.kind == "integer"
 
 
+def _gathers(node: Aggregate) -> bool:
+    """Whether a loop gathers what is then summed, or a list that some of its members get into."""
+    if len(node.generators) != 1:
+        return False
+    return node.function == "sum" or (node.function == "list" and bool(node.generators[0].conditions))
+
+
 def _has_sum(node: Expr) -> bool:
     match node:
         case Aggregate():
-            return _adds_up(node)
+            return _adds_up(node) or (node.function == "sum" and _gathers(node))
         case Arithmetic(left=left, operator="+" | "-", right=right) | Compare(left=left, right=right):
             return _has_sum(left) or _has_sum(right)
     return False

@@ -1,7 +1,7 @@
 """Runs phases until somebody has to decide, or the game ends."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import nullcontext
 from typing import NamedTuple
 
 from engine.model.notation import Reading
@@ -10,12 +10,13 @@ from engine.model.scenario import Happening, StateData
 from engine.run.chance import Chance
 from engine.run.choices import Choice, Offered, barred, choices
 from engine.run.failure import RunFailure
+from engine.run.filling import bring_all
 from engine.run.limits import SECONDS, time_limit
 from engine.run.orders import OrderLine, OrderReader
 from engine.run.program import Program, Step
 from engine.run.results import Result, results
 from engine.run.state import State
-from engine.run.takeback import mark, rewind
+from engine.run.takeback import Mark, mark, rewind
 from engine.run.thing import Thing
 
 MOST_PHASES = 10_000
@@ -68,8 +69,14 @@ class Game:
                 before, but for the dice: those thrown stay thrown.
         """
         waiting = list(happenings)
-        with self._or_as_before():
+        before = self._begin()
+        try:
             self._resume(orders, waiting, seconds)
+        except BaseException as error:
+            refused = self._as_before(before, error)
+            if refused is None:
+                raise
+            raise refused from error
         return waiting
 
     @property
@@ -149,10 +156,16 @@ class Game:
                 raise Refused(problems)
             decider = self.deciders()[0]
         waiting = list(happenings)
-        with self._or_as_before():
+        before = self._begin()
+        try:
             with time_limit(seconds) if seconds is not None else nullcontext():
                 self.program.function("Event", choice.action)(self.state, decider, *choice.arguments)
             self._resume(None, waiting, seconds)
+        except BaseException as error:
+            refused = self._as_before(before, error)
+            if refused is None:
+                raise
+            raise refused from error
         return waiting
 
     def check(self, lines: Sequence[Line]) -> list[Problem]:
@@ -160,32 +173,52 @@ class Game:
         _, _, problems = self._read(self.program.steps[self.state.phase], lines)
         return problems
 
-    @contextmanager
-    def _or_as_before(self) -> Iterator[None]:
-        """Takes back what rules did that broke off in the middle, and says where they did."""
+    def _begin(self) -> Mark | None:
+        """Where to come back to if rules break off in the middle."""
         before = mark(self, dice=False) if self.program.traced else None
         self.offered = Offered([], None, 0)
-        try:
-            yield
-        except BaseException as error:
-            if before is not None:
-                rewind(self, before)
-            if isinstance(error, Refused) or not isinstance(error, Exception):
-                raise
-            raise self.program.located(error) from error
+        return before
+
+    def _as_before(self, before: Mark | None, error: BaseException) -> Refused | None:
+        """Takes back what rules did that broke off, and says where they did; none if the error says so itself."""
+        if before is not None:
+            rewind(self, before)
+        if isinstance(error, Refused) or not isinstance(error, Exception):
+            return None
+        return self.program.located(error)
 
     def _resume(
         self, orders: "Sequence[Line | OrderLine] | None", waiting: list[Happening], seconds: float | None
     ) -> None:
         self.state.refresh()
-        with time_limit(seconds) if seconds is not None else nullcontext():
+        if seconds is None:
             self._run(orders, waiting)
+        else:
+            with time_limit(seconds):
+                self._run(orders, waiting)
 
     def _run(self, given: "Sequence[Line | OrderLine] | None", waiting: list[Happening]) -> None:
+        state = self.state
+        steps, trace = self.program.steps, state.trace
+        state.pending = state.cache = None
         for _ in range(MOST_PHASES):
-            goes_on, given = self.go_on(given, waiting)
-            if not goes_on:
+            step = steps[state.phase]
+            if step.straight is None or state.entered:
+                goes_on, given = self.go_on(given, waiting)
+                if not goes_on:
+                    return
+                continue
+            # Nobody has anything to say in this phase, and there is one after it.
+            run, entry, edge, after = step.straight
+            if run is None or waiting:
+                self._run_phase(step, waiting)
+            else:
+                trace.append(entry)
+                run(state)
+            if state.ending is not None:
                 return
+            state.phase = after
+            trace.append(edge)
         span = self.program.phase(self.state.phase).header.span
         raise RunFailure("run-too-many-phases", span=span, most=str(MOST_PHASES))
 
@@ -234,15 +267,22 @@ class Game:
     def _run_phase(self, step: Step, waiting: list[Happening]) -> None:
         state = self.state
         state.trace.append(step.entry)
-        state.begin(step.at_once)
-        step.run(state)
+        if step.at_once:
+            state.pending, state.cache = [], {}
+            step.run(state)
+        else:
+            state.pending = state.cache = None
+            step.run(state)
         if waiting:
             for happening in [item for item in waiting if item.phase == state.phase]:
                 waiting.remove(happening)
                 self._happen(happening)
         if step.at_once:
-            state.commit()
-            state.unsolve()  # type: ignore[attr-defined]
+            if state.pending:
+                state.commit()
+            state.pending = state.cache = None
+            if state.solved:
+                state.unsolve()  # type: ignore[attr-defined]
         if step.prints is not None:
             printed = results(self.program, state, step.prints, self.lines)
             state.printed += [result.line for result in printed]
@@ -268,19 +308,20 @@ class Game:
         problems: list[Problem] = []
         for line in lines:
             before = len(reader.problems)
-            read = [line] if isinstance(line, OrderLine) else reader.read(line.text, line.file, line.number)
-            made = [(reader.make(each), each) for each in read]
+            if isinstance(line, OrderLine):
+                found[reader.make(line)] = line
+                if len(reader.problems) > before:
+                    problems += reader.problems[before:]
+                continue
+            made = [(reader.make(each), each) for each in reader.read(line.text, line.file, line.number)]
             mistaken = reader.problems[before:]
-            if isinstance(line, Line) and line.by:
+            if line.by:
                 made = [(order, each._replace(by=line.by)) for order, each in made]
             found.update(made)
-            if isinstance(line, Line):
-                problems += [_shifted(problem, line) for problem in mistaken]
-                if not mistaken and line.by and step.phase.requires:
-                    for order, each in made:
-                        problems += self._refusals(step, line.by, order, each)
-            else:
-                problems += mistaken
+            problems += [_shifted(problem, line) for problem in mistaken]
+            if not mistaken and line.by and step.phase.requires:
+                for order, each in made:
+                    problems += self._refusals(step, line.by, order, each)
         return reader, found, problems
 
     def _refusals(self, step: Step, by: str, order: Thing, line: OrderLine) -> list[Problem]:
@@ -310,13 +351,7 @@ def new_game(
     """A game at its start: the things of a scenario, in the order in which it lists them."""
     state = program.state_class(chance, language)
     state.phase = phase or program.ruleset.start
-    for kind, things in data.items():
-        state.bring(program.types[kind], things)
-    known = state.things
-    for kind, things in data.items():
-        fill = program.fillings[kind].fill
-        for id, (_, values) in things.items():
-            fill(known[id], known, values)
+    bring_all(program.fillings, state, data)
     return Game(program, state)
 
 

@@ -18,6 +18,8 @@ from engine.run.source import Bound, emit
 from engine.words.verbs import VERBS
 
 _VARIABLE = "·"
+_HERE = "·here·"                # stands for the number of its line
+_CONSTANTS = frozenset(("None", "True", "False"))
 
 
 class SourceNaming:
@@ -172,7 +174,9 @@ class ModuleWriter:
         self.about = ""                         # and `about`, in the function of an event
         self._in_place = 0                      # events that are written inside one another
         self._placed = 0
+        self.waits: bool | None = None          # whether changes wait for a commit, if that is certain
         self._changes: dict[int, tuple[Kind, str, str, str]] = {}   # by line
+        self._numbered: set[int] = set()        # lines in which their own number stands
         self._depth = 0
         self._fresh = 0
         self._span: Span | None = None
@@ -235,12 +239,13 @@ class ModuleWriter:
         self.nodes.append(node)
         return f"s.see({len(self.nodes) - 1}, "
 
-    def begin(self, about: str = "", *, chosen: bool = False) -> None:
-        """A function begins in which there are effects; `about` is what a variable of this name holds.
+    def begin(self, about: str = "", *, chosen: bool = False, waits: bool | None = None) -> None:
+        """A function begins in which there are effects; `about` is what a variable of this name holds, and
+        `waits` says whether changes wait for a commit, if that is certain.
 
         What a player chooses takes longer to find than to do: there only small events stand in place.
         """
-        self.key, self.about = "", about
+        self.key, self.about, self.waits = "", about, waits
         self._in_place = int(chosen)
 
     def ahead(self, expression: Expression) -> str:
@@ -252,13 +257,25 @@ class ModuleWriter:
 
         What waits for a commit is put down at once, with the number of its line.
         """
-        if self.moments and thing.isidentifier():
-            self.line(f"if s.pending is None: {self.setters.call(kind, thing, field, value)}")
-            waits = f"({len(self.lines) + 1}, {kind.lower()!r}, {thing}, {field!r}, {value})"
-            self.line(f"else: s.pending.append({waits}); {thing}.{field}")
+        call, simple = self.setters.call(kind, thing, field, value), thing.isidentifier()
+        # Most fields that are cleared are empty already.
+        differs = f"{thing}.{field} is not {value}" if simple and kind == "Set" and value in _CONSTANTS else ""
+        if self.moments and self.waits is not False and simple:
+            self._numbered.add(len(self.lines))
+            waits = f"s.pending.append(({_HERE}, {kind.lower()!r}, {thing}, {field!r}, {value})); {thing}.{field}"
+            if self.waits:
+                self.line(waits)
+                return
+            self.line(f"if s.pending is not None: {waits}")
+            self.line(f"elif {differs}: {call}" if differs else f"else: {call}")
             return
-        self._changes[len(self.lines)] = kind, thing, field, value
-        self.line(self.setters.call(kind, thing, field, value))
+        if differs:
+            self.line(f"if {differs}:")
+        self._depth += bool(differs)
+        if not self.moments or self.waits is False:
+            self._changes[len(self.lines)] = kind, thing, field, value
+        self.line(call)
+        self._depth -= bool(differs)
 
     def write_out(self) -> None:
         """Changes of fields that are not looked up need no call; which these are is known at the end."""
@@ -268,6 +285,8 @@ class ModuleWriter:
             change = self._changes.get(number)
             written = self.setters.in_place(*change, self.naming.looked_up) if change is not None else None
             margin = line[: len(line) - len(line.lstrip())]
+            if number in self._numbered:
+                line = line.replace(_HERE, str(len(self.lines) + 1), 1)
             for each in [line] if written is None else [margin + each for each in written]:
                 self.lines.append(each)
                 self.spans.append(span)

@@ -1,14 +1,14 @@
 """Writing lines: what a notation reads, it also prints, blanks and punctuation exactly as in the pattern.
 
-The patterns of a notation become functions once; each takes what the slots still have to give and the
-line that grows.
+The patterns of a notation are flattened once; what walks through them takes from the slots what they
+still have to give and adds pieces to the line, which blanks join at its end.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from collections.abc import Sequence as Several
 from functools import cache
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from engine.model.notation import (
     LETTERS,
@@ -28,6 +28,9 @@ from engine.model.notation import (
 
 _LETTER = re.compile(f"[{LETTERS}]")
 _WRITERS_KEPT = 8
+_SEVERAL = (list, tuple)
+_READ = (Named, Reading)
+_READ_OR_GIVEN = (Reading, Mapping)
 
 
 class Unwritable(ValueError):
@@ -50,9 +53,9 @@ def write(
     `extra` adds ready-made texts to the end of `many` slots, and so makes an optional part appear
     that was empty. Raises Unwritable.
     """
-    line = _Line()
-    _writer(notation).write(form, values, extra or {}, line)
-    return "".join(line.pieces)
+    pieces: Pieces = []
+    _writer(notation).write(form, values, extra, pieces)
+    return _joined(pieces)
 
 
 def texts_of_slots(notation: Notation, reading: Reading) -> dict[str, object]:
@@ -69,49 +72,71 @@ def _is_letter(character: str) -> bool:
     return _LETTER.match(character) is not None
 
 
-class _Line:
-    """Text that grows piece by piece: blanks never double, words never run together."""
-
-    __slots__ = ("after_letter", "blank", "pieces")
-
-    def __init__(self) -> None:
-        self.pieces: list[str] = []
-        self.blank = False
-        self.after_letter = False
-
-    def add(self, text: str) -> None:
-        if not text:
-            return
-        if (self.blank and self.pieces) or (self.after_letter and _is_letter(text[0])):
-            self.pieces.append(" ")
-        self.blank = False
-        self.after_letter = _is_letter(text[-1])
-        self.pieces.append(text)
+# Texts, and none where a blank stands.
+Pieces: TypeAlias = list[str | None]
 
 
-Pattern: TypeAlias = Callable[[Supply, _Line], None]
+def _joined(pieces: Pieces) -> str:
+    """The text of a line: blanks never double, words never run together."""
+    found: list[str] = []
+    blank = after_letter = False
+    for text in pieces:
+        if text is None:
+            blank = True
+        elif text:
+            if (blank and found) or (after_letter and _is_letter(text[0])):
+                found.append(" ")
+            blank = False
+            after_letter = _is_letter(text[-1])
+            found.append(text)
+    return "".join(found)
+
+
+# What stands in a pattern: a text, a blank, a slot with the form that it reads, if any; options, each with the
+# slots that it needs; what is repeated, with how often at least and the slots that each turn needs.
+TEXT, BLANK, SLOT, OPTIONAL, REPEAT = range(5)
+Part: TypeAlias = tuple[int, Any, Any]
 
 
 class _Alternative:
     """One pattern of a form: how it is written, the slots it has, and those it cannot do without."""
 
-    def __init__(self, writer: "_Writer", form: Form, tree: Sequence) -> None:
-        self.write = writer.pattern(form, tree)
+    def __init__(self, forms: Mapping[str, Form], form: Form, tree: Sequence) -> None:
+        self.parts = _flat(forms, form, tree)
         self.slots = _slots(tree, False)
         self.required = _slots(tree, True)
 
 
+def _flat(forms: Mapping[str, Form], form: Form, node: Node) -> list[Part]:
+    if isinstance(node, Literal):
+        return [(TEXT, node.text, None)]
+    if isinstance(node, Blank):
+        return [(BLANK, None, None)]
+    if isinstance(node, Slot):
+        return [(SLOT, node.name, node.form if node.form in forms else "")]
+    if isinstance(node, Sequence):
+        return [each for part in node.parts for each in _flat(forms, form, part)]
+    if isinstance(node, Optional):
+        options = node.body.options if isinstance(node.body, Choice) else (node.body,)
+        return [(OPTIONAL, [(_needed(option), _flat(forms, form, option)) for option in options], None)]
+    if isinstance(node, Repeat):
+        return [(REPEAT, (node.least, _needed(node.body)), _flat(forms, form, node.body))]
+    return []
+
+
 class _Writer:
-    """The forms of one notation as functions; keeps the notation alive, so that its id stays its own."""
+    """The forms of one notation, flattened; keeps the notation alive, so that its id stays its own."""
 
     def __init__(self, notation: Notation) -> None:
         self.notation = notation
         self.alternatives = {
-            name: [_Alternative(self, form, tree) for tree in form.alternatives]
+            name: [_Alternative(notation.forms, form, tree) for tree in form.alternatives]
             for name, form in notation.forms.items()
         }
 
-    def write(self, name: str, values: Values, extra: Mapping[str, Several[str]], line: _Line) -> None:
+    def write(
+        self, name: str, values: Values, extra: Mapping[str, Several[str]] | None, pieces: Pieces
+    ) -> None:
         form = self.notation.forms[name]
         given: Mapping[str, object]
         chosen: object
@@ -122,93 +147,61 @@ class _Writer:
         alternatives = self.alternatives[name]
         if chosen is None:
             filled = {slot for slot, value in given.items() if value is not None and value != []}
-            chosen = self._fitting(name, filled | set(extra))
+            chosen = self._fitting(name, filled.union(extra) if extra else filled)
         if not isinstance(chosen, int) or not 0 <= chosen < len(alternatives):
             raise Unwritable(f"the form {name} has no alternative {chosen}")
         supply = _supply(form, given, extra)
-        alternatives[chosen].write(supply, line)
-        left = [slot for slot, items in supply.items() if items]
-        if left:
+        self._put(form, alternatives[chosen].parts, supply, pieces)
+        if any(supply.values()):
+            left = [slot for slot, items in supply.items() if items]
             raise Unwritable(f"the form {name} has no place left for {', '.join(left)}")
 
     def text(self, value: Named | Reading) -> str:
         """A name or a nested reading as it is written."""
         if isinstance(value, Named):
             return value.text
-        line = _Line()
-        self.write(value.form, value, {}, line)
-        return "".join(line.pieces)
+        pieces: Pieces = []
+        self.write(value.form, value, None, pieces)
+        return _joined(pieces)
 
     def _fitting(self, name: str, given: set[str]) -> int:
         """The first alternative that has a place for every slot given and asks for no other."""
+        given.discard("alternative")
         for at, alternative in enumerate(self.alternatives[name]):
-            if given - {"alternative"} <= alternative.slots and alternative.required <= given:
+            if given <= alternative.slots and alternative.required <= given:
                 return at
         raise Unwritable(f"no alternative of the form {name} fits the slots {', '.join(sorted(given))}")
 
-    def pattern(self, form: Form, node: Node) -> Pattern:
-        if isinstance(node, Literal):
-            text = node.text
-            return lambda supply, line: line.add(text)
-        if isinstance(node, Blank):
-            return _blank
-        if isinstance(node, Slot):
-            return self._slot(form, node)
-        if isinstance(node, Sequence):
-            parts = [self.pattern(form, part) for part in node.parts]
-
-            def sequence(supply: Supply, line: _Line) -> None:
-                for part in parts:
-                    part(supply, line)
-
-            return sequence
-        if isinstance(node, Optional):
-            options = node.body.options if isinstance(node.body, Choice) else (node.body,)
-            return self._optional(form, options)
-        if isinstance(node, Repeat):
-            return self._repeat(form, node)
-        return _nothing
-
-    def _slot(self, form: Form, node: Slot) -> Pattern:
-        name, inner = node.name, node.form if node.form in self.notation.forms else ""
-
-        def slot(supply: Supply, line: _Line) -> None:
-            values = supply.get(name)
-            if not values:
-                raise Unwritable(f"the form {form.name} needs something for its slot {name}")
-            value = values.pop()
-            if isinstance(value, str):
-                line.add(value)
-            elif isinstance(value, Named):
-                line.add(value.text)
-            elif inner and isinstance(value, Reading | Mapping):
-                self.write(inner, value, {}, line)
+    def _put(self, form: Form, parts: list[Part], supply: Supply, pieces: Pieces) -> None:
+        for sort, what, inner in parts:
+            if sort == SLOT:
+                values = supply.get(what)
+                if not values:
+                    raise Unwritable(f"the form {form.name} needs something for its slot {what}")
+                value = values.pop()
+                if isinstance(value, str):
+                    pieces.append(value)
+                elif isinstance(value, Named):
+                    pieces.append(value.text)
+                elif inner and (type(value) is dict or isinstance(value, _READ_OR_GIVEN)):
+                    self.write(inner, value, None, pieces)
+                else:
+                    raise Unwritable(f"the slot {what} can not hold {value!r}")
+            elif sort == BLANK:
+                pieces.append(None)
+            elif sort == TEXT:
+                pieces.append(what)
+            elif sort == OPTIONAL:
+                for needed, option in what:
+                    if _has(supply, needed):
+                        self._put(form, option, supply, pieces)
+                        break
             else:
-                raise Unwritable(f"the slot {name} can not hold {value!r}")
-
-        return slot
-
-    def _optional(self, form: Form, options: tuple[Sequence, ...]) -> Pattern:
-        prepared = [(_needed(option), self.pattern(form, option)) for option in options]
-
-        def optional(supply: Supply, line: _Line) -> None:
-            for needed, option in prepared:
-                if _has(supply, needed):
-                    option(supply, line)
-                    break
-
-        return optional
-
-    def _repeat(self, form: Form, node: Repeat) -> Pattern:
-        needed, body, least = _needed(node.body), self.pattern(form, node.body), node.least
-
-        def repeat(supply: Supply, line: _Line) -> None:
-            written = 0
-            while written < least or _has(supply, needed):
-                body(supply, line)
-                written += 1
-
-        return repeat
+                least, needed = what
+                written = 0
+                while written < least or _has(supply, needed):
+                    self._put(form, inner, supply, pieces)
+                    written += 1
 
 
 _writers: dict[int, _Writer] = {}
@@ -221,14 +214,6 @@ def _writer(notation: Notation) -> _Writer:
             del _writers[next(iter(_writers))]
         known = _writers[id(notation)] = _Writer(notation)
     return known
-
-
-def _blank(supply: Supply, line: _Line) -> None:
-    line.blank = True
-
-
-def _nothing(supply: Supply, line: _Line) -> None:
-    pass
 
 
 def _needed(sequence: Sequence) -> list[tuple[str, int]]:
@@ -245,7 +230,9 @@ def _has(supply: Supply, needed: list[tuple[str, int]]) -> bool:
     return True
 
 
-def _supply(form: Form, values: Mapping[str, object], extra: Mapping[str, Several[str]]) -> Supply:
+def _supply(
+    form: Form, values: Mapping[str, object], extra: Mapping[str, Several[str]] | None
+) -> Supply:
     supply: Supply = {}
     for slot, value in values.items():
         if slot == "alternative" or value is None:
@@ -253,12 +240,16 @@ def _supply(form: Form, values: Mapping[str, object], extra: Mapping[str, Severa
         shape = form.slots.get(slot)
         if shape is None:
             raise Unwritable(f"the form {form.name} has no slot {slot}")
-        if isinstance(value, list | tuple) and not isinstance(value, Named | Reading):
+        if type(value) is str:
+            supply[slot] = [value]
+        elif isinstance(value, _SEVERAL) and not isinstance(value, _READ):
             if not shape.many and len(value) > 1:
                 raise Unwritable(f"the slot {slot} of {form.name} holds one thing only")
             supply[slot] = list(value)[::-1]
         else:
             supply[slot] = [value]
+    if not extra:
+        return supply
     for slot, texts in extra.items():
         if slot not in form.slots or not form.slots[slot].many:
             raise Unwritable(f"the form {form.name} has no repeated slot {slot}")

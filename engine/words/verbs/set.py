@@ -9,8 +9,6 @@ changes in all of them.
 
 from engine.words.verbs.spec import Argument, Doing, VerbWord, Writer
 
-_CONSTANTS = ("None", "True", "False")
-
 
 def _do(doing: Doing) -> None:
     thing, field = doing.field("set")
@@ -18,14 +16,7 @@ def _do(doing: Doing) -> None:
 
 
 def _emit(code: Writer, arguments: dict[str, str]) -> None:
-    thing, field, value = arguments["set.thing"], arguments["set.field"], arguments["to"]
-    if value in _CONSTANTS and thing.isidentifier():
-        # Most fields that are cleared are empty already; only what waits for a commit is noted all the same.
-        code.line(f"if {thing}.{field} is not {value} or s.pending is not None:")
-        with code.block():
-            code.set(thing, field, value)
-        return
-    code.set(thing, field, value)
+    code.set(arguments["set.thing"], arguments["set.field"], arguments["to"])
 
 
 WORD = VerbWord(
