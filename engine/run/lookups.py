@@ -122,6 +122,18 @@ def _equality(condition: Expr, variable: str) -> Narrowed | None:
     return Narrowed(side.field, other)
 
 
+def asked_of(node: Expr) -> list[Expr]:
+    """Of what an expression asks for a field, or for more, the first in front of what follows from it."""
+    found: list[Expr] = []
+    for each in walk(node):
+        match each:
+            case Attribute(of=of) if of not in found:
+                found.insert(0, of)
+            case Call(arguments=arguments):
+                found += [name for name in arguments if isinstance(name, Name) and name not in found]
+    return found
+
+
 def plain(node: Expr) -> bool:
     """Whether asking leaves no trace and depends on no judgement."""
     return not any(

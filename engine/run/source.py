@@ -32,7 +32,7 @@ from engine.model.expression import (
     TypeName,
 )
 from engine.run import interval
-from engine.run.lookups import beside_what, narrowed
+from engine.run.lookups import Narrowed, asked_of, beside_what, narrowed
 from engine.words.functions import FUNCTIONS
 
 Bound: TypeAlias = Literal["lo", "hi"]
@@ -222,7 +222,14 @@ class Emitter:
         found = narrowed(node, position) if self.record is None else None
         if found is None or (isinstance(source, Call) and self.naming.judged(source.function)):
             return self.emit(source, OR)
-        return self.naming.where(self.emit(source), named, found.field, self.emit(found.value))
+        return self.looked_up(self.emit(source), named, found)
+
+    def looked_up(self, listed: str, named: bool, found: Narrowed) -> str:
+        """A list without some of those who cannot matter; all of it where what they are compared with is
+        a field of nobody: then the first member is asked, if there is one, and fails."""
+        narrow = self.naming.where(listed, named, found.field, self.emit(found.value))
+        somebody = [f"{self.emit(each, SUM)} is not None" for each in asked_of(found.value)]
+        return f"({narrow} if {' and '.join(somebody)} else {listed})" if somebody else narrow
 
     def near(self, node: Aggregate, position: int) -> str | None:
         """The source of a loop at whose members it is asked whether they are beside something."""
@@ -233,18 +240,26 @@ class Emitter:
         if place is None:
             return None
         if isinstance(source, Collection):
-            return self.naming.near(source.thing, self.emit(place))
+            return self._near_to(source.thing, place)
         listing = self.naming.listing(source)
         if listing is None:
             return None
         (members,) = listing.generators
         assert isinstance(members.source, Collection)
-        near = self.naming.near(members.source.thing, self.emit(place))
+        near = self._near_to(members.source.thing, place)
         if near is None:
             return None
         name = self.naming.name(members.variable)
         conditions = "".join(f" if {self.emit(each, OR)}" for each in members.conditions)
         return f"[{name} for {name} in {near}{conditions}]"
+
+
+    def _near_to(self, thing: str, place: Expr) -> str | None:
+        near = self.naming.near(thing, self.emit(place))
+        if near is None:
+            return None
+        somewhere = " and ".join(f"{self.emit(each, SUM)} is not None" for each in [*asked_of(place), place])
+        return f"({near} if {somewhere} else {self.naming.collection(thing)})"
 
 
 def chained(node: Logic) -> bool:

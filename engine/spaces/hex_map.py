@@ -158,6 +158,8 @@ class HexMap:
         standing = self._state.held(listed, self._reading.at).keys()
 
         def near(where: Place) -> bool:
+            if where is None:
+                return True  # whoever is asked about that finds out
             spot = ground.spots.get(where) or self.find(where)
             return spot is not None and not standing.isdisjoint(spot.touching or ground.touching(spot))
 
