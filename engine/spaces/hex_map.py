@@ -206,7 +206,8 @@ class HexMap:
             state.answers = None
             raise
         # The steps that were weighed are no part of what happened.
-        del state.trace[told:]
+        if len(state.trace) > told:
+            del state.trace[told:]
         return answer
 
     # --- sight ------------------------------------------------------------------------------------
