@@ -174,18 +174,18 @@ class _Steps:
                     if found or not cannot_fail(part):
                         return found
             case Aggregate(function="any", generators=(Generator(source=source), *_)):
-                held, place = narrowed(tree, 0), beside_what(tree, 0)
+                held, beside = narrowed(tree, 0), beside_what(tree, 0)
                 if held is not None and isinstance(source, Collection):
                     naming.looked_up.add(held.field)
                     looked = f"s.held({naming.collection(source.thing)}, {held.field!r})"
                     return f"{Emitter(naming, None).emit(held.value, SUM)} in {self._beforehand(looked)}"
-                if place is None or Emitter(naming, None).near(tree, 0) is None:
+                if beside is None or Emitter(naming, None).near(tree, 0) is None:
                     return ""
                 if isinstance(source, Call):
                     source = naming.listing(source).generators[0].source  # type: ignore[union-attr]
                 assert isinstance(source, Collection)
                 crowded = f"s.space.crowded({naming.collection(source.thing)})"
-                return f"{self._beforehand(crowded)}({emit(place, naming)})"
+                return f"{self._beforehand(crowded)}({emit(beside.place, naming)})"
         return ""
 
     def _beforehand(self, text: str) -> str:

@@ -32,7 +32,7 @@ from engine.model.expression import (
     TypeName,
 )
 from engine.run import interval
-from engine.run.lookups import Narrowed, asked_of, beside_what, narrowed
+from engine.run.lookups import Narrowed, among_those, asked_of, beside_what, narrowed
 from engine.words.functions import FUNCTIONS
 
 Bound: TypeAlias = Literal["lo", "hi"]
@@ -89,6 +89,9 @@ class Naming(Protocol):
 
     def near(self, thing: str, place: str) -> str | None:
         """Of all things of a type those that may be beside a place; none where no space tells."""
+
+    def variable(self, source: str) -> str:
+        """The id of a name that stands for some source."""
 
     def judged(self, function: str) -> bool:
         """Whether a function may be undecided."""
@@ -190,7 +193,17 @@ class Emitter:
         binds = _OPERATORS[node.operator]
         return f"{self.emit(node.left, binds)} {node.operator} {self.emit(node.right, binds + 1)}", binds
 
+    def nearer(self, node: Aggregate) -> Aggregate:
+        """The aggregate with loops over those who stand beside something, instead of asking each who does."""
+        for position, each in enumerate(node.generators if self.record is None else ()):
+            near, beside = self.near(node, position), beside_what(node, position)
+            if near is not None and beside is not None:
+                listed = Name(each.source.type, each.source.span, self.naming.variable(near))
+                node = among_those(node, position, beside, listed)
+        return node
+
     def _aggregate(self, node: Aggregate) -> str:
+        node = self.nearer(node)
         loops = self.loops(node)
         if node.function == "list":
             return f"[{self.emit(node.element)} {loops}]"
@@ -236,9 +249,10 @@ class Emitter:
         source = node.generators[position].source
         if not isinstance(source, Collection | Call):
             return None
-        place = beside_what(node, position)
-        if place is None:
+        beside = beside_what(node, position)
+        if beside is None:
             return None
+        place = beside.place
         if isinstance(source, Collection):
             return self._near_to(source.thing, place)
         listing = self.naming.listing(source)

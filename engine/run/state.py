@@ -159,10 +159,12 @@ class State:
 
         The index follows every change that the state itself makes.
         """
-        lists = self.indexes.get(field)
-        found = lists.get(id(listed)) if lists is not None else None
-        if found is None:
-            if len(listed) < FEW or field not in self.looked_up:
+        if len(listed) < FEW:
+            return listed
+        try:
+            found = self.indexes[field][id(listed)]
+        except KeyError:
+            if field not in self.looked_up:
                 return listed
             found = self.buckets(listed, field)
         return found.get(value, ())

@@ -17,7 +17,6 @@ from engine.spaces.hex_ways import Search, Steps, one_a_step
 from engine.spaces.point import NotPlaced
 from engine.spaces.reading import ENOUGH, Place, State, Thing
 
-FEW = 8         # pieces that are looked at sooner than looked up
 _SERIAL = attrgetter("_serial")
 Asked = TypeVar("Asked")
 Answer = TypeVar("Answer")
@@ -130,24 +129,23 @@ class HexMap:
         return self._current().spots[hex].sides
 
     def beside(self, listed: Sequence[Thing], where: Place) -> Sequence[Thing]:
-        """Of all pieces those that stand beside a place, in their order; all of them if they are few."""
+        """Of all pieces those that stand beside a place, in their order."""
         ground = self._ground
         if ground is None or self._changed:
             ground = self._current()
         spot = ground.spots.get(where) or self.find(where)
         if spot is None:
             return ()
-        if len(listed) < FEW:
-            return listed
-        lists = self._state.indexes.get(self._reading.at)
-        buckets = lists.get(id(listed)) if lists is not None else None
-        if buckets is None:
-            buckets = self._state.buckets(listed, self._reading.at)
+        if not listed:
+            return ()
+        try:
+            standing = self._state.indexes[self._reading.at][id(listed)]
+        except KeyError:
+            standing = self._state.buckets(listed, self._reading.at)
         found: list[Thing] = []
         for hex in spot.touching or ground.touching(spot):
-            standing = buckets.get(hex)
-            if standing:
-                found += standing
+            if hex in standing:
+                found += standing[hex]
         if len(found) > 1:
             found.sort(key=_SERIAL)
         return found
