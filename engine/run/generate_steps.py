@@ -101,9 +101,12 @@ class _Steps:
         """Lines that give `step` what a step comes to, or go on with the next."""
         match node:
             case Choose(condition=condition, then=Constant(value=None), otherwise=otherwise):
-                either = isinstance(condition, Logic) and condition.operator == "or" and not chained(condition)
-                for part in condition.parts if either else (condition,):  # type: ignore[union-attr]
-                    self._barred(part)
+                match condition:
+                    case Logic(operator="or", parts=parts) if not chained(condition):
+                        for part in parts:
+                            self._barred(part)
+                    case _:
+                        self._barred(condition)
                 self.cost(otherwise)
             case _ if not self._looked_up(node):
                 self._line(f"step = {emit(node, self._code.naming)}")

@@ -78,7 +78,7 @@ def time_limit(seconds: float, megabytes: int = MEGABYTES) -> Iterator[Watch]:
 
 
 def _cleaning_up(frame: FrameType | None) -> bool:
-    """Whether Python is taking something away: what is raised there ends nothing, it is only complained of."""
+    """Whether Python is taking something away: what is raised there ends nothing and is only printed."""
     import gc
     import sys
 

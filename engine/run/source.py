@@ -5,11 +5,12 @@ the two bounds `lo` and `hi` of the interval in which it lies are written apart 
 truth is ordered false < true: `lo` is “surely”, `hi` is “possibly”). Whatever reads no undecided
 judgement is written the ordinary way in both.
 
-The source reaches the state only through `Naming`. Its globals need Python's built-ins and `RUNTIME`.
+The source reaches the state only through `engine.run.naming.Naming`. Its globals need Python's built-ins
+and `RUNTIME`.
 """
 
 from collections.abc import Callable
-from typing import Literal, Protocol, TypeAlias
+from typing import TypeAlias
 
 from engine.model.expression import (
     Aggregate,
@@ -33,9 +34,9 @@ from engine.model.expression import (
 )
 from engine.run import interval
 from engine.run.lookups import Narrowed, among_those, asked_of, beside_what, narrowed
+from engine.run.naming import Bound, Naming
 from engine.words.functions import FUNCTIONS
 
-Bound: TypeAlias = Literal["lo", "hi"]
 Record: TypeAlias = Callable[[Expr], str]
 # Source, and how tightly it binds.
 Code: TypeAlias = tuple[str, int]
@@ -52,49 +53,6 @@ RUNTIME: dict[str, object] = {
     **{f"word_{name}": word.meaning for name, word in FUNCTIONS.items()},
     **{each.__name__: each for each in interval.OPERATIONS},
 }
-
-
-class Naming(Protocol):
-    """How the generated module reaches what an expression names. Each answer is an atom of source."""
-
-    def name(self, id: str) -> str:
-        """A parameter or the variable of a loop."""
-
-    def collection(self, thing: str) -> str:
-        """All things of a type: something with a length that can be looped over again and again."""
-
-    def where(self, listed: str, named: bool, field: str, value: str) -> str:
-        """A list without some or all of those whose `field` is not `value`; `named`: a definition's list."""
-
-    def rows(self, table: str) -> str:
-        """All rows of a table."""
-
-    def row(self, table: str, key: str) -> str:
-        """One row of a table."""
-
-    def type_name(self, thing: str) -> str:
-        """The class of a thing type."""
-
-    def state(self) -> str:
-        """The state, for a word that reads more of it than its arguments."""
-
-    def call(self, function: str, sort: str, bound: Bound | None, arguments: list[str]) -> str:
-        """A call of a definition, quantity or judgement; for a judged one a bound may be asked for."""
-
-    def in_place(self, call: Call) -> Expr | None:
-        """What stands for the call of a definition that is too short to be called, if it is one."""
-
-    def listing(self, call: Call) -> Aggregate | None:
-        """The list that stands for the call of a definition which gives some of all things of a type."""
-
-    def near(self, thing: str, place: str) -> str | None:
-        """Of all things of a type those that may be beside a place; none where no space tells."""
-
-    def variable(self, source: str) -> str:
-        """The id of a name that stands for some source."""
-
-    def judged(self, function: str) -> bool:
-        """Whether a function may be undecided."""
 
 
 def emit(tree: Expr, naming: Naming, bound: Bound | None = None, record: Record | None = None) -> str:

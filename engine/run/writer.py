@@ -13,15 +13,16 @@ from engine.run.identifiers import global_name, local, row_name
 from engine.run.inlining import in_place, listing, short
 from engine.run.known_values import Known, ahead
 from engine.run.lookups import cannot_fail, narrowed_by
+from engine.run.naming import Bound
 from engine.run.row_keys import RowKeys
-from engine.run.source import Bound, Emitter, emit
+from engine.run.source import Emitter, emit
 from engine.words.verbs import VERBS
 
 _VARIABLE = "·"
 
 
 class SourceNaming:
-    """How generated source reaches what an expression names (see `engine.run.source.Naming`)."""
+    """How generated source reaches what an expression names (see `engine.run.naming.Naming`)."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Lists that are looked up ask what the interpreter asks, also where they are compared with nobody's field."""
+"""Lists that are looked up ask what the interpreter asks, also where it is about nobody's field."""
 
 from typing import Any
 

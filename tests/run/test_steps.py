@@ -150,7 +150,8 @@ def board(chooser: Random, newts: int) -> dict[str, dict[str, dict[str, Any]]]:
     }
     return {"tuft": tufts, "hedge": hedges, "newt": {
         f"N{n}": {
-            "at": chooser.choice([*names, None]), "team": n % 2, "breed": chooser.choice(("smooth", "crested")),
+            "at": chooser.choice([*names, None]), "team": n % 2,
+            "breed": chooser.choice(("smooth", "crested")),
         }
         for n in range(newts)
     }}  # fmt: skip
