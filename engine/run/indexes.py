@@ -47,8 +47,6 @@ class Buckets(dict[object, list[Thing]]):
             if position == len(bucket) or bucket[position] is not thing:
                 return False
             del bucket[position]
-            if not bucket:
-                del self[value]
         return True
 
 

@@ -76,6 +76,7 @@ CONDITIONS = (
     "lid.size == pick or lid.size == pot.size", "weight(pot) < 5", "weight(other) + pick < 6",
     "any(each.size == lid.size for each in pots)", "pot.size > 1 and other.size >= pick", "cook.strength > 1",
     "not fitting(lid, other.size)", "count([each for each in lids if each.size < pick]) > 0", "pick != 3",
+    "other in pots and weight(other) > 2", "pot != other", "other != pot", "fitting(lid, pick)", "lid in lids",
 )  # fmt: skip
 KITCHEN = """
 kind: ruleset
@@ -179,6 +180,29 @@ def test_whatever_requirements_read_the_same_choices_are_listed(
     game = new_game(program, program.ruleset.scenarios["kitchen"].state, Seeded(1))
     game.run()
     assert list(game.choices()) == one_by_one(game)
+
+
+def test_what_the_list_behind_a_parameter_makes_certain_is_not_asked_again(
+    linked: Callable[[str], Ruleset],
+) -> None:
+    """But a part beside it is; so is what another list, or the same name in another place, says."""
+    asked = {"other in pots": False, "other != pot": False, "pick in [1, 2, 3, 1]": False, "lid in lids": False,
+             "fitting(lid, pick)": False, "pot != other": True, "fitting(lid, other.size)": True}  # fmt: skip
+    for condition, remains in asked.items():
+        text = KITCHEN.format(
+            lids="[lid for lid in lids if lid.size > 0 and fitting(lid, pick)]", rules="", strength=1,
+            requires=f'  - that: "{condition} and pick != 3"\n    else: {{en: No.}}',
+            pots="P1: {size: 1}, P2: {size: 2}", lidded="L1: {size: 2}, L2: {size: 1}",
+        )  # fmt: skip
+        program = Program(linked(text))
+        source = program.generated.text
+        listed = source[source.index("def Allowed·cover") : source.index("def Phase·")]
+        without = Program(linked(text.replace(f"{condition} and ", "")))
+        other = without.generated.text
+        assert (listed != other[other.index("def Allowed·cover") : other.index("def Phase·")]) == remains, condition
+        game = new_game(program, program.ruleset.scenarios["kitchen"].state, Seeded(1))
+        game.run()
+        assert list(game.choices()) == one_by_one(game)
 
 
 GUARDED = """
