@@ -63,6 +63,7 @@ class State:
         self.numbered: dict[str, int] = {}  # the number that was given last, by what stands before it
         self.taken: frozenset[str] = frozenset()  # names of those whom a save no longer holds
         self.ending: tuple[Thing, ...] | None = None
+        self.asked: tuple[Any, ...] | None = None  # how long the trace was, the step, and who decides
 
     @property
     def events(self) -> list[tuple[int, tuple[Any, ...]]]:
