@@ -4,9 +4,10 @@
     def Steps·toll(s, piece_):
         once1 = s.held(s.all_pieces, 'at')
         once2 = s.space.crowded(s.all_pieces)
+        once3 = s.space.spots()
         def steps(here_, around, spent):
             barred1 = Unasked
-            sides = s.space.sides(here_)
+            sides = once3[here_].sides
             key = (piece_.breed, here_.soil,)
             try: costs = Known·toll·steps[key]
             except KeyError: costs = {}; keep(Known·toll·steps, key, costs, 1000)
@@ -17,7 +18,7 @@
                 if barred1 is Unasked: barred1 = once2(here_) and Definition·watched(s, piece_, here_)
                 if barred1: continue
                 between = sides.get(there_)
-                key = (there_.soil, between.sort if isinstance(between, Type·rim) else Unasked,)
+                key = (there_.soil, between.sort if between is not None else Unasked,)
                 try: step = costs[key]
                 except KeyError:
                     step = …
@@ -232,7 +233,8 @@ class _Steps:
         self._table = global_name("Known", self._id, "steps")
         leaving = frozenset(each for each in leaves if each.parameter in (PHASE, piece.name, here.name))
         if sides:
-            self._leaving.append(f"sides = s.space.sides({naming.name(here.name)})")
+            spots = self._beforehand("s.space.spots()")
+            self._leaving.append(f"sides = {spots}[{naming.name(here.name)}].sides")
             self._line(f"{_BETWEEN} = sides.get({naming.name(there.name)})")
         self._leaving += [
             f"key = {_tuple(key_parts(leaving, parameters, naming.name))}",

@@ -124,9 +124,9 @@ class HexMap:
             return first.sides.get(second.hex) if second is not None else None
         return found
 
-    def sides(self, hex: Thing) -> Mapping[Thing, Thing]:
-        """The sides of a hex by the hexes that they lie towards."""
-        return self._current().spots[hex].sides
+    def spots(self) -> Mapping[Thing, Spot]:
+        """Where each hex lies, as long as nothing changes."""
+        return self._current().spots
 
     def beside(self, listed: Sequence[Thing], where: Place) -> Sequence[Thing]:
         """Of all pieces those that stand beside a place, in their order."""
@@ -153,12 +153,13 @@ class HexMap:
     def crowded(self, listed: Sequence[Thing]) -> Callable[[Place], bool]:
         """Tells as long as nothing changes whether any of all pieces stands beside a place."""
         ground = self._current()
+        spots = ground.spots
         standing = self._state.held(listed, self._reading.at).keys()
 
         def near(where: Place) -> bool:
             if where is None:
                 return True  # whoever is asked about that finds out
-            spot = ground.spots.get(where) or self.find(where)
+            spot = spots[where] if where in spots else self.find(where)
             return spot is not None and not standing.isdisjoint(spot.touching or ground.touching(spot))
 
         return near
