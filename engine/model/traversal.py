@@ -48,7 +48,7 @@ def walk(node: Expr) -> Iterator[Expr]:
 
 
 def rewritten(node: Expr, change: Callable[[Expr], Expr | None]) -> Expr:
-    """The tree with what `change` gives in place of a node, or with its parts rewritten where that is none."""
+    """The tree with what `change` gives in place of a node; where that is none, its parts are rewritten."""
     changed = change(node)
     if changed is not None:
         return changed

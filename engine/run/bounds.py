@@ -18,6 +18,7 @@ from engine.model.expression import (
     Not,
 )
 from engine.model.traversal import reads_judged
+from engine.run.naming import Bound
 from engine.run.source import (
     AND,
     ATOM,
@@ -28,7 +29,6 @@ from engine.run.source import (
     PRODUCT,
     SIGN,
     SUM,
-    Bound,
     Code,
     Emitter,
     bracketed,

@@ -92,8 +92,9 @@ class _Listing:
         """Whether the list behind a parameter has nobody in it for whom the part does not hold."""
         for name, domain in self._listed.items():
             match domain:
-                case Aggregate(function="list", element=Name(id=id), generators=(only,)) if id == only.variable:
-                    # No other parameter has that name where the list is written.
+                case Aggregate(function="list", element=Name(id=id), generators=(only,)):
+                    if id != only.variable:
+                        continue
                     if any(alike(each, part, {id: name}) for each in conjuncts(only.conditions)):
                         return True
                     domain = only.source

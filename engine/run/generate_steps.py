@@ -4,9 +4,10 @@
     def Steps·toll(s, piece_):
         once1 = s.held(s.all_pieces, 'at')
         once2 = s.space.crowded(s.all_pieces)
+        once3 = s.space.spots()
         def steps(here_, around, spent):
             barred1 = Unasked
-            sides = s.space.sides(here_)
+            sides = once3[here_].sides
             key = (piece_.breed, here_.soil,)
             try: costs = Known·toll·steps[key]
             except KeyError: costs = {}; keep(Known·toll·steps, key, costs, 1000)
@@ -17,7 +18,7 @@
                 if barred1 is Unasked: barred1 = once2(here_) and Definition·watched(s, piece_, here_)
                 if barred1: continue
                 between = sides.get(there_)
-                key = (there_.soil, between.sort if isinstance(between, Type·rim) else Unasked,)
+                key = (there_.soil, between.sort if between is not None else Unasked,)
                 try: step = costs[key]
                 except KeyError:
                     step = …
@@ -101,9 +102,12 @@ class _Steps:
         """Lines that give `step` what a step comes to, or go on with the next."""
         match node:
             case Choose(condition=condition, then=Constant(value=None), otherwise=otherwise):
-                either = isinstance(condition, Logic) and condition.operator == "or" and not chained(condition)
-                for part in condition.parts if either else (condition,):  # type: ignore[union-attr]
-                    self._barred(part)
+                match condition:
+                    case Logic(operator="or", parts=parts) if not chained(condition):
+                        for part in parts:
+                            self._barred(part)
+                    case _:
+                        self._barred(condition)
                 self.cost(otherwise)
             case _ if not self._looked_up(node):
                 self._line(f"step = {emit(node, self._code.naming)}")
@@ -174,18 +178,18 @@ class _Steps:
                     if found or not cannot_fail(part):
                         return found
             case Aggregate(function="any", generators=(Generator(source=source), *_)):
-                held, place = narrowed(tree, 0), beside_what(tree, 0)
+                held, beside = narrowed(tree, 0), beside_what(tree, 0)
                 if held is not None and isinstance(source, Collection):
                     naming.looked_up.add(held.field)
                     looked = f"s.held({naming.collection(source.thing)}, {held.field!r})"
                     return f"{Emitter(naming, None).emit(held.value, SUM)} in {self._beforehand(looked)}"
-                if place is None or Emitter(naming, None).near(tree, 0) is None:
+                if beside is None or Emitter(naming, None).near(tree, 0) is None:
                     return ""
                 if isinstance(source, Call):
                     source = naming.listing(source).generators[0].source  # type: ignore[union-attr]
                 assert isinstance(source, Collection)
                 crowded = f"s.space.crowded({naming.collection(source.thing)})"
-                return f"{self._beforehand(crowded)}({emit(place, naming)})"
+                return f"{self._beforehand(crowded)}({emit(beside.place, naming)})"
         return ""
 
     def _beforehand(self, text: str) -> str:
@@ -229,7 +233,8 @@ class _Steps:
         self._table = global_name("Known", self._id, "steps")
         leaving = frozenset(each for each in leaves if each.parameter in (PHASE, piece.name, here.name))
         if sides:
-            self._leaving.append(f"sides = s.space.sides({naming.name(here.name)})")
+            spots = self._beforehand("s.space.spots()")
+            self._leaving.append(f"sides = {spots}[{naming.name(here.name)}].sides")
             self._line(f"{_BETWEEN} = sides.get({naming.name(there.name)})")
         self._leaving += [
             f"key = {_tuple(key_parts(leaving, parameters, naming.name))}",

@@ -19,8 +19,11 @@ class Buckets(dict[object, list[Thing]]):
     def __init__(self, collection: str, field: str, members: Sequence[Thing]) -> None:
         super().__init__()
         self.collection = collection        # the list's name in the state
-        # Not every member of a list of animals has the fields of a horse.
-        holding = [getattr(thing, field, None) for thing in members]
+        try:
+            holding = list(map(attrgetter(field), members))
+        except AttributeError:
+            # Not every member of a list of animals has the fields of a horse.
+            holding = [getattr(thing, field, None) for thing in members]
         if not _SEVERAL.isdisjoint(map(type, holding)):
             for thing, held in zip(members, holding, strict=True):
                 for value in _values(held):
@@ -45,18 +48,21 @@ class Buckets(dict[object, list[Thing]]):
     def take(self, thing: Thing, held: object) -> bool:
         """Whether it was there: not if somebody changed the field behind the state's back."""
         for value in _values(held):
-            bucket = self.get(value, ())
-            if len(bucket) < _FEW:
-                if thing not in bucket:
-                    return False
-                bucket.remove(thing)        # type: ignore[union-attr]
-                if not bucket:
-                    del self[value]
-                continue
-            position = bisect_left(bucket, thing._serial, key=_SERIAL)
-            if position == len(bucket) or bucket[position] is not thing:
+            bucket = self.get(value)
+            if bucket is None:
                 return False
-            del bucket[position]            # type: ignore[union-attr]
+            if len(bucket) < _FEW:
+                try:
+                    bucket.remove(thing)
+                except ValueError:
+                    return False
+            else:
+                position = bisect_left(bucket, thing._serial, key=_SERIAL)
+                if position == len(bucket) or bucket[position] is not thing:
+                    return False
+                del bucket[position]
+            if not bucket:
+                del self[value]
         return True
 
 
@@ -101,4 +107,4 @@ def by(field: str, members: Sequence[Thing]) -> dict[object, list[Thing]]:
 
 
 def _values(held: object) -> Iterable[object]:
-    return dict.fromkeys(held) if type(held) in _SEVERAL else (held,)
+    return dict.fromkeys(held) if type(held) in _SEVERAL else (held,)  # type: ignore[call-overload]

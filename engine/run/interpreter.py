@@ -133,8 +133,9 @@ def _steps(walk: Walk, id: str, form: str, piece: Any) -> Callable[..., list[Any
 
     def steps(here: Any, around: Iterable[Any], spent: Container[Any]) -> list[Any]:
         with unseen(walk.state):
-            costs = [(there, walk.definition(id, piece, here, there)) for there in around if there not in spent]
-        return [(there, cost) for there, cost in costs if cost is not None]
+            weighed = [there for there in around if there not in spent]
+            costs = [walk.definition(id, piece, here, there) for there in weighed]
+        return [(there, cost) for there, cost in zip(weighed, costs, strict=True) if cost is not None]
 
     return steps
 

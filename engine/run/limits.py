@@ -17,6 +17,8 @@ SECONDS = 60.0
 MEGABYTES = 2_000
 WATCHED = frozenset(("run-too-long", "run-too-much-memory"))    # what this watch ends a run with
 _LOOK_EVERY = 0.25
+_LOOK_AGAIN = 0.001
+_WEAKLY = frozenset(("weakref", "_weakrefset"))     # modules whose functions run when something is gone
 
 
 class Watch:
@@ -53,11 +55,15 @@ def time_limit(seconds: float, megabytes: int = MEGABYTES) -> Iterator[Watch]:
     watch, full = Watch(seconds), _peak() + megabytes
 
     def look(number: int, frame: FrameType | None) -> None:
-        if monotonic() >= watch.end:
-            raise RunFailure("run-too-long", seconds=f"{seconds:g}")
-        if _peak() > full:
-            raise RunFailure("run-too-much-memory", megabytes=str(megabytes))
-        if callable(handler):  # the limit around this one
+        late = monotonic() >= watch.end
+        if late or _peak() > full:
+            if _cleaning_up(frame):
+                signal.setitimer(signal.ITIMER_REAL, _LOOK_AGAIN, signal.getitimer(signal.ITIMER_REAL)[1])
+            elif late:
+                raise RunFailure("run-too-long", seconds=f"{seconds:g}")
+            else:
+                raise RunFailure("run-too-much-memory", megabytes=str(megabytes))
+        elif callable(handler):  # the limit around this one
             handler(number, frame)
 
     handler = signal.getsignal(signal.SIGALRM)
@@ -69,6 +75,22 @@ def time_limit(seconds: float, megabytes: int = MEGABYTES) -> Iterator[Watch]:
     finally:
         signal.setitimer(signal.ITIMER_REAL, *before)
         signal.signal(signal.SIGALRM, handler)
+
+
+def _cleaning_up(frame: FrameType | None) -> bool:
+    """Whether Python is taking something away: what is raised there ends nothing and is only printed."""
+    import gc
+    import sys
+
+    if isinstance(sys.exc_info()[1], GeneratorExit):
+        return True
+    called = {getattr(each, "__code__", None) for each in gc.callbacks}
+    while frame is not None:
+        code = frame.f_code
+        if code.co_name == "__del__" or code in called or frame.f_globals.get("__name__") in _WEAKLY:
+            return True
+        frame = frame.f_back
+    return False
 
 
 def _peak() -> float:

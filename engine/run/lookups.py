@@ -22,7 +22,8 @@ from engine.model.expression import (
     RowOf,
     TypeName,
 )
-from engine.model.traversal import walk
+from engine.model.traversal import rewritten, walk
+from engine.model.types import NONE
 from engine.words.functions import FUNCTIONS
 
 # Values that Python finds in a dict exactly where it finds them equal.
@@ -42,14 +43,37 @@ def narrowed(node: Aggregate, position: int) -> Narrowed | None:
     return narrowed_by(generator.source, generator.variable, _asked(node, position))
 
 
-def beside_what(node: Aggregate, position: int) -> Expr | None:
+class Beside(NamedTuple):
+    """Only members that are beside a place can matter, as a condition says."""
+
+    place: Expr
+    condition: Expr
+
+
+def beside_what(node: Aggregate, position: int) -> Beside | None:
     """Beside what all must be who matter to the loop at `position`; none if nothing says so."""
     variable = node.generators[position].variable
     for condition in conjuncts(_asked(node, position)):
         place = _beside(condition, variable)
-        if place is not None or not plain(condition):
-            return place
+        if place is not None:
+            return Beside(place, condition)
+        if not plain(condition):
+            return None
     return None
+
+
+def among_those(node: Aggregate, position: int, beside: Beside, listed: Expr) -> Aggregate:
+    """The aggregate with a loop over those who are beside the place, if it is one: then nobody is asked."""
+    there = Compare(beside.condition.type, node.span, beside.place, "is not", Constant(NONE, node.span, None))
+    certain = Logic(beside.condition.type, node.span, "or", (there, beside.condition))
+
+    def change(each: Expr) -> Expr | None:
+        return certain if each is beside.condition else None
+
+    generators = list(node.generators)
+    conditions = tuple([rewritten(each, change) for each in generators[position].conditions])
+    generators[position] = generators[position]._replace(source=listed, conditions=conditions)
+    return node._replace(generators=tuple(generators), element=rewritten(node.element, change))
 
 
 def _asked(node: Aggregate, position: int) -> list[Expr]:
@@ -120,6 +144,18 @@ def _equality(condition: Expr, variable: str) -> Narrowed | None:
     if any(isinstance(each, Name) and each.id == variable for each in walk(other)):
         return None
     return Narrowed(side.field, other)
+
+
+def asked_of(node: Expr) -> list[Expr]:
+    """Of what an expression asks for a field, or for more, the first in front of what follows from it."""
+    found: list[Expr] = []
+    for each in walk(node):
+        match each:
+            case Attribute(of=of) if of not in found:
+                found.insert(0, of)
+            case Call(arguments=arguments):
+                found += [name for name in arguments if isinstance(name, Name) and name not in found]
+    return found
 
 
 def plain(node: Expr) -> bool:

@@ -8,7 +8,6 @@ from engine.model.types import Type
 from engine.run.chance import Chance
 from engine.run.failure import RunFailure
 from engine.run.program import Program
-from engine.run.state import State
 from engine.run.thing import Thing
 from engine.run.turn import Game
 

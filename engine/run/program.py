@@ -368,7 +368,7 @@ def _state_class(
     def forget(self: State) -> None:
         """For whoever changes fields behind the state's back."""
         self.indexes.clear()
-        self.answers = None
+        self.answers = self.asked = None
         self.unsolve()  # type: ignore[attr-defined]
 
     def unsolve(self: State) -> None:

@@ -37,7 +37,7 @@ from engine.run.source import chained
 from engine.words.functions import FUNCTIONS
 
 _KEPT = frozenset(("row", "choice", "boolean"))
-_NUMBERS = frozenset(("integer", "number"))     # no leaves, but what a definition is handed may follow from some
+_NUMBERS = frozenset(("integer", "number"))     # no leaves; a definition may be handed some
 PHASE = ""      # stands for the parameter of a leaf that is the phase
 MOST_LEAVES = 6
 

@@ -5,11 +5,12 @@ the two bounds `lo` and `hi` of the interval in which it lies are written apart 
 truth is ordered false < true: `lo` is “surely”, `hi` is “possibly”). Whatever reads no undecided
 judgement is written the ordinary way in both.
 
-The source reaches the state only through `Naming`. Its globals need Python's built-ins and `RUNTIME`.
+The source reaches the state only through `engine.run.naming.Naming`. Its globals need Python's built-ins
+and `RUNTIME`.
 """
 
 from collections.abc import Callable
-from typing import Literal, Protocol, TypeAlias
+from typing import TypeAlias
 
 from engine.model.expression import (
     Aggregate,
@@ -32,10 +33,10 @@ from engine.model.expression import (
     TypeName,
 )
 from engine.run import interval
-from engine.run.lookups import beside_what, narrowed
+from engine.run.lookups import Narrowed, among_those, asked_of, beside_what, narrowed
+from engine.run.naming import Bound, Naming
 from engine.words.functions import FUNCTIONS
 
-Bound: TypeAlias = Literal["lo", "hi"]
 Record: TypeAlias = Callable[[Expr], str]
 # Source, and how tightly it binds.
 Code: TypeAlias = tuple[str, int]
@@ -52,46 +53,6 @@ RUNTIME: dict[str, object] = {
     **{f"word_{name}": word.meaning for name, word in FUNCTIONS.items()},
     **{each.__name__: each for each in interval.OPERATIONS},
 }
-
-
-class Naming(Protocol):
-    """How the generated module reaches what an expression names. Each answer is an atom of source."""
-
-    def name(self, id: str) -> str:
-        """A parameter or the variable of a loop."""
-
-    def collection(self, thing: str) -> str:
-        """All things of a type: something with a length that can be looped over again and again."""
-
-    def where(self, listed: str, named: bool, field: str, value: str) -> str:
-        """A list without some or all of those whose `field` is not `value`; `named`: a definition's list."""
-
-    def rows(self, table: str) -> str:
-        """All rows of a table."""
-
-    def row(self, table: str, key: str) -> str:
-        """One row of a table."""
-
-    def type_name(self, thing: str) -> str:
-        """The class of a thing type."""
-
-    def state(self) -> str:
-        """The state, for a word that reads more of it than its arguments."""
-
-    def call(self, function: str, sort: str, bound: Bound | None, arguments: list[str]) -> str:
-        """A call of a definition, quantity or judgement; for a judged one a bound may be asked for."""
-
-    def in_place(self, call: Call) -> Expr | None:
-        """What stands for the call of a definition that is too short to be called, if it is one."""
-
-    def listing(self, call: Call) -> Aggregate | None:
-        """The list that stands for the call of a definition which gives some of all things of a type."""
-
-    def near(self, thing: str, place: str) -> str | None:
-        """Of all things of a type those that may be beside a place; none where no space tells."""
-
-    def judged(self, function: str) -> bool:
-        """Whether a function may be undecided."""
 
 
 def emit(tree: Expr, naming: Naming, bound: Bound | None = None, record: Record | None = None) -> str:
@@ -190,7 +151,17 @@ class Emitter:
         binds = _OPERATORS[node.operator]
         return f"{self.emit(node.left, binds)} {node.operator} {self.emit(node.right, binds + 1)}", binds
 
+    def nearer(self, node: Aggregate) -> Aggregate:
+        """The aggregate with loops over those who stand beside something, instead of asking each who does."""
+        for position, each in enumerate(node.generators if self.record is None else ()):
+            near, beside = self.near(node, position), beside_what(node, position)
+            if near is not None and beside is not None:
+                listed = Name(each.source.type, each.source.span, self.naming.variable(near))
+                node = among_those(node, position, beside, listed)
+        return node
+
     def _aggregate(self, node: Aggregate) -> str:
+        node = self.nearer(node)
         loops = self.loops(node)
         if node.function == "list":
             return f"[{self.emit(node.element)} {loops}]"
@@ -222,29 +193,45 @@ class Emitter:
         found = narrowed(node, position) if self.record is None else None
         if found is None or (isinstance(source, Call) and self.naming.judged(source.function)):
             return self.emit(source, OR)
-        return self.naming.where(self.emit(source), named, found.field, self.emit(found.value))
+        return self.looked_up(self.emit(source), named, found)
+
+    def looked_up(self, listed: str, named: bool, found: Narrowed) -> str:
+        """A list without some of those who cannot matter; all of it where what they are compared with is
+        a field of nobody: then the first member is asked, if there is one, and fails."""
+        narrow = self.naming.where(listed, named, found.field, self.emit(found.value))
+        somebody = [f"{self.emit(each, SUM)} is not None" for each in asked_of(found.value)]
+        return f"({narrow} if {' and '.join(somebody)} else {listed})" if somebody else narrow
 
     def near(self, node: Aggregate, position: int) -> str | None:
         """The source of a loop at whose members it is asked whether they are beside something."""
         source = node.generators[position].source
         if not isinstance(source, Collection | Call):
             return None
-        place = beside_what(node, position)
-        if place is None:
+        beside = beside_what(node, position)
+        if beside is None:
             return None
+        place = beside.place
         if isinstance(source, Collection):
-            return self.naming.near(source.thing, self.emit(place))
+            return self._near_to(source.thing, place)
         listing = self.naming.listing(source)
         if listing is None:
             return None
         (members,) = listing.generators
         assert isinstance(members.source, Collection)
-        near = self.naming.near(members.source.thing, self.emit(place))
+        near = self._near_to(members.source.thing, place)
         if near is None:
             return None
         name = self.naming.name(members.variable)
         conditions = "".join(f" if {self.emit(each, OR)}" for each in members.conditions)
         return f"[{name} for {name} in {near}{conditions}]"
+
+
+    def _near_to(self, thing: str, place: Expr) -> str | None:
+        near = self.naming.near(thing, self.emit(place))
+        if near is None:
+            return None
+        somewhere = " and ".join(f"{self.emit(each, SUM)} is not None" for each in [*asked_of(place), place])
+        return f"({near} if {somewhere} else {self.naming.collection(thing)})"
 
 
 def chained(node: Logic) -> bool:

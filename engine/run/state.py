@@ -63,6 +63,7 @@ class State:
         self.numbered: dict[str, int] = {}  # the number that was given last, by what stands before it
         self.taken: frozenset[str] = frozenset()  # names of those whom a save no longer holds
         self.ending: tuple[Thing, ...] | None = None
+        self.asked: tuple[Any, ...] | None = None  # how long the trace was, the step, and who decides
 
     @property
     def events(self) -> list[tuple[int, tuple[Any, ...]]]:
@@ -159,10 +160,12 @@ class State:
 
         The index follows every change that the state itself makes.
         """
-        lists = self.indexes.get(field)
-        found = lists.get(id(listed)) if lists is not None else None
-        if found is None:
-            if len(listed) < FEW or field not in self.looked_up:
+        if len(listed) < FEW:
+            return listed
+        try:
+            found = self.indexes[field][id(listed)]
+        except KeyError:
+            if field not in self.looked_up:
                 return listed
             found = self.buckets(listed, field)
         return found.get(value, ())

@@ -147,9 +147,11 @@ class _Statements:
 
     def _loop(self, node: Aggregate, holds: bool, *lines: str) -> None:
         """Writes lines for each member whose element holds (or does not)."""
+        node = self._emitter.nearer(node)
         self._each(node, f"{'' if holds else 'not '}{self._emitter.emit(node.element, NOT)}", *lines)
 
     def _each(self, node: Aggregate, condition: str, *lines: str) -> None:
+        node = self._emitter.nearer(node)
         (generator,) = node.generators
         variable = self._code.naming.name(generator.variable)
         self._code.line(f"for {variable} in {self._emitter.listed(node, 0)}:")

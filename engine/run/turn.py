@@ -223,11 +223,21 @@ class Game:
         raise RunFailure("run-too-many-phases", span=span, most=str(MOST_PHASES))
 
     def _window(self, step: Step) -> Window | None:
+        """Who is asked in a phase; it is not worked out again as long as nothing has happened since."""
+        state = self.state
+        told = len(state.trace)
+        if state.asked is not None and state.asked[:2] == (told, step):
+            known: Window | None = state.asked[2]
+            return known
+        window = None
         for decides, actions, reaction in step.asked:
-            decider = decides(self.state)
+            decider = decides(state)
             if decider is not None:
-                return Window(decider, actions, reaction)
-        return None
+                window = Window(decider, actions, reaction)
+                break
+        # Whatever is noted on the way is noted each time; without a trace nobody can tell what happened.
+        state.asked = (told, step, window) if self.program.traced and len(state.trace) == told else None
+        return window
 
     def go_on(
         self, given: "Sequence[Line | OrderLine] | None", waiting: list[Happening]

@@ -13,8 +13,9 @@ from engine.run.identifiers import global_name, local, row_name
 from engine.run.inlining import in_place, listing, short
 from engine.run.known_values import Known, ahead
 from engine.run.lookups import cannot_fail, narrowed_by
+from engine.run.naming import Bound
 from engine.run.row_keys import RowKeys
-from engine.run.source import Bound, emit
+from engine.run.source import Emitter, emit
 from engine.words.verbs import VERBS
 
 _VARIABLE = "·"
@@ -23,7 +24,7 @@ _CONSTANTS = frozenset(("None", "True", "False"))
 
 
 class SourceNaming:
-    """How generated source reaches what an expression names (see `engine.run.source.Naming`)."""
+    """How generated source reaches what an expression names (see `engine.run.naming.Naming`)."""
 
     def __init__(
         self,
@@ -417,5 +418,4 @@ def _members(code: ModuleWriter, effect: Verb, listed: str) -> str:
     read = {found.field, *(each.field for each in walk(found.value) if isinstance(each, Attribute))}
     if any(isinstance(each, Call) for each in walk(found.value)) or read & code.writes(body):  # type: ignore[arg-type]
         return listed
-    value = emit(found.value, code.naming)
-    return code.naming.where(listed, isinstance(source.tree, Call), found.field, value)
+    return Emitter(code.naming, None).looked_up(listed, isinstance(source.tree, Call), found)

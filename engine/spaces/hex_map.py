@@ -5,19 +5,18 @@ A map belongs to one state. A piece stands for the hex that it is in.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
-from math import inf
 from operator import attrgetter
 from typing import TypeVar
 
 from engine.spaces.hex_geometry import BESIDE, bearing, coordinates, sixth, steps
 from engine.spaces.hex_ground import Ground, Spot
-from engine.spaces.hex_lines import Line, lines
-from engine.spaces.hex_reading import FINENESS, HexReading
+from engine.spaces.hex_lines import lines
+from engine.spaces.hex_reading import HexReading
+from engine.spaces.hex_sight import along, free
 from engine.spaces.hex_ways import Search, Steps, one_a_step
 from engine.spaces.point import NotPlaced
 from engine.spaces.reading import ENOUGH, Place, State, Thing
 
-FEW = 8         # pieces that are looked at sooner than looked up
 _SERIAL = attrgetter("_serial")
 Asked = TypeVar("Asked")
 Answer = TypeVar("Answer")
@@ -125,29 +124,28 @@ class HexMap:
             return first.sides.get(second.hex) if second is not None else None
         return found
 
-    def sides(self, hex: Thing) -> Mapping[Thing, Thing]:
-        """The sides of a hex by the hexes that they lie towards."""
-        return self._current().spots[hex].sides
+    def spots(self) -> Mapping[Thing, Spot]:
+        """Where each hex lies, as long as nothing changes."""
+        return self._current().spots
 
     def beside(self, listed: Sequence[Thing], where: Place) -> Sequence[Thing]:
-        """Of all pieces those that stand beside a place, in their order; all of them if they are few."""
+        """Of all pieces those that stand beside a place, in their order."""
         ground = self._ground
         if ground is None or self._changed:
             ground = self._current()
         spot = ground.spots.get(where) or self.find(where)
         if spot is None:
             return ()
-        if len(listed) < FEW:
-            return listed
-        lists = self._state.indexes.get(self._reading.at)
-        buckets = lists.get(id(listed)) if lists is not None else None
-        if buckets is None:
-            buckets = self._state.buckets(listed, self._reading.at)
+        if not listed:
+            return ()
+        try:
+            standing = self._state.indexes[self._reading.at][id(listed)]
+        except KeyError:
+            standing = self._state.buckets(listed, self._reading.at)
         found: list[Thing] = []
         for hex in spot.touching or ground.touching(spot):
-            standing = buckets.get(hex)
-            if standing:
-                found += standing
+            if hex in standing:
+                found += standing[hex]
         if len(found) > 1:
             found.sort(key=_SERIAL)
         return found
@@ -155,10 +153,13 @@ class HexMap:
     def crowded(self, listed: Sequence[Thing]) -> Callable[[Place], bool]:
         """Tells as long as nothing changes whether any of all pieces stands beside a place."""
         ground = self._current()
+        spots = ground.spots
         standing = self._state.held(listed, self._reading.at).keys()
 
         def near(where: Place) -> bool:
-            spot = ground.spots.get(where) or self.find(where)
+            if where is None:
+                return True  # whoever is asked about that finds out
+            spot = spots[where] if where in spots else self.find(where)
             return spot is not None and not standing.isdisjoint(spot.touching or ground.touching(spot))
 
         return near
@@ -204,7 +205,8 @@ class HexMap:
             state.answers = None
             raise
         # The steps that were weighed are no part of what happened.
-        del state.trace[told:]
+        if len(state.trace) > told:
+            del state.trace[told:]
         return answer
 
     # --- sight ------------------------------------------------------------------------------------
@@ -219,8 +221,8 @@ class HexMap:
         ground = self._current()
         if not (ground.slabs or ground.walls):
             return True
-        for line in lines(second.key - first.key):  # noqa: SIM110 - a generator costs half as much again
-            if self._free(ground, first, second, line):
+        for line in lines(second.key - first.key):
+            if free(ground, self._reading.eye, first, second, line):
                 return True
         return False
 
@@ -236,79 +238,14 @@ class HexMap:
         )
         return [side for side in found if side is not None]
 
+    def _along(self, one: Place, other: Place) -> "list[Spot | None]":
+        """The hexes on the line, both ends included; none for a gap in the map."""
+        return along(self._current(), self._reading.eye, self.spot(one), self.spot(other))
+
     def approach(self, one: Place, other: Place) -> Thing:
         """The hex from which the line of sight enters the other; across a gap the last one before it."""
         along = [spot for spot in self._along(one, other)[:-1] if spot is not None]
         return along[-1].hex if along else self.spot(one).hex
-
-    def _along(self, one: Place, other: Place) -> "list[Spot | None]":
-        """The hexes on the line, both ends included; none for a gap in the map."""
-        first, second = self.spot(one), self.spot(other)
-        if first.key == second.key:
-            return [first] if first is second else [first, second]
-        ground = self._current()
-        both = lines(second.key - first.key)
-        line = next((each for each in both if self._free(ground, first, second, each)), both[0])
-        eye, rise = self._eye(first), self._eye(second) - self._eye(first)
-        found: list[Spot | None] = [first]
-        for number, offset in enumerate(line.cells):
-            cell = ground.cells.get(first.key + offset)
-            if cell is None or len(cell) == 1:
-                found.append(None if cell is None else cell[0])
-                continue
-            into, out = line.crossings[number], line.crossings[number + 1]
-            low = eye * line.parts + min(rise * into, rise * out)
-            under = [spot for spot in cell if spot.level * FINENESS * line.parts <= low]
-            found.append(under[-1] if under else cell[0])
-        return [*found, second]
-
-    def _eye(self, spot: Spot) -> int:
-        return spot.level * FINENESS + self._reading.eye
-
-    def _free(self, ground: Ground, first: Spot, second: Spot, line: Line) -> bool:
-        """Whether nothing bars a line. Heights are compared in thousandths of a level and `parts` of the
-        way, both whole numbers."""
-        slabs, walls = ground.slabs, ground.walls
-        eye = self._eye(first)
-        base = first.key
-        if first.level == second.level:
-            for offset in line.cells:
-                found = slabs.get(base + offset)
-                if found is not None:
-                    for _, (bottom, top) in found:
-                        if bottom <= eye < top:
-                            return False
-            if walls:
-                base *= 3
-                for offset in line.sides:
-                    barring = walls.get(base + offset)
-                    if barring is not None:
-                        for bottom, top in barring:
-                            if bottom <= eye < top:
-                                return False
-            return True
-        return self._free_rising(ground, first, second, line)
-
-    def _free_rising(self, ground: Ground, first: Spot, second: Spot, line: Line) -> bool:
-        parts, crossings = line.parts, line.crossings
-        start, end = self._eye(first) * parts, self._eye(second) * parts
-        rise = self._eye(second) - self._eye(first)
-        at = [self._eye(first) * parts + rise * crossing for crossing in crossings]
-        for number, offset in enumerate(line.cells):
-            found = ground.slabs.get(first.key + offset)
-            if found is not None and _barred(found, at[number], at[number + 1], parts):
-                return False
-        for number, offset in enumerate(line.sides):
-            for bottom, top in ground.walls.get(3 * first.key + offset, ()):
-                if bottom * parts <= at[number] < top * parts:
-                    return False
-        # In its own hex nobody looks through the ceiling.
-        for spot, one, other in ((first, start, at[0]), (second, at[-1], end)):
-            if spot.key in ground.stacked:
-                above = [each for each in ground.slabs[spot.key] if each[0].level > spot.level]
-                if _barred(above, one, other, parts):
-                    return False
-        return True
 
     def _current(self) -> Ground:
         ground = self._ground
@@ -320,12 +257,3 @@ class HexMap:
                     ground.rise(thing)
         self._changed.clear()
         return ground
-
-
-def _barred(
-    slabs: "Sequence[tuple[Spot, tuple[float, int]]]", one: int, other: int, parts: int
-) -> bool:
-    """Whether a line that rises or falls from one height to another in a cell passes through a slab."""
-    low, high = min(one, other), max(one, other)
-    return any(low < top * parts and high >= (bottom if bottom == -inf else bottom * parts)
-               for _, (bottom, top) in slabs)  # fmt: skip

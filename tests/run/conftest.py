@@ -9,7 +9,8 @@ import pytest
 from engine.link.data import merged
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Ruleset
-from engine.model.scenario import StateData
+from engine.model.scenario import Given, StateData
+from engine.model.span import Span
 from engine.run.chance import Chance, Scripted
 from engine.run.interpreter import Interpreter
 from engine.run.program import Program
@@ -159,3 +160,20 @@ def _line(program: Program, entry: Sequence[Any]) -> str:
     elif kind == "quantity":
         rest[3] = [f"{program.documents[number].header.id}: {shown(value)}" for number, value in rest[3]]
     return " ".join([kind, *(shown(item) for item in rest)])
+
+
+@pytest.fixture
+def given_state() -> Callable[[dict[str, dict[str, dict[str, Any]]]], StateData]:
+    """A start from plain values: fields by the id of a thing, by its type."""
+
+    def given_state(things: dict[str, dict[str, dict[str, Any]]]) -> StateData:
+        nowhere = Span("test", 1, 1, 1, 1)
+        return {
+            kind: {
+                name: (nowhere, {field: Given(value, nowhere) for field, value in fields.items()})
+                for name, fields in named.items()
+            }
+            for kind, named in things.items()
+        }
+
+    return given_state

@@ -76,6 +76,8 @@ CONDITIONS = (
     "lid.size == pick or lid.size == pot.size", "weight(pot) < 5", "weight(other) + pick < 6",
     "any(each.size == lid.size for each in pots)", "pot.size > 1 and other.size >= pick", "cook.strength > 1",
     "not fitting(lid, other.size)", "count([each for each in lids if each.size < pick]) > 0", "pick != 3",
+    "other in pots and weight(other) > 2", "pot != other", "other != pot", "fitting(lid, pick)",
+    "lid in lids",
 )  # fmt: skip
 KITCHEN = """
 kind: ruleset
@@ -179,6 +181,54 @@ def test_whatever_requirements_read_the_same_choices_are_listed(
     game = new_game(program, program.ruleset.scenarios["kitchen"].state, Seeded(1))
     game.run()
     assert list(game.choices()) == one_by_one(game)
+
+
+def test_what_the_list_behind_a_parameter_makes_certain_is_not_asked_again(
+    linked: Callable[[str], Ruleset],
+) -> None:
+    """But a part beside it is; so is what another list, or the same name in another place, says."""
+    asked = {
+        "other in pots": False, "other != pot": False, "pick in [1, 2, 3, 1]": False, "lid in lids": False,
+        "fitting(lid, pick)": False, "pot != other": True, "fitting(lid, other.size)": True,
+    }  # fmt: skip
+    for condition, remains in asked.items():
+        text = KITCHEN.format(
+            lids="[lid for lid in lids if lid.size > 0 and fitting(lid, pick)]", rules="", strength=1,
+            requires=f'  - that: "{condition} and pick != 3"\n    else: {{en: No.}}',
+            pots="P1: {size: 1}, P2: {size: 2}", lidded="L1: {size: 2}, L2: {size: 1}",
+        )  # fmt: skip
+        program = Program(linked(text))
+        source = program.generated.text
+        listed = source[source.index("def Allowed·cover") : source.index("def Phase·")]
+        other = Program(linked(text.replace(f"{condition} and ", ""))).generated.text
+        without = other[other.index("def Allowed·cover") : other.index("def Phase·")]
+        assert (listed != without) == remains, condition
+        game = new_game(program, program.ruleset.scenarios["kitchen"].state, Seeded(1))
+        game.run()
+        assert list(game.choices()) == one_by_one(game)
+
+
+@pytest.mark.parametrize("traced", [True, False])
+def test_who_is_asked_is_found_anew_once_anything_has_happened(
+    linked: Callable[[str], Ruleset], traced: bool
+) -> None:
+    text = kitchen(random.Random(1)).replace("decides: first(cooks)", "decides: first(cooks where_strong)")
+    text = text.replace("first(cooks where_strong)", "'first([each for each in cooks if each.strength < 9])'")
+    text = text.replace("cooks: {Ada:", "cooks: {Eve: {strength: 2}, Ada:")
+    program = Program(linked(text), traced=traced)
+    game = new_game(program, program.ruleset.scenarios["kitchen"].state, Seeded(1))
+    game.run()
+    state: Any = game.state
+    eve, ada = state.all_cooks
+    assert game.deciders() == game.deciders() == [eve]
+    state.set(eve, "strength", 9)
+    assert game.deciders() == [ada]
+    eve.strength = 1
+    state.forget()
+    assert game.deciders() == [eve]
+    state.set(ada, "strength", 9)
+    state.set(eve, "strength", 9)
+    assert game.deciders() == [] and game.window() is None
 
 
 GUARDED = """

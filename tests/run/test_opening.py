@@ -85,6 +85,20 @@ def test_things_hold_those_that_are_listed_after_them(linked: Any) -> None:
     assert [each.id for each in game.state.all_foxes] == ["a", "b", "c"]  # type: ignore[attr-defined]
 
 
+def test_things_of_one_kind_may_stand_apart_hold_each_other_and_be_none_at_all(linked: Any) -> None:
+    program = Program(linked(HOMES))
+    (wood,) = (each.state for each in program.ruleset.scenarios.values())
+    data = {"cub": wood["cub"], "den": wood["den"], "fox": wood["fox"]}
+    for start in (data, {**data, "den": {}, "fox": {"b": wood["fox"]["b"]}, "cub": {}}, {}):
+        game, wanted = Opening(program, start).game(Seeded(1)), new_game(program, start, Seeded(1))
+        assert dump(game) == dump(wanted)
+        state: Any = game.state
+        assert [each._serial for each in state.all_foxes] == sorted(each._serial for each in state.all_foxes)
+        state.create(program.types["cub"])
+        wanted.state.create(program.types["cub"])
+        assert dump(game) == dump(wanted)
+
+
 @pytest.mark.parametrize("often", [1, 500])
 @pytest.mark.parametrize(("field", "name"), [("den", "b"), ("den", "nowhere"), ("friends", ["a", "nobody"])])
 def test_whom_nobody_knows_or_who_is_something_else_is_refused(
