@@ -65,7 +65,8 @@ class Drafting:
         fields: list[tuple[str, int, object]] = []
         self._fill(type, reading, fields)
         kind = self._program.types[type]
-        values, positions = list(kind._defaults.values()), {field: n for n, field in enumerate(kind._defaults)}
+        values = list(kind._defaults.values())
+        positions = {field: position for position, field in enumerate(kind._defaults)}
         waiting: list[tuple[int, int, Any]] = []
         for field, how, value in fields:
             if how == FIXED:

@@ -99,4 +99,4 @@ def by(field: str, members: Sequence[Thing]) -> dict[object, list[Thing]]:
 
 
 def _values(held: object) -> Iterable[object]:
-    return dict.fromkeys(held) if type(held) in _SEVERAL else (held,)
+    return dict.fromkeys(held) if type(held) in _SEVERAL else (held,)  # type: ignore[call-overload]
