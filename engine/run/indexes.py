@@ -45,16 +45,21 @@ class Buckets(dict[object, list[Thing]]):
     def take(self, thing: Thing, held: object) -> bool:
         """Whether it was there: not if somebody changed the field behind the state's back."""
         for value in _values(held):
-            bucket = self.get(value, ())
-            if len(bucket) < _FEW:
-                if thing not in bucket:
-                    return False
-                bucket.remove(thing)        # type: ignore[union-attr]
-                continue
-            position = bisect_left(bucket, thing._serial, key=_SERIAL)
-            if position == len(bucket) or bucket[position] is not thing:
+            bucket = self.get(value)
+            if bucket is None:
                 return False
-            del bucket[position]            # type: ignore[union-attr]
+            if len(bucket) < _FEW:
+                try:
+                    bucket.remove(thing)
+                except ValueError:
+                    return False
+            else:
+                position = bisect_left(bucket, thing._serial, key=_SERIAL)
+                if position == len(bucket) or bucket[position] is not thing:
+                    return False
+                del bucket[position]
+            if not bucket:
+                del self[value]
         return True
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.model.ruleset import Ruleset
+from engine.run.chance import Chance
 from engine.run.judging import Judged, solve
 from engine.run.state import NO_TRACE, State
 from engine.run.thing import Thing
@@ -23,12 +24,11 @@ def state_class(
     undecided = {f"{bound}_{judged.id}": None for judged in judgements for bound in ("lo", "hi")}
     any_bound = next(iter(undecided), "")
 
-    def __init__(self: State, *arguments: Any, **named: Any) -> None:
-        State.__init__(self, *arguments, **named)
+    def __init__(self: State, chance: Chance, language: str = "de") -> None:
+        State.__init__(self, chance, language)
         if not traced:
             self.trace = NO_TRACE
-        for name in collections:
-            setattr(self, name, [])
+        self.__dict__.update({name: [] for name in collections})
         if space is not None:
             self.space = space(self)
 
