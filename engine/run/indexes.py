@@ -19,8 +19,11 @@ class Buckets(dict[object, list[Thing]]):
     def __init__(self, collection: str, field: str, members: Sequence[Thing]) -> None:
         super().__init__()
         self.collection = collection        # the list's name in the state
-        # Not every member of a list of animals has the fields of a horse.
-        holding = [getattr(thing, field, None) for thing in members]
+        try:
+            holding = list(map(attrgetter(field), members))
+        except AttributeError:
+            # Not every member of a list of animals has the fields of a horse.
+            holding = [getattr(thing, field, None) for thing in members]
         if not _SEVERAL.isdisjoint(map(type, holding)):
             for thing, held in zip(members, holding, strict=True):
                 for value in _values(held):

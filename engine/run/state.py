@@ -208,21 +208,21 @@ class State:
 
     def enter(self, things: Iterable[Thing]) -> None:
         """Brings new things into play, one after the other."""
-        known, lists = self.things, self.__dict__
+        known, lists, serial = self.things, self.__dict__, self.serial
         if self.cache:
             self.cache.clear()          # lists that were remembered may have more now
+        self.answers = None
+        told = self.watched or self.indexes
         for thing in things:
             if thing.id in known:
                 raise RunFailure("run-thing-twice", thing=thing.id)
             known[thing.id] = thing
-            self.answers = None
-            if self.watched:
+            self.serial = thing._serial = serial = serial + 1
+            if told and self.watched:
                 self.space.came_or_went(type(thing))
-            self.serial += 1
-            thing._serial = self.serial
             for name in thing._collections:
                 lists[name].append(thing)
-            if self.indexes:
+            if told and self.indexes:
                 came(self.indexes, thing)
 
     def _set(self, thing: Thing, field: str, value: object) -> None:
