@@ -14,7 +14,8 @@ from engine.model.notation import Sequence as Pattern
 from engine.model.rules import NotationDocument
 from engine.model.types import Type
 from engine.run.orders import OrderLine, OrderReader
-from engine.run.program import Program, Step
+from engine.run.program import Program
+from engine.run.step import Step
 from engine.run.thing import TableRow, Thing
 from engine.run.turn import Game
 

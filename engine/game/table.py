@@ -19,9 +19,9 @@ from engine.run.identifiers import local
 from engine.run.limits import time_limit
 from engine.run.program import Program
 from engine.run.source import emit
+from engine.run.source_naming import SourceNaming
 from engine.run.state import State
 from engine.run.thing import Thing
-from engine.run.writer import SourceNaming
 from engine.spaces.point import NotPlaced
 
 SECONDS = 1.0

@@ -22,9 +22,9 @@ from engine.numbers.positions import Positions, Values
 from engine.run.identifiers import local
 from engine.run.program import Program
 from engine.run.source import emit
+from engine.run.source_naming import SourceNaming
 from engine.run.state import State
 from engine.run.thing import TableRow, Thing
-from engine.run.writer import SourceNaming
 from engine.words.functions import FUNCTIONS
 
 # The same is asked of many positions: what was compiled for a program is kept.

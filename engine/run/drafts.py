@@ -1,6 +1,7 @@
 """Orders as they were read, worked out as far as that needs no state: fields with their values, and
 references by name that are looked up among the things in play when the order is given."""
 
+import builtins
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
@@ -31,8 +32,8 @@ class Fixed(NamedTuple):
 
 
 # What a field of an order gets: a fixed value, one part, one that is a thing
-# (and named by nothing but its id), or several.
-FIXED, ONE, NAMED, MANY = range(4)
+# (and named by nothing but its id), several such things, or several parts.
+FIXED, ONE, NAMED, ALL_NAMED, MANY = range(5)
 Part: TypeAlias = "Reference | Fixed | Problem | Draft"
 
 
@@ -40,7 +41,7 @@ class Draft(NamedTuple):
     """A thing to be made: the values of all fields in the order of its class, as far as they are known.
 
     `open` are the others in the order of the line: the position of the field, how it is filled, and
-    with what: a part, a tuple of parts, or of one that is `NAMED` its name, its class and the part.
+    with what: a part, a tuple of parts, or of what is `NAMED` its name, its class and the part.
     """
 
     name: str
@@ -57,6 +58,7 @@ class Drafting:
         self._program = program
         self._uses = notation.uses
         self._makes = notation.makes
+        self._known: dict[str, tuple[builtins.type[Thing], dict[str, int]]] = {}
 
     def draft(self, reading: Reading) -> Draft:
         return self._draft(self._makes, reading)
@@ -64,15 +66,19 @@ class Drafting:
     def _draft(self, type: str, reading: Reading) -> Draft:
         fields: list[tuple[str, int, object]] = []
         self._fill(type, reading, fields)
-        kind = self._program.types[type]
-        values, positions = list(kind._defaults.values()), {field: n for n, field in enumerate(kind._defaults)}
+        if type not in self._known:
+            kind = self._program.types[type]
+            self._known[type] = kind, {field: position for position, field in enumerate(kind._defaults)}
+        kind, positions = self._known[type]
+        values = list(kind._defaults.values())
         waiting: list[tuple[int, int, Any]] = []
         for field, how, value in fields:
             if how == FIXED:
                 values[positions[field]] = value
             elif how == NAMED:
-                assert isinstance(value, Reference)
-                waiting.append((positions[field], NAMED, (value.name.text, value.kind, value)))
+                waiting.append((positions[field], NAMED, _named(value)))
+            elif how == ALL_NAMED:
+                waiting.append((positions[field], ALL_NAMED, tuple(map(_named, value))))  # type: ignore[call-overload]
             else:
                 waiting.append((positions[field], how, value))
         return Draft(type, kind, filler(kind), tuple(values), tuple(waiting))
@@ -100,8 +106,11 @@ class Drafting:
                 continue
             parts = [self._part(item, kind.item) for item in items]
             values = tuple([part.value for part in parts if isinstance(part, Fixed)])
-            all_fixed = len(values) == len(parts)
-            fields.append((slot, FIXED, values) if all_fixed else (slot, MANY, tuple(parts)))
+            if len(values) == len(parts):
+                fields.append((slot, FIXED, values))
+            else:
+                named = all(_how(part) == NAMED for part in parts)
+                fields.append((slot, ALL_NAMED if named else MANY, tuple(parts)))
 
     def _part(self, item: Named | Reading, kind: Type) -> Part:
         if isinstance(item, Reading):
@@ -141,6 +150,11 @@ def _how(part: Part) -> int:
     if isinstance(part, Fixed):
         return FIXED
     return NAMED if isinstance(part, Reference) and not part.agrees else ONE
+
+
+def _named(part: object) -> tuple[str, type[Thing], Reference]:
+    assert isinstance(part, Reference)
+    return part.name.text, part.kind, part
 
 
 def _number(item: Named, kind: Type) -> Fixed | Problem:

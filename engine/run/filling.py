@@ -143,12 +143,20 @@ def bring_all(fillings: Mapping[str, Filling], state: State, data: StateData) ->
         brought.append((filling, things, listed))
     state.serial = serial
     if len(known) != serial:
-        seen = set[str]()
-        raise RunFailure("run-thing-twice", thing=next(
-            id for listed in data.values() for id in listed if id in seen or seen.add(id)
-        ))
+        raise RunFailure("run-thing-twice", thing=_twice(data))
     if state.watched:
         for filling, _, _ in brought:
             state.space.came_or_went(filling.kind)
     for filling, things, listed in brought:
         filling.fill(things, listed, known)
+
+
+def _twice(data: StateData) -> str:
+    """The first id that things of two kinds have."""
+    seen: set[str] = set()
+    for listed in data.values():
+        for id in listed:
+            if id in seen:
+                return id
+        seen.update(listed)
+    return ""

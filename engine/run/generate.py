@@ -36,8 +36,9 @@ from engine.run.inlining import short
 from engine.run.known_values import Known
 from engine.run.row_key_source import found_lines, key_lines, key_source
 from engine.run.row_keys import Leaves, Noted, RowKeys, size
+from engine.run.source_naming import SourceNaming
 from engine.run.statements import returned, worked_out
-from engine.run.writer import ModuleWriter, SourceNaming
+from engine.run.writer import ModuleWriter
 from engine.run.writes import Writes
 
 

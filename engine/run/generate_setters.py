@@ -68,7 +68,8 @@ class Setters:
             ]
         found.append(f"    value = {'old + given' if kind == 'Change' else 'given'}")
         if field in self._shared:
-            found.append(f"    if thing._whole is not None or thing._parts: s._set(thing, {field!r}, value); return")
+            several = "thing._whole is not None or thing._parts"
+            found.append(f"    if {several}: s._set(thing, {field!r}, value); return")
         found.append("    if old is value or old == value: return")
         return found + [f"    {line}" for line in self._change(kind, "thing", field, "s.trace", looked_up)]
 

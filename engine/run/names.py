@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.model.notation import Notation
 from engine.model.rules import NotationDocument
@@ -49,7 +49,7 @@ def namer(naming: Naming | None) -> Callable[[Thing], str]:
     slots, id_alone, known = naming.slots, naming.id_alone, naming.known
 
     def name(thing: Thing) -> str:
-        texts = []
+        texts: list[tuple[str, ...]] = []
         bare = id_alone
         for slot, many in slots:
             held = getattr(thing, slot, None)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from engine.model.notation import Notation, Reading
 from engine.model.problem import Problem, nearest
 from engine.model.rules import NotationDocument
-from engine.run.drafts import NAMED, ONE, Draft, Drafting, Fixed, Reference
+from engine.run.drafts import ALL_NAMED, NAMED, ONE, Draft, Drafting, Fixed, Reference
 from engine.run.notation.read import read_lines
 from engine.run.notation.write import texts_of_slots, write
 from engine.run.program import Program
@@ -79,6 +79,14 @@ class OrderReader:
                 if not isinstance(found, kind) or not found._in_play:
                     found = self._named(reference)
                 values[position] = found
+            elif how == ALL_NAMED:
+                several = []
+                for name, kind, reference in part:
+                    found = known.get(name)
+                    if not isinstance(found, kind) or not found._in_play:
+                        found = self._named(reference)
+                    several.append(found)
+                values[position] = tuple(several)
             elif how == ONE:
                 values[position] = self._value(part)
             else:

@@ -13,8 +13,9 @@ from engine.run.chance import Chance
 from engine.run.choices import choices
 from engine.run.generate_actions import MOST_LOOPS
 from engine.run.opening import Opening, filler
-from engine.run.program import Program, Step
+from engine.run.program import Program
 from engine.run.state import State
+from engine.run.step import Step
 from engine.run.thing import Thing
 from engine.run.turn import Game
 

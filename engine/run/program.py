@@ -1,9 +1,9 @@
 """A ruleset ready to run: its generated module, with classes for its types and tables."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cached_property
 from types import CodeType
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.model.collecting import without_collecting
 from engine.model.content import Field
@@ -16,11 +16,13 @@ from engine.run.failure import located
 from engine.run.filling import Filling
 from engine.run.generate import Generated, generate, source_naming
 from engine.run.identifiers import global_name, local, row_name
-from engine.run.judging import Judged, Nobody, solve
+from engine.run.judging import Judged, Nobody
 from engine.run.limits import SECONDS, time_limit
 from engine.run.names import namer, naming
 from engine.run.source import RUNTIME, emit
-from engine.run.state import CHANGES, NO_TRACE, Entry, State
+from engine.run.state import CHANGES, State
+from engine.run.state_class import state_class
+from engine.run.step import Step
 from engine.run.thing import TableRow, Thing, leaver, shown, thing_maker
 from engine.run.values import conversion
 from engine.run.writes import Writes
@@ -28,63 +30,6 @@ from engine.spaces.point import Point
 
 FILE = "<rules>"
 _KNOWN = global_name("Known", "")
-
-
-class Asked(NamedTuple):
-    """Somebody who chooses in a phase: who it is now, or none, and the actions that they choose from."""
-
-    decides: Callable[[State], Thing | None]
-    actions: tuple[str, ...]
-    reaction: bool
-
-
-class Step:
-    """A phase with what running it needs: its functions, what the trace says, its notations.
-
-    `asked` has the reactions first: of those who are named now, the first is the one who chooses.
-    `only` is the sole way on where there is no choice: what the trace says, and the phase after it;
-    `straight` is what a phase comes to in which nobody is asked for anything before: what runs, if that is
-    all there is to do, what the trace says before and after, and the next phase.
-    """
-
-    __slots__ = (
-        "among", "asked", "at_once", "edges", "entry", "next", "only", "phase", "prints", "refusals",
-        "run", "sealed", "straight",
-    )  # fmt: skip
-
-    def __init__(self, program: "Program", phase: Phase) -> None:
-        id, notations = phase.header.id, program.ruleset.notations
-        self.phase = phase
-        self.at_once = phase.at_once
-        self.run: Callable[[State], None] = program.function("Phase", id)
-        self.next: Callable[[State], int] = program.function("Next", id)
-        self.entry: Entry = ("phase", id)
-        self.edges: list[Entry] = [("edge", id, number) for number in range(len(phase.next))]
-        self.sealed = notations[phase.sealed] if phase.sealed else None
-        self.among = self._among(program, phase)
-        self.refusals: Callable[[State, Thing, Thing], list[str]] = (
-            program.function("Refusals", id) if phase.requires else lambda state, who, order: []
-        )
-        self.prints = notations[phase.prints] if phase.prints else None
-        self.asked = tuple(_asked(program, phase))
-        certain = len(phase.next) > 0 and phase.next[0].when is None
-        self.only = (self.edges[0], phase.next[0].to) if certain else None
-        alone = self.run if not self.at_once and self.prints is None else None
-        self.straight = (
-            (alone, self.entry, *self.only)
-            if self.only is not None and self.sealed is None and not self.asked
-            else None
-        )
-
-    def _among(self, program: "Program", phase: Phase) -> Callable[[State], list[Thing]]:
-        """Who has to act in the phase."""
-        if phase.among is not None:
-            among: Callable[[State], list[Thing]] = program.function("Among", phase.header.id)
-            return among
-        if not phase.each:
-            return lambda state: []
-        collection = f"all_{program.ruleset.types[phase.each].plural}"
-        return lambda state: list(getattr(state, collection))
 
 
 class Program:
@@ -246,7 +191,7 @@ class Program:
         return lambda state: HexMap(state, reading, steps)
 
     def _state_class(self) -> type[State]:
-        return _state_class(
+        return state_class(
             self.ruleset, self._judgements, self.generated.looked_up, self._space(),
             frozenset(self.numbers[id] for id, rule in self.ruleset.rules.items() if rule.instead),
             traced=self.traced,
@@ -274,14 +219,6 @@ class Program:
             )
             for id, judgement in self.ruleset.judgements.items()
         ]
-
-
-def _asked(program: Program, phase: Phase) -> Iterator[Asked]:
-    for number, reaction in enumerate(phase.react):
-        decides = program.function("React", phase.header.id, str(number))
-        yield Asked(decides, reaction.actions, reaction=True)
-    if phase.decides is not None:
-        yield Asked(program.function("Decides", phase.header.id), phase.actions, reaction=False)
 
 
 def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:
@@ -340,68 +277,3 @@ def _rows(ruleset: Ruleset) -> dict[str, dict[str, TableRow]]:
                 held = conversion(table.columns[name].type, {}, result)({}, value)
                 setattr(result[id][row.key], name, held)
     return result
-
-
-def _state_class(
-    ruleset: Ruleset,
-    judgements: tuple[Judged, ...],
-    looked_up: frozenset[str],
-    space: Callable[[State], object] | None,
-    replacing: frozenset[int],
-    *,
-    traced: bool,
-) -> type[State]:
-    collections = [f"all_{document.plural}" for document in ruleset.types.values()]
-    decided = frozenset(judged.decided for judged in judgements)
-    undecided = {f"{bound}_{judged.id}": None for judged in judgements for bound in ("lo", "hi")}
-    any_bound = next(iter(undecided), "")
-
-    def __init__(self: State, *arguments: Any, **named: Any) -> None:
-        State.__init__(self, *arguments, **named)
-        if not traced:
-            self.trace = NO_TRACE
-        for name in collections:
-            setattr(self, name, [])
-        if space is not None:
-            self.space = space(self)
-
-    def forget(self: State) -> None:
-        """For whoever changes fields behind the state's back."""
-        self.indexes.clear()
-        self.answers = self.asked = None
-        self.unsolve()  # type: ignore[attr-defined]
-
-    def unsolve(self: State) -> None:
-        """Judgements hold for one moment only."""
-        if self.solved:
-            self.solved = False
-            known = self.__dict__
-            for name in decided:
-                known.pop(name, None)
-            if any_bound in known:          # where there were circles
-                for name in undecided:
-                    known.pop(name, None)
-
-    def judged(self: State, id: str, thing: Thing) -> Any:
-        return getattr(self, f"is_{id}")[thing]
-
-    asked = {judged.decided: _Asked(judged, judgements) for judged in judgements}
-    own: dict[str, Any] = {
-        "__init__": __init__, "judged": judged, "forget": forget, "unsolve": unsolve, "looked_up": looked_up,
-        "replacing": replacing,
-    }  # fmt: skip
-    if ruleset.hexes is not None:
-        own["watched"] = ruleset.hexes.of_the_ground()
-    return type("RulesetState", (State,), {**undecided, **asked, **own})
-
-
-class _Asked:
-    """Stands in for the values of a judgement until they are asked for, which decides all judgements."""
-
-    def __init__(self, judged: Judged, judgements: tuple[Judged, ...]) -> None:
-        self._decided = judged.decided
-        self._judgements = judgements
-
-    def __get__(self, state: State, kind: type[State]) -> Any:
-        solve(state, self._judgements)
-        return state.__dict__[self._decided]

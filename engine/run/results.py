@@ -48,8 +48,8 @@ def results(
             lines.append((order, written(notation, order, program.shown, inserted.get(order)), ""))
         except Unwritable as error:
             # As an order for something that stands nowhere.
-            values = {"title": program.title(notation.header.id)}
-            raise RunFailure("run-order-unwritable", span=notation.header.span, **values) from error
+            title, span = program.title(notation.header.id), notation.header.span
+            raise RunFailure("run-order-unwritable", span=span, title=title) from error
     marked = program.function("Mark", notation.header.id) if notation.mark else None
     found = []
     for order, line, by in lines:

@@ -6,15 +6,16 @@ condition reads the state as it was at the phase's start.
 
 import sys
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 from engine.run.chance import Chance
 from engine.run.failure import RunFailure
 from engine.run.indexes import Buckets, Indexes, by, came, changed, went
 from engine.run.interval import LARGEST
-from engine.run.thing import Thing, joiner, shown
+from engine.run.thing import Thing
 from engine.run.trace import happened
+from engine.run.wholes import join, sharing, split
 
 Entry = tuple[Any, ...]
 # Takes whatever is put in and keeps nothing of it.
@@ -113,15 +114,15 @@ class State:
 
     def join(self, kind: type[Thing], parts: tuple[Thing, ...]) -> None:
         if self.pending is not None:
-            self.pending.append((self.caller(), self._join, kind, parts))
+            self.pending.append((self.caller(), join, self, kind, parts))
         else:
-            self._join(kind, parts)
+            join(self, kind, parts)
 
     def split(self, thing: Thing) -> None:
         if self.pending is not None:
-            self.pending.append((self.caller(), self._split, thing))
+            self.pending.append((self.caller(), split, self, thing))
         else:
-            self._split(thing)
+            split(self, thing)
 
     def roll(self, sides: int) -> int:
         if sides < 1:
@@ -206,46 +207,6 @@ class State:
         self.trace.append(("saw", node, value))
         return value
 
-    # --- phases that resolve at once ------------------------------------------------------------
-
-    def commit(self) -> None:
-        """Carries out what waited: new values, then additions, then who leaves, joins or splits.
-
-        Raises:
-            RunFailure: if two effects give one field different values, or one sets what another adds to.
-        """
-        waiting, self.pending, self.cache = self.pending, None, None
-        if not waiting:
-            return
-        given: dict[tuple[Thing, str], tuple[int, object]] = {}
-        others: list[Entry] = []
-        for entry in waiting:
-            if entry[1] != "set":
-                others.append(entry)
-                continue
-            line, _, thing, field, value = entry
-            place = (thing if thing._whole is None else thing.holder(field), field)
-            before = given.get(place)
-            if before is None:
-                given[place] = (line, value)
-                self._set(thing, field, value)
-            elif before[1] is not value and before[1] != value:
-                raise _conflict(place, before, line, shown(value))
-        for entry in others:
-            if entry[1] == "change":
-                line, _, thing, field, by = entry
-                place = (thing.holder(field), field)
-                if place in given:
-                    raise _conflict(place, given[place], line, f"{by:+g}")
-                self._set(thing, field, getattr(thing, field) + by)
-        for line, kind, *arguments in others:
-            if callable(kind):
-                try:
-                    kind(*arguments)
-                except RunFailure as failure:
-                    failure.lines = (line,)
-                    raise
-
     # --- changes ----------------------------------------------------------------------------------
 
     def add(self, thing: Thing) -> None:
@@ -254,37 +215,40 @@ class State:
 
     def enter(self, things: Iterable[Thing]) -> None:
         """Brings new things into play, one after the other."""
-        known, lists = self.things, self.__dict__
+        known, lists, serial = self.things, self.__dict__, self.serial
         if self.cache:
             self.cache.clear()          # lists that were remembered may have more now
+        self.answers = None
+        told = self.watched or self.indexes
         for thing in things:
             if thing.id in known:
                 raise RunFailure("run-thing-twice", thing=thing.id)
             known[thing.id] = thing
-            self.answers = None
-            if self.watched:
+            self.serial = thing._serial = serial = serial + 1
+            if told and self.watched:
                 self.space.came_or_went(type(thing))
-            self.serial += 1
-            thing._serial = self.serial
             for name in thing._collections:
                 lists[name].append(thing)
-            if self.indexes:
+            if told and self.indexes:
                 came(self.indexes, thing)
 
     def _set(self, thing: Thing, field: str, value: object) -> None:
-        holder = thing if thing._whole is None else thing.holder(field)
+        self.put(thing if thing._whole is None else thing.holder(field), field, value)
+
+    def put(self, holder: Thing, field: str, value: object) -> None:
+        """A field of whoever it belongs to changes now, and in all parts that share it."""
         old = getattr(holder, field)
         if old is value or old == value:
             return
         if type(value) in _NUMBERS and not -LARGEST < value < LARGEST:  # type: ignore[operator]
             _too_large()
-        self._assign(holder, field, value)
+        self.assign(holder, field, value)
         if field in holder._shares:
-            for part in _sharing(holder, field):
-                self._assign(part, field, value)
+            for part in sharing(holder, field):
+                self.assign(part, field, value)
         self.trace.append(("set", holder, field, old, value))
 
-    def _assign(self, thing: Thing, field: str, value: object) -> None:
+    def assign(self, thing: Thing, field: str, value: object) -> None:
         if field in self.indexes:
             changed(self.indexes[field], thing, getattr(thing, field), value)
         self.answers = None
@@ -301,10 +265,10 @@ class State:
             for part in thing._parts:
                 part._whole = None
                 self._remove(part)
-        self._out_of_play(thing)
+        self.out_of_play(thing)
         self.trace.append(("removed", thing))
 
-    def _out_of_play(self, thing: Thing) -> None:
+    def out_of_play(self, thing: Thing) -> None:
         if self.indexes:
             went(self.indexes, thing)
         thing._in_play = False
@@ -312,61 +276,6 @@ class State:
         if self.watched:
             self.space.came_or_went(type(thing))
         thing._leave(self)
-
-    def _join(self, kind: type[Thing], parts: tuple[Thing, ...]) -> None:
-        nested = False
-        for part in parts:
-            if part._whole is not None or not part._in_play:
-                raise _not_joined(part)
-            if part._parts:
-                nested = True
-        if len(set(parts)) < len(parts):
-            raise RunFailure("run-part-twice", thing=next(p.id for n, p in enumerate(parts) if p in parts[:n]))
-        whole = kind(kind._joined_by.join([part.id for part in parts]))
-        namesake = self.things.get(whole.id)
-        if namesake is not None and not namesake._in_play:
-            del self.things[whole.id]  # the same two were one before
-        # Nobody knows the whole before it is in play, so that its fields need no more than to be set.
-        differ = joiner(kind)(whole, parts)
-        self.enter((whole,))
-        for part in parts:
-            part._whole = whole
-        self.trace.append(("joined", whole))
-        if differ or nested:
-            for field in kind._shares:
-                self._share(whole, field)
-
-    def _share(self, whole: Thing, field: str) -> None:
-        """All parts take over what the whole has."""
-        value = getattr(whole, field)
-        for part in _sharing(whole, field):
-            old = getattr(part, field)
-            if old is not value and old != value:
-                self._assign(part, field, value)
-                self.trace.append(("set", part, field, old, value))
-
-    def _split(self, thing: Thing) -> None:
-        if not thing._parts or not thing._in_play:
-            return
-        for part in thing._parts:
-            part._whole = None
-        self._out_of_play(thing)
-        self.trace.append(("split", thing))
-
-
-def _not_joined(part: Thing) -> RunFailure:
-    if part._whole is not None:
-        return RunFailure("run-part-joined", thing=part.id, whole=part._whole.id)
-    return RunFailure("run-part-gone", thing=part.id)
-
-
-def _sharing(whole: Thing, field: str) -> Iterator[Thing]:
-    """The parts that have a field in common with their whole, and their own parts that share it."""
-    for part in whole._parts:
-        yield part
-        if field in part._shares:
-            yield from _sharing(part, field)
-
 
 def _too_large() -> None:
     raise OverflowError("a field holds a number larger than any game needs")
@@ -387,16 +296,3 @@ CHANGES = {
     "changed": changed, "NUMBERS": _NUMBERS, "LARGEST": LARGEST, "LEAST": -LARGEST,
     "too_large": _too_large, "keep": keep,
 }  # fmt: skip
-
-
-def _conflict(
-    place: tuple[Thing, str], before: tuple[int, object], line: int, second: str
-) -> RunFailure:
-    return RunFailure(
-        "run-conflict",
-        lines=(before[0], line),
-        thing=place[0].id,
-        field=place[1],
-        first=shown(before[1]),
-        second=second,
-    )

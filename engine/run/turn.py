@@ -9,14 +9,17 @@ from engine.model.problem import Problem, Refused
 from engine.model.scenario import Happening, StateData
 from engine.run.chance import Chance
 from engine.run.choices import Choice, Offered, barred, choices
+from engine.run.commit import commit
 from engine.run.failure import RunFailure
 from engine.run.filling import bring_all
 from engine.run.limits import SECONDS, time_limit
-from engine.run.orders import OrderLine, OrderReader
-from engine.run.program import Program, Step
+from engine.run.orders import OrderLine
+from engine.run.program import Program
 from engine.run.results import Result, results
 from engine.run.state import State
+from engine.run.step import Step
 from engine.run.takeback import Mark, mark, rewind
+from engine.run.taking_orders import read_orders
 from engine.run.thing import Thing
 
 MOST_PHASES = 10_000
@@ -170,7 +173,7 @@ class Game:
 
     def check(self, lines: Sequence[Line]) -> list[Problem]:
         """What is wrong with orders for the current phase; nothing in the state changes."""
-        _, _, problems = self._read(self.program.steps[self.state.phase], lines)
+        _, _, problems = read_orders(self.program, self.state, self.program.steps[self.state.phase], lines)
         return problems
 
     def _begin(self) -> Mark | None:
@@ -180,7 +183,7 @@ class Game:
         return before
 
     def _as_before(self, before: Mark | None, error: BaseException) -> Refused | None:
-        """Takes back what rules did that broke off, and says where they did; none if the error says so itself."""
+        """Takes back what rules did that broke off, and says where; none if the error itself does."""
         if before is not None:
             rewind(self, before)
         if isinstance(error, Refused) or not isinstance(error, Exception):
@@ -288,9 +291,7 @@ class Game:
                 waiting.remove(happening)
                 self._happen(happening)
         if step.at_once:
-            if state.pending:
-                state.commit()
-            state.pending = state.cache = None
+            commit(state)
             if state.solved:
                 state.unsolve()  # type: ignore[attr-defined]
         if step.prints is not None:
@@ -302,44 +303,12 @@ class Game:
             state.remarks = []
 
     def _take_orders(self, step: Step, lines: "Sequence[Line | OrderLine]") -> None:
-        reader, found, problems = self._read(step, lines)
+        reader, found, problems = read_orders(self.program, self.state, step, lines)
         if problems:
             raise Refused(problems)
         reader.enter()
         self.lines.update(found)
         self.state.trace.append(("orders", step.phase.header.id, len(found)))
-
-    def _read(
-        self, step: Step, lines: "Sequence[Line | OrderLine]"
-    ) -> tuple[OrderReader, dict[Thing, OrderLine], list[Problem]]:
-        assert step.sealed is not None
-        reader = OrderReader(self.program, self.state, step.sealed)
-        found: dict[Thing, OrderLine] = {}
-        problems: list[Problem] = []
-        for line in lines:
-            before = len(reader.problems)
-            if isinstance(line, OrderLine):
-                found[reader.make(line)] = line
-                if len(reader.problems) > before:
-                    problems += reader.problems[before:]
-                continue
-            made = [(reader.make(each), each) for each in reader.read(line.text, line.file, line.number)]
-            mistaken = reader.problems[before:]
-            if line.by:
-                made = [(order, each._replace(by=line.by)) for order, each in made]
-            found.update(made)
-            problems += [_shifted(problem, line) for problem in mistaken]
-            if not mistaken and line.by and step.phase.requires:
-                for order, each in made:
-                    problems += self._refusals(step, line.by, order, each)
-        return reader, found, problems
-
-    def _refusals(self, step: Step, by: str, order: Thing, line: OrderLine) -> list[Problem]:
-        try:
-            reasons = step.refusals(self.state, self.state.things[by], order)
-        except Exception as error:
-            raise self.program.located(error) from error
-        return [Problem("order-refused", line.reading.span, {"reason": reason}) for reason in reasons]
 
     def _happen(self, happening: Happening) -> None:
         arguments: list[object] = []
@@ -363,13 +332,3 @@ def new_game(
     state.phase = phase or program.ruleset.start
     bring_all(program.fillings, state, data)
     return Game(program, state)
-
-
-def _shifted(problem: Problem, line: Line) -> Problem:
-    """An order that stands inside a quoted text of a file begins further right than column 1."""
-    span = problem.span
-    if span is None or line.column == 1 or span.line != line.number:
-        return problem
-    shift = line.column - 1
-    moved = span._replace(column=span.column + shift, end_column=span.end_column + shift)
-    return problem._replace(span=moved)

@@ -92,8 +92,8 @@ def _joined(pieces: Pieces) -> str:
     return "".join(found)
 
 
-# What stands in a pattern: a text, a blank, a slot with the form that it reads, if any; options, each with the
-# slots that it needs; what is repeated, with how often at least and the slots that each turn needs.
+# What stands in a pattern: a text; a blank; a slot with the form that it reads, if any; options, each with
+# the slots that it needs; what is repeated, with how often at least and the slots that each turn needs.
 TEXT, BLANK, SLOT, OPTIONAL, REPEAT = range(5)
 Part: TypeAlias = tuple[int, Any, Any]
 

@@ -1,0 +1,57 @@
+"""The end of a phase that resolves at once: what waited is carried out together."""
+
+from engine.run.failure import RunFailure
+from engine.run.state import Entry, State
+from engine.run.thing import Thing, shown
+
+
+def commit(state: State) -> None:
+    """Carries out what waited: new values, then additions, then who leaves, joins or splits.
+
+    Raises:
+        RunFailure: if two effects give one field different values, or one sets what another adds to.
+    """
+    waiting, state.pending, state.cache = state.pending, None, None
+    if not waiting:
+        return
+    given: dict[tuple[Thing, str], tuple[int, object]] = {}
+    others: list[Entry] = []
+    for entry in waiting:
+        if entry[1] != "set":
+            others.append(entry)
+            continue
+        line, _, thing, field, value = entry
+        place = (thing if thing._whole is None else thing.holder(field), field)
+        before = given.get(place)
+        if before is None:
+            given[place] = (line, value)
+            state.put(place[0], field, value)
+        elif before[1] is not value and before[1] != value:
+            raise _conflict(place, before, line, shown(value))
+    for entry in others:
+        if entry[1] == "change":
+            line, _, thing, field, by = entry
+            place = (thing.holder(field), field)
+            if place in given:
+                raise _conflict(place, given[place], line, f"{by:+g}")
+            state.put(place[0], field, getattr(thing, field) + by)
+    for line, kind, *arguments in others:
+        if callable(kind):
+            try:
+                kind(*arguments)
+            except RunFailure as failure:
+                failure.lines = (line,)
+                raise
+
+
+def _conflict(
+    place: tuple[Thing, str], before: tuple[int, object], line: int, second: str
+) -> RunFailure:
+    return RunFailure(
+        "run-conflict",
+        lines=(before[0], line),
+        thing=place[0].id,
+        field=place[1],
+        first=shown(before[1]),
+        second=second,
+    )

@@ -1,0 +1,74 @@
+"""The class of a ruleset's states: a list for each type, and judgements decided when they are asked for."""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.model.ruleset import Ruleset
+from engine.run.chance import Chance
+from engine.run.judging import Judged, solve
+from engine.run.state import NO_TRACE, State
+from engine.run.thing import Thing
+
+
+def state_class(
+    ruleset: Ruleset,
+    judgements: tuple[Judged, ...],
+    looked_up: frozenset[str],
+    space: Callable[[State], object] | None,
+    replacing: frozenset[int],
+    *,
+    traced: bool,
+) -> type[State]:
+    collections = [f"all_{document.plural}" for document in ruleset.types.values()]
+    decided = frozenset(judged.decided for judged in judgements)
+    undecided = {f"{bound}_{judged.id}": None for judged in judgements for bound in ("lo", "hi")}
+    any_bound = next(iter(undecided), "")
+
+    def __init__(self: State, chance: Chance, language: str = "de") -> None:
+        State.__init__(self, chance, language)
+        if not traced:
+            self.trace = NO_TRACE
+        self.__dict__.update({name: [] for name in collections})
+        if space is not None:
+            self.space = space(self)
+
+    def forget(self: State) -> None:
+        """For whoever changes fields behind the state's back."""
+        self.indexes.clear()
+        self.answers = self.asked = None
+        self.unsolve()  # type: ignore[attr-defined]
+
+    def unsolve(self: State) -> None:
+        """Judgements hold for one moment only."""
+        if self.solved:
+            self.solved = False
+            known = self.__dict__
+            for name in decided:
+                known.pop(name, None)
+            if any_bound in known:          # where there were circles
+                for name in undecided:
+                    known.pop(name, None)
+
+    def judged(self: State, id: str, thing: Thing) -> Any:
+        return getattr(self, f"is_{id}")[thing]
+
+    asked = {judged.decided: _Asked(judged, judgements) for judged in judgements}
+    own: dict[str, Any] = {
+        "__init__": __init__, "judged": judged, "forget": forget, "unsolve": unsolve, "looked_up": looked_up,
+        "replacing": replacing,
+    }  # fmt: skip
+    if ruleset.hexes is not None:
+        own["watched"] = ruleset.hexes.of_the_ground()
+    return type("RulesetState", (State,), {**undecided, **asked, **own})
+
+
+class _Asked:
+    """Stands in for the values of a judgement until they are asked for, which decides all judgements."""
+
+    def __init__(self, judged: Judged, judgements: tuple[Judged, ...]) -> None:
+        self._decided = judged.decided
+        self._judgements = judgements
+
+    def __get__(self, state: State, kind: type[State]) -> Any:
+        solve(state, self._judgements)
+        return state.__dict__[self._decided]

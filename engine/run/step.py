@@ -1,0 +1,76 @@
+"""A phase ready to run: what it does, what the trace says of it, who is asked in it, and what comes after."""
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.model.rules import Phase
+from engine.run.state import Entry, State
+from engine.run.thing import Thing
+
+if TYPE_CHECKING:
+    from engine.run.program import Program
+
+
+class Asked(NamedTuple):
+    """Somebody who chooses in a phase: who it is now, or none, and the actions that they choose from."""
+
+    decides: Callable[[State], Thing | None]
+    actions: tuple[str, ...]
+    reaction: bool
+
+
+class Step:
+    """A phase with what running it needs: its functions, what the trace says, its notations.
+
+    `asked` has the reactions first: of those who are named now, the first is the one who chooses.
+    `only` is the sole way on where there is no choice: what the trace says, and the phase after it;
+    `straight` is what a phase comes to in which nobody is asked for anything before: what runs, if that is
+    all there is to do, what the trace says before and after, and the next phase.
+    """
+
+    __slots__ = (
+        "among", "asked", "at_once", "edges", "entry", "next", "only", "phase", "prints", "refusals",
+        "run", "sealed", "straight",
+    )  # fmt: skip
+
+    def __init__(self, program: "Program", phase: Phase) -> None:
+        id, notations = phase.header.id, program.ruleset.notations
+        self.phase = phase
+        self.at_once = phase.at_once
+        self.run: Callable[[State], None] = program.function("Phase", id)
+        self.next: Callable[[State], int] = program.function("Next", id)
+        self.entry: Entry = ("phase", id)
+        self.edges: list[Entry] = [("edge", id, number) for number in range(len(phase.next))]
+        self.sealed = notations[phase.sealed] if phase.sealed else None
+        self.among = self._among(program, phase)
+        self.refusals: Callable[[State, Thing, Thing], list[str]] = (
+            program.function("Refusals", id) if phase.requires else lambda state, who, order: []
+        )
+        self.prints = notations[phase.prints] if phase.prints else None
+        self.asked = tuple(_asked(program, phase))
+        certain = len(phase.next) > 0 and phase.next[0].when is None
+        self.only = (self.edges[0], phase.next[0].to) if certain else None
+        alone = self.run if not self.at_once and self.prints is None else None
+        self.straight = (
+            (alone, self.entry, *self.only)
+            if self.only is not None and self.sealed is None and not self.asked
+            else None
+        )
+
+    def _among(self, program: "Program", phase: Phase) -> Callable[[State], list[Thing]]:
+        """Who has to act in the phase."""
+        if phase.among is not None:
+            among: Callable[[State], list[Thing]] = program.function("Among", phase.header.id)
+            return among
+        if not phase.each:
+            return lambda state: []
+        collection = f"all_{program.ruleset.types[phase.each].plural}"
+        return lambda state: list(getattr(state, collection))
+
+
+def _asked(program: "Program", phase: Phase) -> Iterator[Asked]:
+    for number, reaction in enumerate(phase.react):
+        decides = program.function("React", phase.header.id, str(number))
+        yield Asked(decides, reaction.actions, reaction=True)
+    if phase.decides is not None:
+        yield Asked(program.function("Decides", phase.header.id), phase.actions, reaction=False)
