@@ -150,7 +150,7 @@ def _paragraphs(manual: str) -> list[tuple[bool, str]]:
 
 
 def _phrase(word: FunctionWord, language: str) -> str:
-    phrase = word.phrase.de if language == "de" else word.phrase.en
+    phrase = word.phrase.plain(language)
     names = [parameter.name for parameter in word.parameters]
     for place, name in enumerate(names):
         phrase = phrase.replace(f"{{{place}}}", f"‹{name}›")

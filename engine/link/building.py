@@ -30,6 +30,7 @@ from engine.load.node import Node
 from engine.load.reading import Reading
 from engine.model.chapters import chapter_of
 from engine.model.expression import Expression
+from engine.model.nouns import Noun, noun
 from engine.model.problem import nearest
 from engine.model.ruleset import (
     Action,
@@ -170,6 +171,7 @@ class Building:
             if "words" in head
             else {},
             comparisons=self._comparisons(plain, scenarios),
+            nouns=self._nouns(),
         )
 
     def _vocabulary(self) -> None:
@@ -282,6 +284,14 @@ class Building:
             hint = nearest(name, files)
             self.linker.problem("unknown-chapter", given.key_span(name), hint, name=name)
         return {name: self.linker.texts(node) for name, node in given.mapping.items()}
+
+    def _nouns(self) -> dict[str, dict[str, Noun]]:
+        """How nouns of titles are bent, by language."""
+        given = self.head["nouns"].mapping if "nouns" in self.head else {}
+        return {
+            language: {name: noun(name, forms.text, language) for name, forms in node.mapping.items()}
+            for language, node in given.items()
+        }
 
     def _tags(self, events: Mapping[str, Event]) -> dict[str, None]:
         """Every tag that some event carries or may carry."""

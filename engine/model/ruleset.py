@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 from engine.model.expression import Expression, Value
 from engine.model.hex_space import HexSpace
 from engine.model.notation import Notation
+from engine.model.nouns import Noun
 from engine.model.provenance import Layer, Override
 from engine.model.record import NamedTuple
 from engine.model.space import PlaneSpace, Space
@@ -515,6 +516,7 @@ class Ruleset(NamedTuple):
     boards: dict[str, BoardDocument] = {}
     comparisons: dict[str, Comparison] = {}
     words: dict[str, Texts] = {}  # what readers see for names that have no title of their own
+    nouns: dict[str, dict[str, Noun]] = {}  # how nouns of titles are bent, by language
 
     @property
     def plane(self) -> PlaneSpace | None:

@@ -11,6 +11,7 @@ from engine.model.outcome import Compared, Outcome
 from engine.model.ruleset import Document, Field, Parameter, Ruleset, Template, Texts
 from engine.model.types import UNKNOWN, Type, thing
 from engine.render import escape
+from engine.render.grammar import Phrase, taken_apart
 from engine.render.overriding import Precedence
 from engine.render.say import say
 
@@ -58,6 +59,8 @@ class Book:
         self.values = values
         self.compared = compared or {}
         self.precedence = Precedence(ruleset)
+        self.nouns = ruleset.nouns.get(language, {})
+        self._phrases: dict[str, Phrase | None] = {}
         # What documents do in words, where it has been told already.
         self.told: dict[str, Sequence[tuple[int, str]]] = {}
         self.changed: Callable[[Expression], str] | None = None
@@ -102,6 +105,12 @@ class Book:
         """The title of a document as plain text; its id if there is none."""
         document = self.documents.get(id)
         return (self.raw(document.header.title) if document is not None else "") or id
+
+    def phrase(self, title: str) -> Phrase | None:
+        """A title as a phrase that can be bent; None if no noun in it is known."""
+        if title not in self._phrases:
+            self._phrases[title] = taken_apart(title, self.nouns, self.language) if self.nouns else None
+        return self._phrases[title]
 
     def prose(self, texts: Texts) -> list[str]:
         """Paragraphs in Markdown, with the ids of documents in them as links."""

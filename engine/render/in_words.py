@@ -118,7 +118,12 @@ class InWords:
     def _judgement(self, document: Judgement) -> Lines:
         words = Wording(self.book, (document.parameter,))
         domain = words.value(document.domain.tree)
-        found: Lines = [(0, self.say("judged_per", name=words.name(document.parameter.name), domain=domain))]
+        every = words.titled(
+            self.book.parameter(document.parameter), lambda name: f"*{escape.text(name)}*", "acc", "every"
+        )
+        if self.book.phrase(self.book.parameter(document.parameter)) is None:
+            every = f"{words.either('jedes', 'every')} {every}"
+        found: Lines = [(0, self.say("judged_per", name=every, domain=domain))]
         if document.value.type == BOOLEAN:
             found += self._condition("holds_if", words, document.value)
         else:
@@ -332,7 +337,9 @@ class InWords:
     def template(self, texts: Texts, words: Wording) -> str:
         """A text for players: what it fills in stands in words."""
         parts = texts.get(self.book.language) or next(iter(texts.values()), ())
-        return "".join(kept(part) if isinstance(part, str) else words.value(part.tree) for part in parts)
+        return "".join(
+            kept(part) if isinstance(part, str) else f"‹{words.bare(part.tree)}›" for part in parts
+        )
 
     def _plain(self, value: bool | int | float) -> str:
         if isinstance(value, bool):

@@ -143,8 +143,8 @@ SAY: dict[str, Words] = {
     "round_up": Words("Am Ende wird aufgerundet.", "The result is rounded up."),
     "round_down": Words("Am Ende wird abgerundet.", "The result is rounded down."),
     "judged_per": Words(
-        "Zugleich für jedes {name} entschieden (aus: {domain}).",
-        "Decided at once for every {name} (of: {domain}).",
+        "Zugleich entschieden für {name} (aus: {domain}).",
+        "Decided at once for {name} (of: {domain}).",
     ),
     "otherwise": Words("Für alle anderen gilt: {value}.", "For everyone else: {value}."),
     "unless_decided": Words(

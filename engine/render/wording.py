@@ -1,10 +1,10 @@
 """Expressions in words, on one line: the same checked tree that the engine runs, as a sentence in Markdown.
 
-German inflects, so names are never bent: they stand in italics or between quotation marks, and the
-words around them are chosen so that this is right for every name.
+German inflects: names whose nouns the ruleset gives are bent with their articles; all others stand in italics
+or between quotation marks, and the words around them are chosen so that this is right for every name.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from engine.model.expression import (
     Aggregate,
@@ -30,6 +30,7 @@ from engine.model.expression import (
 from engine.model.ruleset import Parameter
 from engine.render import escape
 from engine.render.book import Book
+from engine.render.grammar import Article, Case, Phrase
 from engine.words.functions import FUNCTIONS
 
 _COMPARE: dict[str, tuple[str, str]] = {
@@ -58,6 +59,7 @@ _ARITHMETIC: dict[str, tuple[str, str]] = {
     "%": ("Rest nach Teilen durch", "remainder of dividing by"),
 }
 _TIGHT = ("*", "/", "//", "%")
+_CASES: dict[str, Case] = {"": "nom", "nom": "nom", "gen": "gen", "dat": "dat", "acc": "acc"}
 
 
 class Wording:
@@ -73,30 +75,106 @@ class Wording:
 
     def name(self, id: str) -> str:
         """A parameter or variable; one that is called as a type has the type's title."""
-        return f"*{escape.text(self.called.get(id) or self.book.variable(id))}*"
+        return _italic(self._called(id))
+
+    def _called(self, id: str) -> str:
+        return self.called.get(id) or self.book.variable(id)
 
     # --- values -------------------------------------------------------------------------
 
-    def value(self, node: Expr) -> str:
-        """The value as a noun phrase, or as a clause where it is true or false."""
+    def value(self, node: Expr, case: Case = "nom", article: Article = "the") -> str:
+        """The value as a noun phrase, or as a clause where it is true or false.
+
+        A genitive stands behind what it belongs to; of what has none, it is “von” and the value.
+        """
+        bent = self._bent(node)
+        if bent is not None:
+            return bent(case, article)
+        words = self._unbent(node)
+        if case != "gen":
+            return words
+        if isinstance(node, Compare | Arithmetic | Logic | Not | Choose | Aggregate | ListOf) or (
+            isinstance(node, Call) and node.sort == "word"
+        ):
+            words = f"({words})"
+        return f"{self.either('von', 'of')} {words}"
+
+    def bare(self, node: Expr) -> str:
+        """The value without an article before it, as a label or in place of a blank."""
+        return self.value(node, "nom", "")
+
+    def _bent(self, node: Expr) -> "Callable[[Case, Article], str] | None":
+        """How to bend what begins with a name; None for anything else."""
+        match node:
+            case Name(id=id):
+                return lambda case, article: self.titled(self._called(id), _italic, case, article)
+            case Collection(thing=id) | Rows(table=id):
+                return lambda case, article: self.titled(
+                    self.book.title(id), lambda words: self.book.link(id, words), case, article, many=True
+                )
+            case Attribute(of=of, field=field) if node.type.kind != "boolean":
+                return lambda case, article: self.held(of, field, case, article)
+            case Call() if node.sort != "word" and node.type.kind != "boolean":
+                return lambda case, article: self._asked(node, case, article)
+        return None
+
+    def titled(
+        self,
+        title: str,
+        wrap: Callable[[str], str],
+        case: Case = "nom",
+        article: Article = "the",
+        *,
+        many: bool = False,
+    ) -> str:
+        """A title with its article, in a case; one in which no noun is known, as it is.
+
+        `wrap` makes Markdown of the words behind the article. `many` asks for the plural, if there is one.
+        """
+        phrase = self.book.phrase(title)
+        if phrase is None:
+            return f"{self.either('von', 'of')} {wrap(title)}" if case == "gen" else wrap(title)
+        if many and phrase.many:
+            phrase = phrase.as_many()
+        elif article == "" and case == "nom":
+            return wrap(title)
+        before, words = phrase.form(case, article)
+        return f"{before} {wrap(words)}".lstrip()
+
+    def _head(self, node: Expr) -> Phrase | None:
+        """The phrase that a value begins with."""
+        match node:
+            case Name(id=id):
+                return self.book.phrase(self._called(id))
+            case Attribute(of=of, field=field):
+                return self.book.phrase(self.book.field(of.type, field))
+            case Call(function=id) if node.sort != "word":
+                return self.book.phrase(self.book.title(id))
+            case Collection(thing=id) | Rows(table=id):
+                phrase = self.book.phrase(self.book.title(id))
+                return phrase.as_many() if phrase is not None and phrase.many else phrase
+        return None
+
+    def is_many(self, node: Expr) -> bool:
+        """Whether the verb that follows the value stands in the plural."""
+        phrase = self._head(node)
+        return phrase is not None and phrase.plural
+
+    def _unbent(self, node: Expr) -> str:
         match node:
             case Constant(value=value):
                 return self._constant(value)
-            case Name(id=id):
-                return self.name(id)
-            case TypeName(thing=id) | Collection(thing=id) | Rows(table=id):
+            case TypeName(thing=id):
                 return self.book.link(id)
             case RowOf(table=table, key=key):
                 return self.book.link(table, self.book.row(table, key))
-            case Attribute(of=of, field=field):
-                return self.condition(node) if node.type.kind == "boolean" else self.held(of, field)
             case Item(of=of, at=at):
                 return self._item(of, at)
-            case Call():
-                return self._call(node)
+            case Call(sort="word"):
+                return self._word(node)
             case Aggregate():
                 return self._aggregate(node)
-            case Compare() | Logic() | Not():
+            case Compare() | Logic() | Not() | Attribute() | Call():
                 return self.condition(node)
             case Negate(of=of):
                 return f"minus {self.value(of)}"
@@ -104,12 +182,14 @@ class Wording:
                 words = self.either(*_ARITHMETIC[operator])
                 return f"{self._operand(left, operator)} {words} {self._operand(right, operator, right=True)}"
             case Choose(condition=condition, then=then, otherwise=otherwise):
+                asked = self.condition(condition)
                 return (
-                    f"{self.value(then)}, {self.either('wenn gilt:', 'if')} {self.condition(condition)}; "
+                    f"{self.value(then)}, {self.either(f'wenn gilt: {capital(asked)}', f'if {asked}')}; "
                     f"{self.either('sonst', 'otherwise')} {self.value(otherwise)}"
                 )
             case ListOf(items=items):
                 return ", ".join(self.value(item) for item in items) or self.book.say("no_items")
+        raise AssertionError(node)
 
     def _constant(self, value: object) -> str:
         if value is None:
@@ -123,17 +203,18 @@ class Wording:
             return self._quoted(escape.text(self.book.word(name)))
         return escape.code(name)
 
-    def held(self, of: Expr, field: str) -> str:
+    def held(self, of: Expr, field: str, case: Case = "nom", article: Article = "the") -> str:
         """A field of something, as a noun phrase whatever it holds."""
-        return f"{escape.text(self.book.field(of.type, field))} {self.either('von', 'of')} {self._atom(of)}"
+        head = self.titled(self.book.field(of.type, field), escape.text, case, article)
+        return f"{head} {self.value(of, 'gen')}"
 
-    def _atom(self, node: Expr) -> str:
+    def _atom(self, node: Expr, case: Case = "nom") -> str:
         """In brackets where a name is expected and a whole phrase stands."""
-        words = self.value(node)
-        plain = isinstance(node, Name | Attribute | Constant | RowOf) or (
+        words = self.value(node, case)
+        plain = isinstance(node, Name | Attribute | Constant | RowOf | Collection | Rows) or (
             isinstance(node, Call) and node.sort != "word"
         )
-        return words if plain else f"({words})"
+        return words if plain or case == "gen" else f"({words})"
 
     def _quoted(self, words: str) -> str:
         return f"„{words}“" if self.german else f"“{words}”"
@@ -144,14 +225,14 @@ class Wording:
         return f"{what} {self.either('gilt für', 'holds for')} {whom}"
 
     def _item(self, of: Expr, index: Expr) -> str:
-        whole = self.value(of)
+        whole = self.value(of, "gen")
         if isinstance(index, Constant) and isinstance(index.value, int) and index.value >= 0:
-            return f"{self.either('Nr.', 'no.')} {index.value + 1} {self.either('von', 'of')} {whole}"
+            return f"{self.either('Nr.', 'no.')} {index.value + 1} {whole}"
         if isinstance(index, Negate) and isinstance(index.of, Constant) and index.of.value == 1:
-            return f"{self.either('das letzte von', 'the last of')} {whole}"
+            return f"{self.either('das letzte', 'the last')} {whole}"
         return (
             f"{self.either('der Eintrag mit der Nummer (von 0 an)', 'the item with the number (from 0)')} "
-            f"{self.value(index)} {self.either('von', 'of')} {whole}"
+            f"{self.value(index)} {whole}"
         )
 
     def _operand(self, node: Expr, operator: str, *, right: bool = False) -> str:
@@ -164,96 +245,180 @@ class Wording:
 
     # --- calls --------------------------------------------------------------------------
 
-    def _call(self, node: Call, *, negated: bool = False) -> str:
-        if node.sort == "word":
-            return self._word(node)
-        title = self.book.link(
-            node.function, "" if node.function in self.book.documents else self._immune(node)
-        )
-        given = ", ".join(self._atom(argument) for argument in node.arguments)
-        if node.type.kind == "boolean":
-            if given:
-                return self._holds(self._quoted(title), given, negated=negated)
-            holds = self.either("gilt nicht", "does not hold") if negated else self.either("gilt", "holds")
-            return f"{self._quoted(title)} {holds}"
-        if not given:
-            return self._quoted(title) if node.type.kind == "list" else title
-        return f"{title} {self.either('von', 'of')} {given}"
+    def _holding(self, node: Call, *, negated: bool = False) -> str:
+        """A definition that is true or false, as a clause."""
+        title = self._quoted(self._title(node))
+        given = self._given(node.arguments)
+        if given:
+            return self._holds(title, given, negated=negated)
+        holds = self.either("gilt nicht", "does not hold") if negated else self.either("gilt", "holds")
+        return f"{title} {holds}"
+
+    def _asked(self, node: Call, case: Case, article: Article) -> str:
+        """What a definition, quantity or judgement comes to."""
+        title = self.book.title(node.function)
+        phrase = self.book.phrase(title)
+        if phrase is None and not node.arguments and node.type.kind == "list":
+            words = self._quoted(self._title(node))
+            return f"{self.either('von', 'of')} {words}" if case == "gen" else words
+        head = self.titled(title, lambda words: self.book.link(node.function, words), case, article)
+        if len(node.arguments) == 1:
+            return f"{head} {self.value(node.arguments[0], 'gen')}"
+        if node.arguments and phrase is not None:
+            return f"{head} {self.either('für', 'for')} {self._given(node.arguments)}"
+        listed = ", ".join(self._atom(each) for each in node.arguments)
+        return f"{head} {self.either('von', 'of')} {listed}" if listed else head
+
+    def _title(self, node: Call) -> str:
+        known = node.function in self.book.documents
+        return self.book.link(node.function, "" if known else self._immune(node))
+
+    def _given(self, arguments: Sequence[Expr]) -> str:
+        """What something holds for: German has it in the accusative."""
+        *before, last = [self._atom(argument, "acc") for argument in arguments] or [""]
+        if not before:
+            return last
+        joint = self.either(" und ", " and ")
+        return f"{', '.join(before)}{joint}{last}"
 
     def _immune(self, node: Call) -> str:
         return self.book.say("immune") if node.function == "immune" else node.function
 
     def _word(self, node: Call, *, negated: bool = False) -> str:
         word = FUNCTIONS[node.function]
-        words = [
-            self._atom(argument)
-            if not isinstance(argument, TypeName | Collection | Rows)
-            else self.value(argument)
-            for argument in node.arguments
-        ]
         phrase = word.phrase.de if self.german else word.phrase.en
         if negated:
             phrase = word.phrase.not_de if self.german else word.phrase.not_en
-        if len(words) == len(word.parameters):
+        if len(node.arguments) == len(word.parameters):
             phrase += word.phrase.more_de if self.german else word.phrase.more_en
         if any(parameter.many for parameter in word.parameters):
-            words = [", ".join(words)]
+            return phrase.format(_Bent(lambda case: self._several(node.arguments, case)))
         if not self.german:
-            phrase = _article(phrase, words)
-        return phrase.format(*words, *[""] * 5)
+            phrase = _article(phrase, [self.value(argument) for argument in node.arguments])
+        slots = [_Bent(self._slot(argument)) for argument in node.arguments]
+        return phrase.format(*slots, *[""] * 5)
+
+    def _slot(self, node: Expr) -> "Callable[[str], str]":
+        """What stands in a slot of a word's phrase, by the case that the slot asks for."""
+
+        def bent(case: str) -> str:
+            if isinstance(node, TypeName):
+                return self._sort(node.thing, case)
+            return self.value(node) if isinstance(node, Collection | Rows) else self._atom(node, _CASES[case])
+
+        return bent
+
+    def _sort(self, id: str, article: str) -> str:
+        """What something is or is not: a type's title with “ein” or “kein”."""
+        link = self.book.link
+        if article not in ("a", "no"):
+            return link(id)
+        if self.book.phrase(self.book.title(id)) is None:
+            return link(id) if article == "a" else f"nicht {link(id)}"
+        return self.titled(
+            self.book.title(id), lambda words: link(id, words), "nom", "a" if article == "a" else "no"
+        )
+
+    def _several(self, nodes: Sequence[Expr], case: str) -> str:
+        """Values one after the other; a list that is the only one in the case of the slot."""
+        if len(nodes) == 1:
+            return self._atom(nodes[0], _CASES[case])
+        of = self.either("von ", "of ") if case == "gen" and self.german else ""
+        return of + ", ".join(self._atom(node, "dat" if of else "nom") for node in nodes)
 
     # --- lists and what is asked of them ------------------------------------------------
 
     def _aggregate(self, node: Aggregate) -> str:
         if node.function in ("any", "all"):
-            return f"{self.opening(node)} {self.condition(node.element)}"
-        members = self._members(node)
+            return f"{self.opening(node)} {self.then(node.element)}"
         if node.function == "list":
-            return f"{self.either('alle', 'all')} {members}" if isinstance(node.element, Name) else members
+            if self._is_member(node):
+                drawn = self._members(node, "nom", "")
+                return f"{self.either('alle', 'all')} {drawn}"
+            return self._members(node, "nom")
         word = FUNCTIONS[node.function]
-        return (word.phrase.de if self.german else word.phrase.en).format(members, *[""] * 5)
+        phrase = word.phrase.de if self.german else word.phrase.en
+        return phrase.format(_Bent(lambda case: self._members(node, _CASES[case])), *[""] * 5)
+
+    def then(self, node: Expr) -> str:
+        """A condition behind a colon: in German a sentence of its own."""
+        return capital(self.condition(node)) if self.german else self.condition(node)
 
     def opening(self, node: Aggregate, *, negated: bool = False) -> str:
         """How a sentence about some or all members begins; the condition comes after it."""
-        if node.function == "any":
-            head = (
-                self.either("es gibt kein", "there is no")
-                if negated
-                else self.either("es gibt ein", "there is a")
+        some = node.function == "any"
+        one, none = self.either("ein", "a"), self.either("kein", "no")
+        around: list[str] = []
+        for position, generator in enumerate(node.generators):
+            article: Article = "every" if not some else "no" if negated and not position else "a"
+            plain = self.either("jedes", "every") if not some else none if article == "no" else one
+            around.append(self.drawn(generator, "acc", article, plain if not position else ""))
+        listed = self.either(" und ", " and ").join(around)
+        if some:
+            phrase = self.book.phrase(self._called(node.generators[-1].variable))
+            relative = phrase.relative() if phrase is not None and len(around) == 1 else "das"
+            if len(around) > 1:
+                relative = "die"
+            return self.either(
+                f"es gibt {listed}, für {relative} gilt:", f"there is {listed} for which:"
             )
-            around = ", ".join(self._drawn(generator) for generator in node.generators)
-            return self.either(f"{head} {around}, für das gilt:", f"{head} {around} for which:")
-        around = ", ".join(self._drawn(generator) for generator in node.generators)
         if negated:
-            return self.either(f"nicht für jedes {around} gilt:", f"not for every {around}:")
-        return self.either(f"für jedes {around} gilt:", f"for every {around}:")
+            return self.either(f"nicht für {listed} gilt:", f"not for {listed}:")
+        return self.either(f"für {listed} gilt:", f"for {listed}:")
 
-    def _members(self, node: Aggregate) -> str:
+    def _is_member(self, node: Aggregate) -> bool:
+        return isinstance(node.element, Name) and node.element.id == node.generators[-1].variable
+
+    def _members(self, node: Aggregate, case: Case, article: Article = "the") -> str:
         """What is listed, counted or added up."""
-        drawn = ", ".join(self._drawn(generator) for generator in node.generators)
-        if isinstance(node.element, Name) and node.element.id == node.generators[-1].variable:
-            return drawn
-        return f"{self._grouped(node.element)} {self.either('für jedes', 'for each')} {drawn}"
+        *before, last = node.generators
+        if self._is_member(node):
+            drawn = [self.drawn(each, "nom", "") for each in before]
+            return ", ".join([*drawn, self.drawn(last, case, article, many=True)])
+        each = self.either("jedes", "each")
+        drawn = [self.drawn(generator, "acc", "every", each) for generator in node.generators]
+        grouped = self._grouped(node.element, case)
+        return f"{grouped} {self.either('für', 'for')} {self.either(' und ', ' and ').join(drawn)}"
 
-    def _drawn(self, generator: Generator) -> str:
-        """A variable and, in brackets, the list that it is drawn from and the condition on it."""
-        variable, source = self.name(generator.variable), generator.source
+    def drawn(
+        self,
+        generator: Generator,
+        case: Case = "nom",
+        article: Article = "",
+        plain: str = "",
+        *,
+        many: bool = False,
+    ) -> str:
+        """A variable and, in brackets, the list that it is drawn from and the condition on it.
+
+        `plain` stands before a variable that is no known noun, in place of the article.
+        """
+        called, source = self._called(generator.variable), generator.source
+        variable = self.titled(called, _italic, case, article, many=many)
+        if plain and self.book.phrase(called) is None:
+            variable = f"{plain} {variable}"
         told: list[str] = []
         if not isinstance(source, Collection):
-            told.append(f"{self.either('aus', 'of')}: {self.value(source)}")
-        elif self.book.title(source.thing) != generator.variable:
+            told.append(self._drawn_from(source))
+        elif self.book.title(source.thing) != called:
             told.append(self.book.link(source.thing))
         if generator.conditions:
             asked = self.either(" und ", " and ").join(
                 self._part(each, "and") if len(generator.conditions) > 1 else self.condition(each)
                 for each in generator.conditions
             )
-            told.append(f"{self.either('sofern gilt:', 'provided that')} {asked}")
+            told.append(self.either(f"sofern gilt: {capital(asked)}", f"provided that {asked}"))
         return f"{variable} ({'; '.join(told)})" if told else variable
 
-    def _grouped(self, node: Expr) -> str:
-        words = self.value(node)
-        phrase = isinstance(node, Call) and ", " in words
+    def _drawn_from(self, source: Expr) -> str:
+        out_of = self.either("aus", "of")
+        if self.german and self._head(source) is None:
+            return f"{out_of}: {self.value(source)}"
+        return f"{out_of} {self.value(source, 'dat')}"
+
+    def _grouped(self, node: Expr, case: Case = "nom") -> str:
+        words = self.value(node, case)
+        phrase = isinstance(node, Call) and node.sort == "word" and ", " in words
         return f"({words})" if phrase or isinstance(node, Choose | Aggregate) else words
 
     # --- conditions ---------------------------------------------------------------------
@@ -268,24 +433,33 @@ class Wording:
                 joint = self.either(" und ", " and ") if turned == "and" else self.either(" oder ", " or ")
                 return joint.join(self._part(part, turned, negated=negated) for part in parts)
             case Compare(left=left, operator=operator, right=right):
-                words = self.either(*_COMPARE[OPPOSITE[operator] if negated else operator])
-                return f"{self._grouped(left)} {words} {self._grouped(right)}"
+                return self._compared(left, OPPOSITE[operator] if negated else operator, right)
             case Attribute(of=of, field=field):
                 return self._holds(
                     self._quoted(escape.text(self.book.field(of.type, field))),
-                    self._atom(of),
+                    self._atom(of, "acc"),
                     negated=negated,
                 )
             case Call() if node.sort != "word":
-                return self._call(node, negated=negated)
+                return self._holding(node, negated=negated)
             case Call() if negated and FUNCTIONS[node.function].phrase.not_de:
                 return self._word(node, negated=True)
             case Aggregate(function="any" | "all"):
-                return f"{self.opening(node, negated=negated)} {self.condition(node.element)}"
+                return f"{self.opening(node, negated=negated)} {self.then(node.element)}"
             case Constant(value=bool() as value):
                 return self.book.say("true" if value is not negated else "false")
         words = self.value(node)
         return self.either(f"nicht: {words}", f"not: {words}") if negated else words
+
+    def _compared(self, left: Expr, operator: str, right: Expr) -> str:
+        words = self.either(*_COMPARE[operator])
+        if self.is_many(left):
+            words = words.replace("ist", "sind", 1) if self.german else words.replace("is", "are", 1)
+        if operator in ("in", "not in") and self.german and self._head(right) is not None:
+            belongs = "gehören" if self.is_many(left) else "gehört"
+            negation = "" if operator == "in" else "nicht "
+            return f"{self._grouped(left)} {belongs} {negation}zu {self.value(right, 'dat')}"
+        return f"{self._grouped(left)} {words} {self._grouped(right)}"
 
     def _part(self, node: Expr, operator: str, *, negated: bool = False) -> str:
         words = self.condition(node, negated=negated)
@@ -294,6 +468,25 @@ class Wording:
             isinstance(inner, Aggregate) and inner.function in ("any", "all")
         )
         return f"({words})" if mixed else words
+
+
+class _Bent:
+    """What stands in a slot of a phrase: formatted, the case that the slot names is asked for."""
+
+    def __init__(self, words: Callable[[str], str]) -> None:
+        self.words = words
+
+    def __format__(self, case: str) -> str:
+        return self.words(case)
+
+
+def _italic(words: str) -> str:
+    return f"*{escape.text(words)}*"
+
+
+def capital(words: str) -> str:
+    """A sentence with a capital first letter; one that begins with a sign or an author's name, as it is."""
+    return words[:1].upper() + words[1:] if words.split(" ", 1)[0].isalpha() else words
 
 
 def number(value: float, language: str) -> str:

@@ -32,6 +32,9 @@ _EVENT_PATTERN: Schema = described(
 )
 
 _NAMES: Schema = {"type": "array", "items": {"$ref": "#/$defs/name"}}
+_NOUN = r"^[^\W\d_][\w\-]*$"
+_FORMS: Schema = {"type": "string", "pattern": r"^[^\s,]+$", "maxLength": 80}
+_GERMAN_FORMS = r"^(der|die|das)(, *[^\s,]+){0,2}$"
 
 CONTENT: dict[str, Schema] = {
     "ruleset": {
@@ -73,6 +76,17 @@ CONTENT: dict[str, Schema] = {
                 "Words",
                 "What readers see for names that have no title of their own: of parameters, of what a `for` "
                 "or `let` names, of the options of `one_of`, and of tags.",
+            ),
+            "nouns": described(
+                mapping(
+                    {
+                        "de": named({**_FORMS, "pattern": _GERMAN_FORMS, "maxLength": 200}, _NOUN),
+                        "en": named(_FORMS, _NOUN),
+                    }
+                ),
+                "Nouns",
+                "How nouns of titles are bent, as in a dictionary, for the rules in words: in German "
+                "article, genitive and plural (`der, Bogens, Bögen`), in English the plural.",
             ),
             "map": described(
                 mapping(

@@ -28,7 +28,7 @@ WORD = FunctionWord(
     monotone="0",
     phrase=Phrase(
         en="the distance between {0} and {1}",
-        de="die Entfernung zwischen {0} und {1}",
+        de="die Entfernung zwischen {0:dat} und {1:dat}",
         more_en=" on level {2}",
         more_de=" auf Ebene {2}",
     ),

@@ -25,9 +25,9 @@ WORD = FunctionWord(
     monotone="0",
     phrase=Phrase(
         en="{0} has room at {1}",
-        de="{0} hat bei {1} Platz",
+        de="{0} hat bei {1:dat} Platz",
         not_en="{0} has no room at {1}",
-        not_de="{0} hat bei {1} keinen Platz",
+        not_de="{0} hat bei {1:dat} keinen Platz",
         more_en=" on level {2}",
         more_de=" (auf Ebene {2})",
     ),

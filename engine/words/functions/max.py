@@ -15,7 +15,7 @@ WORD = FunctionWord(
     meaning=max,
     python=lambda types: extremes.template("max", types),
     monotone="+",
-    phrase=Phrase(en="the largest of {0}", de="die größte Zahl von {0}"),
+    phrase=Phrase(en="the largest of {0}", de="die größte Zahl {0:gen}"),
     manual=__doc__ or "",
     aggregate=True,
 )

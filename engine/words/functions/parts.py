@@ -31,6 +31,6 @@ WORD = FunctionWord(
     meaning=_parts,
     python="{a0}._parts",
     monotone="0",
-    phrase=Phrase(en="the parts of {0}", de="die Teile von {0}"),
+    phrase=Phrase(en="the parts of {0}", de="die Teile {0:gen}"),
     manual=__doc__ or "",
 )

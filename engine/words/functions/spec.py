@@ -1,5 +1,6 @@
 """What a function word of expressions is made of."""
 
+import re
 from collections.abc import Callable
 from typing import Any, Literal, TypeAlias
 
@@ -36,7 +37,8 @@ class Misfit(NamedTuple):
 class Phrase(NamedTuple):
     """The word in prose, and its denial where it is a whole sentence; `{0}` is the first argument.
 
-    `more` is added when the last, optional argument is given.
+    German says in which case an argument stands: `{0}` nominative, `{0:gen}`, `{0:dat}`, `{0:acc}`; a type
+    is `{0:a}` or `{0:no}`. `more` is added when the last, optional argument is given.
     """
 
     en: str
@@ -46,6 +48,15 @@ class Phrase(NamedTuple):
     more_en: str = ""
     more_de: str = ""
 
+    def plain(self, language: str) -> str:
+        """The word in prose with slots that name no case; a genitive becomes “von”."""
+        if language != "de":
+            return self.en
+        return _CASE.sub(r"{\1}", _GENITIVE.sub(r"von {\1}", self.de))
+
+
+_GENITIVE = re.compile(r"\{(\d):gen\}")
+_CASE = re.compile(r"\{(\d):\w+\}")
 
 Types: TypeAlias = tuple[Type, ...]
 

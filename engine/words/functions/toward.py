@@ -22,7 +22,7 @@ WORD = FunctionWord(
     result=in_space(PLACE, PLACE, NUMBER, gives=POINT),
     meaning=_toward,
     monotone="0",
-    phrase=Phrase(en="the point {2} from {0} towards {1}", de="der Punkt {2} von {0} in Richtung {1}"),
+    phrase=Phrase(en="the point {2} from {0} towards {1}", de="der Punkt {2} von {0:dat} in Richtung {1:gen}"),
     manual=__doc__ or "",
     state=True,
 )
