@@ -167,6 +167,10 @@ class Book:
         given = self.ruleset.words.get(name)
         return self.raw(given) if given else name
 
+    def named(self, name: str) -> str:
+        """A tag, a band or an option as readers see it, in Markdown; its id where it has no name."""
+        return escape.text(self.word(name)) if name in self.ruleset.words else escape.code(name)
+
     def row(self, table: str, key: str) -> str:
         """What a row is called: by the column that names rows in this language, else by its key."""
         found = next((row for row in self.ruleset.tables[table].rows if row.key == key), None)
@@ -195,13 +199,10 @@ class Book:
         if kind.kind in ("thing", "row"):
             return self.link(kind.name)
         if kind.kind == "choice":
-            return self.say("one_of", options=", ".join(map(self._option, kind.options)))
+            return self.say("one_of", options=", ".join(map(self.named, kind.options)))
         if kind.kind == "list":
             return self.say("list", item=self.type_words(kind.item or UNKNOWN))
         return self.say(kind.kind)
-
-    def _option(self, option: str) -> str:
-        return escape.text(self.word(option)) if option in self.ruleset.words else escape.code(option)
 
     def _field(self, owner: Type, name: str) -> Field | None:
         if owner.kind == "row" and owner.name in self.ruleset.tables:

@@ -4,6 +4,7 @@ from engine.model.expression import Aggregate, Attribute, Constant, Expression, 
 from engine.model.ruleset import Cause, Effects, Verb
 from engine.model.types import UNKNOWN
 from engine.render import escape
+from engine.render.grammar import Case
 from engine.render.sentences import Lines, clause, is_long
 from engine.render.wording import Wording, capital
 from engine.words.verbs import VERBS, VerbWord
@@ -11,7 +12,7 @@ from engine.words.verbs import VERBS, VerbWord
 _OPTIONAL: dict[str, tuple[str, str]] = {
     # an argument that a phrase does not mention: (German, English)
     "when": ("sofern {}", "provided that {}"),
-    "by": ("geordnet nach: {}", "ordered by {}"),
+    "by": ("geordnet nach {}", "ordered by {}"),
     "called": ("mit dem Namen: {}", "called: {}"),
 }
 # How a loop begins: `turn` is the member with its list.
@@ -151,10 +152,11 @@ class EffectWording:
             told = next((names for slot, names in _TOLD.items() if slot in phrase), ())
             if f"{{{name}}}" not in phrase and name not in nested and name not in told:
                 pattern = _OPTIONAL.get(name, (f"{name}: {{}}", f"{name}: {{}}"))[not self.german]
-                found += f", {pattern.format(self._argument(word, name, value))}"
+                case: Case = "dat" if name == "by" else "nom"
+                found += f", {pattern.format(self._argument(word, name, value, case))}"
         return found
 
-    def _argument(self, word: VerbWord, name: str, value: object) -> str:
+    def _argument(self, word: VerbWord, name: str, value: object, case: Case = "nom") -> str:
         declared = word.argument(name)
         sort = declared.sort if declared is not None else "expression"
         if isinstance(value, Expression):
@@ -162,7 +164,7 @@ class EffectWording:
                 return self.wording.held(value.tree.of, value.tree.field)
             if name == "when":
                 return clause(self.wording, value.tree)[0][1]
-            return self.wording.value(value.tree)
+            return self.wording.value(value.tree, case)
         if isinstance(value, dict):
             joint = " und " if self.german else " and "
             return joint.join(self.wording.value(each.tree) for each in value.values())

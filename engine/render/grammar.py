@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from engine.model.nouns import Noun
 
 Case: TypeAlias = Literal["nom", "gen", "dat", "acc"]
-Article: TypeAlias = Literal["", "the", "a", "no", "every"]
+Article: TypeAlias = Literal["", "the", "a", "no", "every", "all"]
 
 _DEFINITE: dict[str, dict[Case, str]] = {
     "der": {"nom": "der", "gen": "des", "dat": "dem", "acc": "den"},
@@ -47,6 +47,11 @@ class Phrase(NamedTuple):
         return "plural" if self.plural else self.noun.article
 
     @property
+    def alike(self) -> bool:
+        """Whether one and many are called the same, so that the title does not tell which it means."""
+        return self.noun.plural == self.name
+
+    @property
     def many(self) -> bool:
         """Whether it has a form for more than one."""
         return self.plural or bool(self.noun.plural)
@@ -67,8 +72,8 @@ class Phrase(NamedTuple):
         before = ""
         if article == "the":
             before = _DEFINITE[gender][case]
-        elif article == "every":
-            before = f"jed{_ENDINGS[gender][case]}"
+        elif article in ("every", "all"):
+            before = f"{'jed' if article == 'every' else 'all'}{_ENDINGS[gender][case]}"
         elif article in ("a", "no") and not (article == "a" and self.plural):
             plain = case in ("nom", "acc") and (gender == "das" or (gender == "der" and case == "nom"))
             before = ("k" if article == "no" else "") + "ein" + ("" if plain else _ENDINGS[gender][case])
@@ -101,7 +106,7 @@ class Phrase(NamedTuple):
         words = " ".join(
             [*self.stems, self.noun.plural if self.plural else self.name, *([self.rest] if self.rest else [])]
         )
-        before = {"the": "the", "no": "no", "every": "every", "": ""}.get(article)
+        before = {"the": "the", "no": "no", "every": "every", "all": "all", "": ""}.get(article)
         if before is None:
             before = "" if self.plural else "an" if words[:1].lower() in "aeio" else "a"
         if case == "gen":
@@ -112,17 +117,18 @@ class Phrase(NamedTuple):
 def taken_apart(title: str, nouns: Mapping[str, Noun], language: str) -> Phrase | None:
     """The title as a phrase; None if no noun is known where one should stand."""
     german = language == "de"
-    words = title.split(" ")
-    if german and words[0].lower() in _ARTICLES and len(words) > 1:
-        words = words[1:]
+    before, words = "", title.split(" ")
+    if len(words) > 1 and words[0].lower() in (_ARTICLES if german else ("the",)):
+        before, words = words[0].lower(), words[1:]
     stems: list[str] = []
     for position, word in enumerate(words):
         rest = " ".join(words[position + 1 :])
-        known = nouns.get(word)
+        known = nouns.get(word) or (None if german else nouns.get(word.lower()))
         if known is not None:
-            return Phrase(tuple(stems), word, known, rest, False, title, german)
+            several = known.plural == word and "die" in (before, known.article)
+            return Phrase(tuple(stems), word, known, rest, several, title, german)
         for name, noun in nouns.items():
-            if noun.plural == word:
+            if noun.plural == (word if german else word.lower()):
                 return Phrase(tuple(stems), name, noun, rest, True, title, german)
         stem = _stem(word) if german else word
         if not stem or (german and position and not word[:1].islower()):

@@ -24,7 +24,7 @@ from engine.render.book import Book, kept
 from engine.render.effects import EffectWording
 from engine.render.references import carried_tags
 from engine.render.sentences import Lines, cases, clause
-from engine.render.wording import Wording, number
+from engine.render.wording import Wording, finished, number
 
 
 class InWords:
@@ -35,6 +35,14 @@ class InWords:
         self.say = book.say
 
     def told(
+        self,
+        document: (
+            "Definition | Quantity | Modifier | Judgement | Immunity | Event | Action | Rule | Phase"
+        ),
+    ) -> Lines:
+        return [(depth, finished(line)) for depth, line in self._told(document)]
+
+    def _told(
         self,
         document: (
             "Definition | Quantity | Modifier | Judgement | Immunity | Event | Action | Rule | Phase"
@@ -104,7 +112,7 @@ class InWords:
                 if (each.quantity, each.band) == (document.header.id, band)
             ]
             told = self.say(
-                "quantity_band", band=escape.code(band), stacking=self.say(f"stacking_{stacking}")
+                "quantity_band", band=self._band(band), stacking=self.say(f"stacking_{stacking}")
             )
             found += [(0, told), *((1, self.book.link(id)) for id in members)]
         if document.at_least is not None:
@@ -117,7 +125,7 @@ class InWords:
 
     def _judgement(self, document: Judgement) -> Lines:
         words = Wording(self.book, (document.parameter,))
-        domain = words.value(document.domain.tree)
+        domain = words.drawn_from(document.domain.tree)
         every = words.titled(
             self.book.parameter(document.parameter), lambda name: f"*{escape.text(name)}*", "acc", "every"
         )
@@ -148,19 +156,19 @@ class InWords:
         found += self._conditions(words, document.when, document.unless)
         found += self._during(document.during)
         if len(self.book.ruleset.quantities[document.quantity].bands) > 1:
-            found.append((0, self.say("band", band=escape.code(document.band))))
+            found.append((0, self.say("band", band=self._band(document.band))))
         return found
 
     def _immunity(self, document: Immunity) -> Lines:
         words = Wording(self.book, (document.subject,))
-        tags = ", ".join(escape.code(tag) for tag in document.against)
+        tags = ", ".join(self._tag(tag) for tag in document.against)
         found: Lines = [
             (0, self.say("safe", whom=self._whom(words, document.of_whom))),
             (0, self.say("against", tags=tags) if tags else self.say("against_any")),
         ]
         if document.exceptions:
             found.append(
-                (0, self.say("except", tags=", ".join(escape.code(tag) for tag in document.exceptions)))
+                (0, self.say("except", tags=", ".join(self._tag(tag) for tag in document.exceptions)))
             )
         return found + self._conditions(words, document.when, document.unless) + self._during(document.during)
 
@@ -201,7 +209,7 @@ class InWords:
         if isinstance(document.tags, Expression):
             found.append((0, self.say("tags_of", value=words.value(document.tags.tree))))
         elif carried:
-            found.append((0, self.say("tags", tags=", ".join(escape.code(tag) for tag in carried))))
+            found.append((0, self.say("tags", tags=", ".join(self._tag(tag) for tag in carried))))
         stopping = [
             each.header.id
             for each in self.book.ruleset.immunities.values()
@@ -236,7 +244,7 @@ class InWords:
                 found.append((0, self.say("instead")))
                 found += EffectWording(words).lines(document.instead, 1)
             if document.band != "main":
-                found.append((0, self.say("band", band=escape.code(document.band))))
+                found.append((0, self.say("band", band=self._band(document.band))))
         found += self._during(document.during)
         if document.by:
             found.append((0, self.say("by", documents=self.book.links(document.by))))
@@ -340,6 +348,13 @@ class InWords:
         return "".join(
             kept(part) if isinstance(part, str) else f"‹{words.bare(part.tree)}›" for part in parts
         )
+
+    def _tag(self, name: str) -> str:
+        return self.book.named(name)
+
+    def _band(self, name: str) -> str:
+        quoted = name in self.book.ruleset.words
+        return self.say("quoted", words=self.book.named(name)) if quoted else self.book.named(name)
 
     def _plain(self, value: bool | int | float) -> str:
         if isinstance(value, bool):

@@ -116,7 +116,7 @@ def _front(book: Book) -> list[str]:
         "\n".join(f"- {badge(book, each)} {book.say(f'legend_{each}')}" for each in _STANDINGS),
     ]
     if ruleset.rules:
-        bands = ", ".join(escape.code(band) for band in ruleset.bands)
+        bands = ", ".join(book.named(band) for band in ruleset.bands)
         blocks.append(book.say("bands_order", bands=bands))
     return blocks
 

@@ -106,9 +106,9 @@ SAY: dict[str, Words] = {
     "required": Words("Erlaubt nur, wenn {condition}", "Allowed only if {condition}"),
     "else_refused": Words("Sonst wird es abgelehnt: „{text}“", "Otherwise it is refused: “{text}”"),
     "instead": Words("Statt des Ereignisses:", "In place of the event:"),
-    "band": Words("Reihenfolge: im Band {band}.", "Order: in the band {band}."),
+    "band": Words("Reihenfolge: in der Stufe {band}.", "Order: in the band {band}."),
     "bands_order": Words(
-        "Die Regeln zu einem Ereignis folgen einander in diesen Bändern: {bands}.",
+        "Die Regeln zu einem Ereignis folgen einander in diesen Stufen: {bands}.",
         "The rules on an event follow each other in these bands: {bands}.",
     ),
     "during": Words("Nur während: {phases}.", "Only during: {phases}."),
@@ -133,7 +133,7 @@ SAY: dict[str, Words] = {
     "holds_if": Words("Das ist so, wenn {condition}", "It is so if {condition}"),
     "base": Words("Grundwert: {value}", "Base value: {value}"),
     "quantity_band": Words(
-        "Beiträge im Band {band}: {stacking}.", "Contributions in the band {band}: {stacking}."
+        "Beiträge in der Stufe {band}: {stacking}.", "Contributions in the band {band}: {stacking}."
     ),
     "stacking_all": Words("alle zählen", "all count"),
     "stacking_highest": Words("nur der höchste zählt", "only the highest counts"),
@@ -143,8 +143,8 @@ SAY: dict[str, Words] = {
     "round_up": Words("Am Ende wird aufgerundet.", "The result is rounded up."),
     "round_down": Words("Am Ende wird abgerundet.", "The result is rounded down."),
     "judged_per": Words(
-        "Zugleich entschieden für {name} (aus: {domain}).",
-        "Decided at once for {name} (of: {domain}).",
+        "Zugleich entschieden für {name} ({domain}).",
+        "Decided at once for {name} ({domain}).",
     ),
     "otherwise": Words("Für alle anderen gilt: {value}.", "For everyone else: {value}."),
     "unless_decided": Words(
@@ -319,8 +319,8 @@ SAY: dict[str, Words] = {
     "comes_to": Words("Am Ende gilt", "At the end"),
     "why": Words("Warum", "Why"),
     "as_expected": Words(
-        "Von der Engine berechnet, und wie im Regelwerk erwartet.",
-        "Worked out by the engine, and as the ruleset expects it.",
+        "Vom Programm berechnet; es kommt heraus, was im Regelwerk steht.",
+        "Worked out by the program; it comes out as the ruleset says.",
     ),
     "not_expected": Words(
         "Das Ergebnis ist anders als erwartet ({count}).", "The result is not as expected ({count})."
@@ -328,6 +328,9 @@ SAY: dict[str, Words] = {
     "not_run": Words("Dieses Beispiel wurde nicht durchgespielt.", "This example was not run."),
     "shows": Words("Zeigt: {document}.", "Shows: {document}."),
     # values and connections in sentences
+    "is_so": Words("trifft zu", "is so"),
+    "is_not_so": Words("trifft nicht zu", "is not so"),
+    "quoted": Words("„{words}“", "“{words}”"),
     "true": Words("wahr", "true"),
     "false": Words("falsch", "false"),
     "yes": Words("ja", "yes"),

@@ -4,6 +4,7 @@ German inflects: names whose nouns the ruleset gives are bent with their article
 or between quotation marks, and the words around them are chosen so that this is right for every name.
 """
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 
 from engine.model.expression import (
@@ -59,6 +60,12 @@ _ARITHMETIC: dict[str, tuple[str, str]] = {
     "%": ("Rest nach Teilen durch", "remainder of dividing by"),
 }
 _TIGHT = ("*", "/", "//", "%")
+_OWN = "{0:own}"
+_MERGED = tuple(
+    (re.compile(rf"(?<!, )\b{apart}\b(?! das )"), one)
+    for apart, one in (("zu dem", "zum"), ("zu der", "zur"), ("von dem", "vom"), ("bei dem", "beim"))
+)
+_CLOSED = re.compile(r"(?<=\w),(?=[.,;:)“”]|$)|(?<=\*),(?=[.,;:)“”]|$)")
 _CASES: dict[str, Case] = {"": "nom", "nom": "nom", "gen": "gen", "dat": "dat", "acc": "acc"}
 
 
@@ -94,7 +101,7 @@ class Wording:
         if case != "gen":
             return words
         if isinstance(node, Compare | Arithmetic | Logic | Not | Choose | Aggregate | ListOf) or (
-            isinstance(node, Call) and node.sort == "word"
+            isinstance(node, Call) and node.sort == "word" and not words.endswith(",")
         ):
             words = f"({words})"
         return f"{self.either('von', 'of')} {words}"
@@ -107,16 +114,31 @@ class Wording:
         """How to bend what begins with a name; None for anything else."""
         match node:
             case Name(id=id):
-                return lambda case, article: self.titled(self._called(id), _italic, case, article)
+                listed = node.type.kind == "list"
+                return lambda case, article: self.titled(
+                    self._called(id), _italic, case, article, listed=listed
+                )
             case Collection(thing=id) | Rows(table=id):
                 return lambda case, article: self.titled(
                     self.book.title(id), lambda words: self.book.link(id, words), case, article, many=True
                 )
             case Attribute(of=of, field=field) if node.type.kind != "boolean":
-                return lambda case, article: self.held(of, field, case, article)
+                return lambda case, article: self.held(
+                    of, field, case, article, listed=node.type.kind == "list"
+                )
             case Call() if node.sort != "word" and node.type.kind != "boolean":
                 return lambda case, article: self._asked(node, case, article)
+            case Call() if self.german and _OWN in FUNCTIONS[node.function].phrase.de:
+                return lambda case, article: self._word(node, case)
+            case Aggregate(function="list") if self._is_member(node):
+                return lambda case, article: self.drawn(
+                    node.generators[-1], case, "all", self.either("alle", "all"), many=True
+                ) if len(node.generators) == 1 and self._head(node) is not None else self._loose(node, case)
         return None
+
+    def _loose(self, node: Expr, case: Case) -> str:
+        words = self._unbent(node)
+        return f"{self.either('von', 'of')} ({words})" if case == "gen" else words
 
     def titled(
         self,
@@ -126,12 +148,16 @@ class Wording:
         article: Article = "the",
         *,
         many: bool = False,
+        listed: bool = False,
     ) -> str:
         """A title with its article, in a case; one in which no noun is known, as it is.
 
-        `wrap` makes Markdown of the words behind the article. `many` asks for the plural, if there is one.
+        `wrap` makes Markdown of the words behind the article. `many` asks for the plural, if there is one;
+        `listed` says that the title is that of a list, and may be in the plural already.
         """
         phrase = self.book.phrase(title)
+        if phrase is not None and listed and phrase.alike:
+            phrase = phrase.as_many()
         if phrase is None:
             return f"{self.either('von', 'of')} {wrap(title)}" if case == "gen" else wrap(title)
         if many and phrase.many:
@@ -143,6 +169,11 @@ class Wording:
 
     def _head(self, node: Expr) -> Phrase | None:
         """The phrase that a value begins with."""
+        phrase = self._titled_as(node)
+        listed = phrase is not None and phrase.alike and node.type.kind == "list"
+        return phrase.as_many() if phrase is not None and listed else phrase
+
+    def _titled_as(self, node: Expr) -> Phrase | None:
         match node:
             case Name(id=id):
                 return self.book.phrase(self._called(id))
@@ -150,9 +181,14 @@ class Wording:
                 return self.book.phrase(self.book.field(of.type, field))
             case Call(function=id) if node.sort != "word":
                 return self.book.phrase(self.book.title(id))
+            case Call(function=id, arguments=(first, *_)) if self.german and _OWN in FUNCTIONS[id].phrase.de:
+                return self._head(first)
             case Collection(thing=id) | Rows(table=id):
                 phrase = self.book.phrase(self.book.title(id))
                 return phrase.as_many() if phrase is not None and phrase.many else phrase
+            case Aggregate(function="list") if self._is_member(node) and len(node.generators) == 1:
+                phrase = self.book.phrase(self._called(node.generators[-1].variable))
+                return phrase.as_many() if phrase is not None and phrase.many else None
         return None
 
     def is_many(self, node: Expr) -> bool:
@@ -203,16 +239,18 @@ class Wording:
             return self._quoted(escape.text(self.book.word(name)))
         return escape.code(name)
 
-    def held(self, of: Expr, field: str, case: Case = "nom", article: Article = "the") -> str:
+    def held(
+        self, of: Expr, field: str, case: Case = "nom", article: Article = "the", *, listed: bool = False
+    ) -> str:
         """A field of something, as a noun phrase whatever it holds."""
-        head = self.titled(self.book.field(of.type, field), escape.text, case, article)
+        head = self.titled(self.book.field(of.type, field), escape.text, case, article, listed=listed)
         return f"{head} {self.value(of, 'gen')}"
 
     def _atom(self, node: Expr, case: Case = "nom") -> str:
         """In brackets where a name is expected and a whole phrase stands."""
         words = self.value(node, case)
         plain = isinstance(node, Name | Attribute | Constant | RowOf | Collection | Rows) or (
-            isinstance(node, Call) and node.sort != "word"
+            isinstance(node, Call) and (node.sort != "word" or words.endswith(","))
         )
         return words if plain or case == "gen" else f"({words})"
 
@@ -261,7 +299,13 @@ class Wording:
         if phrase is None and not node.arguments and node.type.kind == "list":
             words = self._quoted(self._title(node))
             return f"{self.either('von', 'of')} {words}" if case == "gen" else words
-        head = self.titled(title, lambda words: self.book.link(node.function, words), case, article)
+        head = self.titled(
+            title,
+            lambda words: self.book.link(node.function, words),
+            case,
+            article,
+            listed=node.type.kind == "list",
+        )
         if len(node.arguments) == 1:
             return f"{head} {self.value(node.arguments[0], 'gen')}"
         if node.arguments and phrase is not None:
@@ -284,7 +328,7 @@ class Wording:
     def _immune(self, node: Call) -> str:
         return self.book.say("immune") if node.function == "immune" else node.function
 
-    def _word(self, node: Call, *, negated: bool = False) -> str:
+    def _word(self, node: Call, case: Case = "nom", *, negated: bool = False) -> str:
         word = FUNCTIONS[node.function]
         phrase = word.phrase.de if self.german else word.phrase.en
         if negated:
@@ -295,16 +339,20 @@ class Wording:
             return phrase.format(_Bent(lambda case: self._several(node.arguments, case)))
         if not self.german:
             phrase = _article(phrase, [self.value(argument) for argument in node.arguments])
-        slots = [_Bent(self._slot(argument)) for argument in node.arguments]
-        return phrase.format(*slots, *[""] * 5)
+        slots: list[object] = [_Bent(self._slot(argument, case)) for argument in node.arguments]
+        words = phrase.format(*slots, *[""] * 5)
+        return merged(words) if self.german else words
 
-    def _slot(self, node: Expr) -> "Callable[[str], str]":
-        """What stands in a slot of a word's phrase, by the case that the slot asks for."""
+    def _slot(self, node: Expr, whole: Case) -> "Callable[[str], str]":
+        """What stands in a slot of a word's phrase, by the case that the slot asks for.
+
+        `whole` is the case of the word itself.
+        """
 
         def bent(case: str) -> str:
             if isinstance(node, TypeName):
                 return self._sort(node.thing, case)
-            return self.value(node) if isinstance(node, Collection | Rows) else self._atom(node, _CASES[case])
+            return self._atom(node, whole if case == "own" else _CASES[case])
 
         return bent
 
@@ -399,7 +447,7 @@ class Wording:
             variable = f"{plain} {variable}"
         told: list[str] = []
         if not isinstance(source, Collection):
-            told.append(self._drawn_from(source))
+            told.append(self.drawn_from(source))
         elif self.book.title(source.thing) != called:
             told.append(self.book.link(source.thing))
         if generator.conditions:
@@ -410,7 +458,8 @@ class Wording:
             told.append(self.either(f"sofern gilt: {capital(asked)}", f"provided that {asked}"))
         return f"{variable} ({'; '.join(told)})" if told else variable
 
-    def _drawn_from(self, source: Expr) -> str:
+    def drawn_from(self, source: Expr) -> str:
+        """The list that something is drawn from, behind “aus”."""
         out_of = self.either("aus", "of")
         if self.german and self._head(source) is None:
             return f"{out_of}: {self.value(source)}"
@@ -418,8 +467,9 @@ class Wording:
 
     def _grouped(self, node: Expr, case: Case = "nom") -> str:
         words = self.value(node, case)
-        phrase = isinstance(node, Call) and node.sort == "word" and ", " in words
-        return f"({words})" if phrase or isinstance(node, Choose | Aggregate) else words
+        phrase = isinstance(node, Call) and node.sort == "word" and ", " in words.rstrip(",")
+        clause = words.endswith(",") or case == "gen"
+        return f"({words})" if (phrase or isinstance(node, Choose | Aggregate)) and not clause else words
 
     # --- conditions ---------------------------------------------------------------------
 
@@ -446,6 +496,8 @@ class Wording:
                 return self._word(node, negated=True)
             case Aggregate(function="any" | "all"):
                 return f"{self.opening(node, negated=negated)} {self.then(node.element)}"
+            case Name(id=id) if node.type.kind == "boolean":
+                return f"{self.name(id)} {self.book.say('is_not_so' if negated else 'is_so')}"
             case Constant(value=bool() as value):
                 return self.book.say("true" if value is not negated else "false")
         words = self.value(node)
@@ -458,7 +510,8 @@ class Wording:
         if operator in ("in", "not in") and self.german and self._head(right) is not None:
             belongs = "gehören" if self.is_many(left) else "gehört"
             negation = "" if operator == "in" else "nicht "
-            return f"{self._grouped(left)} {belongs} {negation}zu {self.value(right, 'dat')}"
+            to = merged(f"zu {self.value(right, 'dat')}")
+            return f"{self._grouped(left)} {belongs} {negation}{to}"
         return f"{self._grouped(left)} {words} {self._grouped(right)}"
 
     def _part(self, node: Expr, operator: str, *, negated: bool = False) -> str:
@@ -482,6 +535,18 @@ class _Bent:
 
 def _italic(words: str) -> str:
     return f"*{escape.text(words)}*"
+
+
+def merged(words: str) -> str:
+    """German prepositions with their articles: “zu dem” is “zum”, but not where “dem” begins a clause."""
+    for apart, one in _MERGED:
+        words = apart.sub(one, words)
+    return words
+
+
+def finished(words: str) -> str:
+    """A line without commas that closed a clause where the sentence ends there."""
+    return _CLOSED.sub("", words)
 
 
 def capital(words: str) -> str:

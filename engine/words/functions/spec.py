@@ -38,7 +38,8 @@ class Phrase(NamedTuple):
     """The word in prose, and its denial where it is a whole sentence; `{0}` is the first argument.
 
     German says in which case an argument stands: `{0}` nominative, `{0:gen}`, `{0:dat}`, `{0:acc}`; a type
-    is `{0:a}` or `{0:no}`. `more` is added when the last, optional argument is given.
+    is `{0:a}` or `{0:no}`, and `{0:own}` takes the case of the whole. A comma at its end closes a clause: it
+    stands where the sentence goes on. `more` is added when the last, optional argument is given.
     """
 
     en: str
@@ -52,7 +53,7 @@ class Phrase(NamedTuple):
         """The word in prose with slots that name no case; a genitive becomes “von”."""
         if language != "de":
             return self.en
-        return _CASE.sub(r"{\1}", _GENITIVE.sub(r"von {\1}", self.de))
+        return _CASE.sub(r"{\1}", _GENITIVE.sub(r"von {\1}", self.de)).rstrip(",")
 
 
 _GENITIVE = re.compile(r"\{(\d):gen\}")
