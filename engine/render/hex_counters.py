@@ -53,7 +53,7 @@ def counter(
     if piece.facing is not None:
         tip, left, right = (
             grid.ray(piece.facing + turn, radius * far)
-            for turn, far in ((0, 1.5), (-0.36, 0.98), (0.36, 0.98))
+            for turn, far in ((0, 1.62), (-0.24, 0.94), (0.24, 0.94))
         )
         corners = " ".join(f"{x + a:.1f},{y + b:.1f}" for a, b in (tip, left, right))
         parts.append(f'<polygon points="{corners}" fill="{edge}" stroke="var(--paper)" stroke-width=".6"/>')

@@ -47,8 +47,10 @@ SAY: dict[str, Words] = {
     "no_paragraph": Words("Ohne Paragraph", "Without a paragraph"),
     "drawing": Words("Der Ablauf als Zeichnung", "The sequence of play as a drawing"),
     "drawing_of": Words(
-        "Jeder Kasten ist eine Phase, jeder Pfeil führt zur nächsten. Darunter steht alles als Text.",
-        "Each box is a phase, each arrow leads to the next. All of it stands below as text.",
+        "Jeder Kasten ist eine Phase, jeder Pfeil führt zur nächsten; gestrichelte gelten nur unter einer "
+        "Bedingung. Darunter steht alles als Text.",
+        "Each box is a phase, each arrow leads to the next; dashed ones hold only on a condition. All of it "
+        "stands below as text.",
     ),
     "transitions": Words("Übergänge", "Transitions"),
     "from": Words("Von", "From"),
