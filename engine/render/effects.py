@@ -1,12 +1,12 @@
 """Effects in words: each verb by its phrase, each event by its title, nested effects beneath them."""
 
-from engine.model.expression import Aggregate, Attribute, Constant, Expression, Generator, Name, Negate
+from engine.model.expression import Aggregate, Attribute, Constant, Expr, Expression, Generator, Name, Negate
 from engine.model.ruleset import Cause, Effects, Verb
 from engine.model.types import UNKNOWN
 from engine.render import escape
 from engine.render.grammar import Case
 from engine.render.sentences import Lines, clause, is_long
-from engine.render.wording import Wording, capital
+from engine.render.wording import Wording, capital, number
 from engine.words.verbs import VERBS, VerbWord
 
 _OPTIONAL: dict[str, tuple[str, str]] = {
@@ -25,6 +25,10 @@ _MANY = {
            ("erhöht ", "erhöhen "), ("verringert ", "verringern ")),
     "en": (("is now", "are now"), ("changes", "change"), ("grows", "grow"), ("drops", "drop")),
 }  # fmt: skip
+
+
+def _is_below_zero(node: Expr) -> bool:
+    return isinstance(node, Constant) and isinstance(node.value, int | float) and node.value < 0
 
 
 class EffectWording:
@@ -96,6 +100,10 @@ class EffectWording:
             for value in (given.get("to"), given.get("by")):
                 if isinstance(value, Expression):
                     phrase = self._agreeing(phrase, field.tree, value)
+        if isinstance(effect.arguments.get("let"), str):
+            called = self.book.phrase(self.book.variable(str(effect.arguments["let"])))
+            if called is not None and called.plural:
+                phrase = phrase.replace("steht für", "stehen für").replace("stands", "stand")
         if "{for_each}" in phrase:
             # Whose turn it is tells the list and the condition on its members, too.
             phrase = _TURN["de" if self.german else "en"]
@@ -108,7 +116,7 @@ class EffectWording:
                 "{set} holds now for {of}" if value.tree.value else "{set} no longer holds for {of}",
             )
         if "{by}" in phrase:
-            if isinstance(value.tree, Negate):
+            if isinstance(value.tree, Negate) or _is_below_zero(value.tree):
                 phrase = phrase.replace("ändert sich", "verringert sich").replace("changes", "drops")
                 phrase = phrase.replace("{by}", "{less}")
             elif isinstance(value.tree, Constant):
@@ -122,16 +130,25 @@ class EffectWording:
         words = {name: self._argument(word, name, value) for name, value in effect.arguments.items()}
         if "{turn}" in phrase:
             words["turn"] = self._turn(effect)
-        field, less = effect.arguments.get("set"), effect.arguments.get("by")
+        field, by = effect.arguments.get("set"), effect.arguments.get("by")
+        if "{change}" in phrase and isinstance(by, Expression):
+            words["by"] = self.wording.value(by.tree, "acc")
+            words["less"] = self._less(by.tree)
         if "{of}" in phrase and isinstance(field, Expression) and isinstance(field.tree, Attribute):
             named = escape.text(self.book.field(field.tree.of.type, field.tree.field))
             words["set"] = f"„{named}“" if self.german else f"“{named}”"
             words["of"] = self.wording.value(field.tree.of, "acc")
-        if "{less}" in phrase and isinstance(less, Expression) and isinstance(less.tree, Negate):
-            words["less"] = self.wording.value(less.tree.of)
         return phrase.format(
             **{**dict.fromkeys((each.name for each in word.arguments), ""), **words, **known}
         )
+
+    def _less(self, by: Expr) -> str:
+        """What a number drops by."""
+        if isinstance(by, Negate):
+            return self.wording.value(by.of, "acc")
+        if isinstance(by, Constant) and isinstance(by.value, int | float):
+            return number(-by.value, self.book.language)
+        return ""
 
     def _turn(self, effect: Verb) -> str:
         """Whose turn it is in a loop: the member, the list that it is from, and the condition on it."""

@@ -126,7 +126,8 @@ def taken_apart(title: str, nouns: Mapping[str, Noun], language: str) -> Phrase 
         known = nouns.get(word) or (None if german else nouns.get(word.lower()))
         if known is not None:
             several = known.plural == word and "die" in (before, known.article)
-            return Phrase(tuple(stems), word, known, rest, several, title, german)
+            name = word if word in nouns else word.lower()
+            return Phrase(tuple(stems), name, known, rest, several, title, german)
         for name, noun in nouns.items():
             if noun.plural == (word if german else word.lower()):
                 return Phrase(tuple(stems), name, noun, rest, True, title, german)

@@ -345,9 +345,12 @@ class InWords:
     def template(self, texts: Texts, words: Wording) -> str:
         """A text for players: what it fills in stands in words."""
         parts = texts.get(self.book.language) or next(iter(texts.values()), ())
-        return "".join(
-            kept(part) if isinstance(part, str) else f"‹{words.bare(part.tree)}›" for part in parts
-        )
+        told = ""
+        for part in parts:
+            shown = kept(part) if isinstance(part, str) else f"‹{words.bare(part.tree)}›"
+            # What is filled in may bring its own blank.
+            told += f" {shown}" if told.endswith("›") and shown[:1].isalnum() else shown
+        return told
 
     def _tag(self, name: str) -> str:
         return self.book.named(name)

@@ -33,6 +33,7 @@ from engine.render import escape
 from engine.render.book import Book
 from engine.render.grammar import Article, Case, Phrase
 from engine.words.functions import FUNCTIONS
+from engine.words.functions.spec import Phrase as WordPhrase
 
 _COMPARE: dict[str, tuple[str, str]] = {
     # operator: (German, English)
@@ -61,10 +62,13 @@ _ARITHMETIC: dict[str, tuple[str, str]] = {
 }
 _TIGHT = ("*", "/", "//", "%")
 _OWN = "{0:own}"
+_ORDER: tuple[Case, ...] = ("nom", "gen", "dat", "acc")
 _MERGED = tuple(
     (re.compile(rf"(?<!, )\b{apart}\b(?! das )"), one)
     for apart, one in (("zu dem", "zum"), ("zu der", "zur"), ("von dem", "vom"), ("bei dem", "beim"))
 )
+_WORDS = re.compile(r"(?:[^\W\d_]{2,}|a)(?=[ ,.;:)]|$)")
+_PAUSE = re.compile(r"[,;] ")
 _CLOSED = re.compile(r"(?<=\w),(?=[.,;:)“”]|$)|(?<=\*),(?=[.,;:)“”]|$)")
 _CASES: dict[str, Case] = {"": "nom", "nom": "nom", "gen": "gen", "dat": "dat", "acc": "acc"}
 
@@ -104,6 +108,8 @@ class Wording:
             isinstance(node, Call) and node.sort == "word" and not words.endswith(",")
         ):
             words = f"({words})"
+        if isinstance(node, RowOf):
+            words = self._quoted(words)
         return f"{self.either('von', 'of')} {words}"
 
     def bare(self, node: Expr) -> str:
@@ -128,13 +134,23 @@ class Wording:
                 )
             case Call() if node.sort != "word" and node.type.kind != "boolean":
                 return lambda case, article: self._asked(node, case, article)
-            case Call() if self.german and _OWN in FUNCTIONS[node.function].phrase.de:
+            case Call(function=id) if node.sort == "word" and self.german and _bends(id):
                 return lambda case, article: self._word(node, case)
+            case ListOf(items=items) if items:
+                return lambda case, article: self._listed(items, case)
             case Aggregate(function="list") if self._is_member(node):
-                return lambda case, article: self.drawn(
-                    node.generators[-1], case, "all", self.either("alle", "all"), many=True
-                ) if len(node.generators) == 1 and self._head(node) is not None else self._loose(node, case)
+                return lambda case, article: (
+                    self._members(node, case, "all")
+                    if self._head(node) is not None
+                    else self._loose(node, case)
+                )
         return None
+
+    def _listed(self, items: Sequence[Expr], case: Case) -> str:
+        """Values that the author lists, each in the case that is asked for."""
+        if case != "gen":
+            return ", ".join(self.value(item, case) for item in items)
+        return f"{self.either('von', 'of')} {', '.join(self.value(item, 'dat') for item in items)}"
 
     def _loose(self, node: Expr, case: Case) -> str:
         words = self._unbent(node)
@@ -186,8 +202,8 @@ class Wording:
             case Collection(thing=id) | Rows(table=id):
                 phrase = self.book.phrase(self.book.title(id))
                 return phrase.as_many() if phrase is not None and phrase.many else phrase
-            case Aggregate(function="list") if self._is_member(node) and len(node.generators) == 1:
-                phrase = self.book.phrase(self._called(node.generators[-1].variable))
+            case Aggregate(function="list", element=Name(id=id)) if self._is_member(node):
+                phrase = self.book.phrase(self._called(id))
                 return phrase.as_many() if phrase is not None and phrase.many else None
         return None
 
@@ -223,8 +239,8 @@ class Wording:
                     f"{self.value(then)}, {self.either(f'wenn gilt: {capital(asked)}', f'if {asked}')}; "
                     f"{self.either('sonst', 'otherwise')} {self.value(otherwise)}"
                 )
-            case ListOf(items=items):
-                return ", ".join(self.value(item) for item in items) or self.book.say("no_items")
+            case ListOf():
+                return self.book.say("no_items")
         raise AssertionError(node)
 
     def _constant(self, value: object) -> str:
@@ -235,6 +251,8 @@ class Wording:
         if isinstance(value, int | float):
             return number(value, self.book.language)
         name = str(value)
+        if not name.strip():
+            return self.book.say("blank" if name else "no_items")
         if name in self.book.ruleset.words:
             return self._quoted(escape.text(self.book.word(name)))
         return escape.code(name)
@@ -252,6 +270,7 @@ class Wording:
         plain = isinstance(node, Name | Attribute | Constant | RowOf | Collection | Rows) or (
             isinstance(node, Call) and (node.sort != "word" or words.endswith(","))
         )
+        plain = plain or (isinstance(node, ListOf) and len(node.items) == 1)
         return words if plain or case == "gen" else f"({words})"
 
     def _quoted(self, words: str) -> str:
@@ -279,6 +298,7 @@ class Wording:
         loose = isinstance(node, Arithmetic) and (
             (operator in _TIGHT and node.operator not in _TIGHT) or (right and operator != "+")
         )
+        loose = loose or (isinstance(node, Call) and node.sort == "word" and _PAUSE.search(words) is not None)
         return f"({words})" if loose or isinstance(node, Choose) else words
 
     # --- calls --------------------------------------------------------------------------
@@ -333,14 +353,16 @@ class Wording:
         phrase = word.phrase.de if self.german else word.phrase.en
         if negated:
             phrase = word.phrase.not_de if self.german else word.phrase.not_en
-        if len(node.arguments) == len(word.parameters):
-            phrase += word.phrase.more_de if self.german else word.phrase.more_en
         if any(parameter.many for parameter in word.parameters):
-            return phrase.format(_Bent(lambda case: self._several(node.arguments, case)))
+            return self._of_many(node, word.phrase)
+        given_all = len(node.arguments) == len(word.parameters)
+        if given_all and not (isinstance(node.arguments[-1], Constant) and node.arguments[-1].value == ""):
+            phrase += word.phrase.more_de if self.german else word.phrase.more_en
         if not self.german:
             phrase = _article(phrase, [self.value(argument) for argument in node.arguments])
         slots: list[object] = [_Bent(self._slot(argument, case)) for argument in node.arguments]
-        words = phrase.format(*slots, *[""] * 5)
+        head = word.phrase.head_de[_ORDER.index(case)]
+        words = phrase.format(*slots, *[""] * 5, head=head)
         return merged(words) if self.german else words
 
     def _slot(self, node: Expr, whole: Case) -> "Callable[[str], str]":
@@ -352,6 +374,8 @@ class Wording:
         def bent(case: str) -> str:
             if isinstance(node, TypeName):
                 return self._sort(node.thing, case)
+            if case == "bare":
+                return self.bare(node)
             return self._atom(node, whole if case == "own" else _CASES[case])
 
         return bent
@@ -367,12 +391,21 @@ class Wording:
             self.book.title(id), lambda words: link(id, words), "nom", "a" if article == "a" else "no"
         )
 
+    def _of_many(self, node: Call, phrase: WordPhrase) -> str:
+        """A word that takes a list with what holds for an empty one, or values one after the other."""
+        words = phrase.de if self.german else phrase.en
+        if node.arguments[0].type.kind == "list" and len(node.arguments) == 2:
+            words += phrase.more_de if self.german else phrase.more_en
+            listed, otherwise = node.arguments
+            return words.format(_Bent(self._slot(listed, "nom")), self.value(otherwise))
+        return words.format(_Bent(lambda case: self._several(node.arguments, case)))
+
     def _several(self, nodes: Sequence[Expr], case: str) -> str:
         """Values one after the other; a list that is the only one in the case of the slot."""
         if len(nodes) == 1:
             return self._atom(nodes[0], _CASES[case])
-        of = self.either("von ", "of ") if case == "gen" and self.german else ""
-        return of + ", ".join(self._atom(node, "dat" if of else "nom") for node in nodes)
+        of = "von: " if case == "gen" and self.german else ""
+        return of + self.either("; ", ", ").join(self._atom(node) for node in nodes)
 
     # --- lists and what is asked of them ------------------------------------------------
 
@@ -380,10 +413,7 @@ class Wording:
         if node.function in ("any", "all"):
             return f"{self.opening(node)} {self.then(node.element)}"
         if node.function == "list":
-            if self._is_member(node):
-                drawn = self._members(node, "nom", "")
-                return f"{self.either('alle', 'all')} {drawn}"
-            return self._members(node, "nom")
+            return self._members(node, "nom", "all", self.either("alle", "all"))
         word = FUNCTIONS[node.function]
         phrase = word.phrase.de if self.german else word.phrase.en
         return phrase.format(_Bent(lambda case: self._members(node, _CASES[case])), *[""] * 5)
@@ -396,6 +426,12 @@ class Wording:
         """How a sentence about some or all members begins; the condition comes after it."""
         some = node.function == "any"
         one, none = self.either("ein", "a"), self.either("kein", "no")
+        if some and negated and len(node.generators) > 1:
+            pairs = [self.drawn(each, "dat", "a", self.either("einem", "a")) for each in node.generators]
+            listed = self.either(" und ", " and ").join(pairs)
+            return self.either(
+                f"es gibt kein Paar aus {listed}, für das gilt:", f"there is no pair of {listed} for which:"
+            )
         around: list[str] = []
         for position, generator in enumerate(node.generators):
             article: Article = "every" if not some else "no" if negated and not position else "a"
@@ -404,7 +440,7 @@ class Wording:
         listed = self.either(" und ", " and ").join(around)
         if some:
             phrase = self.book.phrase(self._called(node.generators[-1].variable))
-            relative = phrase.relative() if phrase is not None and len(around) == 1 else "das"
+            relative = phrase.relative() if self.german and phrase is not None else "das"
             if len(around) > 1:
                 relative = "die"
             return self.either(
@@ -415,18 +451,23 @@ class Wording:
         return self.either(f"für {listed} gilt:", f"for {listed}:")
 
     def _is_member(self, node: Aggregate) -> bool:
-        return isinstance(node.element, Name) and node.element.id == node.generators[-1].variable
+        return self._member(node) is not None
 
-    def _members(self, node: Aggregate, case: Case, article: Article = "the") -> str:
+    def _member(self, node: Aggregate) -> Generator | None:
+        """The loop whose members are asked for as they are."""
+        asked = node.element.id if isinstance(node.element, Name) else None
+        return next((each for each in node.generators if each.variable == asked), None)
+
+    def _members(self, node: Aggregate, case: Case, article: Article = "the", plain: str = "") -> str:
         """What is listed, counted or added up."""
-        *before, last = node.generators
-        if self._is_member(node):
-            drawn = [self.drawn(each, "nom", "") for each in before]
-            return ", ".join([*drawn, self.drawn(last, case, article, many=True)])
-        each = self.either("jedes", "each")
-        drawn = [self.drawn(generator, "acc", "every", each) for generator in node.generators]
-        grouped = self._grouped(node.element, case)
-        return f"{grouped} {self.either('für', 'for')} {self.either(' und ', ' and ').join(drawn)}"
+        member, each = self._member(node), self.either("jedes", "each")
+        around = [loop for loop in node.generators if loop is not member]
+        drawn = self.either(" und ", " and ").join(self.drawn(loop, "acc", "every", each) for loop in around)
+        if member is None:
+            head = self._grouped(node.element, case)
+        else:
+            head = self.drawn(member, case, article, plain, many=True)
+        return f"{head} {self.either('für', 'for')} {drawn}" if drawn else head
 
     def drawn(
         self,
@@ -461,13 +502,14 @@ class Wording:
     def drawn_from(self, source: Expr) -> str:
         """The list that something is drawn from, behind “aus”."""
         out_of = self.either("aus", "of")
-        if self.german and self._head(source) is None:
+        bends = isinstance(source, Call) and source.sort == "word" and _bends(source.function)
+        if self.german and self._head(source) is None and not bends:
             return f"{out_of}: {self.value(source)}"
         return f"{out_of} {self.value(source, 'dat')}"
 
     def _grouped(self, node: Expr, case: Case = "nom") -> str:
         words = self.value(node, case)
-        phrase = isinstance(node, Call) and node.sort == "word" and ", " in words.rstrip(",")
+        phrase = isinstance(node, Call) and node.sort == "word" and _PAUSE.search(words) is not None
         clause = words.endswith(",") or case == "gen"
         return f"({words})" if (phrase or isinstance(node, Choose | Aggregate)) and not clause else words
 
@@ -504,6 +546,11 @@ class Wording:
         return self.either(f"nicht: {words}", f"not: {words}") if negated else words
 
     def _compared(self, left: Expr, operator: str, right: Expr) -> str:
+        if left.type.kind == right.type.kind == "boolean" and operator in ("==", "!="):
+            one, two = self.condition(left), self.condition(right)
+            if operator == "==":
+                return self.either(f"{one} genau dann, wenn gilt: {capital(two)}", f"{one} exactly when {two}")
+            return self.either(f"entweder {one} oder {two} (nicht beides)", f"either {one} or {two}, not both")
         words = self.either(*_COMPARE[operator])
         if self.is_many(left):
             words = words.replace("ist", "sind", 1) if self.german else words.replace("is", "are", 1)
@@ -512,7 +559,14 @@ class Wording:
             negation = "" if operator == "in" else "nicht "
             to = merged(f"zu {self.value(right, 'dat')}")
             return f"{self._grouped(left)} {belongs} {negation}{to}"
+        if operator in ("in", "not in") and not self.german and self._is_one(right):
+            words = words.replace("one of", "in").replace("none of", "not in")
         return f"{self._grouped(left)} {words} {self._grouped(right)}"
+
+    def _is_one(self, node: Expr) -> bool:
+        """Whether a list is called by a noun in the singular."""
+        phrase = self._head(node)
+        return phrase is not None and not phrase.plural
 
     def _part(self, node: Expr, operator: str, *, negated: bool = False) -> str:
         words = self.condition(node, negated=negated)
@@ -521,6 +575,12 @@ class Wording:
             isinstance(inner, Aggregate) and inner.function in ("any", "all")
         )
         return f"({words})" if mixed else words
+
+
+def _bends(function: str) -> bool:
+    """Whether a word's German phrase has a case of its own."""
+    said = FUNCTIONS[function].phrase
+    return bool(said.head_de[0]) or _OWN in said.de
 
 
 class _Bent:
@@ -551,12 +611,13 @@ def finished(words: str) -> str:
 
 def capital(words: str) -> str:
     """A sentence with a capital first letter; one that begins with a sign or an author's name, as it is."""
-    return words[:1].upper() + words[1:] if words.split(" ", 1)[0].isalpha() else words
+    return words[:1].upper() + words[1:] if _WORDS.match(words) else words
 
 
 def number(value: float, language: str) -> str:
     """A number as it is written in the language."""
     shown = f"{value:g}" if isinstance(value, float) and abs(value) < 1e6 else str(value)
+    shown = shown.replace("-", "−")
     return shown.replace(".", ",") if language == "de" else shown
 
 

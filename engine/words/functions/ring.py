@@ -25,7 +25,7 @@ WORD = FunctionWord(
     monotone="0",
     phrase=Phrase(
         en="the points from {1} to {2} around {0}, {3} apart",
-        de="die Punkte von {1} bis {2} um {0:acc}, im Abstand {3}",
+        de="die Punkte von {1:dat} bis zu {2:dat} um {0:acc}, im Abstand von {3:dat}",
     ),
     manual=__doc__ or "",
     state=True,

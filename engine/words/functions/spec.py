@@ -39,7 +39,8 @@ class Phrase(NamedTuple):
 
     German says in which case an argument stands: `{0}` nominative, `{0:gen}`, `{0:dat}`, `{0:acc}`; a type
     is `{0:a}` or `{0:no}`, and `{0:own}` takes the case of the whole. A comma at its end closes a clause: it
-    stands where the sentence goes on. `more` is added when the last, optional argument is given.
+    stands where the sentence goes on. `{head}` is what German bends: `head_de` in nominative, genitive, dative
+    and accusative. `more` is added when the last, optional argument is given.
     """
 
     en: str
@@ -48,12 +49,14 @@ class Phrase(NamedTuple):
     not_de: str = ""
     more_en: str = ""
     more_de: str = ""
+    head_de: tuple[str, str, str, str] = ("", "", "", "")
 
     def plain(self, language: str) -> str:
         """The word in prose with slots that name no case; a genitive becomes “von”."""
         if language != "de":
             return self.en
-        return _CASE.sub(r"{\1}", _GENITIVE.sub(r"von {\1}", self.de)).rstrip(",")
+        said = self.de.replace("{head}", self.head_de[0])
+        return _CASE.sub(r"{\1}", _GENITIVE.sub(r"von {\1}", said)).rstrip(",")
 
 
 _GENITIVE = re.compile(r"\{(\d):gen\}")
