@@ -510,9 +510,12 @@ class Wording:
 
     def _grouped(self, node: Expr, case: Case = "nom") -> str:
         words = self.value(node, case)
-        phrase = isinstance(node, Call) and node.sort == "word" and _pauses(words)
-        clause = words.endswith(",") or case == "gen"
-        return f"({words})" if (phrase or isinstance(node, Choose | Aggregate)) and not clause else words
+        if words.endswith(",") or case == "gen":
+            return words
+        numbered = isinstance(node, Aggregate) and node.function not in ("any", "all")
+        word = isinstance(node, Call) and node.sort == "word"
+        apart = _pauses(words) if numbered or word else isinstance(node, Choose | Aggregate)
+        return f"({words})" if apart else words
 
     # --- conditions ---------------------------------------------------------------------
 
