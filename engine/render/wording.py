@@ -68,6 +68,7 @@ _MERGED = tuple(
     for apart, one in (("zu dem", "zum"), ("zu der", "zur"), ("von dem", "vom"), ("bei dem", "beim"))
 )
 _WORDS = re.compile(r"(?:[^\W\d_]{2,}|a)(?=[ ,.;:)]|$)")
+_BRACKETED = re.compile(r"\([^()]*\)")
 _PAUSE = re.compile(r"[,;] ")
 _CLOSED = re.compile(r"(?<=\w),(?=[.,;:)“”]|$)|(?<=\*),(?=[.,;:)“”]|$)")
 _CASES: dict[str, Case] = {"": "nom", "nom": "nom", "gen": "gen", "dat": "dat", "acc": "acc"}
@@ -249,7 +250,7 @@ class Wording:
         if isinstance(value, bool):
             return self.book.say("true" if value else "false")
         if isinstance(value, int | float):
-            return number(value, self.book.language)
+            return number(value, self.book.language).replace("-", "−")
         name = str(value)
         if not name.strip():
             return self.book.say("blank" if name else "no_items")
@@ -298,7 +299,7 @@ class Wording:
         loose = isinstance(node, Arithmetic) and (
             (operator in _TIGHT and node.operator not in _TIGHT) or (right and operator != "+")
         )
-        loose = loose or (isinstance(node, Call) and node.sort == "word" and _PAUSE.search(words) is not None)
+        loose = loose or (isinstance(node, Call) and node.sort == "word" and _pauses(words))
         return f"({words})" if loose or isinstance(node, Choose) else words
 
     # --- calls --------------------------------------------------------------------------
@@ -509,9 +510,12 @@ class Wording:
 
     def _grouped(self, node: Expr, case: Case = "nom") -> str:
         words = self.value(node, case)
-        phrase = isinstance(node, Call) and node.sort == "word" and _PAUSE.search(words) is not None
-        clause = words.endswith(",") or case == "gen"
-        return f"({words})" if (phrase or isinstance(node, Choose | Aggregate)) and not clause else words
+        if words.endswith(",") or case == "gen":
+            return words
+        numbered = isinstance(node, Aggregate) and node.function not in ("any", "all")
+        word = isinstance(node, Call) and node.sort == "word"
+        apart = _pauses(words) if numbered or word else isinstance(node, Choose | Aggregate)
+        return f"({words})" if apart else words
 
     # --- conditions ---------------------------------------------------------------------
 
@@ -577,6 +581,13 @@ class Wording:
         return f"({words})" if mixed else words
 
 
+def _pauses(words: str) -> bool:
+    """Whether something is set off within the words, brackets left out."""
+    while _BRACKETED.search(words):
+        words = _BRACKETED.sub("", words)
+    return _PAUSE.search(words) is not None
+
+
 def _bends(function: str) -> bool:
     """Whether a word's German phrase has a case of its own."""
     said = FUNCTIONS[function].phrase
@@ -617,7 +628,6 @@ def capital(words: str) -> str:
 def number(value: float, language: str) -> str:
     """A number as it is written in the language."""
     shown = f"{value:g}" if isinstance(value, float) and abs(value) < 1e6 else str(value)
-    shown = shown.replace("-", "−")
     return shown.replace(".", ",") if language == "de" else shown
 
 
