@@ -25,7 +25,7 @@ def book(monkeypatch):
 
 def test_a_page_tells_all_changes_with_the_reason_and_what_was_before(book):
     page = book("both", "en")["differences.md"]
-    assert "A variant of <code>pond</code> 1&#46;2.0, <code>marsh</code> 1&#46;0.0, <code>ice</code>" in page
+    assert "A variant of “Pond” 1&#46;2.0, “Marsh” 1&#46;0.0, “Ice” 1&#46;0.0." in page
     line = next(line for line in page.splitlines() if line.startswith("- <code>add</code>"))
     assert "was <del><code>&#45;1</code></del>" in line and line.endswith("– Ice is slippery.")
     assert page.index("## Changed") < page.index("## New") < page.index("## Gone")
