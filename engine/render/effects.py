@@ -57,7 +57,8 @@ class EffectWording:
         told: list[str] = []
         for name, value in effect.arguments.items():
             if value.text != "none":
-                called, words = escape.text(self.book.parameter(parameters[name])), self.wording.bare(value.tree)
+                called = escape.text(self.book.parameter(parameters[name]))
+                words = self.wording.bare(value.tree)
                 told.append(words if words == f"*{called}*" else f"{called}: {words}")
         given = ", ".join(told)
         return f"{self.book.link(effect.event)} ({given})" if given else self.book.link(effect.event)
@@ -76,7 +77,8 @@ class EffectWording:
             (_, head), *rest = clause(self.wording, condition.tree)
             then = "Dann:" if self.german else "Then:"
             before = self._filled(word, effect, phrase[: phrase.index("{when}") + len("{when}")], when=head)
-            found = [(depth, capital(before)), *[(depth + inner, text) for inner, text in rest], (depth, then)]
+            beneath = [(depth + inner, text) for inner, text in rest]
+            found = [(depth, capital(before)), *beneath, (depth, then)]
         else:
             line = self._filled(word, effect, phrase)
             line = f"{line}{self._left_out(word, effect, phrase, nested)}{':' if first else '.'}"
@@ -160,7 +162,8 @@ class EffectWording:
             same = self.wording.name(inside.variable) == self.wording.name(variable)
             if same and isinstance(tree.element, Name) and tree.element.id == inside.variable:
                 return self.wording.drawn(inside, "acc", "every", every)
-        return self.wording.drawn(Generator(variable, tree.type.item or UNKNOWN, tree, ()), "acc", "every", every)
+        loop = Generator(variable, tree.type.item or UNKNOWN, tree, ())
+        return self.wording.drawn(loop, "acc", "every", every)
 
     def _left_out(self, word: VerbWord, effect: Verb, phrase: str, nested: list[str]) -> str:
         """Arguments that are given and that the phrase has no place for: nothing is passed over."""

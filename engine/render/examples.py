@@ -1,20 +1,16 @@
 """Worked examples: what was given, what the engine made of it, and why."""
 
-import re
+from typing import Any
 
-from engine.model.outcome import Outcome, Step
-from engine.model.provenance import Override
+from engine.model.outcome import Outcome
 from engine.model.ruleset import Chosen, Example, Given, Happening, StateData
 from engine.model.types import UNKNOWN, Type
 from engine.render import escape
-from engine.render.book import Book, anchor, kept
+from engine.render.book import Book, anchor
+from engine.render.steps import step_words
 from engine.render.tables import grid, typed
 from engine.render.wording import Wording
-from engine.words.override_phrases import name
 
-_ASKED = (" (nur: ", " (only: ")
-_IN_BRACKETS = re.compile(r"\(([\w§.\-]+)\)")
-_PARAGRAPH = re.compile(r"[\d§]")
 EXAMPLE, EXAMPLES = "rulebook-example", "rulebook-examples"
 """Classes of the headings of an example, and of a list of examples that stand elsewhere."""
 
@@ -87,65 +83,11 @@ def _outcome(book: Book, outcome: Outcome) -> list[str]:
         blocks.append(f"*{book.say('as_expected')}*")
     if outcome.steps:
         steps = [
-            f"{'    ' * depth}- {_step(book, step)}"
+            f"{'    ' * depth}- {step_words(book, step)}"
             for depth, step in zip(_depths(outcome), outcome.steps, strict=True)
         ]
         blocks += [f"**{book.say('why')}**", "\n".join(steps)]
     return blocks
-
-
-def _step(book: Book, step: Step) -> str:
-    """A step with links. What it calls documents by their ids, as authors do, readers see by their titles."""
-    title = book.title(step.document) if step.document in book.place else ""
-    if step.kind == "override":
-        return _overridden(book, step)
-    text, paragraph = step.text, escape.text(step.paragraph)
-    at = text.find(title) if title else -1
-    end = at + len(title)
-    if at >= 0 and step.kind == "skipped" and text.startswith(_ASKED, end):
-        # What it asks for stands with the rule.
-        text = text[:end]
-    if at >= 0:
-        words = _titled(book, text[:at]) + book.link(step.document) + _titled(book, text[end:])
-    else:
-        words = _titled(book, text)
-        paragraph = book.link(step.document, step.paragraph or title) if title else paragraph
-    return (f"**{words}**" if step.kind == "phase" else words) + (f" ({paragraph})" if paragraph else "")
-
-
-def _titled(book: Book, raw: str) -> str:
-    """A text in which documents stand in brackets, by their titles unless their ids are paragraphs."""
-    parts: list[str] = []
-    position = 0
-    for found in _IN_BRACKETS.finditer(raw):
-        if found[1] in book.place:
-            plain = _PARAGRAPH.search(found[1]) is None
-            parts += [kept(raw[position : found.start(1)]), book.link(found[1], "" if plain else found[1])]
-            position = found.end(1)
-    return "".join([*parts, kept(raw[position:])])
-
-
-def _overridden(book: Book, step: Step) -> str:
-    """That a variant changed a document, and why; how stands on its page of differences."""
-    found = next((each for each in book.ruleset.overrides if _is_told(book, each, step)), None)
-    if found is None:
-        return escape.text(step.text)
-    titles = {layer.id: layer.title for layer in book.ruleset.layers}.get(found.by, {})
-    why = found.why(book.language)
-    told = book.say(
-        "changed_by",
-        variant=escape.text(titles.get(book.language) or found.by),
-        why=f" – {escape.text(why)}" if why else "",
-    )
-    return f"{told} ({book.link(step.document)})" if step.document in book.place else told
-
-
-def _is_told(book: Book, override: Override, step: Step) -> bool:
-    return (
-        override.document == step.document
-        and f" {name(override)}" in step.text
-        and override.why(book.language) in step.text
-    )
 
 
 def _depths(outcome: Outcome) -> list[int]:
@@ -202,5 +144,13 @@ def positions(book: Book, state: StateData) -> list[str]:
 def _value(book: Book, given: Given, kind: Type = UNKNOWN) -> str:
     item = kind.item or kind
     if isinstance(given.value, list | tuple):
+        if kind.kind == "point":
+            return _point(book, given.value)
+        if item.kind == "point":
+            return ", ".join(_point(book, each) for each in given.value if isinstance(each, list | tuple))
         return ", ".join(typed(book, each, item) for each in given.value) or "–"
     return typed(book, given.value, item)
+
+
+def _point(book: Book, numbers: "list[Any] | tuple[Any, ...]") -> str:
+    return f"({'; '.join(typed(book, each, UNKNOWN) for each in numbers)})"

@@ -330,6 +330,10 @@ SAY: dict[str, Words] = {
     "no_value": Words("kein Wert", "no value"),
     "comes_to": Words("Am Ende gilt", "At the end"),
     "why": Words("Warum", "Why"),
+    "not_counted": Words("zählt nicht: {modifier}", "does not count: {modifier}"),
+    "counts_if": Words("nur, wenn gilt: {condition}", "only if {condition}"),
+    "counts_unless": Words("nicht, wenn gilt: {condition}", "not if {condition}"),
+    "counts_during": Words("nur während: {phases}", "only during: {phases}"),
     "as_expected": Words(
         "Vom Programm berechnet; es kommt heraus, was im Regelwerk steht.",
         "Worked out by the program; it comes out as the ruleset says.",

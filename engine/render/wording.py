@@ -553,8 +553,11 @@ class Wording:
         if left.type.kind == right.type.kind == "boolean" and operator in ("==", "!="):
             one, two = self.condition(left), self.condition(right)
             if operator == "==":
-                return self.either(f"{one} genau dann, wenn gilt: {capital(two)}", f"{one} exactly when {two}")
-            return self.either(f"entweder {one} oder {two} (nicht beides)", f"either {one} or {two}, not both")
+                exactly = self.either(f"genau dann, wenn gilt: {capital(two)}", f"exactly when {two}")
+                return f"{one} {exactly}"
+            return self.either(
+                f"entweder {one} oder {two} (nicht beides)", f"either {one} or {two}, not both"
+            )
         words = self.either(*_COMPARE[operator])
         if self.is_many(left):
             words = words.replace("ist", "sind", 1) if self.german else words.replace("is", "are", 1)

@@ -264,7 +264,7 @@ def _step(steps: list[Step], at: int, rule: bool = False) -> str:
 
 def _steps(outcome: Outcome) -> list[Step]:
     """What happened: what was looked at and did not count may be other without anything coming of it."""
-    return [step for step in outcome.steps if step.kind not in ("override", "skipped", "seen")]
+    return [step for step in outcome.steps if step.kind not in ("override", "skipped", "suppressed", "seen")]
 
 
 def _told(step: Step) -> tuple[object, ...]:

@@ -37,7 +37,10 @@ def bent(title, case, article="the", *, many=False, nouns=GERMAN, language="de")
         ("alte Fahne", ("die alte Fahne", "der alten Fahne", "der alten Fahne", "die alte Fahne")),
         ("Tor am Fluss", ("das Tor am Fluss", "des Tors am Fluss", "dem Tor am Fluss", "das Tor am Fluss")),
         ("Kosten", ("die Kosten", "der Kosten", "den Kosten", "die Kosten")),
-        ("die müden Reiter", ("die müden Reiter", "der müden Reiter", "den müden Reitern", "die müden Reiter")),
+        (
+            "die müden Reiter",
+            ("die müden Reiter", "der müden Reiter", "den müden Reitern", "die müden Reiter"),
+        ),
     ],
 )
 def test_a_german_title_is_bent_with_its_article_its_adjectives_and_what_follows(title, cases):
@@ -128,7 +131,8 @@ def bent_book(link_text):
         ),
         (
             "me.tired != fit(me)",
-            "entweder „müde“ gilt für den *Reiter* oder „[bei Kräften](#fit)“ gilt für den *Reiter* (nicht beides)",
+            "entweder „müde“ gilt für den *Reiter* oder „[bei Kräften](#fit)“ gilt für den *Reiter* "
+            "(nicht beides)",
             "either “tired” holds for the *rider* or “[fit](#fit)” holds for the *rider*, not both",
         ),
         (
