@@ -89,6 +89,10 @@ class Wording:
         """A parameter or variable; one that is called as a type has the type's title."""
         return _italic(self._called(id))
 
+    def standing_for(self, id: str) -> str:
+        """What is said in place of a name, and is never bent: nothing here, where names are titles."""
+        return ""
+
     def _called(self, id: str) -> str:
         return self.called.get(id) or self.book.variable(id)
 
@@ -109,8 +113,6 @@ class Wording:
             isinstance(node, Call) and node.sort == "word" and not words.endswith(",")
         ):
             words = f"({words})"
-        if isinstance(node, RowOf):
-            words = self._quoted(words)
         return f"{self.either('von', 'of')} {words}"
 
     def bare(self, node: Expr) -> str:
@@ -120,6 +122,8 @@ class Wording:
     def _bent(self, node: Expr) -> "Callable[[Case, Article], str] | None":
         """How to bend what begins with a name; None for anything else."""
         match node:
+            case Name(id=id) if known := self.standing_for(id):
+                return lambda case, article: f"{self.either('von', 'of')} {known}" if case == "gen" else known
             case Name(id=id):
                 listed = node.type.kind == "list"
                 return lambda case, article: self.titled(
@@ -193,7 +197,7 @@ class Wording:
     def _titled_as(self, node: Expr) -> Phrase | None:
         match node:
             case Name(id=id):
-                return self.book.phrase(self._called(id))
+                return None if self.standing_for(id) else self.book.phrase(self._called(id))
             case Attribute(of=of, field=field):
                 return self.book.phrase(self.book.field(of.type, field))
             case Call(function=id) if node.sort != "word":
@@ -220,7 +224,7 @@ class Wording:
             case TypeName(thing=id):
                 return self.book.link(id)
             case RowOf(table=table, key=key):
-                return self.book.link(table, self.book.row(table, key))
+                return self._quoted(self.book.link(table, self.book.row(table, key)))
             case Item(of=of, at=at):
                 return self._item(of, at)
             case Call(sort="word"):

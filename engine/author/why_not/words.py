@@ -96,4 +96,7 @@ class _Bound(Wording):
         self._known = known
 
     def name(self, id: str) -> str:
-        return escape.text(self._known[id]) if id in self._known else super().name(id)
+        return self.standing_for(id) or super().name(id)
+
+    def standing_for(self, id: str) -> str:
+        return escape.text(self._known[id]) if id in self._known else ""
