@@ -25,7 +25,7 @@ def comparison_blocks(book: Book, comparison: Comparison) -> list[str]:
     lines = [f"- {_happens(book, comparison, at)}" for at in range(len(comparison.happens))]
     blocks = [f"**{book.say('happening')}**", "\n".join(lines)]
     if comparison.until is not None:
-        blocks.append(book.say("compared_until", condition=words.condition(comparison.until.tree)))
+        blocks.append(book.say("compared_until", condition=words.then(comparison.until.tree)))
     found = book.compared.get(comparison.header.id)
     if found is None or not found.combinations:
         return blocks

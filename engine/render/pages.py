@@ -192,7 +192,7 @@ def _index(book: Book) -> list[str]:
         for paragraph in sorted(cited, key=_number_order)
         for id, source in cited[paragraph]
     ]
-    head = [book.say("paragraph"), book.say("document"), "id", book.say("standing")]
+    head = [book.say("paragraph"), book.say("document"), book.say("id"), book.say("standing")]
     return [f"# {book.say('index')}", *([grid(head, rows)] if rows else [])]
 
 

@@ -84,7 +84,7 @@ SAY: dict[str, Words] = {
     "to_sheet": Words("Zum Ausdrucken", "To print"),
     "comparison": Words("Vergleich", "Comparison"),
     "compared_until": Words(
-        "Das wiederholt sich, bis gilt: {condition}", "This is repeated until {condition}"
+        "Das wiederholt sich, bis gilt: {condition}.", "This is repeated until {condition}."
     ),
     "compared_field": Words("{field} von {side}", "{field} of {side}"),
     "compared_data": Words("Alle Paarungen als Daten (JSON)", "All pairings as data (JSON)"),
@@ -187,7 +187,8 @@ SAY: dict[str, Words] = {
     "shares": Words("Gemeinsam mit seinen Teilen: {names}.", "Shared with its parts: {names}."),
     "name": Words("Name", "Name"),
     "look": Words("Aussehen", "Look"),
-    "key": Words("Kürzel", "Key"),
+    "key": Words("Kennung", "Key"),
+    "id": Words("Kennung", "Id"),
     "holds": Words("Inhalt", "Holds"),
     "meaning": Words("Bedeutung", "Meaning"),
     "makes": Words("Eine Zeile wird zu: {type}.", "A line becomes: {type}."),
@@ -236,8 +237,8 @@ SAY: dict[str, Words] = {
         "A sieht an B vorbei. Bei C und D steht, wie viel von der Base verdeckt ist.",
         "A looks past B. Beside C and D stands how much of the base is hidden.",
     ),
-    "is_seen": Words("zu sehen ({share} % verdeckt)", "seen ({share}% hidden)"),
-    "not_seen": Words("nicht zu sehen ({share} % verdeckt)", "not seen ({share}% hidden)"),
+    "is_seen": Words("{share} % verdeckt", "{share}% hidden"),
+    "not_seen": Words("nicht zu sehen ({share} %)", "not seen ({share}%)"),
     "ranges": Words("Reichweiten", "Ranges"),
     "from_length": Words("von", "from"),
     "to_length": Words("bis", "to"),
@@ -331,9 +332,6 @@ SAY: dict[str, Words] = {
     "comes_to": Words("Am Ende gilt", "At the end"),
     "why": Words("Warum", "Why"),
     "not_counted": Words("zählt nicht: {modifier}", "does not count: {modifier}"),
-    "counts_if": Words("nur, wenn gilt: {condition}", "only if {condition}"),
-    "counts_unless": Words("nicht, wenn gilt: {condition}", "not if {condition}"),
-    "counts_during": Words("nur während: {phases}", "only during: {phases}"),
     "as_expected": Words(
         "Vom Programm berechnet; es kommt heraus, was im Regelwerk steht.",
         "Worked out by the program; it comes out as the ruleset says.",

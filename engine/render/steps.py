@@ -4,10 +4,8 @@ import re
 
 from engine.model.outcome import Step
 from engine.model.provenance import Override
-from engine.model.ruleset import Modifier
 from engine.render import escape
 from engine.render.book import Book, kept
-from engine.render.wording import Wording, finished
 from engine.words.override_phrases import name
 
 # What nobody named is known by its type and a number; a point by two numbers in brackets.
@@ -32,8 +30,9 @@ def readable(book: Book, text: str) -> str:
 def step_words(book: Book, step: Step) -> str:
     """A step as one line of Markdown, with links to the documents behind it."""
     document = book.documents.get(step.document)
-    if step.kind == "suppressed" and isinstance(document, Modifier):
-        return _suppressed(book, document)
+    if step.kind == "suppressed" and document is not None:
+        # What it asks for stands where the link leads; told each time, it would bury what counts.
+        return book.say("not_counted", modifier=book.link(step.document))
     if step.kind == "override":
         return _overridden(book, step)
     title = book.title(step.document) if step.document in book.place else ""
@@ -64,21 +63,6 @@ def _linked(book: Book, text: str) -> str:
             parts += [kept(text[position : found.start()]), f"({book.link(found[1], shown)})"]
             position = found.end()
     return "".join([*parts, kept(text[position:])])
-
-
-def _suppressed(book: Book, modifier: Modifier) -> str:
-    """What did not count, and what it asks for."""
-    words = Wording(book, book.ruleset.quantities[modifier.quantity].parameters)
-    asked = [book.say("counts_during", phases=book.links(modifier.during))] if modifier.during else []
-    tests = [(modifier.of_whom, "counts_if"), (modifier.when, "counts_if")]
-    tests.append((modifier.unless, "counts_unless"))
-    asked += [
-        finished(book.say(key, condition=words.then(test.tree))) for test, key in tests if test is not None
-    ]
-    link = book.link(modifier.header.id)
-    why = f" ({'; '.join(asked)})" if asked else ""
-    return book.say("not_counted", modifier=link) + why
-
 
 
 def _overridden(book: Book, step: Step) -> str:
