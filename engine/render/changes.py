@@ -44,6 +44,8 @@ def changes_page(book: Book, documents: Sequence[DocumentChange]) -> list[str]:
 def _document(book: Book, change: DocumentChange) -> list[str]:
     """Its title, what changed in it and why, and whom that touches."""
     lines = [line for each in change.values for line in _changed_value(book, change.id, each)]
+    if change.action == "added" and change.id in book.documents:
+        lines += [f"- {paragraph}" for paragraph in book.prose(book.documents[change.id].header.text)]
     if change.action != "changed":
         place = escape.code(place_among(change.span, book.ruleset.heads()))
         stands = book.say(f"stands_{change.action}", place=place)

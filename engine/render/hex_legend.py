@@ -92,10 +92,12 @@ def _marks(picture: HexPicture, language: str) -> list[Entry]:
         f'{text(13, 13, "+1", "name", 10)}'
     )
     ring = '<circle cx="13" cy="9" r="8" fill="none" stroke="var(--h-reach)" stroke-width="2"/>'
+    notch = '<polygon points="6,6 6,12 24,9" fill="var(--ink)"/>'
     levels = len({each.level for each in picture.hexes}) > 1
     told = (
         (levels, raised, "hex_raised"),
         (levels, '<path class="drop" d="M0 9H26" stroke-width="3"/>', "hex_drop"),
+        (any(each.facing is not None for each in picture.counters), notch, "hex_notch"),
         (bool(picture.acting), ring, "hex_acting"),
         (bool(picture.reached), f'<{_BOX} class="reach"/>', "hex_reached"),
         (bool(picture.offered_sides), '<path class="halo" d="M4 9H22"/>', "hex_sides"),

@@ -266,6 +266,7 @@ SAY: dict[str, Words] = {
     "hex_beneath": Words("Darunter, Ebene {level}", "Beneath, level {level}"),
     "hex_raised": Words("höhere Ebene", "higher level"),
     "hex_drop": Words("hier geht es hinab", "the ground falls away"),
+    "hex_notch": Words("Blickrichtung", "facing"),
     "hex_acting": Words("jetzt wählbar", "can be chosen now"),
     "hex_reached": Words("wählbares Feld", "hex to choose"),
     "hex_sides": Words("wählbare Hexseite", "hexside to choose"),
