@@ -21,6 +21,7 @@ SCHEMA_IN_GERMAN = {
     "What stands above the chance.": "Was über der Chance steht.",
     "What may hold at the end.": "Was am Ende gelten kann.",
     "What is asked: how likely it is that each of these holds at the end.": "Wonach gefragt wird: wie wahrscheinlich jedes davon am Ende gilt.",
+    "How nouns of titles are bent, as in a dictionary, for the rules in words: in German article, genitive and plural (`der, Bogens, Bögen`), in English the plural.": "Wie Substantive aus Titeln gebeugt werden, wie im Wörterbuch, für die Regeln in Worten: im Deutschen Artikel, Genitiv und Plural (`der, Bogens, Bögen`), im Englischen der Plural.",
     "What readers see for names that have no title of their own: of parameters, of what a `for` or `let` names, of the options of `one_of`, and of tags.": "Was Leser für Namen sehen, die keinen eigenen Titel haben: von Parametern, von dem, was ein `for` oder `let` benennt, von den Werten von `one_of`, und von Marken.",
     "The game as a whole: its id, version, languages and where it starts.": "Das Spiel als Ganzes: id, Version, Sprachen, und wo es beginnt.",
     "The heading in the rulebook.": "Die Überschrift im Regelbuch.",

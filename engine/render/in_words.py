@@ -200,7 +200,8 @@ class InWords:
         found: Lines = [(0, self.say("chosen_by", type=self.book.link(by.type.name)))]
         for parameter in chosen:
             name, listed = words.name(parameter.name), document.domains[parameter.name]
-            found.append((0, self.say("chosen_from", name=name, value=words.value(listed.tree))))
+            source = words.drawn_from(listed.tree) if words.german else f"from: {words.value(listed.tree)}"
+            found.append((0, self.say("chosen_from", name=name, listed=source)))
         return found + self._event(document.event)
 
     def _tags(self, document: Event, words: Wording) -> Lines:
