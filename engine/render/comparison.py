@@ -8,8 +8,9 @@ from engine.model.ruleset import Comparison, Happening
 from engine.render import escape
 from engine.render.book import Book
 from engine.render.examples import happening_words
+from engine.render.fitting import number
 from engine.render.tables import grid
-from engine.render.wording import Wording, number
+from engine.render.wording import Wording
 
 _LARGEST = 10_000   # a fraction with a larger denominator says nothing to a reader
 

@@ -4,9 +4,10 @@ from engine.model.expression import Aggregate, Attribute, Constant, Expr, Expres
 from engine.model.ruleset import Cause, Effects, Verb
 from engine.model.types import UNKNOWN
 from engine.render import escape
+from engine.render.fitting import capital, number
 from engine.render.grammar import Case
 from engine.render.sentences import Lines, clause, is_long
-from engine.render.wording import Wording, capital, number
+from engine.render.wording import Wording
 from engine.words.verbs import VERBS, VerbWord
 
 _OPTIONAL: dict[str, tuple[str, str]] = {

@@ -22,9 +22,10 @@ from engine.model.types import BOOLEAN, thing
 from engine.render import escape
 from engine.render.book import Book, kept
 from engine.render.effects import EffectWording
+from engine.render.fitting import finished, italic, number
 from engine.render.references import carried_tags
 from engine.render.sentences import Lines, cases, clause
-from engine.render.wording import Wording, finished, number
+from engine.render.wording import Wording
 
 
 class InWords:
@@ -127,7 +128,7 @@ class InWords:
         words = Wording(self.book, (document.parameter,))
         domain = words.drawn_from(document.domain.tree)
         every = words.titled(
-            self.book.parameter(document.parameter), lambda name: f"*{escape.text(name)}*", "acc", "every"
+            self.book.parameter(document.parameter), italic, "acc", "every"
         )
         if self.book.phrase(self.book.parameter(document.parameter)) is None:
             every = f"{words.either('jedes', 'every')} {every}"
@@ -200,7 +201,8 @@ class InWords:
         found: Lines = [(0, self.say("chosen_by", type=self.book.link(by.type.name)))]
         for parameter in chosen:
             name, listed = words.name(parameter.name), document.domains[parameter.name]
-            found.append((0, self.say("chosen_from", name=name, value=words.value(listed.tree))))
+            source = words.drawn_from(listed.tree) if words.german else f"from: {words.value(listed.tree)}"
+            found.append((0, self.say("chosen_from", name=name, listed=source)))
         return found + self._event(document.event)
 
     def _tags(self, document: Event, words: Wording) -> Lines:

@@ -69,7 +69,7 @@ SAY: dict[str, Words] = {
     "event": Words("Ereignis", "Event"),
     "action": Words("Aktion", "Action"),
     "chosen_by": Words("Zur Wahl für: {type}.", "May be chosen by: {type}."),
-    "chosen_from": Words("Zu wählen: {name}, aus: {value}.", "To choose: {name}, from: {value}."),
+    "chosen_from": Words("Zu wählen: {name}, {listed}.", "To choose: {name}, {listed}."),
     "who_decides": Words("Es entscheidet: {value}", "Whoever decides: {value}"),
     "may_react": Words(
         "Währenddessen, vor jeder Entscheidung, darf eine Gegenaktion machen: {value}",

@@ -26,13 +26,13 @@ from engine.render.book import Book, anchor, sheet_page
 from engine.render.changes import changed
 from engine.render.comparison import comparison_blocks
 from engine.render.examples import example_section, positions
+from engine.render.fitting import capital
 from engine.render.in_words import InWords
 from engine.render.overridden import document_badge
 from engine.render.patterns import patterns
 from engine.render.scenario_svg import drawing_name, drawn
 from engine.render.sentences import Lines
 from engine.render.tables import field_table, row_table
-from engine.render.wording import capital
 
 
 def section(book: Book, document: Document, used_by: list[str]) -> list[str]:

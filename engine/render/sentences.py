@@ -3,7 +3,8 @@
 from typing import TypeAlias
 
 from engine.model.expression import Aggregate, Choose, Expr, Logic, Not
-from engine.render.wording import Wording, capital
+from engine.render.fitting import capital
+from engine.render.wording import Wording
 
 # A sentence and what stands beneath it: depth from 0, and Markdown on one line.
 Lines: TypeAlias = list[tuple[int, str]]

@@ -9,8 +9,10 @@ from engine.model.ruleset import Document, Parameter, Ruleset
 from engine.model.types import Type
 from engine.render import escape
 from engine.render.book import Book
+from engine.render.fitting import number
+from engine.render.grammar import Article, Case, Phrase
 from engine.render.plain import plain
-from engine.render.wording import Wording, number
+from engine.render.wording import Wording
 from engine.run.program import Program
 from engine.run.thing import TableRow, Thing
 
@@ -95,8 +97,13 @@ class _Bound(Wording):
         super().__init__(book, parameters)
         self._known = known
 
-    def name(self, id: str) -> str:
-        return self.standing_for(id) or super().name(id)
+    def named(self, id: str, case: Case = "nom", article: Article = "the", *, listed: bool = False) -> str:
+        if id not in self._known:
+            return super().named(id, case, article, listed=listed)
+        return f"{self.either('von', 'of')} {self.name(id)}" if case == "gen" else self.name(id)
 
-    def standing_for(self, id: str) -> str:
-        return escape.text(self._known[id]) if id in self._known else ""
+    def phrase_of(self, id: str) -> Phrase | None:
+        return None if id in self._known else super().phrase_of(id)
+
+    def name(self, id: str) -> str:
+        return escape.text(self._known[id]) if id in self._known else super().name(id)
