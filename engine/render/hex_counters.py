@@ -53,7 +53,7 @@ def counter(
     if piece.facing is not None:
         tip, left, right = (
             grid.ray(piece.facing + turn, radius * far)
-            for turn, far in ((0, 1.42), (-0.17, 0.8), (0.17, 0.8))
+            for turn, far in ((0, 1.36), (-0.16, 0.8), (0.16, 0.8))
         )
         corners = " ".join(f"{x + a:.1f},{y + b:.1f}" for a, b in (tip, left, right))
         parts.append(f'<polygon points="{corners}" fill="{edge}" stroke="var(--paper)" stroke-width=".6"/>')

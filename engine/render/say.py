@@ -70,7 +70,7 @@ SAY: dict[str, Words] = {
     "action": Words("Aktion", "Action"),
     "chosen_by": Words("Zur Wahl für: {type}.", "May be chosen by: {type}."),
     "chosen_from": Words("Zu wählen: {name}, {listed}.", "To choose: {name}, {listed}."),
-    "who_decides": Words("Es entscheidet: {value}", "Whoever decides: {value}"),
+    "who_decides": Words("Es entscheidet: {value}", "Who decides: {value}"),
     "may_react": Words(
         "Währenddessen, vor jeder Entscheidung, darf eine Gegenaktion machen: {value}",
         "Meanwhile, before each decision, may react: {value}",

@@ -21,7 +21,8 @@ from engine.scenario.runner import run_example
 
 # What a head says that no rule depends on.
 _OWN = (
-    "id", "version", "language", "title", "text", "source", "documents", "chapters", "words", "nouns", "extends",
+    "id", "version", "language", "title", "text", "source", "documents", "chapters", "words", "nouns",
+    "extends",
 )  # fmt: skip
 
 

@@ -60,3 +60,10 @@ def test_a_changed_cell_shows_the_old_value_before_the_new_one_and_rows_and_docu
     base, variant = book("pond", "en"), book("both", "en")
     assert not any("<del>" in page or "rulebook-changed" in page for page in base.values())
     assert any("rulebook-changed" in page for page in variant.values())
+
+
+def test_a_new_document_says_what_it_says_and_what_is_gone_is_no_dead_name(book):
+    page = book("both", "en")["differences.md"]
+    new = page.partition("## New")[2].partition("## Gone")[0]
+    assert "Newts crawl" in new
+    assert "<code>newt" not in page
