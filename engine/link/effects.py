@@ -8,7 +8,7 @@ from engine.link.names import free_name, legal_name
 from engine.load.meant import alike
 from engine.load.node import Node
 from engine.model.expression import Attribute, Constant, Expression
-from engine.model.ruleset import Cause, Effects, Parameter, Verb
+from engine.model.rules import Cause, Effects, Parameter, Verb
 from engine.model.types import INTEGER, NONE, NUMBER, UNKNOWN, Type, thing
 from engine.words.type_phrases import values
 from engine.words.verbs import VERBS, VerbWord

@@ -1,7 +1,7 @@
 """Effects in words: each verb by its phrase, each event by its title, nested effects beneath them."""
 
 from engine.model.expression import Aggregate, Attribute, Constant, Expr, Expression, Generator, Name, Negate
-from engine.model.ruleset import Cause, Effects, Verb
+from engine.model.rules import Cause, Effects, Verb
 from engine.model.types import UNKNOWN
 from engine.render import escape
 from engine.render.fitting import capital, number

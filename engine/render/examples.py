@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.model.outcome import Outcome
-from engine.model.ruleset import Chosen, Example, Given, Happening, StateData
+from engine.model.scenario import Chosen, Example, Given, Happening, StateData
 from engine.model.types import UNKNOWN, Type
 from engine.render import escape
 from engine.render.book import Book, anchor

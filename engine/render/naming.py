@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from engine.model.expression import Aggregate, Attribute, Call, Collection, Expr, Generator, Name, Rows
-from engine.model.ruleset import Parameter
+from engine.model.rules import Parameter
 from engine.render.book import Book
 from engine.render.fitting import italic
 from engine.render.grammar import Article, Case, Phrase
