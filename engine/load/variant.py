@@ -226,4 +226,6 @@ def _drop_empty_chapters(
 
 def _layer(layer: Read, finder: Finder) -> Layer:
     bases = tuple(finder.layers[key].id for key in layer.builds_on)
-    return Layer(layer.id, layer.version, layer.head.span, bases, layer.folder)
+    titles = layer.head["title"].mapping if "title" in layer.head else {}
+    title = {language: text.text for language, text in titles.items()}
+    return Layer(layer.id, layer.version, layer.head.span, bases, layer.folder, title)

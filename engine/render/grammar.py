@@ -26,6 +26,11 @@ _ENDINGS: dict[str, dict[Case, str]] = {
 }
 _ADJECTIVE = ("en", "er", "es", "em", "e")
 _ARTICLES = ("der", "die", "das")
+# What begins words that stand behind an English noun.
+_FOLLOWING = frozenset((
+    "of", "to", "in", "on", "at", "for", "from", "with", "under", "over", "by", "as", "that", "who", "which",
+    "whom", "behind", "before", "after", "this", "across", "per", "up", "into", "than", "beneath", "not",
+))  # fmt: skip
 _RELATIVE: dict[Case, dict[str, str]] = {
     "acc": {"der": "den", "die": "die", "das": "das", "plural": "die"},
 }
@@ -109,6 +114,8 @@ class Phrase(NamedTuple):
         before = {"the": "the", "no": "no", "every": "every", "all": "all", "": ""}.get(article)
         if before is None:
             before = "" if self.plural else "an" if words[:1].lower() in "aeio" else "a"
+            if before and words.startswith("other "):
+                before, words = "", f"an{words}"
         if case == "gen":
             before = f"of {before}".rstrip()
         return before, words
@@ -121,8 +128,13 @@ def taken_apart(title: str, nouns: Mapping[str, Noun], language: str) -> Phrase 
     if len(words) > 1 and words[0].lower() in (_ARTICLES if german else ("the",)):
         before, words = words[0].lower(), words[1:]
     stems: list[str] = []
+    # In English a noun may stand before the one that bends: *movement points*.
+    begins = 0 if german else _last_noun(words, nouns)
     for position, word in enumerate(words):
         rest = " ".join(words[position + 1 :])
+        if position < begins:
+            stems.append(word)
+            continue
         known = nouns.get(word) or (None if german else nouns.get(word.lower()))
         if known is not None:
             several = known.plural == word and "die" in (before, known.article)
@@ -136,6 +148,18 @@ def taken_apart(title: str, nouns: Mapping[str, Noun], language: str) -> Phrase 
             return None
         stems.append(stem)
     return None
+
+
+def _last_noun(words: list[str], nouns: Mapping[str, Noun]) -> int:
+    """Where the noun stands that an English title bends: the last known one before what only follows it."""
+    plurals = {noun.plural for noun in nouns.values()}
+    found = 0
+    for position, word in enumerate(words):
+        if position and (word in _FOLLOWING or not word[:1].isalpha()):
+            break
+        if word.lower() in nouns or word.lower() in plurals:
+            found = position
+    return found
 
 
 def _adjectival(name: str, noun: Noun) -> str:

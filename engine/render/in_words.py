@@ -22,7 +22,7 @@ from engine.model.types import BOOLEAN, thing
 from engine.render import escape
 from engine.render.book import Book, kept
 from engine.render.effects import EffectWording
-from engine.render.fitting import finished, italic, number
+from engine.render.fitting import finished, italic, merged, number
 from engine.render.references import carried_tags
 from engine.render.sentences import Lines, cases, clause
 from engine.render.wording import Wording
@@ -149,7 +149,7 @@ class InWords:
         words = Wording(self.book, self.book.ruleset.quantities[document.quantity].parameters)
         value = words.value(document.value.tree)
         found: Lines = [
-            (0, self.say("contributes", quantity=self.book.link(document.quantity))),
+            (0, merged(self.say("contributes", quantity=self._titled(words, document.quantity)))),
             (1, f"{self.say(document.operator, value=value)}."),
         ]
         if document.of_whom is not None:
@@ -159,6 +159,10 @@ class InWords:
         if len(self.book.ruleset.quantities[document.quantity].bands) > 1:
             found.append((0, self.say("band", band=self._band(document.band))))
         return found
+
+    def _titled(self, words: Wording, id: str) -> str:
+        """A link to a document behind a preposition with the dative."""
+        return words.titled(self.book.title(id), lambda shown: self.book.link(id, shown), "dat")
 
     def _immunity(self, document: Immunity) -> Lines:
         words = Wording(self.book, (document.subject,))

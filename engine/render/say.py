@@ -47,8 +47,10 @@ SAY: dict[str, Words] = {
     "no_paragraph": Words("Ohne Paragraph", "Without a paragraph"),
     "drawing": Words("Der Ablauf als Zeichnung", "The sequence of play as a drawing"),
     "drawing_of": Words(
-        "Jeder Kasten ist eine Phase, jeder Pfeil führt zur nächsten. Darunter steht alles als Text.",
-        "Each box is a phase, each arrow leads to the next. All of it stands below as text.",
+        "Jeder Kasten ist eine Phase, jeder Pfeil führt zur nächsten; gestrichelte gelten nur unter einer "
+        "Bedingung. Darunter steht alles als Text.",
+        "Each box is a phase, each arrow leads to the next; dashed ones hold only on a condition. All of it "
+        "stands below as text.",
     ),
     "transitions": Words("Übergänge", "Transitions"),
     "from": Words("Von", "From"),
@@ -68,7 +70,7 @@ SAY: dict[str, Words] = {
     "action": Words("Aktion", "Action"),
     "chosen_by": Words("Zur Wahl für: {type}.", "May be chosen by: {type}."),
     "chosen_from": Words("Zu wählen: {name}, {listed}.", "To choose: {name}, {listed}."),
-    "who_decides": Words("Es entscheidet: {value}", "Whoever decides: {value}"),
+    "who_decides": Words("Es entscheidet: {value}", "Who decides: {value}"),
     "may_react": Words(
         "Währenddessen, vor jeder Entscheidung, darf eine Gegenaktion machen: {value}",
         "Meanwhile, before each decision, may react: {value}",
@@ -264,6 +266,7 @@ SAY: dict[str, Words] = {
     "hex_beneath": Words("Darunter, Ebene {level}", "Beneath, level {level}"),
     "hex_raised": Words("höhere Ebene", "higher level"),
     "hex_drop": Words("hier geht es hinab", "the ground falls away"),
+    "hex_notch": Words("Blickrichtung", "facing"),
     "hex_acting": Words("jetzt wählbar", "can be chosen now"),
     "hex_reached": Words("wählbares Feld", "hex to choose"),
     "hex_sides": Words("wählbare Hexseite", "hexside to choose"),
@@ -296,6 +299,16 @@ SAY: dict[str, Words] = {
     "document_changed": Words("{what} ist ersetzt {places}", "{what} is replaced {places}"),
     "document_added": Words("{what} ist neu {places}", "{what} is new {places}"),
     "document_removed": Words("{what} entfällt {places}", "{what} is gone {places}"),
+    "part_is": Words("Wert", "value"),
+    "part_base": Words("Grundwert", "base value"),
+    "part_when": Words("Bedingung", "condition"),
+    "part_unless": Words("Ausnahme", "exception"),
+    "part_tags": Words("Merkmale", "tags"),
+    "part_against": Words("wovor es schützt", "what it protects from"),
+    "part_text": Words("Text", "text"),
+    "part_title": Words("Titel", "title"),
+    "part_column": Words("Spalte {column}", "column {column}"),
+    "changed_by": Words("geändert in „{variant}“{why}", "changed in “{variant}”{why}"),
     "places_both": Words("{by}: {there}, vorher {before}", "{by}: {there}, was {before}"),
     "places_new": Words("{by}: {there}", "{by}: {there}"),
     # examples

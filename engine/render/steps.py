@@ -3,8 +3,10 @@
 import re
 
 from engine.model.outcome import Step
+from engine.model.provenance import Override
 from engine.render import escape
 from engine.render.book import Book, kept
+from engine.words.override_phrases import name
 
 # What nobody named is known by its type and a number; a point by two numbers in brackets.
 _UNNAMED = re.compile(r"(?<![\w.\-])([a-z][a-z0-9_]*)-(\d+)(?![\w\-])")
@@ -31,6 +33,8 @@ def step_words(book: Book, step: Step) -> str:
     if step.kind == "suppressed" and document is not None:
         # What it asks for stands where the link leads; told each time, it would bury what counts.
         return book.say("not_counted", modifier=book.link(step.document))
+    if step.kind == "override":
+        return _overridden(book, step)
     title = book.title(step.document) if step.document in book.place else ""
     paragraph = f" ({escape.text(step.paragraph)})" if step.paragraph else ""
     text = readable(book, step.text)
@@ -59,3 +63,26 @@ def _linked(book: Book, text: str) -> str:
             parts += [kept(text[position : found.start()]), f"({book.link(found[1], shown)})"]
             position = found.end()
     return "".join([*parts, kept(text[position:])])
+
+
+def _overridden(book: Book, step: Step) -> str:
+    """That a variant changed a document, and why; how stands on its page of differences."""
+    found = next((each for each in book.ruleset.overrides if _is_told(book, each, step)), None)
+    if found is None:
+        return escape.text(step.text)
+    titles = {layer.id: layer.title for layer in book.ruleset.layers}.get(found.by, {})
+    why = found.why(book.language)
+    told = book.say(
+        "changed_by",
+        variant=escape.text(titles.get(book.language) or found.by),
+        why=f" – {escape.text(why)}" if why else "",
+    )
+    return f"{told} ({book.link(step.document)})" if step.document in book.place else told
+
+
+def _is_told(book: Book, override: Override, step: Step) -> bool:
+    return (
+        override.document == step.document
+        and f" {name(override)}" in step.text
+        and override.why(book.language) in step.text
+    )

@@ -85,8 +85,6 @@ class Wording(Listing):
             isinstance(node, Call) and node.sort == "word" and not words.endswith(",")
         ):
             words = f"({words})"
-        if isinstance(node, RowOf):
-            words = self.quoted(words)
         return f"{self.either('von', 'of')} {words}"
 
     def bare(self, node: Expr) -> str:
@@ -138,7 +136,7 @@ class Wording(Listing):
             case TypeName(thing=id):
                 return self.book.link(id)
             case RowOf(table=table, key=key):
-                return self.book.link(table, self.book.row(table, key))
+                return self.quoted(self.book.link(table, self.book.row(table, key)))
             case Item(of=of, at=at):
                 return self._item(of, at)
             case Call(sort="word"):
@@ -201,12 +199,17 @@ class Wording(Listing):
         whole = self.value(of, "gen")
         if isinstance(index, Constant) and isinstance(index.value, int) and index.value >= 0:
             return f"{self.either('Nr.', 'no.')} {index.value + 1} {whole}"
-        if isinstance(index, Negate) and isinstance(index.of, Constant) and index.of.value == 1:
-            return f"{self.either('das letzte', 'the last')} {whole}"
+        if isinstance(index, Constant) and index.value == -1:
+            return f"{self.either(f'{self.which(of)} letzte', 'the last')} {whole}"
         return (
             f"{self.either('der Eintrag mit der Nummer (von 0 an)', 'the item with the number (from 0)')} "
             f"{self.value(index)} {whole}"
         )
+
+    def which(self, listed: Expr) -> str:
+        """The German article of one thing from a list."""
+        phrase = self.head(listed)
+        return phrase.noun.article if phrase is not None else "das"
 
     def _operand(self, node: Expr, operator: str, *, right: bool = False) -> str:
         """In brackets where reading from left to right would go wrong."""
@@ -292,6 +295,8 @@ class Wording(Listing):
                 return self._sort(node.thing, case)
             if case == "bare":
                 return self.bare(node)
+            if case == "which":
+                return self.which(node)
             return self._atom(node, whole if case == "own" else CASES[case])
 
         return bent

@@ -168,3 +168,30 @@ def test_a_noun_that_is_not_written_as_in_a_dictionary_is_a_problem(link_text):
         "who: nobody\nnext: []\n"
     )
     assert [problem.code for problem in problems if problem.span is not None and problem.span.line == 6]
+
+
+def test_an_english_title_bends_its_last_noun_before_what_follows_it():
+    nouns = {name: noun(name, many, "en") for name, many in {
+        "walk": "walks", "point": "points", "end": "ends", "road": "roads",
+    }.items()}  # fmt: skip
+    assert bent("walk points", "nom", nouns=nouns, language="en") == "the walk points"
+    assert taken_apart("walk points", nouns, "en").plural
+    assert bent("end of road", "nom", many=True, nouns=nouns, language="en") == "the ends of road"
+    assert bent("other road", "nom", "a", nouns=nouns, language="en") == "another road"
+
+
+@pytest.mark.parametrize(
+    ("text", "german", "english"),
+    [
+        ("first(riders)", "der erste der [Reiter](#rider)", "the first of the [riders](#rider)"),
+        ("riders[-1]", "der letzte der [Reiter](#rider)", "the last of the [riders](#rider)"),
+        ("mounts.hare.pace", "der Schritt von „[hare](#mounts)“", "the pace of “[hare](#mounts)”"),
+    ],
+)
+def test_one_of_a_list_has_the_article_of_its_noun_and_a_row_stands_in_quotes(
+    bent_book, text, german, english
+):
+    asked = f'---\nkind: definition\nid: asked\ntitle: {{de: x, en: x}}\nis: "{text}"\n'
+    for language, expected in (("de", german), ("en", english)):
+        book = bent_book(language, asked)
+        assert Wording(book).value(book.ruleset.definitions["asked"].value.tree) == expected

@@ -38,9 +38,10 @@ class Phrase(NamedTuple):
     """The word in prose, and its denial where it is a whole sentence; `{0}` is the first argument.
 
     German says in which case an argument stands: `{0}` nominative, `{0:gen}`, `{0:dat}`, `{0:acc}`; a type
-    is `{0:a}` or `{0:no}`, and `{0:own}` takes the case of the whole. A comma at its end closes a clause: it
-    stands where the sentence goes on. `{head}` is what German bends: `head_de` in nominative, genitive,
-    dative and accusative. `more` is added when the last, optional argument is given.
+    is `{0:a}` or `{0:no}`, and `{0:own}` takes the case of the whole; `{0:which}` is the article of one thing
+    from a list. A comma at its end closes a clause: it stands where the sentence goes on. `{head}` is what
+    German bends: `head_de` in nominative, genitive, dative and accusative. `more` is added when the last,
+    optional argument is given.
     """
 
     en: str
@@ -55,7 +56,7 @@ class Phrase(NamedTuple):
         """The word in prose with slots that name no case; a genitive becomes “von”."""
         if language != "de":
             return self.en
-        said = self.de.replace("{head}", self.head_de[0])
+        said = self.de.replace("{head}", self.head_de[0]).replace("{0:which}", "das")
         return _CASE.sub(r"{\1}", _GENITIVE.sub(r"von {\1}", said)).rstrip(",")
 
 
