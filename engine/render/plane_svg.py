@@ -234,8 +234,8 @@ class _Drawing:
             parts.append(_text(x + radius, y - radius, f"{disc.level:+g}", "under"))
         if disc.name:
             # A tip that points down has room between the base and its name.
-            spare = radius * 0.55 if disc.facing is not None and 120 < disc.facing % 360 < 240 else 0.0
-            below = y + radius + spare + 12
+            clearance = radius * 0.55 if disc.facing is not None and 120 < disc.facing % 360 < 240 else 0.0
+            below = y + radius + clearance + 12
             if below + 2 >= self.bottom:
                 below = y - radius - 5
             parts.append(_text(x, below, _cut(disc.name, 36), "under", middle=True))
