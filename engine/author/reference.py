@@ -150,8 +150,8 @@ def _paragraphs(manual: str) -> list[tuple[bool, str]]:
 
 
 def _phrase(word: FunctionWord, language: str) -> str:
-    phrase = word.phrase.de if language == "de" else word.phrase.en
+    phrase = word.phrase.plain(language)
     names = [parameter.name for parameter in word.parameters]
     for place, name in enumerate(names):
-        phrase = phrase.replace(f"{{{place}}}", f"‹{name}›")
+        phrase = phrase.replace(f"{{{place}}}", "…" if language == "de" else f"‹{name}›")
     return phrase

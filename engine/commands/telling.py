@@ -13,6 +13,7 @@ _STYLES = {
     "refused": "red",
     "stopped": "red",
     "skipped": "dim",
+    "suppressed": "dim",
     "seen": "dim cyan",
     "changed": "dim",
     "remark": "yellow",

@@ -123,7 +123,7 @@ class _Teller:
                 skipped = self.program.documents[modifier]
                 assert isinstance(skipped, Modifier)
                 title, why = self._title(skipped), self._conditions(skipped)
-                self._step("skipped", self._say("suppressed", title=title, why=why), skipped)
+                self._step("suppressed", self._say("suppressed", title=title, why=why), skipped)
         self._depth -= 1
 
     def _part(self, number: int, value: float) -> str:

@@ -33,6 +33,7 @@ from engine.model.comparison import Comparison
 from engine.model.content import Table, Term, ThingDocument
 from engine.model.document import Texts
 from engine.model.expression import Expression
+from engine.model.nouns import Noun, noun
 from engine.model.problem import nearest
 from engine.model.rules import Action, Definition, Event, Modifier, NotationDocument, Phase, Quantity, Rule
 from engine.model.ruleset import MapLayout, Ruleset
@@ -157,6 +158,7 @@ class Building:
             if "words" in head
             else {},
             comparisons=self._comparisons(plain, scenarios),
+            nouns=self._nouns(),
         )
 
     def _vocabulary(self) -> None:
@@ -269,6 +271,14 @@ class Building:
             hint = nearest(name, files)
             self.linker.problem("unknown-chapter", given.key_span(name), hint, name=name)
         return {name: self.linker.texts(node) for name, node in given.mapping.items()}
+
+    def _nouns(self) -> dict[str, dict[str, Noun]]:
+        """How nouns of titles are bent, by language."""
+        given = self.head["nouns"].mapping if "nouns" in self.head else {}
+        return {
+            language: {name: noun(name, forms.text, language) for name, forms in node.mapping.items()}
+            for language, node in given.items()
+        }
 
     def _tags(self, events: Mapping[str, Event]) -> dict[str, None]:
         """Every tag that some event carries or may carry."""

@@ -15,8 +15,8 @@ from engine.model.problem import Problem, Related
 from engine.model.provenance import Layer, Override
 from engine.model.span import Span
 
-# What a variant's head may add to: its own source documents, chapters and words.
-_ADDED_TO = ("documents", "chapters", "words")
+# What a variant's head may add to: its own source documents, chapters, words and nouns.
+_ADDED_TO = ("documents", "chapters", "words", "nouns")
 _MOST_RELATED = 3
 _MOST_CAUSES = 100
 
@@ -178,8 +178,13 @@ class _Merge:
         if there is None:
             self.state.head.put(key, value, place)
             return
+        self._entries_of(there, value, nested=key == "nouns")
+
+    def _entries_of(self, there: Node, value: Node, *, nested: bool = False) -> None:
         for name, entry in value.mapping.items():
-            if name in there:
+            if name in there and nested and isinstance(entry.value, dict):
+                self._entries_of(there[name], entry)
+            elif name in there:
                 related = (Related("first-defined", there.key_span(name)),)
                 values = {"name": name}
                 self.problems.append(
@@ -221,4 +226,6 @@ def _drop_empty_chapters(
 
 def _layer(layer: Read, finder: Finder) -> Layer:
     bases = tuple(finder.layers[key].id for key in layer.builds_on)
-    return Layer(layer.id, layer.version, layer.head.span, bases, layer.folder)
+    titles = layer.head["title"].mapping if "title" in layer.head else {}
+    title = {language: text.text for language, text in titles.items()}
+    return Layer(layer.id, layer.version, layer.head.span, bases, layer.folder, title)

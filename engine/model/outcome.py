@@ -16,6 +16,7 @@ StepKind = Literal[
     "stopped",
     "rule",
     "skipped",
+    "suppressed",
     "quantity",
     "judged",
     "settled",

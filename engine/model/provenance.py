@@ -13,7 +13,8 @@ Action = Literal["added", "removed", "changed"]
 class Layer(NamedTuple):
     """One ruleset of those that make up a variant; `extends` are the ids of those it builds on directly.
 
-    `folder` is where its files lie, as spans name it; for a variant in one file that file.
+    `folder` is where its files lie, as spans name it; for a variant in one file that file. `title` is what it
+    is called, by language.
     """
 
     id: str
@@ -21,6 +22,7 @@ class Layer(NamedTuple):
     head: Span
     extends: tuple[str, ...]
     folder: str
+    title: dict[str, str] = {}
 
 
 class Override(NamedTuple):

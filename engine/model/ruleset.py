@@ -7,6 +7,7 @@ from engine.model.comparison import Comparison
 from engine.model.content import Table, Term, ThingDocument
 from engine.model.document import Header, Texts
 from engine.model.hex_space import HexSpace
+from engine.model.nouns import Noun
 from engine.model.provenance import Layer, Override
 from engine.model.record import NamedTuple
 from engine.model.rules import (
@@ -101,6 +102,7 @@ class Ruleset(NamedTuple):
     boards: dict[str, BoardDocument] = {}
     comparisons: dict[str, Comparison] = {}
     words: dict[str, Texts] = {}  # what readers see for names that have no title of their own
+    nouns: dict[str, dict[str, Noun]] = {}  # how nouns of titles are bent, by language
 
     @property
     def plane(self) -> PlaneSpace | None:

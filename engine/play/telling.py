@@ -24,6 +24,7 @@ _STYLES = {
     "refused": "red",
     "stopped": "red",
     "skipped": "dim",
+    "suppressed": "dim",
     "changed": "dim",
     "remark": "yellow",
     "rule": "green",

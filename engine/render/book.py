@@ -14,6 +14,7 @@ from engine.model.rules import Parameter
 from engine.model.ruleset import Document, Ruleset
 from engine.model.types import UNKNOWN, Type, thing
 from engine.render import escape
+from engine.render.grammar import Phrase, taken_apart
 from engine.render.overriding import Precedence
 from engine.render.say import say
 
@@ -61,10 +62,13 @@ class Book:
         self.values = values
         self.compared = compared or {}
         self.precedence = Precedence(ruleset)
+        self.nouns = ruleset.nouns.get(language, {})
+        self._phrases: dict[str, Phrase | None] = {}
         # What documents do in words, where it has been told already.
         self.told: dict[str, Sequence[tuple[int, str]]] = {}
         self.changed: Callable[[Expression], str] | None = None
         self.positions: dict[str, tuple[str, str]] = {}   # of examples: the files that show before and after
+        self.maps: dict[str, str] = {}   # of scenarios on a map of places: the files that show them
         self.differences: Sequence[DocumentChange] = ()   # of a variant, from what it goes back to
         self.elsewhere: Mapping[str, Sequence[Elsewhere]] = {}   # by the ids of documents
         self.page = FRONT
@@ -105,6 +109,12 @@ class Book:
         """The title of a document as plain text; its id if there is none."""
         document = self.documents.get(id)
         return (self.raw(document.header.title) if document is not None else "") or id
+
+    def phrase(self, title: str) -> Phrase | None:
+        """A title as a phrase that can be bent; None if no noun in it is known."""
+        if title not in self._phrases:
+            self._phrases[title] = taken_apart(title, self.nouns, self.language) if self.nouns else None
+        return self._phrases[title]
 
     def prose(self, texts: Texts) -> list[str]:
         """Paragraphs in Markdown, with the ids of documents in them as links."""
@@ -161,6 +171,10 @@ class Book:
         given = self.ruleset.words.get(name)
         return self.raw(given) if given else name
 
+    def named(self, name: str) -> str:
+        """A tag, a band or an option as readers see it, in Markdown; its id where it has no name."""
+        return escape.text(self.word(name)) if name in self.ruleset.words else escape.code(name)
+
     def row(self, table: str, key: str) -> str:
         """What a row is called: by the column that names rows in this language, else by its key."""
         found = next((row for row in self.ruleset.tables[table].rows if row.key == key), None)
@@ -189,13 +203,10 @@ class Book:
         if kind.kind in ("thing", "row"):
             return self.link(kind.name)
         if kind.kind == "choice":
-            return self.say("one_of", options=", ".join(map(self._option, kind.options)))
+            return self.say("one_of", options=", ".join(map(self.named, kind.options)))
         if kind.kind == "list":
             return self.say("list", item=self.type_words(kind.item or UNKNOWN))
         return self.say(kind.kind)
-
-    def _option(self, option: str) -> str:
-        return escape.text(self.word(option)) if option in self.ruleset.words else escape.code(option)
 
     def _field(self, owner: Type, name: str) -> Field | None:
         if owner.kind == "row" and owner.name in self.ruleset.tables:

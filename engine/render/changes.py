@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from engine.model.difference import DocumentChange, ValueChange
-from engine.model.provenance import Override, concerning, place_among
+from engine.model.provenance import Layer, Override, concerning, place_among
 from engine.model.ruleset import Document
 from engine.model.texts import title
 from engine.render import escape
 from engine.render.book import Book
 from engine.render.overridden import written
+from engine.render.say import SAY
 from engine.render.tables import heading, plain
 from engine.words.override_phrases import name
 
@@ -29,7 +30,7 @@ def changes_page(book: Book, documents: Sequence[DocumentChange]) -> list[str]:
     The same that `diff` tells, in the words of the book.
     """
     ruleset = book.ruleset
-    bases = [f"{escape.code(layer.id)} {escape.text(layer.version)}" for layer in ruleset.layers[:-1]]
+    bases = [f"{_ruleset(book, layer)} {escape.text(layer.version)}" for layer in ruleset.layers[:-1]]
     blocks = [f"# {book.say('changes')}", book.say("variant_of", rulesets=", ".join(bases))]
     for action in ("changed", "added", "removed"):
         chosen = [each for each in documents if each.action == action]
@@ -43,6 +44,8 @@ def changes_page(book: Book, documents: Sequence[DocumentChange]) -> list[str]:
 def _document(book: Book, change: DocumentChange) -> list[str]:
     """Its title, what changed in it and why, and whom that touches."""
     lines = [line for each in change.values for line in _changed_value(book, change.id, each)]
+    if change.action == "added" and change.id in book.documents:
+        lines += [f"- {paragraph}" for paragraph in book.prose(book.documents[change.id].header.text)]
     if change.action != "changed":
         place = escape.code(place_among(change.span, book.ruleset.heads()))
         stands = book.say(f"stands_{change.action}", place=place)
@@ -50,7 +53,8 @@ def _document(book: Book, change: DocumentChange) -> list[str]:
     if change.touches:
         ways: dict[str, list[str]] = {}
         for each in change.touches:
-            ways.setdefault(each.why, []).append(_link(book, each.id))
+            if each.id in book.place:
+                ways.setdefault(each.why, []).append(book.link(each.id))
         lines += [f"- {book.say(f'touched_{why}')}: {', '.join(links)}" for why, links in ways.items()]
     return [f"### {_heading(book, change)}", "\n".join(lines)]
 
@@ -63,8 +67,10 @@ def _heading(book: Book, change: DocumentChange) -> str:
     return escape.text(title(change.document.header.title, book.language) or change.id)
 
 
-def _link(book: Book, id: str) -> str:
-    return book.link(id) if id in book.place else escape.code(id)
+def _ruleset(book: Book, layer: Layer) -> str:
+    """What a ruleset is called, in quotation marks; its id if it has no title."""
+    words = layer.title.get(book.language) or next(iter(layer.title.values()), "")
+    return book.say("quoted", words=escape.text(words)) if words else escape.code(layer.id)
 
 
 def _changed_value(book: Book, id: str, change: ValueChange) -> list[str]:
@@ -122,6 +128,10 @@ def _what(book: Book, each: Override, *, within: bool) -> str:
     table = book.ruleset.tables.get(each.document)
     parts = each.path.split("/")
     called = name(each).removeprefix(f"{each.document}/") if within and each.path else name(each)
+    if table is not None and parts[0] == "columns" and len(parts) == 2 and parts[1] in table.columns:
+        return book.say("part_column", column=escape.text(heading(book, table.columns[parts[1]])))
+    if within and f"part_{parts[0]}" in SAY and (len(parts) == 1 or parts[1] == book.language):
+        return book.say(f"part_{parts[0]}")
     if table is None or parts[0] != "rows" or len(parts) not in (2, 3) or parts[1] == "+":
         return escape.code(called)
     row = escape.text(book.row(table.header.id, parts[1]))
@@ -149,6 +159,13 @@ def _value(book: Book, each: Override, yaml: str) -> str:
                 if not isinstance(row.values.get(column.name), tuple | None)
             ]
             return "; ".join(cells)
+    if table is not None and len(parts) == 2 and parts[0] == "columns" and yaml == each.new:
+        column = table.columns.get(parts[1])
+        if column is not None:
+            return book.type_words(column.type)
+    words = [word.strip() for word in yaml[1:-1].split(",")] if yaml[:1] == "[" and yaml[-1:] == "]" else []
+    if words and all(word in book.ruleset.words for word in words):
+        return escape.text(", ".join(map(book.word, words)))
     return escape.code(_cut(written(book, yaml)))
 
 

@@ -9,8 +9,9 @@ from engine.model.scenario import Happening
 from engine.render import escape
 from engine.render.book import Book
 from engine.render.examples import happening_words
+from engine.render.fitting import number
 from engine.render.tables import grid
-from engine.render.wording import Wording, number
+from engine.render.wording import Wording
 
 _LARGEST = 10_000   # a fraction with a larger denominator says nothing to a reader
 
@@ -26,7 +27,7 @@ def comparison_blocks(book: Book, comparison: Comparison) -> list[str]:
     lines = [f"- {_happens(book, comparison, at)}" for at in range(len(comparison.happens))]
     blocks = [f"**{book.say('happening')}**", "\n".join(lines)]
     if comparison.until is not None:
-        blocks.append(book.say("compared_until", condition=words.condition(comparison.until.tree)))
+        blocks.append(book.say("compared_until", condition=words.then(comparison.until.tree)))
     found = book.compared.get(comparison.header.id)
     if found is None or not found.combinations:
         return blocks

@@ -1,10 +1,13 @@
 """Worked examples: what was given, what the engine made of it, and why."""
 
-from engine.model.outcome import Outcome, Step
+from typing import Any
+
+from engine.model.outcome import Outcome
 from engine.model.scenario import Chosen, Example, Given, Happening, StateData
 from engine.model.types import UNKNOWN, Type
 from engine.render import escape
-from engine.render.book import Book, anchor, kept
+from engine.render.book import Book, anchor
+from engine.render.steps import step_words
 from engine.render.tables import grid, typed
 from engine.render.wording import Wording
 
@@ -80,24 +83,11 @@ def _outcome(book: Book, outcome: Outcome) -> list[str]:
         blocks.append(f"*{book.say('as_expected')}*")
     if outcome.steps:
         steps = [
-            f"{'    ' * depth}- {_step(book, step)}"
+            f"{'    ' * depth}- {step_words(book, step)}"
             for depth, step in zip(_depths(outcome), outcome.steps, strict=True)
         ]
         blocks += [f"**{book.say('why')}**", "\n".join(steps)]
     return blocks
-
-
-def _step(book: Book, step: Step) -> str:
-    title = book.title(step.document) if step.document in book.place else ""
-    paragraph = f" ({escape.text(step.paragraph)})" if step.paragraph else ""
-    if title and step.text.startswith(title):
-        words = book.link(step.document) + kept(step.text[len(title) :])
-    elif title:
-        words = escape.text(step.text)
-        paragraph = f" ({book.link(step.document, step.paragraph or step.document)})"
-    else:
-        words = escape.text(step.text)
-    return (f"**{words}**" if step.kind == "phase" else words) + paragraph
 
 
 def _depths(outcome: Outcome) -> list[int]:
@@ -154,5 +144,13 @@ def positions(book: Book, state: StateData) -> list[str]:
 def _value(book: Book, given: Given, kind: Type = UNKNOWN) -> str:
     item = kind.item or kind
     if isinstance(given.value, list | tuple):
+        if kind.kind == "point":
+            return _point(book, given.value)
+        if item.kind == "point":
+            return ", ".join(_point(book, each) for each in given.value if isinstance(each, list | tuple))
         return ", ".join(typed(book, each, item) for each in given.value) or "–"
     return typed(book, given.value, item)
+
+
+def _point(book: Book, numbers: "list[Any] | tuple[Any, ...]") -> str:
+    return f"({'; '.join(typed(book, each, UNKNOWN) for each in numbers)})"

@@ -31,7 +31,7 @@ def spread(count: int, grid: Grid) -> tuple[list[Spot], float]:
     """Where so many counters lie in a hex, seen from its middle, and the radius of each."""
     far = grid.radius
     if count <= 1:
-        return [(0.0, 0.1 * far)], 0.52 * far
+        return [(0.0, 0.13 * far)], 0.52 * far
     turn = pi / 2 if count != 2 else pi
     angles = [turn + 2 * pi * n / count for n in range(count)]
     spots = [(0.42 * far * cos(angle), 0.42 * far * sin(angle) + 0.06 * far) for angle in angles]
@@ -53,7 +53,7 @@ def counter(
     if piece.facing is not None:
         tip, left, right = (
             grid.ray(piece.facing + turn, radius * far)
-            for turn, far in ((0, 1.5), (-0.36, 0.98), (0.36, 0.98))
+            for turn, far in ((0, 1.36), (-0.16, 0.8), (0.16, 0.8))
         )
         corners = " ".join(f"{x + a:.1f},{y + b:.1f}" for a, b in (tip, left, right))
         parts.append(f'<polygon points="{corners}" fill="{edge}" stroke="var(--paper)" stroke-width=".6"/>')

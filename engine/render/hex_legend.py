@@ -7,11 +7,11 @@ from engine.render.hex_counters import outline
 from engine.render.hex_lines import LINES, line
 from engine.render.hex_map import Hex, HexPicture
 from engine.render.hex_tiles import TILES
-from engine.render.hex_writing import cut, text
+from engine.render.hex_writing import breadth, cut, text
 from engine.render.palette import colour
 from engine.render.say import say
 
-HEIGHT, LETTER, MOST = 26.0, 7.5, 48
+HEIGHT, MOST = 26.0, 48
 _BOX = 'rect width="26" height="18" rx="3"'
 
 Entry = tuple[str, str]     # a sample of 26 by 18 and what it means
@@ -29,7 +29,7 @@ def legend(
     entries += _marks(picture, language)
     parts, x, y = list[str](), left, top
     for drawn, words in entries:
-        wide = 34 + min(len(words), MOST) * LETTER + 14
+        wide = 34 + breadth(cut(words, MOST)) + 16
         if x + wide > width and x > left:
             x, y = left, y + HEIGHT
         told = text(34, 14, cut(words, MOST), "legend")
@@ -92,10 +92,12 @@ def _marks(picture: HexPicture, language: str) -> list[Entry]:
         f'{text(13, 13, "+1", "name", 10)}'
     )
     ring = '<circle cx="13" cy="9" r="8" fill="none" stroke="var(--h-reach)" stroke-width="2"/>'
+    notch = '<polygon points="6,6 6,12 24,9" fill="var(--ink)"/>'
     levels = len({each.level for each in picture.hexes}) > 1
     told = (
         (levels, raised, "hex_raised"),
         (levels, '<path class="drop" d="M0 9H26" stroke-width="3"/>', "hex_drop"),
+        (any(each.facing is not None for each in picture.counters), notch, "hex_notch"),
         (bool(picture.acting), ring, "hex_acting"),
         (bool(picture.reached), f'<{_BOX} class="reach"/>', "hex_reached"),
         (bool(picture.offered_sides), '<path class="halo" d="M4 9H22"/>', "hex_sides"),

@@ -298,7 +298,7 @@ _STYLE = (
     ".hex-map .shot{stroke:var(--h-shot);stroke-width:2;stroke-dasharray:7 3;fill:none}"
     ".hex-map .halo{stroke:var(--h-reach);stroke-width:11;stroke-opacity:.55;stroke-linecap:round}"
     ".hex-map .label{font-weight:700}.hex-map .state{fill:var(--paper);font-weight:600}"
-    ".hex-map .name{text-anchor:middle;fill-opacity:.72;paint-order:stroke;stroke:var(--paper);"
-    "stroke-width:1.5px;stroke-opacity:.5}"
+    ".hex-map .name{text-anchor:middle;fill-opacity:.85;paint-order:stroke;stroke:var(--paper);"
+    "stroke-width:3px;stroke-linejoin:round;stroke-opacity:.85}"
     ".hex-map .heading{font-weight:600;paint-order:stroke;stroke:var(--paper);stroke-width:2.5px}"
 )

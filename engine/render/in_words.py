@@ -22,9 +22,10 @@ from engine.model.types import BOOLEAN, thing
 from engine.render import escape
 from engine.render.book import Book, kept
 from engine.render.effects import EffectWording
+from engine.render.fitting import finished, italic, merged, number
 from engine.render.references import carried_tags
 from engine.render.sentences import Lines, cases, clause
-from engine.render.wording import Wording, number
+from engine.render.wording import Wording
 
 
 class InWords:
@@ -35,6 +36,14 @@ class InWords:
         self.say = book.say
 
     def told(
+        self,
+        document: (
+            "Definition | Quantity | Modifier | Judgement | Immunity | Event | Action | Rule | Phase"
+        ),
+    ) -> Lines:
+        return [(depth, finished(line)) for depth, line in self._told(document)]
+
+    def _told(
         self,
         document: (
             "Definition | Quantity | Modifier | Judgement | Immunity | Event | Action | Rule | Phase"
@@ -104,7 +113,7 @@ class InWords:
                 if (each.quantity, each.band) == (document.header.id, band)
             ]
             told = self.say(
-                "quantity_band", band=escape.code(band), stacking=self.say(f"stacking_{stacking}")
+                "quantity_band", band=self._band(band), stacking=self.say(f"stacking_{stacking}")
             )
             found += [(0, told), *((1, self.book.link(id)) for id in members)]
         if document.at_least is not None:
@@ -117,8 +126,13 @@ class InWords:
 
     def _judgement(self, document: Judgement) -> Lines:
         words = Wording(self.book, (document.parameter,))
-        domain = words.value(document.domain.tree)
-        found: Lines = [(0, self.say("judged_per", name=words.name(document.parameter.name), domain=domain))]
+        domain = words.drawn_from(document.domain.tree)
+        every = words.titled(
+            self.book.parameter(document.parameter), italic, "acc", "every"
+        )
+        if self.book.phrase(self.book.parameter(document.parameter)) is None:
+            every = f"{words.either('jedes', 'every')} {every}"
+        found: Lines = [(0, self.say("judged_per", name=every, domain=domain))]
         if document.value.type == BOOLEAN:
             found += self._condition("holds_if", words, document.value)
         else:
@@ -135,7 +149,7 @@ class InWords:
         words = Wording(self.book, self.book.ruleset.quantities[document.quantity].parameters)
         value = words.value(document.value.tree)
         found: Lines = [
-            (0, self.say("contributes", quantity=self.book.link(document.quantity))),
+            (0, merged(self.say("contributes", quantity=self._titled(words, document.quantity)))),
             (1, f"{self.say(document.operator, value=value)}."),
         ]
         if document.of_whom is not None:
@@ -143,19 +157,23 @@ class InWords:
         found += self._conditions(words, document.when, document.unless)
         found += self._during(document.during)
         if len(self.book.ruleset.quantities[document.quantity].bands) > 1:
-            found.append((0, self.say("band", band=escape.code(document.band))))
+            found.append((0, self.say("band", band=self._band(document.band))))
         return found
+
+    def _titled(self, words: Wording, id: str) -> str:
+        """A link to a document behind a preposition with the dative."""
+        return words.titled(self.book.title(id), lambda shown: self.book.link(id, shown), "dat")
 
     def _immunity(self, document: Immunity) -> Lines:
         words = Wording(self.book, (document.subject,))
-        tags = ", ".join(escape.code(tag) for tag in document.against)
+        tags = ", ".join(self._tag(tag) for tag in document.against)
         found: Lines = [
             (0, self.say("safe", whom=self._whom(words, document.of_whom))),
             (0, self.say("against", tags=tags) if tags else self.say("against_any")),
         ]
         if document.exceptions:
             found.append(
-                (0, self.say("except", tags=", ".join(escape.code(tag) for tag in document.exceptions)))
+                (0, self.say("except", tags=", ".join(self._tag(tag) for tag in document.exceptions)))
             )
         return found + self._conditions(words, document.when, document.unless) + self._during(document.during)
 
@@ -187,7 +205,8 @@ class InWords:
         found: Lines = [(0, self.say("chosen_by", type=self.book.link(by.type.name)))]
         for parameter in chosen:
             name, listed = words.name(parameter.name), document.domains[parameter.name]
-            found.append((0, self.say("chosen_from", name=name, value=words.value(listed.tree))))
+            source = words.drawn_from(listed.tree) if words.german else f"from: {words.value(listed.tree)}"
+            found.append((0, self.say("chosen_from", name=name, listed=source)))
         return found + self._event(document.event)
 
     def _tags(self, document: Event, words: Wording) -> Lines:
@@ -196,7 +215,7 @@ class InWords:
         if isinstance(document.tags, Expression):
             found.append((0, self.say("tags_of", value=words.value(document.tags.tree))))
         elif carried:
-            found.append((0, self.say("tags", tags=", ".join(escape.code(tag) for tag in carried))))
+            found.append((0, self.say("tags", tags=", ".join(self._tag(tag) for tag in carried))))
         stopping = [
             each.header.id
             for each in self.book.ruleset.immunities.values()
@@ -231,7 +250,7 @@ class InWords:
                 found.append((0, self.say("instead")))
                 found += EffectWording(words).lines(document.instead, 1)
             if document.band != "main":
-                found.append((0, self.say("band", band=escape.code(document.band))))
+                found.append((0, self.say("band", band=self._band(document.band))))
         found += self._during(document.during)
         if document.by:
             found.append((0, self.say("by", documents=self.book.links(document.by))))
@@ -332,7 +351,19 @@ class InWords:
     def template(self, texts: Texts, words: Wording) -> str:
         """A text for players: what it fills in stands in words."""
         parts = texts.get(self.book.language) or next(iter(texts.values()), ())
-        return "".join(kept(part) if isinstance(part, str) else words.value(part.tree) for part in parts)
+        told = ""
+        for part in parts:
+            shown = kept(part) if isinstance(part, str) else f"‹{words.bare(part.tree)}›"
+            # What is filled in may bring its own blank.
+            told += f" {shown}" if told.endswith("›") and shown[:1].isalnum() else shown
+        return told
+
+    def _tag(self, name: str) -> str:
+        return self.book.named(name)
+
+    def _band(self, name: str) -> str:
+        quoted = name in self.book.ruleset.words
+        return self.say("quoted", words=self.book.named(name)) if quoted else self.book.named(name)
 
     def _plain(self, value: bool | int | float) -> str:
         if isinstance(value, bool):

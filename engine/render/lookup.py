@@ -124,7 +124,7 @@ def _nested(lines: Lines) -> str:
 
 def _notation(book: Book, part: SheetPart) -> str:
     document: NotationDocument = book.ruleset.notations[part.of[0]]
-    return patterns(document)
+    return patterns(book, document)
 
 
 def _prose(book: Book, id: str) -> str:

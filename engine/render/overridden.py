@@ -6,7 +6,7 @@ from engine.model.provenance import Override
 from engine.model.ruleset import Document
 from engine.render import escape
 from engine.render.book import Book
-from engine.render.wording import number
+from engine.render.fitting import number
 
 
 def of_cell(book: Book, table: str, key: str, column: str) -> tuple[str, Override] | None:

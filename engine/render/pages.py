@@ -118,7 +118,7 @@ def _front(book: Book) -> list[str]:
         "\n".join(f"- {badge(book, each)} {book.say(f'legend_{each}')}" for each in _STANDINGS),
     ]
     if ruleset.rules:
-        bands = ", ".join(escape.code(band) for band in ruleset.bands)
+        bands = ", ".join(book.named(band) for band in ruleset.bands)
         blocks.append(book.say("bands_order", bands=bands))
     return blocks
 
@@ -194,7 +194,7 @@ def _index(book: Book) -> list[str]:
         for paragraph in sorted(cited, key=_number_order)
         for id, source in cited[paragraph]
     ]
-    head = [book.say("paragraph"), book.say("document"), "id", book.say("standing")]
+    head = [book.say("paragraph"), book.say("document"), book.say("id"), book.say("standing")]
     return [f"# {book.say('index')}", *([grid(head, rows)] if rows else [])]
 
 

@@ -198,6 +198,13 @@ class _Drawing:
         shape = f'polygon points="{" ".join(f"{x:.1f},{y:.1f}" for x, y in spots)}"'
         left, top = min(x for x, _ in spots), min(y for _, y in spots)
         x, y = (left + max(x for x, _ in spots)) / 2, (top + max(y for _, y in spots)) / 2
+        covered = any(
+            abs(self.at(each.x, each.y)[0] - x) < each.radius * self.scale + 12
+            and abs(self.at(each.x, each.y)[1] - y) < each.radius * self.scale + 12
+            for each in self.picture.discs
+        )
+        if covered:
+            y = top + 10
         return (
             f"<g>{self.fills(shape, patch)}{_text(x, y + 4, _cut(patch.id, 24), 'under', middle=True)}</g>"
         )
@@ -226,7 +233,11 @@ class _Drawing:
         if disc.level:
             parts.append(_text(x + radius, y - radius, f"{disc.level:+g}", "under"))
         if disc.name:
-            below = y + radius + 12 if y + radius + 14 < self.bottom else y - radius - 5
+            # A tip that points down has room between the base and its name.
+            clearance = radius * 0.55 if disc.facing is not None and 120 < disc.facing % 360 < 240 else 0.0
+            below = y + radius + clearance + 12
+            if below + 2 >= self.bottom:
+                below = y - radius - 5
             parts.append(_text(x, below, _cut(disc.name, 36), "under", middle=True))
         return "".join([*parts, "</g>"])
 

@@ -47,8 +47,10 @@ SAY: dict[str, Words] = {
     "no_paragraph": Words("Ohne Paragraph", "Without a paragraph"),
     "drawing": Words("Der Ablauf als Zeichnung", "The sequence of play as a drawing"),
     "drawing_of": Words(
-        "Jeder Kasten ist eine Phase, jeder Pfeil führt zur nächsten. Darunter steht alles als Text.",
-        "Each box is a phase, each arrow leads to the next. All of it stands below as text.",
+        "Jeder Kasten ist eine Phase, jeder Pfeil führt zur nächsten; gestrichelte gelten nur unter einer "
+        "Bedingung. Darunter steht alles als Text.",
+        "Each box is a phase, each arrow leads to the next; dashed ones hold only on a condition. All of it "
+        "stands below as text.",
     ),
     "transitions": Words("Übergänge", "Transitions"),
     "from": Words("Von", "From"),
@@ -66,15 +68,15 @@ SAY: dict[str, Words] = {
     "immunity": Words("Schutz", "Immunity"),
     "event": Words("Ereignis", "Event"),
     "action": Words("Aktion", "Action"),
-    "chosen_by": Words("Zur Wahl für: {type}", "May be chosen by: {type}"),
-    "chosen_from": Words("Zu wählen: {name}, aus: {value}", "To choose: {name}, from: {value}"),
-    "who_decides": Words("Es entscheidet: {value}", "Whoever decides: {value}"),
+    "chosen_by": Words("Zur Wahl für: {type}.", "May be chosen by: {type}."),
+    "chosen_from": Words("Zu wählen: {name}, {listed}.", "To choose: {name}, {listed}."),
+    "who_decides": Words("Es entscheidet: {value}", "Who decides: {value}"),
     "may_react": Words(
         "Währenddessen, vor jeder Entscheidung, darf eine Gegenaktion machen: {value}",
         "Meanwhile, before each decision, may react: {value}",
     ),
     "reactions": Words("mit Gegenaktionen", "with reactions"),
-    "may_choose": Words("Zur Wahl stehen: {actions}", "To choose from: {actions}"),
+    "may_choose": Words("Zur Wahl stehen: {actions}.", "To choose from: {actions}."),
     "rule": Words("Regel", "Rule"),
     "phase": Words("Phase", "Phase"),
     "notation": Words("Schreibweise", "Notation"),
@@ -82,7 +84,7 @@ SAY: dict[str, Words] = {
     "to_sheet": Words("Zum Ausdrucken", "To print"),
     "comparison": Words("Vergleich", "Comparison"),
     "compared_until": Words(
-        "Das wiederholt sich, bis gilt: {condition}", "This is repeated until {condition}"
+        "Das wiederholt sich, bis gilt: {condition}.", "This is repeated until {condition}."
     ),
     "compared_field": Words("{field} von {side}", "{field} of {side}"),
     "compared_data": Words("Alle Paarungen als Daten (JSON)", "All pairings as data (JSON)"),
@@ -106,9 +108,9 @@ SAY: dict[str, Words] = {
     "required": Words("Erlaubt nur, wenn {condition}", "Allowed only if {condition}"),
     "else_refused": Words("Sonst wird es abgelehnt: „{text}“", "Otherwise it is refused: “{text}”"),
     "instead": Words("Statt des Ereignisses:", "In place of the event:"),
-    "band": Words("Reihenfolge: im Band {band}.", "Order: in the band {band}."),
+    "band": Words("Reihenfolge: in der Stufe {band}.", "Order: in the band {band}."),
     "bands_order": Words(
-        "Die Regeln zu einem Ereignis folgen einander in diesen Bändern: {bands}.",
+        "Die Regeln zu einem Ereignis folgen einander in diesen Stufen: {bands}.",
         "The rules on an event follow each other in these bands: {bands}.",
     ),
     "during": Words("Nur während: {phases}.", "Only during: {phases}."),
@@ -133,7 +135,7 @@ SAY: dict[str, Words] = {
     "holds_if": Words("Das ist so, wenn {condition}", "It is so if {condition}"),
     "base": Words("Grundwert: {value}", "Base value: {value}"),
     "quantity_band": Words(
-        "Beiträge im Band {band}: {stacking}.", "Contributions in the band {band}: {stacking}."
+        "Beiträge in der Stufe {band}: {stacking}.", "Contributions in the band {band}: {stacking}."
     ),
     "stacking_all": Words("alle zählen", "all count"),
     "stacking_highest": Words("nur der höchste zählt", "only the highest counts"),
@@ -143,8 +145,8 @@ SAY: dict[str, Words] = {
     "round_up": Words("Am Ende wird aufgerundet.", "The result is rounded up."),
     "round_down": Words("Am Ende wird abgerundet.", "The result is rounded down."),
     "judged_per": Words(
-        "Zugleich für jedes {name} entschieden (aus: {domain}).",
-        "Decided at once for every {name} (of: {domain}).",
+        "Zugleich entschieden für {name} ({domain}).",
+        "Decided at once for {name} ({domain}).",
     ),
     "otherwise": Words("Für alle anderen gilt: {value}.", "For everyone else: {value}."),
     "unless_decided": Words(
@@ -185,7 +187,8 @@ SAY: dict[str, Words] = {
     "shares": Words("Gemeinsam mit seinen Teilen: {names}.", "Shared with its parts: {names}."),
     "name": Words("Name", "Name"),
     "look": Words("Aussehen", "Look"),
-    "key": Words("Kürzel", "Key"),
+    "key": Words("Kennung", "Key"),
+    "id": Words("Kennung", "Id"),
     "holds": Words("Inhalt", "Holds"),
     "meaning": Words("Bedeutung", "Meaning"),
     "makes": Words("Eine Zeile wird zu: {type}.", "A line becomes: {type}."),
@@ -234,8 +237,8 @@ SAY: dict[str, Words] = {
         "A sieht an B vorbei. Bei C und D steht, wie viel von der Base verdeckt ist.",
         "A looks past B. Beside C and D stands how much of the base is hidden.",
     ),
-    "is_seen": Words("zu sehen ({share} % verdeckt)", "seen ({share}% hidden)"),
-    "not_seen": Words("nicht zu sehen ({share} % verdeckt)", "not seen ({share}% hidden)"),
+    "is_seen": Words("{share} % verdeckt", "{share}% hidden"),
+    "not_seen": Words("nicht zu sehen ({share} %)", "not seen ({share}%)"),
     "ranges": Words("Reichweiten", "Ranges"),
     "from_length": Words("von", "from"),
     "to_length": Words("bis", "to"),
@@ -263,6 +266,7 @@ SAY: dict[str, Words] = {
     "hex_beneath": Words("Darunter, Ebene {level}", "Beneath, level {level}"),
     "hex_raised": Words("höhere Ebene", "higher level"),
     "hex_drop": Words("hier geht es hinab", "the ground falls away"),
+    "hex_notch": Words("Blickrichtung", "facing"),
     "hex_acting": Words("jetzt wählbar", "can be chosen now"),
     "hex_reached": Words("wählbares Feld", "hex to choose"),
     "hex_sides": Words("wählbare Hexseite", "hexside to choose"),
@@ -295,6 +299,16 @@ SAY: dict[str, Words] = {
     "document_changed": Words("{what} ist ersetzt {places}", "{what} is replaced {places}"),
     "document_added": Words("{what} ist neu {places}", "{what} is new {places}"),
     "document_removed": Words("{what} entfällt {places}", "{what} is gone {places}"),
+    "part_is": Words("Wert", "value"),
+    "part_base": Words("Grundwert", "base value"),
+    "part_when": Words("Bedingung", "condition"),
+    "part_unless": Words("Ausnahme", "exception"),
+    "part_tags": Words("Merkmale", "tags"),
+    "part_against": Words("wovor es schützt", "what it protects from"),
+    "part_text": Words("Text", "text"),
+    "part_title": Words("Titel", "title"),
+    "part_column": Words("Spalte {column}", "column {column}"),
+    "changed_by": Words("geändert in „{variant}“{why}", "changed in “{variant}”{why}"),
     "places_both": Words("{by}: {there}, vorher {before}", "{by}: {there}, was {before}"),
     "places_new": Words("{by}: {there}", "{by}: {there}"),
     # examples
@@ -318,9 +332,10 @@ SAY: dict[str, Words] = {
     "no_value": Words("kein Wert", "no value"),
     "comes_to": Words("Am Ende gilt", "At the end"),
     "why": Words("Warum", "Why"),
+    "not_counted": Words("zählt nicht: {modifier}", "does not count: {modifier}"),
     "as_expected": Words(
-        "Von der Engine berechnet, und wie im Regelwerk erwartet.",
-        "Worked out by the engine, and as the ruleset expects it.",
+        "Vom Programm berechnet; es kommt heraus, was im Regelwerk steht.",
+        "Worked out by the program; it comes out as the ruleset says.",
     ),
     "not_expected": Words(
         "Das Ergebnis ist anders als erwartet ({count}).", "The result is not as expected ({count})."
@@ -328,11 +343,15 @@ SAY: dict[str, Words] = {
     "not_run": Words("Dieses Beispiel wurde nicht durchgespielt.", "This example was not run."),
     "shows": Words("Zeigt: {document}.", "Shows: {document}."),
     # values and connections in sentences
+    "is_so": Words("trifft zu", "is so"),
+    "is_not_so": Words("trifft nicht zu", "is not so"),
+    "quoted": Words("„{words}“", "“{words}”"),
     "true": Words("wahr", "true"),
     "false": Words("falsch", "false"),
     "yes": Words("ja", "yes"),
     "no": Words("nein", "no"),
     "empty": Words("leer", "empty"),
+    "blank": Words("ein Leerzeichen", "a blank"),
     "no_items": Words("nichts", "nothing"),
     "immune": Words("geschützt", "safe"),
 }

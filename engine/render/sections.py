@@ -23,6 +23,7 @@ from engine.render.book import Book, anchor, sheet_page
 from engine.render.changes import changed
 from engine.render.comparison import comparison_blocks
 from engine.render.examples import example_section, positions
+from engine.render.fitting import capital
 from engine.render.in_words import InWords
 from engine.render.overridden import document_badge
 from engine.render.patterns import patterns
@@ -34,7 +35,7 @@ from engine.render.tables import field_table, row_table
 def section(book: Book, document: Document, used_by: list[str]) -> list[str]:
     """The blocks of a document's section, to be joined by blank lines."""
     header = document.header
-    title = escape.text(book.title(header.id))
+    title = escape.text(capital(book.title(header.id)))
     blocks = [f"## {title} {{ #{anchor(header.id)} }}", standing_line(book, document)]
     blocks += book.prose(header.text)
     blocks += body(book, document)
@@ -128,7 +129,7 @@ def body(book: Book, document: Document) -> list[str]:
         case Sheet():
             return [f"[{book.say('to_sheet')}]({sheet_page(document.header.id)})"]
         case NotationDocument():
-            return [*listed(words.notation(document)), patterns(document)]
+            return [*listed(words.notation(document)), patterns(book, document)]
         case Definition() | Quantity() | Modifier() | Judgement() | Immunity() | Event() | Action():
             told = book.told[document.header.id] = words.told(document)
             return [f"**{book.say('in_words')}**", *listed(told)] if told else []
@@ -139,6 +140,8 @@ def body(book: Book, document: Document) -> list[str]:
 
 
 def _drawing(book: Book, document: Scenario | BoardDocument) -> list[str]:
+    if document.header.id in book.maps:
+        return [f"![{escape.text(book.title(document.header.id))}]({book.maps[document.header.id]})"]
     if not drawn(book, document.state):
         return []
     return [f"![{escape.text(book.title(document.header.id))}]({drawing_name(document)})"]

@@ -3,6 +3,7 @@
 from typing import TypeAlias
 
 from engine.model.expression import Aggregate, Choose, Expr, Logic, Not
+from engine.render.fitting import capital
 from engine.render.wording import Wording
 
 # A sentence and what stands beneath it: depth from 0, and Markdown on one line.
@@ -12,15 +13,15 @@ Lines: TypeAlias = list[tuple[int, str]]
 def cases(words: Wording, node: Expr) -> Lines:
     """A value that depends on conditions: a line for each case, in the order in which they are asked."""
     found: Lines = []
-    asked, answer = words.either("wenn", "if"), words.either("dann", "then")
+    asked, answer = words.either("Wenn", "If"), words.either("dann", "then")
     while isinstance(node, Choose):
         (_, head), *rest = clause(words, node.condition)
         if rest:
-            found += [(0, f"{asked} {head}"), *rest, (0, f"{answer}: {words.value(node.then)}")]
+            found += [(0, f"{asked} {head}"), *rest, (0, f"{capital(answer)}: {words.value(node.then)}")]
         else:
             found.append((0, f"{asked} {head}, {answer}: {words.value(node.then)}"))
         node = node.otherwise
-    return [*found, (0, f"{words.either('sonst', 'otherwise')}: {words.value(node)}")]
+    return [*found, (0, f"{words.either('Sonst', 'Otherwise')}: {words.value(node)}")]
 
 
 def clause(words: Wording, node: Expr) -> Lines:
@@ -30,7 +31,7 @@ def clause(words: Wording, node: Expr) -> Lines:
     """
     (_, head), *rest = lines(words, node)
     joined = isinstance(node.of if isinstance(node, Not) else node, Logic) and bool(rest)
-    return [(0, head if joined or not words.german else f"gilt: {head}"), *rest]
+    return [(0, head if joined or not words.german else f"gilt: {capital(head)}"), *rest]
 
 
 def lines(words: Wording, node: Expr, depth: int = 0, *, negated: bool = False) -> Lines:
@@ -47,13 +48,19 @@ def lines(words: Wording, node: Expr, depth: int = 0, *, negated: bool = False) 
             )
             found: Lines = [(depth, head)]
             for part in parts:
-                found += lines(words, part, depth + 1, negated=negated)
+                found += _beneath(words, part, depth + 1, negated=negated)
             return found
         case Aggregate(function="any" | "all", element=element) if is_long(element):
             opening = words.opening(node, negated=negated)
             parts = element.parts if isinstance(element, Logic) and element.operator == "and" else (element,)
-            return [(depth, opening), *(line for part in parts for line in lines(words, part, depth + 1))]
+            return [(depth, opening), *(line for part in parts for line in _beneath(words, part, depth + 1))]
     return [(depth, words.condition(node, negated=negated))]
+
+
+def _beneath(words: Wording, node: Expr, depth: int, *, negated: bool = False) -> Lines:
+    """The lines of a part that stands beneath: a sentence of its own."""
+    (first, head), *rest = lines(words, node, depth, negated=negated)
+    return [(first, capital(head)), *rest]
 
 
 def is_long(node: Expr) -> bool:

@@ -13,10 +13,11 @@ from engine.model.ruleset import Ruleset
 from engine.model.space import PlaneSpace
 from engine.render import escape
 from engine.render.book import Book
+from engine.render.fitting import number
 from engine.render.plane_svg import Disc, Reach, TablePicture, plane_svg
 from engine.render.ranges import Range, ranges
 from engine.render.tables import grid
-from engine.render.wording import Wording, number
+from engine.render.wording import Wording
 from engine.spaces.hidden import disc_wedge, sight, wedges_share
 
 SIGHT, RANGES = "table-sight.svg", "table-ranges.svg"

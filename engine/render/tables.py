@@ -4,9 +4,9 @@ from engine.model.content import Field, Row, Table, ThingDocument
 from engine.model.types import Type
 from engine.render import escape
 from engine.render.book import Book
+from engine.render.fitting import number
 from engine.render.look import looks
 from engine.render.overridden import cell_words, row_badge
-from engine.render.wording import number
 
 
 def row_table(book: Book, document: Table) -> list[str]:

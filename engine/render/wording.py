@@ -1,10 +1,10 @@
 """Expressions in words, on one line: the same checked tree that the engine runs, as a sentence in Markdown.
 
-German inflects, so names are never bent: they stand in italics or between quotation marks, and the
-words around them are chosen so that this is right for every name.
+German inflects: names whose nouns the ruleset gives are bent with their articles; all others stand in italics
+or between quotation marks, and the words around them are chosen so that this is right for every name.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Sequence
 
 from engine.model.expression import (
     Aggregate,
@@ -16,7 +16,6 @@ from engine.model.expression import (
     Compare,
     Constant,
     Expr,
-    Generator,
     Item,
     ListOf,
     Logic,
@@ -27,10 +26,13 @@ from engine.model.expression import (
     Rows,
     TypeName,
 )
-from engine.model.rules import Parameter
 from engine.render import escape
-from engine.render.book import Book
+from engine.render.fitting import Bent, capital, merged, number, pauses, with_article
+from engine.render.grammar import Article, Case
+from engine.render.listing import CASES, Listing
+from engine.render.naming import bends
 from engine.words.functions import FUNCTIONS
+from engine.words.functions.spec import Phrase as WordPhrase
 
 _COMPARE: dict[str, tuple[str, str]] = {
     # operator: (German, English)
@@ -60,43 +62,88 @@ _ARITHMETIC: dict[str, tuple[str, str]] = {
 _TIGHT = ("*", "/", "//", "%")
 
 
-class Wording:
+ORDER: tuple[Case, ...] = ("nom", "gen", "dat", "acc")
+
+
+class Wording(Listing):
     """Words for the expressions of one document; `parameters` are those that the document declares."""
-
-    def __init__(self, book: Book, parameters: Iterable[Parameter] = ()) -> None:
-        self.book = book
-        self.german = book.language == "de"
-        self.called = {parameter.name: book.parameter(parameter) for parameter in parameters}
-
-    def either(self, german: str, english: str) -> str:
-        return german if self.german else english
-
-    def name(self, id: str) -> str:
-        """A parameter or variable; one that is called as a type has the type's title."""
-        return f"*{escape.text(self.called.get(id) or self.book.variable(id))}*"
 
     # --- values -------------------------------------------------------------------------
 
-    def value(self, node: Expr) -> str:
-        """The value as a noun phrase, or as a clause where it is true or false."""
+    def value(self, node: Expr, case: Case = "nom", article: Article = "the") -> str:
+        """The value as a noun phrase, or as a clause where it is true or false.
+
+        A genitive stands behind what it belongs to; of what has none, it is “von” and the value.
+        """
+        bent = self._bent(node)
+        if bent is not None:
+            return bent(case, article)
+        words = self._unbent(node)
+        if case != "gen":
+            return words
+        if isinstance(node, Compare | Arithmetic | Logic | Not | Choose | Aggregate | ListOf) or (
+            isinstance(node, Call) and node.sort == "word" and not words.endswith(",")
+        ):
+            words = f"({words})"
+        return f"{self.either('von', 'of')} {words}"
+
+    def bare(self, node: Expr) -> str:
+        """The value without an article before it, as a label or in place of a blank."""
+        return self.value(node, "nom", "")
+
+    def _bent(self, node: Expr) -> "Callable[[Case, Article], str] | None":
+        """How to bend what begins with a name; None for anything else."""
+        match node:
+            case Name(id=id):
+                listed = node.type.kind == "list"
+                return lambda case, article: self.named(id, case, article, listed=listed)
+            case Collection(thing=id) | Rows(table=id):
+                return lambda case, article: self.titled(
+                    self.book.title(id), lambda words: self.book.link(id, words), case, article, many=True
+                )
+            case Attribute(of=of, field=field) if node.type.kind != "boolean":
+                return lambda case, article: self.held(
+                    of, field, case, article, listed=node.type.kind == "list"
+                )
+            case Call() if node.sort != "word" and node.type.kind != "boolean":
+                return lambda case, article: self._asked(node, case, article)
+            case Call(function=id) if node.sort == "word" and self.german and bends(id):
+                return lambda case, article: self._word(node, case)
+            case ListOf(items=items) if items:
+                return lambda case, article: self._listed(items, case)
+            case Aggregate(function="list") if self.is_member(node):
+                return lambda case, article: (
+                    self.members(node, case, "all")
+                    if self.head(node) is not None
+                    else self._loose(node, case)
+                )
+        return None
+
+    def _listed(self, items: Sequence[Expr], case: Case) -> str:
+        """Values that the author lists, each in the case that is asked for."""
+        if case != "gen":
+            return ", ".join(self.value(item, case) for item in items)
+        return f"{self.either('von', 'of')} {', '.join(self.value(item, 'dat') for item in items)}"
+
+    def _loose(self, node: Expr, case: Case) -> str:
+        words = self._unbent(node)
+        return f"{self.either('von', 'of')} ({words})" if case == "gen" else words
+
+    def _unbent(self, node: Expr) -> str:
         match node:
             case Constant(value=value):
                 return self._constant(value)
-            case Name(id=id):
-                return self.name(id)
-            case TypeName(thing=id) | Collection(thing=id) | Rows(table=id):
+            case TypeName(thing=id):
                 return self.book.link(id)
             case RowOf(table=table, key=key):
-                return self.book.link(table, self.book.row(table, key))
-            case Attribute(of=of, field=field):
-                return self.condition(node) if node.type.kind == "boolean" else self.held(of, field)
+                return self.quoted(self.book.link(table, self.book.row(table, key)))
             case Item(of=of, at=at):
                 return self._item(of, at)
-            case Call():
-                return self._call(node)
+            case Call(sort="word"):
+                return self._word(node)
             case Aggregate():
-                return self._aggregate(node)
-            case Compare() | Logic() | Not():
+                return self.aggregate(node)
+            case Compare() | Logic() | Not() | Attribute() | Call():
                 return self.condition(node)
             case Negate(of=of):
                 return f"minus {self.value(of)}"
@@ -104,12 +151,14 @@ class Wording:
                 words = self.either(*_ARITHMETIC[operator])
                 return f"{self._operand(left, operator)} {words} {self._operand(right, operator, right=True)}"
             case Choose(condition=condition, then=then, otherwise=otherwise):
+                asked = self.condition(condition)
                 return (
-                    f"{self.value(then)}, {self.either('wenn gilt:', 'if')} {self.condition(condition)}; "
+                    f"{self.value(then)}, {self.either(f'wenn gilt: {capital(asked)}', f'if {asked}')}; "
                     f"{self.either('sonst', 'otherwise')} {self.value(otherwise)}"
                 )
-            case ListOf(items=items):
-                return ", ".join(self.value(item) for item in items) or self.book.say("no_items")
+            case ListOf():
+                return self.book.say("no_items")
+        raise AssertionError(node)
 
     def _constant(self, value: object) -> str:
         if value is None:
@@ -117,26 +166,29 @@ class Wording:
         if isinstance(value, bool):
             return self.book.say("true" if value else "false")
         if isinstance(value, int | float):
-            return number(value, self.book.language)
+            return number(value, self.book.language).replace("-", "−")
         name = str(value)
+        if not name.strip():
+            return self.book.say("blank" if name else "no_items")
         if name in self.book.ruleset.words:
-            return self._quoted(escape.text(self.book.word(name)))
+            return self.quoted(escape.text(self.book.word(name)))
         return escape.code(name)
 
-    def held(self, of: Expr, field: str) -> str:
+    def held(
+        self, of: Expr, field: str, case: Case = "nom", article: Article = "the", *, listed: bool = False
+    ) -> str:
         """A field of something, as a noun phrase whatever it holds."""
-        return f"{escape.text(self.book.field(of.type, field))} {self.either('von', 'of')} {self._atom(of)}"
+        head = self.titled(self.book.field(of.type, field), escape.text, case, article, listed=listed)
+        return f"{head} {self.value(of, 'gen')}"
 
-    def _atom(self, node: Expr) -> str:
+    def _atom(self, node: Expr, case: Case = "nom") -> str:
         """In brackets where a name is expected and a whole phrase stands."""
-        words = self.value(node)
-        plain = isinstance(node, Name | Attribute | Constant | RowOf) or (
-            isinstance(node, Call) and node.sort != "word"
+        words = self.value(node, case)
+        plain = isinstance(node, Name | Attribute | Constant | RowOf | Collection | Rows) or (
+            isinstance(node, Call) and (node.sort != "word" or words.endswith(","))
         )
-        return words if plain else f"({words})"
-
-    def _quoted(self, words: str) -> str:
-        return f"„{words}“" if self.german else f"“{words}”"
+        plain = plain or (isinstance(node, ListOf) and len(node.items) == 1)
+        return words if plain or case == "gen" else f"({words})"
 
     def _holds(self, what: str, whom: str, *, negated: bool = False) -> str:
         if negated:
@@ -144,15 +196,20 @@ class Wording:
         return f"{what} {self.either('gilt für', 'holds for')} {whom}"
 
     def _item(self, of: Expr, index: Expr) -> str:
-        whole = self.value(of)
+        whole = self.value(of, "gen")
         if isinstance(index, Constant) and isinstance(index.value, int) and index.value >= 0:
-            return f"{self.either('Nr.', 'no.')} {index.value + 1} {self.either('von', 'of')} {whole}"
-        if isinstance(index, Negate) and isinstance(index.of, Constant) and index.of.value == 1:
-            return f"{self.either('das letzte von', 'the last of')} {whole}"
+            return f"{self.either('Nr.', 'no.')} {index.value + 1} {whole}"
+        if isinstance(index, Constant) and index.value == -1:
+            return f"{self.either(f'{self.which(of)} letzte', 'the last')} {whole}"
         return (
             f"{self.either('der Eintrag mit der Nummer (von 0 an)', 'the item with the number (from 0)')} "
-            f"{self.value(index)} {self.either('von', 'of')} {whole}"
+            f"{self.value(index)} {whole}"
         )
+
+    def which(self, listed: Expr) -> str:
+        """The German article of one thing from a list."""
+        phrase = self.head(listed)
+        return phrase.noun.article if phrase is not None else "das"
 
     def _operand(self, node: Expr, operator: str, *, right: bool = False) -> str:
         """In brackets where reading from left to right would go wrong."""
@@ -160,101 +217,116 @@ class Wording:
         loose = isinstance(node, Arithmetic) and (
             (operator in _TIGHT and node.operator not in _TIGHT) or (right and operator != "+")
         )
+        loose = loose or (isinstance(node, Call) and node.sort == "word" and pauses(words))
         return f"({words})" if loose or isinstance(node, Choose) else words
 
     # --- calls --------------------------------------------------------------------------
 
-    def _call(self, node: Call, *, negated: bool = False) -> str:
-        if node.sort == "word":
-            return self._word(node)
-        title = self.book.link(
-            node.function, "" if node.function in self.book.documents else self._immune(node)
+    def _holding(self, node: Call, *, negated: bool = False) -> str:
+        """A definition that is true or false, as a clause."""
+        title = self.quoted(self._title(node))
+        given = self._given(node.arguments)
+        if given:
+            return self._holds(title, given, negated=negated)
+        holds = self.either("gilt nicht", "does not hold") if negated else self.either("gilt", "holds")
+        return f"{title} {holds}"
+
+    def _asked(self, node: Call, case: Case, article: Article) -> str:
+        """What a definition, quantity or judgement comes to."""
+        title = self.book.title(node.function)
+        phrase = self.book.phrase(title)
+        if phrase is None and not node.arguments and node.type.kind == "list":
+            words = self.quoted(self._title(node))
+            return f"{self.either('von', 'of')} {words}" if case == "gen" else words
+        head = self.titled(
+            title,
+            lambda words: self.book.link(node.function, words),
+            case,
+            article,
+            listed=node.type.kind == "list",
         )
-        given = ", ".join(self._atom(argument) for argument in node.arguments)
-        if node.type.kind == "boolean":
-            if given:
-                return self._holds(self._quoted(title), given, negated=negated)
-            holds = self.either("gilt nicht", "does not hold") if negated else self.either("gilt", "holds")
-            return f"{self._quoted(title)} {holds}"
-        if not given:
-            return self._quoted(title) if node.type.kind == "list" else title
-        return f"{title} {self.either('von', 'of')} {given}"
+        if len(node.arguments) == 1:
+            return f"{head} {self.value(node.arguments[0], 'gen')}"
+        if node.arguments and phrase is not None:
+            return f"{head} {self.either('für', 'for')} {self._given(node.arguments)}"
+        listed = ", ".join(self._atom(each) for each in node.arguments)
+        return f"{head} {self.either('von', 'of')} {listed}" if listed else head
+
+    def _title(self, node: Call) -> str:
+        known = node.function in self.book.documents
+        return self.book.link(node.function, "" if known else self._immune(node))
+
+    def _given(self, arguments: Sequence[Expr]) -> str:
+        """What something holds for: German has it in the accusative."""
+        *before, last = [self._atom(argument, "acc") for argument in arguments] or [""]
+        if not before:
+            return last
+        joint = self.either(" und ", " and ")
+        return f"{', '.join(before)}{joint}{last}"
 
     def _immune(self, node: Call) -> str:
         return self.book.say("immune") if node.function == "immune" else node.function
 
-    def _word(self, node: Call, *, negated: bool = False) -> str:
+    def _word(self, node: Call, case: Case = "nom", *, negated: bool = False) -> str:
         word = FUNCTIONS[node.function]
-        words = [
-            self._atom(argument)
-            if not isinstance(argument, TypeName | Collection | Rows)
-            else self.value(argument)
-            for argument in node.arguments
-        ]
         phrase = word.phrase.de if self.german else word.phrase.en
         if negated:
             phrase = word.phrase.not_de if self.german else word.phrase.not_en
-        if len(words) == len(word.parameters):
-            phrase += word.phrase.more_de if self.german else word.phrase.more_en
         if any(parameter.many for parameter in word.parameters):
-            words = [", ".join(words)]
+            return self._of_many(node, word.phrase)
+        given_all = len(node.arguments) == len(word.parameters)
+        if given_all and not (isinstance(node.arguments[-1], Constant) and node.arguments[-1].value == ""):
+            phrase += word.phrase.more_de if self.german else word.phrase.more_en
         if not self.german:
-            phrase = _article(phrase, words)
-        return phrase.format(*words, *[""] * 5)
+            phrase = with_article(phrase, [self.value(argument) for argument in node.arguments])
+        slots: list[object] = [Bent(self._slot(argument, case)) for argument in node.arguments]
+        head = word.phrase.head_de[ORDER.index(case)]
+        words = phrase.format(*slots, *[""] * 5, head=head)
+        return merged(words) if self.german else words
 
-    # --- lists and what is asked of them ------------------------------------------------
+    def _slot(self, node: Expr, whole: Case) -> "Callable[[str], str]":
+        """What stands in a slot of a word's phrase, by the case that the slot asks for.
 
-    def _aggregate(self, node: Aggregate) -> str:
-        if node.function in ("any", "all"):
-            return f"{self.opening(node)} {self.condition(node.element)}"
-        members = self._members(node)
-        if node.function == "list":
-            return f"{self.either('alle', 'all')} {members}" if isinstance(node.element, Name) else members
-        word = FUNCTIONS[node.function]
-        return (word.phrase.de if self.german else word.phrase.en).format(members, *[""] * 5)
+        `whole` is the case of the word itself.
+        """
 
-    def opening(self, node: Aggregate, *, negated: bool = False) -> str:
-        """How a sentence about some or all members begins; the condition comes after it."""
-        if node.function == "any":
-            head = (
-                self.either("es gibt kein", "there is no")
-                if negated
-                else self.either("es gibt ein", "there is a")
-            )
-            around = ", ".join(self._drawn(generator) for generator in node.generators)
-            return self.either(f"{head} {around}, für das gilt:", f"{head} {around} for which:")
-        around = ", ".join(self._drawn(generator) for generator in node.generators)
-        if negated:
-            return self.either(f"nicht für jedes {around} gilt:", f"not for every {around}:")
-        return self.either(f"für jedes {around} gilt:", f"for every {around}:")
+        def bent(case: str) -> str:
+            if isinstance(node, TypeName):
+                return self._sort(node.thing, case)
+            if case == "bare":
+                return self.bare(node)
+            if case == "which":
+                return self.which(node)
+            return self._atom(node, whole if case == "own" else CASES[case])
 
-    def _members(self, node: Aggregate) -> str:
-        """What is listed, counted or added up."""
-        drawn = ", ".join(self._drawn(generator) for generator in node.generators)
-        if isinstance(node.element, Name) and node.element.id == node.generators[-1].variable:
-            return drawn
-        return f"{self._grouped(node.element)} {self.either('für jedes', 'for each')} {drawn}"
+        return bent
 
-    def _drawn(self, generator: Generator) -> str:
-        """A variable and, in brackets, the list that it is drawn from and the condition on it."""
-        variable, source = self.name(generator.variable), generator.source
-        told: list[str] = []
-        if not isinstance(source, Collection):
-            told.append(f"{self.either('aus', 'of')}: {self.value(source)}")
-        elif self.book.title(source.thing) != generator.variable:
-            told.append(self.book.link(source.thing))
-        if generator.conditions:
-            asked = self.either(" und ", " and ").join(
-                self._part(each, "and") if len(generator.conditions) > 1 else self.condition(each)
-                for each in generator.conditions
-            )
-            told.append(f"{self.either('sofern gilt:', 'provided that')} {asked}")
-        return f"{variable} ({'; '.join(told)})" if told else variable
+    def _sort(self, id: str, article: str) -> str:
+        """What something is or is not: a type's title with “ein” or “kein”."""
+        link = self.book.link
+        if article not in ("a", "no"):
+            return link(id)
+        if self.book.phrase(self.book.title(id)) is None:
+            return link(id) if article == "a" else f"nicht {link(id)}"
+        return self.titled(
+            self.book.title(id), lambda words: link(id, words), "nom", "a" if article == "a" else "no"
+        )
 
-    def _grouped(self, node: Expr) -> str:
-        words = self.value(node)
-        phrase = isinstance(node, Call) and ", " in words
-        return f"({words})" if phrase or isinstance(node, Choose | Aggregate) else words
+    def _of_many(self, node: Call, phrase: WordPhrase) -> str:
+        """A word that takes a list with what holds for an empty one, or values one after the other."""
+        words = phrase.de if self.german else phrase.en
+        if node.arguments[0].type.kind == "list" and len(node.arguments) == 2:
+            words += phrase.more_de if self.german else phrase.more_en
+            listed, otherwise = node.arguments
+            return words.format(Bent(self._slot(listed, "nom")), self.value(otherwise))
+        return words.format(Bent(lambda case: self._several(node.arguments, case)))
+
+    def _several(self, nodes: Sequence[Expr], case: str) -> str:
+        """Values one after the other; a list that is the only one in the case of the slot."""
+        if len(nodes) == 1:
+            return self._atom(nodes[0], CASES[case])
+        of = "von: " if case == "gen" and self.german else ""
+        return of + self.either("; ", ", ").join(self._atom(node) for node in nodes)
 
     # --- conditions ---------------------------------------------------------------------
 
@@ -266,45 +338,58 @@ class Wording:
             case Logic(operator=operator, parts=parts):
                 turned = {"and": "or", "or": "and"}[operator] if negated else operator
                 joint = self.either(" und ", " and ") if turned == "and" else self.either(" oder ", " or ")
-                return joint.join(self._part(part, turned, negated=negated) for part in parts)
+                return joint.join(self.part(part, turned, negated=negated) for part in parts)
             case Compare(left=left, operator=operator, right=right):
-                words = self.either(*_COMPARE[OPPOSITE[operator] if negated else operator])
-                return f"{self._grouped(left)} {words} {self._grouped(right)}"
+                return self._compared(left, OPPOSITE[operator] if negated else operator, right)
             case Attribute(of=of, field=field):
                 return self._holds(
-                    self._quoted(escape.text(self.book.field(of.type, field))),
-                    self._atom(of),
+                    self.quoted(escape.text(self.book.field(of.type, field))),
+                    self._atom(of, "acc"),
                     negated=negated,
                 )
             case Call() if node.sort != "word":
-                return self._call(node, negated=negated)
+                return self._holding(node, negated=negated)
             case Call() if negated and FUNCTIONS[node.function].phrase.not_de:
                 return self._word(node, negated=True)
             case Aggregate(function="any" | "all"):
-                return f"{self.opening(node, negated=negated)} {self.condition(node.element)}"
+                return f"{self.opening(node, negated=negated)} {self.then(node.element)}"
+            case Name(id=id) if node.type.kind == "boolean":
+                return f"{self.name(id)} {self.book.say('is_not_so' if negated else 'is_so')}"
             case Constant(value=bool() as value):
                 return self.book.say("true" if value is not negated else "false")
         words = self.value(node)
         return self.either(f"nicht: {words}", f"not: {words}") if negated else words
 
-    def _part(self, node: Expr, operator: str, *, negated: bool = False) -> str:
+    def _compared(self, left: Expr, operator: str, right: Expr) -> str:
+        if left.type.kind == right.type.kind == "boolean" and operator in ("==", "!="):
+            one, two = self.condition(left), self.condition(right)
+            if operator == "==":
+                exactly = self.either(f"genau dann, wenn gilt: {capital(two)}", f"exactly when {two}")
+                return f"{one} {exactly}"
+            return self.either(
+                f"entweder {one} oder {two} (nicht beides)", f"either {one} or {two}, not both"
+            )
+        words = self.either(*_COMPARE[operator])
+        if self.is_many(left):
+            words = words.replace("ist", "sind", 1) if self.german else words.replace("is", "are", 1)
+        if operator in ("in", "not in") and self.german and self.head(right) is not None:
+            belongs = "gehören" if self.is_many(left) else "gehört"
+            negation = "" if operator == "in" else "nicht "
+            to = merged(f"zu {self.value(right, 'dat')}")
+            return f"{self.grouped(left)} {belongs} {negation}{to}"
+        if operator in ("in", "not in") and not self.german and self._is_one(right):
+            words = words.replace("one of", "in").replace("none of", "not in")
+        return f"{self.grouped(left)} {words} {self.grouped(right)}"
+
+    def _is_one(self, node: Expr) -> bool:
+        """Whether a list is called by a noun in the singular."""
+        phrase = self.head(node)
+        return phrase is not None and not phrase.plural
+
+    def part(self, node: Expr, operator: str, *, negated: bool = False) -> str:
         words = self.condition(node, negated=negated)
         inner = node.of if isinstance(node, Not) else node
         mixed = isinstance(inner, Logic | Choose) or (
             isinstance(inner, Aggregate) and inner.function in ("any", "all")
         )
         return f"({words})" if mixed else words
-
-
-def number(value: float, language: str) -> str:
-    """A number as it is written in the language."""
-    shown = f"{value:g}" if isinstance(value, float) and abs(value) < 1e6 else str(value)
-    return shown.replace(".", ",") if language == "de" else shown
-
-
-def _article(phrase: str, words: list[str]) -> str:
-    """“an” before a title that begins with a vowel."""
-    for position, word in enumerate(words):
-        if word.lstrip("[*").lower().startswith(("a", "e", "i", "o")):
-            phrase = phrase.replace(f" a {{{position}}}", f" an {{{position}}}")
-    return phrase

@@ -53,7 +53,13 @@ def codes_page(language: str, more: Mapping[str, Sequence[tuple[str, str]]] | No
         items.append(f'<dt id="{markup(code)}">{markup(code)}</dt>')
         items += [f"<dd>{markup(chosen(text, {}))}</dd>" for text in (said, mend) if text]
         for sort, text in (more or {}).get(code, ()):
-            items.append(f"<dd><{sort}>{markup(text)}</{sort}></dd>")
+            shown = "\n".join(_line(each) for each in text.strip("\n").splitlines())
+            items.append(f"<dd><{sort}>{shown}</{sort}></dd>")
     return _PAGE.format(
         language=language, title=TITLES[language], lead=_LEADS[language], items="\n".join(items)
     )
+
+
+def _line(text: str) -> str:
+    """A line of a document; its indentation says what belongs together."""
+    return " " * (len(text) - len(text.lstrip(" "))) + markup(text)

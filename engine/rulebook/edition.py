@@ -15,8 +15,9 @@ from engine.render.rules_json import RULES, rules_json
 from engine.render.say import say
 from engine.rulebook.constants import Constants
 from engine.rulebook.pictures import Pictures
+from engine.run.chance import Scripted
 from engine.run.program import Program
-from engine.run.turn import Game
+from engine.run.turn import Game, new_game
 from engine.scenario.difference import changed_documents
 from engine.scenario.runner import run_example
 
@@ -55,11 +56,23 @@ def make_edition(
     constants = Constants(program, language)
     book = Book(ruleset, language, outcomes, constants.show, chances)
     book.positions = {id: (each[0], each[1]) for id, each in seen.items() if len(each) == 2 and all(each)}
+    book.maps = _maps(ruleset, program, pictures)
     book.differences = changed_documents(ruleset) if differences is None else differences
     book.elsewhere = _elsewhere(ruleset, language, others)
     pages = book_pages(book) | pictures.files | {PREVIEWS: previews(book), RULES: rules_json(book)}
     drifted = [problem for outcome in outcomes.values() for problem in outcome.failures]
     return Edition(ruleset, language, pages, headings(book), book), drifted + constants.problems
+
+
+def _maps(ruleset: Ruleset, program: Program, pictures: Pictures) -> dict[str, str]:
+    """The files that show how scenarios are set up on a map that the ruleset itself lays out."""
+    if ruleset.map is None or ruleset.space is not None:
+        return {}
+    found = {
+        id: pictures.name(new_game(program, scenario.state, Scripted(())))
+        for id, scenario in ruleset.scenarios.items()
+    }
+    return {id: name for id, name in found.items() if name}
 
 
 def _looker(pictures: Pictures, into: list[str]) -> Callable[[Game], None]:

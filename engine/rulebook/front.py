@@ -17,6 +17,10 @@ _PACKED = {
     "de": "Alles als eine Datei: auspacken, index.html öffnen, ohne Netz lesen",
     "en": "All of it as one file: unpack it, open index.html, read it offline",
 }
+_ABOUT_GUIDE = {
+    "de": "Anleitung für alle, die eine Regel ändern, eine Variante bauen oder ein eigenes Spiel schreiben.",
+    "en": "A guide for all who change a rule, build a variant or write a game of their own.",
+}
 _LEADS = {
     "de": "Regelbücher, die aus denselben Daten kommen wie das Spiel selbst.",
     "en": "Rulebooks made from the same data as the game itself.",
@@ -42,7 +46,7 @@ body {{ font: 1.05rem/1.55 system-ui, sans-serif; max-width: 64rem; margin: 0 au
 h1 {{ margin: 0; }}
 h2 {{ margin: 0 0 .3rem; font-size: 1.3rem; }}
 a {{ color: var(--link); }}
-.games {{ display: grid; gap: 1.2rem;
+.games {{ margin: 1.4rem 0; display: grid; gap: 1.2rem;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); }}
 article {{ border: 1px solid var(--line); border-radius: .6rem; padding: 1.2rem; }}
 article div + div, article div + h3 {{ margin-top: 1rem; }}
@@ -108,7 +112,8 @@ def _game(editions: Sequence[Edition]) -> str:
 def _guide(guide: Guide) -> str:
     title = markup(next(iter(guide.headings.values())))
     address = f"{FOLDER[guide.language]}/index.html"
-    return f'<div lang="{guide.language}"><h2><a href="{address}">{title}</a></h2></div>\n'
+    about = _ABOUT_GUIDE[guide.language]
+    return f'<div lang="{guide.language}"><h2><a href="{address}">{title}</a></h2><p>{about}</p></div>\n'
 
 
 def _told(edition: Edition, *, variant: bool) -> str:

@@ -142,6 +142,8 @@ def _build(
         config.extra["alternate"] = bool(languages or variants)
         config.extra["editions"], config.extra["variants"] = languages, variants
         config.extra["homepage"] = home
+        # Editions are folders: no server looks for this page in one, and its links would lead nowhere.
+        config.theme.static_templates.discard("404.html")
         config.plugins.on_startup(command="build", dirty=False)
         try:
             build(config)

@@ -19,6 +19,12 @@ from engine.run.program import Program
 from engine.scenario.borrowed import borrow
 from engine.scenario.runner import run_example
 
+# What a head says that no rule depends on.
+_OWN = (
+    "id", "version", "language", "title", "text", "source", "documents", "chapters", "words", "nouns",
+    "extends",
+)  # fmt: skip
+
 
 class ExampleChange(NamedTuple):
     """An example of the first ruleset that comes out otherwise on the second.
@@ -125,9 +131,8 @@ def _by_id(reading: Reading, ruleset: Ruleset) -> dict[str, Node]:
 
 
 def _head(node: Node) -> Node:
-    """A head without what each ruleset says of itself, and without its chapters."""
-    own = ("id", "version", "language", "title", "text", "source", "documents", "chapters", "extends")
-    return Node({key: value for key, value in node.mapping.items() if key not in own}, node.span)
+    """A head without what each ruleset says of itself, its chapters, and what it calls things."""
+    return Node({key: value for key, value in node.mapping.items() if key not in _OWN}, node.span)
 
 
 def _values(path: str, old: Node, new: Node, table: Node | None) -> list[ValueChange]:
@@ -264,7 +269,7 @@ def _step(steps: list[Step], at: int, rule: bool = False) -> str:
 
 def _steps(outcome: Outcome) -> list[Step]:
     """What happened: what was looked at and did not count may be other without anything coming of it."""
-    return [step for step in outcome.steps if step.kind not in ("override", "skipped", "seen")]
+    return [step for step in outcome.steps if step.kind not in ("override", "skipped", "suppressed", "seen")]
 
 
 def _told(step: Step) -> tuple[object, ...]:

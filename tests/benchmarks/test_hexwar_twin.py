@@ -141,7 +141,7 @@ def test_a_ladder_is_set_and_pushed_off_on_both_sides() -> None:
     assert hex_of(contest, "H5").ground.name == "leaning_ladder"
     goal = next(each[-1] for each in contest.allowed() if each[0] == "march" and each[-1] != "I5_1")
     choose(contest, "march", "Frute", goal)
-    while contest.twin.active.name != "Burg" or contest.twin.step != "movement_step":
+    while contest.twin.active.name != "Etzel" or contest.twin.step != "movement_step":
         name = "hold_fire" if ("hold_fire",) in contest.allowed() else "finish_step"
         if (name,) not in contest.allowed():
             choose(contest, "halt", "Frute")
@@ -166,7 +166,7 @@ def test_a_gate_is_opened_and_closed_again_by_its_keeper_on_both_sides() -> None
     ((name, (span, fields)),) = state["battle"].items()
     burg_first: StateData = {
         **changed(state, Helche={"at": "I6"}),
-        "battle": {name: (span, {**fields, "active": Given("Burg", span)})},
+        "battle": {name: (span, {**fields, "active": Given("Etzel", span)})},
     }
     contest = Contest(program(), burg_first, 1)
     while ("take_figure", "Helche") not in contest.allowed():

@@ -25,7 +25,7 @@ def book(monkeypatch):
 
 def test_a_page_tells_all_changes_with_the_reason_and_what_was_before(book):
     page = book("both", "en")["differences.md"]
-    assert "A variant of <code>pond</code> 1&#46;2.0, <code>marsh</code> 1&#46;0.0, <code>ice</code>" in page
+    assert "A variant of “Pond” 1&#46;2.0, “Marsh” 1&#46;0.0, “Ice” 1&#46;0.0." in page
     line = next(line for line in page.splitlines() if line.startswith("- <code>add</code>"))
     assert "was <del><code>&#45;1</code></del>" in line and line.endswith("– Ice is slippery.")
     assert page.index("## Changed") < page.index("## New") < page.index("## Gone")
@@ -60,3 +60,10 @@ def test_a_changed_cell_shows_the_old_value_before_the_new_one_and_rows_and_docu
     base, variant = book("pond", "en"), book("both", "en")
     assert not any("<del>" in page or "rulebook-changed" in page for page in base.values())
     assert any("rulebook-changed" in page for page in variant.values())
+
+
+def test_a_new_document_says_what_it_says_and_what_is_gone_is_no_dead_name(book):
+    page = book("both", "en")["differences.md"]
+    new = page.partition("## New")[2].partition("## Gone")[0]
+    assert "Newts crawl" in new
+    assert "<code>newt" not in page

@@ -12,6 +12,7 @@ from engine.render.hex_lines import LINES
 from engine.render.hex_map import Hex, HexPicture, Shot, Side, letters
 from engine.render.hex_svg import MOST_SHOTS, MOST_TOLD, hex_svg
 from engine.render.hex_tiles import COLOURS, TILES
+from engine.render.hex_writing import breadth
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -244,3 +245,18 @@ def test_every_pattern_colour_and_line_is_well_formed():
     drawing = hex_svg(picture(), "en")
     for colour in COLOURS:
         assert drawing.count(f"--h-{colour}:") == 5  # light, dark, twice for the site's switch, print
+
+
+def test_a_notch_is_longer_than_wide_and_keeps_clear_of_the_name_above_it():
+    drawing = hex_svg(picture(counters=(Counter("a", "C3", facing=0),)), "en")
+    points = re.search(r'<polygon points="([^"]+)" fill="var\(--line\)"', drawing)[1].split()
+    tip, left, right = (tuple(map(float, point.split(","))) for point in points)
+    assert left[1] - tip[1] > 1.5 * abs(right[0] - left[0])
+    name = re.search(r'<text class="name" x="[\d.]+" y="([\d.]+)"[^>]*>C3</text>', drawing)
+    assert tip[1] > float(name[1])
+    assert "facing" in words(drawing)
+    assert "facing" not in words(hex_svg(picture(counters=(Counter("a", "C3"),)), "en"))
+
+
+def test_entries_of_the_legend_leave_room_for_wide_letters():
+    assert breadth("WWWW") > breadth("Baum") > breadth("Till")

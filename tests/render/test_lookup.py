@@ -115,6 +115,18 @@ def test_an_action_tells_what_limits_its_distance_and_what_it_costs_whoever_acts
     ]
 
 
+def test_what_must_not_be_near_is_no_range(link_text):
+    barred = TOY.replace(
+        "do:\n  - {pay: snail, much: 3}",
+        "  - that: not any(gap(other, target) <= 1 for other in snails)\n    else: {en: No.}\n"
+        "do:\n  - {pay: snail, much: 3}",
+    )
+    ruleset, problems = link_text(barred + "  - actions: {of: [spit]}\n")
+    assert problems == []
+    page = book_pages(Book(ruleset, "en", {}, str))["sheet-card.md"]
+    assert cells(page)[1][1] == "2 in to reach"
+
+
 def test_a_column_that_nothing_stands_in_is_left_out(sheet):
     assert cells(sheet("actions: {of: [rest]}")) == [["Action"], ["Rest"]]
 

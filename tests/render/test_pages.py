@@ -68,7 +68,7 @@ def test_an_example_shows_what_the_engine_made_of_it_and_why(toy):
         "- **[Gallop](#gallop)**\n    - [Ride](#ride)&#58; Ada, 1\n"
         "    - has no effect on &#60;Bo&#62; ([2&#46;9](#T.3))"
     ) in text
-    assert "*Worked out by the engine, and as the ruleset expects it.*" in text
+    assert "*Worked out by the program; it comes out as the ruleset says.*" in text
 
 
 def test_the_drawing_is_well_formed_and_links_each_phase(written):

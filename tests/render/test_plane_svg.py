@@ -102,3 +102,27 @@ def test_the_drawing_asks_for_nothing_from_outside_and_follows_dark_mode():
     assert "prefers-color-scheme:dark" in drawing
     assert not re.search(r"https?://(?!www\.w3\.org/2000/svg)|url\((?!#)|@import|href", drawing)
     assert "<title" in drawing and "<desc" in drawing
+
+
+def written(drawing):
+    """The names in the drawing, each with its height on it."""
+    return {
+        "".join(each.itertext()): float(each.get("y"))
+        for each in ElementTree.fromstring(drawing).iter(f"{SVG}text")
+    }
+
+
+def test_a_name_keeps_clear_of_a_tip_that_points_at_it():
+    def below(facing):
+        drawing = plane_svg(picture([Disc("a", 20, 50, 2, facing=facing, name="Olm of the pond")]), "en")
+        return written(drawing)["Olm of the pond"] - circles(drawing)[0][1]
+
+    radius = 2 * LONGEST / 100
+    assert below(0) < radius * 1.55 + 12 <= round(below(180), 1) + 0.1
+
+
+def test_the_name_of_an_area_moves_up_when_somebody_stands_on_it():
+    patch = Patch("Fen", ((10, 40), (30, 40), (30, 60), (10, 60)))
+    free = written(plane_svg(picture(patches=(patch,)), "en"))["Fen"]
+    taken = written(plane_svg(picture([Disc("a", 20, 50, 2)], (patch,)), "en"))["Fen"]
+    assert taken < free - 2 * LONGEST / 100

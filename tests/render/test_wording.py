@@ -31,8 +31,8 @@ def test_a_long_requirement_becomes_a_list_with_its_refusal_after_it(book):
         "  Erlaubt nur, wenn alles davon gilt:",
         "    „[bei Kräften](#fit)“ gilt für *Reiter*",
         "    [Tempo](#speed) von *Reiter* ist mindestens *far*",
-        "    es gibt kein *one* ([Reiter](#rider)), für das gilt: next&#95;to von *one* ist *Reiter*",
-        "  Sonst wird es abgelehnt: „*Reiter* kann nicht mehr.“",
+        "    Es gibt kein *one* ([Reiter](#rider)), für das gilt: next&#95;to von *one* ist *Reiter*",
+        "  Sonst wird es abgelehnt: „‹*Reiter*› kann nicht mehr.“",
     ]
     assert told(book("en"), "T.2")[1:3] == [
         "  Allowed only if all of this holds:",
@@ -45,14 +45,14 @@ def test_effects_in_words_leave_nothing_out(book):
     event = english.ruleset.events["ride"]
     lines = EffectWording(Wording(english, event.parameters)).lines(event.effects)
     assert [f"{'  ' * depth}{text}" for depth, text in lines] == [
-        "wind of *rider* changes by minus *far*.",
-        "if at least one of this holds:",
-        "  wind of *rider* is at most 0 and *far* is greater than 1",
+        "Wind of *rider* drops by *far*.",
+        "If at least one of this holds:",
+        "  Wind of *rider* is at most 0 and *far* is greater than 1",
         "  “tired” holds for *rider*",
-        "then:",
-        "  tired of *rider* becomes true.",
-        "otherwise:",
-        "  for each *other* (of: all *one* ([rider](#rider); provided that *one* is not *rider*)),"
+        "Then:",
+        "  “tired” holds now for *rider*.",
+        "Otherwise:",
+        "  For each *other* (of all *one* ([rider](#rider); provided that *one* is not *rider*)),"
         " provided that wind of *other* is less than 2:",
         "    [Ride](#ride) (rider: *other*, far: 1).",
     ]
@@ -80,8 +80,8 @@ do: [yawn]
     ruleset, problems = link_text(f"{TOY}\n---{event}")
     assert ruleset is not None, problems
     for language, line in (
-        ("de", "je *Reiter* (aus: [Reiter](#rider)):"),
-        ("en", "for each *rider* (of: [rider](#rider)):"),
+        ("de", "Für jedes *Reiter*:"),
+        ("en", "For each *rider*:"),
     ):
         book = Book(ruleset, language, {}, str)
         book.page = "toy.md"

@@ -23,3 +23,8 @@ def test_the_two_pages_speak_their_own_language() -> None:
 def test_what_a_sentence_quotes_is_escaped() -> None:
     ours = "html|head|meta|link|title|style|body|main|h1|p|dl|dt|dd|!doctype"
     assert not re.search(rf"<(?!/?(?:{ours})\b)", codes_page("en"))
+
+
+def test_documents_keep_their_lines_and_their_indentation() -> None:
+    page = codes_page("en", {"allow-unused": [("pre", "\nkind: type\nfields:\n  <b>: {type: text}\n")]})
+    assert "<pre>kind: type\nfields:\n  &#60;b&#62;: {type: text}</pre>" in page

@@ -14,7 +14,7 @@ def linked(folder):
 def test_the_examples_are_run_and_values_in_prose_worked_out(toy_folder):
     edition, problems = make_edition(linked(toy_folder), "de")
     assert problems == []
-    assert "*Von der Engine berechnet, und wie im Regelwerk erwartet.*" in edition.pages["toy.md"]
+    assert "*Vom Programm berechnet; es kommt heraus, was im Regelwerk steht.*" in edition.pages["toy.md"]
     assert "Siehe [T.2](#T.2)&#58; höchstens 9." in edition.pages["toy.md"]
 
 

@@ -115,7 +115,7 @@ def test_every_row_of_the_chart_has_an_example_with_each_kind_of_mover() -> None
                 for example in linked().examples.values()
                 if any(given.value == key for given in _values(example.state))
             ]
-            wanted = {"step_cost(Fuss", "step_cost(Ross", "step_cost(Panzer", "cover_of(Schuetze"}
+            wanted = {"step_cost(Fulk", "step_cost(Ross", "step_cost(Paul", "cover_of(Sven"}
             assert any(wanted <= each for each in shown), key
 
 
@@ -268,15 +268,15 @@ def test_a_charge_is_met_halfway_when_it_is_countered() -> None:
     game = begun("joust")
     state = _state(game)
     things = {id: _any(thing) for id, thing in state.things.items()}
-    target = things["Ziel"]
+    target = things["Gero"]
     target.kind = program().rows["figures"]["horseman"]
-    _choose(game, "declare_charge", "Ritter", "Ziel")
+    _choose(game, "declare_charge", "Roland", "Gero")
     window = game.window()
-    assert window is not None and window.reaction and window.decider.id == "Blau"
-    _choose(game, "counter_charge", "Ziel")
-    _choose(game, "ride", "Ritter")
-    assert (things["Ritter"].at.id, target.at.id) == ("C3", "C4")
-    assert things["Ritter"].momentum and target.momentum
+    assert window is not None and window.reaction and window.decider.id == "B"
+    _choose(game, "counter_charge", "Gero")
+    _choose(game, "ride", "Roland")
+    assert (things["Roland"].at.id, target.at.id) == ("C3", "C4")
+    assert things["Roland"].momentum and target.momentum
 
 
 @pytest.mark.slow

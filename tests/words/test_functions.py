@@ -14,7 +14,7 @@ def test_a_word_explains_itself_in_both_languages_with_an_example(name: str) -> 
     assert word.manual.startswith(f"`{name}(")
     assert f"{name}(" in word.manual.split("\n\n", 1)[1]
     assert word.phrase.en != word.phrase.de
-    assert "{0}" in word.phrase.en and "{0}" in word.phrase.de
+    assert "{0}" in word.phrase.en and "{0}" in word.phrase.plain("de")
     assert set(word.monotone) <= set("+-0")
 
 

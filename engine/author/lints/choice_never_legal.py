@@ -80,7 +80,7 @@ LINT = Lint(
     why=Words(
         "No phase offers the action, its requirements exclude each other, or there is nothing to choose "
         "from.",
-        "Keine Phase bietet die Handlung an, ihre Bedingungen schließen einander aus, oder es gibt nichts, "
+        "Keine Phase bietet die Aktion an, ihre Bedingungen schließen einander aus, oder es gibt nichts, "
         "woraus gewählt werden könnte.",
     ),
     bad=_CAT.replace("LEAST", "4"),

@@ -26,8 +26,8 @@ LINT = Lint(
     why=Words(
         "A flag that nothing asks for changes nothing: the rule that should read it is missing, or reads "
         "another one by mistake.",
-        "Ein Merkmal, nach dem nichts fragt, bewirkt nichts: Die Regel, die es lesen soll, fehlt oder liest "
-        "aus Versehen ein anderes.",
+        "Ein Merker, nach dem nichts fragt, bewirkt nichts: Die Regel, die ihn lesen soll, fehlt oder liest "
+        "aus Versehen einen anderen.",
     ),
     bad="""
 kind: type

@@ -22,7 +22,7 @@ LINT = Lint(
     code="flag-never-set",
     why=Words(
         "A flag that no effect, scenario or example sets is always false: whatever asks for it never holds.",
-        "Ein Merkmal, das keine Wirkung, keine Aufstellung und kein Beispiel setzt, ist immer falsch: Was "
+        "Ein Merker, den keine Wirkung, keine Aufstellung und kein Beispiel setzt, ist immer falsch: Was "
         "danach fragt, gilt nie.",
     ),
     bad="""

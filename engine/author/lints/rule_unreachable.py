@@ -44,7 +44,7 @@ LINT = Lint(
     code="rule-unreachable",
     why=Words(
         "No phase, action, rule or example makes the event happen, so that the rule never acts.",
-        "Keine Phase, keine Handlung, keine Regel und kein Beispiel löst das Ereignis aus: Die Regel greift "
+        "Keine Phase, keine Aktion, keine Regel und kein Beispiel löst das Ereignis aus: Die Regel greift "
         "nie.",
     ),
     bad="""

@@ -56,7 +56,7 @@ LINT = Lint(
     code="tag-without-effect",
     why=Words(
         "The tag exists, but only on events that happen to other types: the immunity never protects from it.",
-        "Das Kennzeichen gibt es, aber nur an Ereignissen, die anderen Typen zustoßen: Die Immunität schützt "
+        "Das Merkmal gibt es, aber nur an Ereignissen, die anderen Typen zustoßen: Die Immunität schützt "
         "nie davor.",
     ),
     bad="""

@@ -297,7 +297,7 @@ def _called(text: str) -> str:
 
 def _signature(word: FunctionWord, german: bool) -> str:
     names = ", ".join(f"{each.name}=" if each.optional else each.name for each in word.parameters)
-    said = word.phrase.de if german else word.phrase.en
+    said = word.phrase.plain("de" if german else "en")
     shown = said.replace("{0}", "…").replace("{1}", "…").replace("{2}", "…")
     return f"{word.name}({names}) – {shown}"
 

@@ -116,7 +116,7 @@ def _quantity(
     trace = _worked_out(asks, quantity, names)
     for step in story(asks.asking.program, trace, asks.words.language):
         own = step.kind == "quantity" and step.document == quantity.header.id
-        if own or (suppressed and step.kind == "skipped"):
+        if own or (suppressed and step.kind in ("skipped", "suppressed")):
             yield Part(step.text, None, "", step.span, step.document)
 
 

@@ -10,8 +10,10 @@ from engine.model.ruleset import Document, Ruleset
 from engine.model.types import Type
 from engine.render import escape
 from engine.render.book import Book
+from engine.render.fitting import number
+from engine.render.grammar import Article, Case, Phrase
 from engine.render.plain import plain
-from engine.render.wording import Wording, number
+from engine.render.wording import Wording
 from engine.run.program import Program
 from engine.run.thing import TableRow, Thing
 
@@ -95,6 +97,14 @@ class _Bound(Wording):
     def __init__(self, book: Book, parameters: Iterable[Parameter], known: Mapping[str, str]) -> None:
         super().__init__(book, parameters)
         self._known = known
+
+    def named(self, id: str, case: Case = "nom", article: Article = "the", *, listed: bool = False) -> str:
+        if id not in self._known:
+            return super().named(id, case, article, listed=listed)
+        return f"{self.either('von', 'of')} {self.name(id)}" if case == "gen" else self.name(id)
+
+    def phrase_of(self, id: str) -> Phrase | None:
+        return None if id in self._known else super().phrase_of(id)
 
     def name(self, id: str) -> str:
         return escape.text(self._known[id]) if id in self._known else super().name(id)

@@ -33,15 +33,18 @@ COMPARISON: dict[str, Schema] = {
                 "Sets",
                 "Fields of both things, each with its value: the names under `of` stand for the rows.",
             ),
-            "given": mapping(
-                {
-                    "scenario": reference("name", "Scenario", "The scenario that it starts from."),
-                    "state": STATE,
-                    "phase": reference(
-                        "name", "Phase", "The phase in which it starts; the first if left out."
-                    ),
-                },
-            ),
+            "given": {
+                **mapping(
+                    {
+                        "scenario": reference("name", "Scenario", "The scenario that it starts from."),
+                        "state": STATE,
+                        "phase": reference(
+                            "name", "Phase", "The phase in which it starts; the first if left out."
+                        ),
+                    },
+                ),
+                "description": "How things stand at the beginning.",
+            },
             "happens": described(
                 {"type": "array", "items": HAPPENING, "minItems": 1, "maxItems": 10},
                 "Happens",

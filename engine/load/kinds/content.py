@@ -33,6 +33,15 @@ _EVENT_PATTERN: Schema = described(
 
 _NAMES: Schema = {"type": "array", "items": {"$ref": "#/$defs/name"}}
 
+
+def _said(description: str) -> Schema:
+    return {"type": "string", "description": description}
+
+
+_NOUN = r"^[^\W\d_][\w\-]*$"
+_FORMS: Schema = {"type": "string", "pattern": r"^[^\s,]+$", "maxLength": 80}
+_GERMAN_FORMS = r"^(der|die|das)(, *[^\s,]+){0,2}$"
+
 CONTENT: dict[str, Schema] = {
     "ruleset": {
         "id": "name",
@@ -73,6 +82,17 @@ CONTENT: dict[str, Schema] = {
                 "Words",
                 "What readers see for names that have no title of their own: of parameters, of what a `for` "
                 "or `let` names, of the options of `one_of`, and of tags.",
+            ),
+            "nouns": described(
+                mapping(
+                    {
+                        "de": named({**_FORMS, "pattern": _GERMAN_FORMS, "maxLength": 200}, _NOUN),
+                        "en": named(_FORMS, _NOUN),
+                    }
+                ),
+                "Nouns",
+                "How nouns of titles are bent, as in a dictionary, for the rules in words: in German "
+                "article, genitive and plural (`der, Bogens, Bögen`), in English the plural.",
             ),
             "map": described(
                 mapping(
@@ -209,12 +229,16 @@ CONTENT: dict[str, Schema] = {
             "results": described(
                 mapping(
                     {
-                        "mark": mapping(
-                            {"write": {"type": "string"}, "when": reference("expression")}, ("write", "when")
-                        ),
-                        "before_remarks": {"type": "string"},
-                        "after_mark": {"type": "string"},
-                        "between_remarks": {"type": "string"},
+                        "mark": {
+                            **mapping(
+                                {"write": _said("The sign."), "when": reference("expression")},
+                                ("write", "when"),
+                            ),
+                            "description": "A sign behind the line, and on which condition it stands there.",
+                        },
+                        "before_remarks": _said("What stands before the remarks."),
+                        "after_mark": _said("What stands before the remarks where the sign does."),
+                        "between_remarks": _said("What stands between two remarks."),
                     },
                     ("before_remarks", "between_remarks"),
                 ),
@@ -240,21 +264,24 @@ CONTENT: dict[str, Schema] = {
         "required": ("of", "given", "expect"),
         "properties": {
             "of": reference("id", "Of", "The id of the rule that it shows."),
-            "given": mapping(
-                {
-                    "scenario": reference("name", "Scenario", "The scenario that it starts from."),
-                    "state": STATE,
-                    "phase": reference(
-                        "name", "Phase", "The phase in which it starts; the first if left out."
-                    ),
-                    "entered": described(
-                        {"type": "boolean"},
-                        "Entered",
-                        "True if what the phase does at its beginning has happened already: the example "
-                        "starts where somebody chooses.",
-                    ),
-                },
-            ),
+            "given": {
+                **mapping(
+                    {
+                        "scenario": reference("name", "Scenario", "The scenario that it starts from."),
+                        "state": STATE,
+                        "phase": reference(
+                            "name", "Phase", "The phase in which it starts; the first if left out."
+                        ),
+                        "entered": described(
+                            {"type": "boolean"},
+                            "Entered",
+                            "True if what the phase does at its beginning has happened already: the example "
+                            "starts where somebody chooses.",
+                        ),
+                    },
+                ),
+                "description": "How things stand at the beginning.",
+            },
             "orders": described(
                 {
                     "anyOf": [
@@ -265,14 +292,25 @@ CONTENT: dict[str, Schema] = {
                 "Orders",
                 "The orders as they are written; by phase where several phases ask for some.",
             ),
-            "happens": {"type": "array", "items": HAPPENING, "minItems": 1},
+            "happens": {
+                "type": "array",
+                "items": HAPPENING,
+                "minItems": 1,
+                "description": "What happens, one after the other.",
+            },
             "choices": described(
                 {"anyOf": [_CHOICE, {"type": "array", "items": _CHOICE, "minItems": 1}]},
                 "Choices",
                 "What whoever decides chooses, one after the other; a single choice needs no list.",
             ),
-            "dice": {"type": "array", "items": {"type": "integer", "minimum": 1}, "minItems": 1},
+            "dice": {
+                "type": "array",
+                "items": {"type": "integer", "minimum": 1},
+                "minItems": 1,
+                "description": "The throws, in the order in which they are made.",
+            },
             "expect": {
+                "description": "What comes of it.",
                 **mapping(
                     {
                         "printed": {
@@ -280,8 +318,18 @@ CONTENT: dict[str, Schema] = {
                             "items": {"type": "string"},
                             "description": "The result lines, all of them, in order.",
                         },
-                        "events": {"type": "array", "items": _EVENT_PATTERN, "minItems": 1},
-                        "not_events": {"type": "array", "items": _EVENT_PATTERN, "minItems": 1},
+                        "events": {
+                            "type": "array",
+                            "items": _EVENT_PATTERN,
+                            "minItems": 1,
+                            "description": "What happens, in this order; other things may happen in between.",
+                        },
+                        "not_events": {
+                            "type": "array",
+                            "items": _EVENT_PATTERN,
+                            "minItems": 1,
+                            "description": "What does not happen.",
+                        },
                         "choices": {
                             "type": "array",
                             "items": _EVENT_PATTERN,

@@ -288,11 +288,11 @@ MESSAGES: dict[str, Message] = {
         en="“{name}” can not be read here: this is {given_en}.",
         de="„{name}“ kann hier nicht gelesen werden: dies ist {given_de}.",
         mend_en="Only things and rows of tables have fields.",
-        mend_de="Nur Dinge und Zeilen von Tabellen haben Felder.",
+        mend_de="Nur Dinge und Zeilen von Tafeln haben Felder.",
     ),
     "expression-unknown-row": Message(
         en="The table ‘{table}’ has no row “{name}”.",
-        de="Die Tabelle „{table}“ hat keine Zeile „{name}“.",
+        de="Die Tafel „{table}“ hat keine Zeile „{name}“.",
         mend_en="It has: {possible}.",
         mend_de="Vorhanden sind: {possible}.",
     ),

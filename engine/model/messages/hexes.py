@@ -5,11 +5,11 @@ from engine.model.messages import Message
 NOTES: dict[str, tuple[str, str]] = {
     "shown-picture": (
         "a field of words, of rows of a table, or of true and false",
-        "ein Feld mit Wörtern, mit Zeilen einer Tabelle oder mit wahr und falsch",
+        "ein Feld mit Wörtern, mit Zeilen einer Tafel oder mit wahr und falsch",
     ),
     "shown-state": (
         "a field of true and false, of words, of a number or of rows of a table",
-        "ein Feld mit wahr und falsch, mit Wörtern, einer Zahl oder Zeilen einer Tabelle",
+        "ein Feld mit wahr und falsch, mit Wörtern, einer Zahl oder Zeilen einer Tafel",
     ),
     "other-hex": ("the other one lies here", "das andere liegt hier"),
     "other-side": ("the other one is here", "die andere ist hier"),
@@ -44,7 +44,7 @@ MESSAGES: dict[str, Message] = {
     ),
     "space-no-row": Message(
         en="The field “{name}” of “{type}” holds no row of a table, so nothing can stand behind the dot.",
-        de="Im Feld „{name}“ von „{type}“ steht keine Zeile einer Tabelle, darum kann hinter dem Punkt nichts"
+        de="Im Feld „{name}“ von „{type}“ steht keine Zeile einer Tafel, darum kann hinter dem Punkt nichts"
         " folgen.",
     ),
     "unknown-definition": Message(

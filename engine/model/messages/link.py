@@ -426,21 +426,21 @@ MESSAGES: dict[str, Message] = {
     ),
     "tags-without-affected": Message(
         en="Tags say what an immunity can stop, but this event affects nobody.",
-        de="Kennzeichen (tags) sagen, was eine Immunität aufhält; dieses Ereignis trifft aber niemanden.",
+        de="Merkmale (tags) sagen, was eine Immunität aufhält; dieses Ereignis trifft aber niemanden.",
         mend_en="Remove `tags`, or give the event a parameter that is a thing.",
         mend_de="Entferne `tags`, oder gib dem Ereignis einen Parameter, der ein Ding ist.",
     ),
     "tags-expected": Message(
         en="Tags are words from a fixed choice; this is {given_en}.",
-        de="Kennzeichen (tags) sind Wörter aus einer festen Auswahl; dies ist {given_de}.",
+        de="Merkmale (tags) sind Wörter aus einer festen Auswahl; dies ist {given_de}.",
         mend_en="List them, or name a field or column that is a list with `one_of`.",
         mend_de="Zähle sie auf, oder nenne ein Feld oder eine Spalte, die eine Liste mit `one_of` ist.",
     ),
     "unknown-tag": Message(
         en="No event carries the tag “{name}”.",
-        de="Kein Ereignis trägt das Kennzeichen „{name}“.",
+        de="Kein Ereignis trägt das Merkmal „{name}“.",
         mend_en="Tags are: {possible}.",
-        mend_de="Kennzeichen sind: {possible}.",
+        mend_de="Merkmale sind: {possible}.",
     ),
     "loop-over-no-list": Message(
         en="A list is needed here; this is {given_en}.",

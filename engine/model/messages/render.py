@@ -13,7 +13,7 @@ MESSAGES: dict[str, Message] = {
         en="The rulebook cannot show the value of ‘{text}’: it depends on the state of a game.",
         de="Das Regelbuch kann den Wert von „{text}“ nicht zeigen: Er hängt vom Stand eines Spiels ab.",
         mend_en="Prose takes values from definitions without parameters and from tables.",
-        mend_de="Prosa nimmt Werte aus Definitionen ohne Parameter und aus Tabellen.",
+        mend_de="Prosa nimmt Werte aus Definitionen ohne Parameter und aus Tafeln.",
     ),
     "rulebook-language": Message(
         en="The ruleset ‘{ruleset}’ has no texts in this language: {language}.",

@@ -19,7 +19,7 @@ MESSAGES: dict[str, Message] = {
         en="Nothing that can be renamed stands here.",
         de="Hier steht nichts, was sich umbenennen lässt.",
         mend_en="Ids of documents, plurals, fields, rows of tables and tags can be renamed.",
-        mend_de="Umbenennen lassen sich Kennungen von Dokumenten, Mehrzahlen, Felder, Zeilen von Tabellen "
+        mend_de="Umbenennen lassen sich Kennungen von Dokumenten, Mehrzahlen, Felder, Zeilen von Tafeln "
         "und Tags.",
     ),
     "rename-malformed": Message(

@@ -10,6 +10,7 @@ from engine.load.show import mend, sentence, visible
 from engine.model.outcome import Step
 from engine.model.problem import Problem, Refused
 from engine.render.book import Book, anchor
+from engine.render.steps import step_words
 from engine.render.wording import Wording
 from engine.rulebook.tryit.changed import INPUT
 from engine.rulebook.tryit.course import Course
@@ -95,16 +96,15 @@ def _merged(
 
 def _parts(book: Book, step: Step) -> Marked:
     """A step in up to three parts, as on the page: `link` leads to `address`, the rest stands around it."""
-    shown_text, place = visible(step.text), book.place.get(step.document, "")
-    paragraph = visible(step.paragraph)
+    place = book.place.get(step.document, "")
+    told = visible(_plain(step_words(book, step)))
     if not place:
-        return {"text": shown_text + (f" ({paragraph})" if paragraph else "")}
+        return {"text": told}
     address = f"{place.removesuffix('.md')}.html#{anchor(step.document)}"
-    title = visible(book.title(step.document))
-    if shown_text.startswith(title):
-        rest = shown_text[len(title) :] + (f" ({paragraph})" if paragraph else "")
-        return {"text": "", "link": title, "rest": rest, "address": address}
-    return {"text": f"{shown_text} (", "link": paragraph or step.document, "rest": ")", "address": address}
+    title, paragraph = visible(book.title(step.document)), visible(step.paragraph)
+    shown = title if title in told else paragraph
+    before, found, after = told.partition(shown) if shown else (told, "", "")
+    return {"text": before, "link": found, "rest": after, "address": address} if found else {"text": told}
 
 
 def _worked_out(program: Program, book: Book, expression: Any, course: Course) -> str:

@@ -19,6 +19,6 @@ WORD = FunctionWord(
     meaning=abs,
     python="abs({0})",
     monotone="0",
-    phrase=Phrase(en="the size of {0}", de="der Betrag von {0}"),
+    phrase=Phrase(en="the size of {0}", de="der Betrag {0:gen}"),
     manual=__doc__ or "",
 )

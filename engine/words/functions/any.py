@@ -21,7 +21,7 @@ WORD = FunctionWord(
     meaning=any,
     python="any({0})",
     monotone="+",
-    phrase=Phrase(en="at least one of {0}", de="mindestens eines von {0}"),
+    phrase=Phrase(en="at least one of {0}", de="mindestens eines {0:gen}"),
     manual=__doc__ or "",
     aggregate=True,
 )

@@ -25,7 +25,7 @@ WORD = FunctionWord(
     monotone="0",
     phrase=Phrase(
         en="the hex from which the line from {0} enters that of {1}",
-        de="das Feld, aus dem die Linie von {0} in das von {1} tritt",
+        de="das Feld, aus dem die Linie von {0:dat} in das von {1:dat} tritt",
     ),
     manual=__doc__ or "",
     state=True,

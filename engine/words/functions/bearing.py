@@ -23,7 +23,7 @@ WORD = FunctionWord(
     result=in_space(PLACE, PLACE, gives=NUMBER),
     meaning=_bearing,
     monotone="0",
-    phrase=Phrase(en="the direction from {0} to {1}", de="die Richtung von {0} zu {1}"),
+    phrase=Phrase(en="the direction from {0} to {1}", de="die Richtung von {0:dat} zu {1:dat}"),
     manual=__doc__ or "",
     state=True,
 )

@@ -33,7 +33,7 @@ WORD = FunctionWord(
     meaning=_count,
     python="len({0})",
     monotone="0",
-    phrase=Phrase(en="the number of {0}", de="die Anzahl von {0}"),
+    phrase=Phrase(en="the number of {0}", de="die Anzahl {0:gen}"),
     manual=__doc__ or "",
     aggregate=True,
 )

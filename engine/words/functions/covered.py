@@ -22,7 +22,10 @@ WORD = FunctionWord(
     result=in_space(PIECE, PIECE, gives=NUMBER),
     meaning=_covered,
     monotone="0",
-    phrase=Phrase(en="the share of {1} that is hidden from {0}", de="der vor {0} verdeckte Anteil von {1}"),
+    phrase=Phrase(
+        en="the share of {1} that is hidden from {0}",
+        de="der vor {0:dat} verdeckte Anteil {1:gen}",
+    ),
     manual=__doc__ or "",
     state=True,
 )

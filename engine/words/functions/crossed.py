@@ -24,7 +24,7 @@ WORD = FunctionWord(
     monotone="0",
     phrase=Phrase(
         en="the sides that the line from {0} to {1} crosses",
-        de="die Seiten, die die Linie von {0} zu {1} kreuzt",
+        de="die Seiten, die die Linie von {0:dat} zu {1:dat} kreuzt",
     ),
     manual=__doc__ or "",
     state=True,

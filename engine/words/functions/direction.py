@@ -25,7 +25,7 @@ WORD = FunctionWord(
     meaning=_direction,
     python="{s}.space.direction({0}, {1})",
     monotone="0",
-    phrase=Phrase(en="the direction from {0} to {1}", de="die Richtung von {0} zu {1}"),
+    phrase=Phrase(en="the direction from {0} to {1}", de="die Richtung von {0:dat} zu {1:dat}"),
     manual=__doc__ or "",
     state=True,
 )

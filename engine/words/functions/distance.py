@@ -29,9 +29,10 @@ WORD = FunctionWord(
     monotone="0",
     phrase=Phrase(
         en="the distance between {0} and {1}",
-        de="die Entfernung zwischen {0} und {1}",
-        more_en=" on level {2}",
-        more_de=" auf Ebene {2}",
+        de="{head} zwischen {0:dat} und {1:dat}",
+        head_de=("die Entfernung", "der Entfernung", "der Entfernung", "die Entfernung"),
+        more_en=" (level: {2:bare})",
+        more_de=" (Ebene: {2:bare})",
     ),
     manual=__doc__ or "",
     state=True,

@@ -28,6 +28,6 @@ WORD = FunctionWord(
     meaning=_first,
     python="next(iter({0}), None)",
     monotone="0",
-    phrase=Phrase(en="the first of {0}", de="das erste von {0}"),
+    phrase=Phrase(en="the first of {0}", de="{0:which} erste {0:gen}"),
     manual=__doc__ or "",
 )

@@ -27,9 +27,9 @@ WORD = FunctionWord(
     monotone="0",
     phrase=Phrase(
         en="{1} is in front of {0}",
-        de="{1} ist vor {0}",
+        de="{1} ist vor {0:dat}",
         not_en="{1} is not in front of {0}",
-        not_de="{1} ist nicht vor {0}",
+        not_de="{1} ist nicht vor {0:dat}",
     ),
     manual=__doc__ or "",
     state=True,

@@ -45,6 +45,11 @@ WORD = FunctionWord(
     result=_result,
     meaning=_join,
     monotone="0",
-    phrase=Phrase(en="{0}, joined by “{1}”", de="{0}, verbunden durch „{1}“"),
+    phrase=Phrase(
+        en="{0} one after the other",
+        de="{0} hintereinander",
+        more_en=" with {1} between them",
+        more_de=", dazwischen {1}",
+    ),
     manual=__doc__ or "",
 )

@@ -24,7 +24,7 @@ WORD = FunctionWord(
     meaning=_line,
     python="{s}.space.line({0}, {1})",
     monotone="0",
-    phrase=Phrase(en="the hexes between {0} and {1}", de="die Felder zwischen {0} und {1}"),
+    phrase=Phrase(en="the hexes between {0} and {1}", de="die Felder zwischen {0:dat} und {1:dat}"),
     manual=__doc__ or "",
     state=True,
 )

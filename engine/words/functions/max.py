@@ -15,7 +15,12 @@ WORD = FunctionWord(
     meaning=max,
     python=lambda types: extremes.template("max", types),
     monotone="+",
-    phrase=Phrase(en="the largest of {0}", de="die größte Zahl von {0}"),
+    phrase=Phrase(
+        en="the largest of {0}",
+        de="die größte Zahl {0:gen}",
+        more_en=" ({1} if there is none)",
+        more_de=" (gibt es keine: {1})",
+    ),
     manual=__doc__ or "",
     aggregate=True,
 )

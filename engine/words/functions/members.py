@@ -30,6 +30,6 @@ WORD = FunctionWord(
     meaning=_members,
     python="({a0}._parts or ({0},))",
     monotone="0",
-    phrase=Phrase(en="{0} with all its parts", de="{0} mit allen Teilen"),
+    phrase=Phrase(en="{0} with all its parts", de="{0:own} mit allen Teilen"),
     manual=__doc__ or "",
 )

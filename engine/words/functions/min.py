@@ -15,7 +15,12 @@ WORD = FunctionWord(
     meaning=min,
     python=lambda types: extremes.template("min", types),
     monotone="+",
-    phrase=Phrase(en="the smallest of {0}", de="die kleinste Zahl von {0}"),
+    phrase=Phrase(
+        en="the smallest of {0}",
+        de="die kleinste Zahl {0:gen}",
+        more_en=" ({1} if there is none)",
+        more_de=" (gibt es keine: {1})",
+    ),
     manual=__doc__ or "",
     aggregate=True,
 )

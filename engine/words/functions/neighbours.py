@@ -24,7 +24,7 @@ WORD = FunctionWord(
     meaning=_neighbours,
     python="{s}.space.neighbours({0})",
     monotone="0",
-    phrase=Phrase(en="the hexes beside {0}", de="die Felder neben {0}"),
+    phrase=Phrase(en="the hexes beside {0}", de="die Felder neben {0:dat}"),
     manual=__doc__ or "",
     state=True,
 )

@@ -31,6 +31,10 @@ WORD = FunctionWord(
     meaning=_parts,
     python="{a0}._parts",
     monotone="0",
-    phrase=Phrase(en="the parts of {0}", de="die Teile von {0}"),
+    phrase=Phrase(
+        en="the parts of {0}",
+        de="{head} {0:gen}",
+        head_de=("die Teile", "der Teile", "den Teilen", "die Teile"),
+    ),
     manual=__doc__ or "",
 )

@@ -25,7 +25,8 @@ WORD = FunctionWord(
     meaning=_path,
     monotone="0",
     phrase=Phrase(
-        en="the cheapest way of {0} to {1}, hex by hex", de="der billigste Weg von {0} nach {1}, Feld um Feld"
+        en="the cheapest way of {0} to {1}, hex by hex",
+        de="der billigste Weg {0:gen} nach {1:dat}, Feld um Feld",
     ),
     manual=__doc__ or "",
     state=True,

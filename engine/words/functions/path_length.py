@@ -28,6 +28,10 @@ WORD = FunctionWord(
     result=_result,
     meaning=_path_length,
     monotone="0",
-    phrase=Phrase(en="the length of the way {0}", de="die Länge des Wegs {0}"),
+    phrase=Phrase(
+        en="the length of the way {0}",
+        de="{head} des Wegs {0}",
+        head_de=("die Länge", "der Länge", "der Länge", "die Länge"),
+    ),
     manual=__doc__ or "",
 )

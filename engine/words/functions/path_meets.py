@@ -24,9 +24,9 @@ WORD = FunctionWord(
     monotone="0",
     phrase=Phrase(
         en="the way of {0} along {1} meets {2}",
-        de="der Weg von {0} über {1} trifft auf {2}",
+        de="der Weg {0:gen} über {1:acc} trifft auf {2:acc}",
         not_en="the way of {0} along {1} does not meet {2}",
-        not_de="der Weg von {0} über {1} trifft nicht auf {2}",
+        not_de="der Weg {0:gen} über {1:acc} trifft nicht auf {2:acc}",
     ),
     manual=__doc__ or "",
     state=True,

@@ -25,7 +25,8 @@ WORD = FunctionWord(
     monotone="0",
     phrase=Phrase(
         en="the points from {1} to {2} around {0}, {3} apart",
-        de="die Punkte von {1} bis {2} um {0}, im Abstand {3}",
+        de="{head} von {1:dat} bis zu {2:dat} um {0:acc}, im Abstand von {3:dat}",
+        head_de=("die Punkte", "der Punkte", "den Punkten", "die Punkte"),
     ),
     manual=__doc__ or "",
     state=True,

@@ -20,7 +20,7 @@ WORD = FunctionWord(
     meaning=_side,
     python="{s}.space.side({0}, {1})",
     monotone="0",
-    phrase=Phrase(en="the side between {0} and {1}", de="die Seite zwischen {0} und {1}"),
+    phrase=Phrase(en="the side between {0} and {1}", de="die Seite zwischen {0:dat} und {1:dat}"),
     manual=__doc__ or "",
     state=True,
 )

@@ -1,5 +1,6 @@
 """What a function word of expressions is made of."""
 
+import re
 from collections.abc import Callable
 from typing import Any, Literal, TypeAlias
 
@@ -36,7 +37,11 @@ class Misfit(NamedTuple):
 class Phrase(NamedTuple):
     """The word in prose, and its denial where it is a whole sentence; `{0}` is the first argument.
 
-    `more` is added when the last, optional argument is given.
+    German says in which case an argument stands: `{0}` nominative, `{0:gen}`, `{0:dat}`, `{0:acc}`; a type
+    is `{0:a}` or `{0:no}`, and `{0:own}` takes the case of the whole; `{0:which}` is the article of one thing
+    from a list. A comma at its end closes a clause: it stands where the sentence goes on. `{head}` is what
+    German bends: `head_de` in nominative, genitive, dative and accusative. `more` is added when the last,
+    optional argument is given.
     """
 
     en: str
@@ -45,7 +50,18 @@ class Phrase(NamedTuple):
     not_de: str = ""
     more_en: str = ""
     more_de: str = ""
+    head_de: tuple[str, str, str, str] = ("", "", "", "")
 
+    def plain(self, language: str) -> str:
+        """The word in prose with slots that name no case; a genitive becomes “von”."""
+        if language != "de":
+            return self.en
+        said = self.de.replace("{head}", self.head_de[0]).replace("{0:which}", "das")
+        return _CASE.sub(r"{\1}", _GENITIVE.sub(r"von {\1}", said)).rstrip(",")
+
+
+_GENITIVE = re.compile(r"\{(\d):gen\}")
+_CASE = re.compile(r"\{(\d):\w+\}")
 
 Types: TypeAlias = tuple[Type, ...]
 

@@ -27,7 +27,7 @@ WORD = FunctionWord(
     meaning=sum,
     python="sum({0})",
     monotone="+",
-    phrase=Phrase(en="the sum of {0}", de="die Summe von {0}"),
+    phrase=Phrase(en="the sum of {0}", de="die Summe {0:gen}"),
     manual=__doc__ or "",
     aggregate=True,
 )

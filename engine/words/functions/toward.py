@@ -22,7 +22,11 @@ WORD = FunctionWord(
     result=in_space(PLACE, PLACE, NUMBER, gives=POINT),
     meaning=_toward,
     monotone="0",
-    phrase=Phrase(en="the point {2} from {0} towards {1}", de="der Punkt {2} von {0} in Richtung {1}"),
+    phrase=Phrase(
+        en="the point that lies {2} from {0} towards {1}",
+        de="{head}, der von {0:dat} aus {2:acc} weit in Richtung {1:gen} liegt,",
+        head_de=("der Punkt", "des Punkts", "dem Punkt", "den Punkt"),
+    ),
     manual=__doc__ or "",
     state=True,
 )

@@ -30,6 +30,10 @@ WORD = FunctionWord(
     meaning=_whole,
     python="({a0}._whole or {0})",
     monotone="0",
-    phrase=Phrase(en="the whole that {0} belongs to", de="das Ganze, zu dem {0} gehört"),
+    phrase=Phrase(
+        en="the whole that {0} belongs to",
+        de="{head}, zu dem {0} gehört,",
+        head_de=("das Ganze", "des Ganzen", "dem Ganzen", "das Ganze"),
+    ),
     manual=__doc__ or "",
 )

@@ -24,9 +24,9 @@ WORD = FunctionWord(
     monotone="0",
     phrase=Phrase(
         en="{0} is within {1}",
-        de="{0} ist innerhalb von {1}",
+        de="{0} ist innerhalb {1:gen}",
         not_en="{0} is not within {1}",
-        not_de="{0} ist nicht innerhalb von {1}",
+        not_de="{0} ist nicht innerhalb {1:gen}",
     ),
     manual=__doc__ or "",
     state=True,

@@ -20,7 +20,7 @@ WORD = VerbWord(
         Argument("let", "binding", "The name."),
         Argument("be", "expression", "Its value."),
     ),
-    phrase={"de": "{let} steht für {be}", "en": "{let} stands for {be}"},
+    phrase={"de": "{let} steht für: {be}", "en": "{let} stands for: {be}"},
     meaning=_do,
     emit=_emit,
     scope="after",

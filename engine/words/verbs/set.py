@@ -25,7 +25,7 @@ WORD = VerbWord(
         Argument("set", "field", "The field that changes, such as `piece.place`."),
         Argument("to", "expression", "The new value."),
     ),
-    phrase={"de": "{set} wird {to}", "en": "{set} becomes {to}"},
+    phrase={"de": "{set} ist jetzt {to}", "en": "{set} is now {to}"},
     meaning=_do,
     emit=_emit,
 )

@@ -77,8 +77,8 @@ def test_another_order_has_another_result_and_what_differs_is_marked(desk):
     assert [(each["mark"], each["text"]) for each in found["printed"]] == [
         ("gone", "Ida creeps north"), ("new", "Ida creeps pond"),
     ]  # fmt: skip
-    assert "Creep: Ida, pond, crawl-1" in texts(found["steps"], "new")
-    assert "Creep: Ida, north, crawl-1" in texts(found["steps"], "gone")
+    assert "Creep: Ida, pond, crawl 1" in texts(found["steps"], "new")
+    assert "Creep: Ida, north, crawl 1" in texts(found["steps"], "gone")
 
 
 def test_a_refused_order_is_told_with_its_reason(desk):

@@ -1,0 +1,197 @@
+"""Titles whose nouns a ruleset gives are bent; all others stand as they are."""
+
+import pytest
+
+from engine.model.nouns import noun
+from engine.render.book import Book
+from engine.render.effects import EffectWording
+from engine.render.grammar import taken_apart
+from engine.render.wording import Wording
+
+GERMAN = {
+    name: noun(name, forms, "de")
+    for name, forms in {
+        "Reiter": "der, Reiters, Reiter",
+        "Bote": "der, Boten, Boten",
+        "Gesandter": "der, Gesandten, Gesandten",
+        "Fahne": "die, Fahne, Fahnen",
+        "Tor": "das",
+        "Kosten": "die, Kosten, Kosten",
+    }.items()
+}
+ENGLISH = {"rider": noun("rider", "riders", "en"), "order": noun("order", "orders", "en")}
+
+
+def bent(title, case, article="the", *, many=False, nouns=GERMAN, language="de"):
+    phrase = taken_apart(title, nouns, language)
+    assert phrase is not None, title
+    return " ".join((phrase.as_many() if many else phrase).form(case, article)).strip()
+
+
+@pytest.mark.parametrize(
+    ("title", "cases"),
+    [
+        ("Reiter", ("der Reiter", "des Reiters", "dem Reiter", "den Reiter")),
+        ("Bote", ("der Bote", "des Boten", "dem Boten", "den Boten")),
+        ("Gesandter", ("der Gesandte", "des Gesandten", "dem Gesandten", "den Gesandten")),
+        ("alte Fahne", ("die alte Fahne", "der alten Fahne", "der alten Fahne", "die alte Fahne")),
+        ("Tor am Fluss", ("das Tor am Fluss", "des Tors am Fluss", "dem Tor am Fluss", "das Tor am Fluss")),
+        ("Kosten", ("die Kosten", "der Kosten", "den Kosten", "die Kosten")),
+        (
+            "die müden Reiter",
+            ("die müden Reiter", "der müden Reiter", "den müden Reitern", "die müden Reiter"),
+        ),
+    ],
+)
+def test_a_german_title_is_bent_with_its_article_its_adjectives_and_what_follows(title, cases):
+    assert tuple(bent(title, case) for case in ("nom", "gen", "dat", "acc")) == cases
+
+
+@pytest.mark.parametrize(
+    ("title", "case", "article", "expected"),
+    [
+        ("müder Reiter", "acc", "a", "einen müden Reiter"),
+        ("müder Reiter", "nom", "no", "kein müder Reiter"),
+        ("altes Tor", "acc", "a", "ein altes Tor"),
+        ("Gesandter", "nom", "a", "ein Gesandter"),
+        ("alte Fahne", "dat", "a", "einer alten Fahne"),
+        ("Bote", "acc", "every", "jeden Boten"),
+        ("altes Tor", "acc", "every", "jedes alte Tor"),
+    ],
+)
+def test_articles_that_show_no_case_leave_it_to_the_adjective(title, case, article, expected):
+    assert bent(title, case, article) == expected
+
+
+def test_many_are_bent_as_many():
+    assert bent("müder Reiter", "dat", many=True) == "den müden Reitern"
+    assert bent("Gesandter", "nom", "all", many=True) == "alle Gesandten"
+
+
+def test_a_title_without_a_known_noun_is_left_alone():
+    assert taken_apart("wer zuerst kommt", GERMAN, "de") is None
+    assert taken_apart("Wappen", GERMAN, "de") is None
+
+
+def test_english_has_articles_and_plurals_only():
+    assert bent("tired rider", "gen", nouns=ENGLISH, language="en") == "of the tired rider"
+    assert bent("order", "acc", "a", nouns=ENGLISH, language="en") == "an order"
+    assert bent("rider", "nom", "all", many=True, nouns=ENGLISH, language="en") == "all riders"
+
+
+NOUNS = """
+nouns:
+  de: {Reiter: "der, Reiters, Reiter", Atem: "der, Atems", Reittier: "das, Reittiers, Reittiere",
+       Schritt: "der, Schritts, Schritte", Tempo: "das, Tempos"}
+  en: {rider: riders, wind: winds, mount: mounts, pace: paces, speed: speeds}
+"""
+
+
+@pytest.fixture
+def bent_book(link_text):
+    from pathlib import Path
+
+    toy = (Path(__file__).parent / "toy.yaml").read_text("utf-8")
+    head, rest = toy.split("---", 1)
+
+    def made(language, more=""):
+        ruleset, problems = link_text(f"{head}{NOUNS.lstrip()}---{rest}\n{more}")
+        assert problems == []
+        book = Book(ruleset, language, {}, str)
+        book.page = "toy.md"
+        return book
+
+    return made
+
+
+@pytest.mark.parametrize(
+    ("text", "german", "english"),
+    [
+        (
+            "me.mount.pace > 1",
+            "der Schritt des Reittiers des *Reiters* ist größer als 1",
+            "the pace of the mount of the *rider* is greater than 1",
+        ),
+        (
+            "not any(each.tired and speed(each) > 2 for each in riders)",
+            "es gibt kein *each* ([Reiter](#rider)), für das gilt: „müde“ gilt für *each* und "
+            "das [Tempo](#speed) von *each* ist größer als 2",
+            "there is no *each* ([rider](#rider)) for which: “tired” holds for *each* and "
+            "the [speed](#speed) of *each* is greater than 2",
+        ),
+        (
+            "any(rider.wind > 1 for rider in riders)",
+            "es gibt einen *Reiter*, für den gilt: Der Atem des *Reiters* ist größer als 1",
+            "there is a *rider* for which: the wind of the *rider* is greater than 1",
+        ),
+        (
+            "count(rider for rider in riders if rider.tired) == 0",
+            "die Anzahl der *Reiter* (sofern gilt: „müde“ gilt für den *Reiter*) ist 0",
+            "the number of the *riders* (provided that “tired” holds for the *rider*) is 0",
+        ),
+        (
+            "me.tired != fit(me)",
+            "entweder „müde“ gilt für den *Reiter* oder „[bei Kräften](#fit)“ gilt für den *Reiter* "
+            "(nicht beides)",
+            "either “tired” holds for the *rider* or “[fit](#fit)” holds for the *rider*, not both",
+        ),
+        (
+            "me.wind <= max([each.wind for each in riders], default=0)",
+            "der Atem des *Reiters* ist höchstens die größte Zahl von (der Atem von *each* für jedes *each* "
+            "([Reiter](#rider))) (gibt es keine: 0)",
+            "the wind of the *rider* is at most the largest of (the wind of *each* for each *each* "
+            "([rider](#rider))) (0 if there is none)",
+        ),
+    ],
+)
+def test_known_nouns_make_plain_sentences_in_both_languages(bent_book, text, german, english):
+    asked = "---\nkind: definition\nid: asked\ntitle: {de: x, en: x}\n"
+    asked += "parameters: {me: {type: rider, title: {de: Reiter, en: rider}}}"
+    for language, expected in (("de", german), ("en", english)):
+        book = bent_book(language, f"{asked}\nis: {text!r}\n")
+        definition = book.ruleset.definitions["asked"]
+        assert Wording(book, definition.parameters).condition(definition.value.tree) == expected
+
+
+def test_effects_agree_with_what_they_change(bent_book):
+    book = bent_book("de")
+    event = book.ruleset.events["ride"]
+    lines = [text for _, text in EffectWording(Wording(book, event.parameters)).lines(event.effects)]
+    assert lines[0] == "Der Atem des *Reiters* verringert sich um *far*."
+    assert "„müde“ gilt jetzt für den *Reiter*." in lines
+
+
+def test_a_noun_that_is_not_written_as_in_a_dictionary_is_a_problem(link_text):
+    _, problems = link_text(
+        "kind: ruleset\nid: toy\nversion: 1.0.0\ntitle: {de: Spiel, en: Game}\nstart: rest\n"
+        "nouns: {de: {Reiter: männlich}}\n---\nkind: phase\nid: rest\ntitle: {de: Rast, en: Rest}\n"
+        "who: nobody\nnext: []\n"
+    )
+    assert [problem.code for problem in problems if problem.span is not None and problem.span.line == 6]
+
+
+def test_an_english_title_bends_its_last_noun_before_what_follows_it():
+    nouns = {name: noun(name, many, "en") for name, many in {
+        "walk": "walks", "point": "points", "end": "ends", "road": "roads",
+    }.items()}  # fmt: skip
+    assert bent("walk points", "nom", nouns=nouns, language="en") == "the walk points"
+    assert taken_apart("walk points", nouns, "en").plural
+    assert bent("end of road", "nom", many=True, nouns=nouns, language="en") == "the ends of road"
+    assert bent("other road", "nom", "a", nouns=nouns, language="en") == "another road"
+
+
+@pytest.mark.parametrize(
+    ("text", "german", "english"),
+    [
+        ("first(riders)", "der erste der [Reiter](#rider)", "the first of the [riders](#rider)"),
+        ("riders[-1]", "der letzte der [Reiter](#rider)", "the last of the [riders](#rider)"),
+        ("mounts.hare.pace", "der Schritt von „[hare](#mounts)“", "the pace of “[hare](#mounts)”"),
+    ],
+)
+def test_one_of_a_list_has_the_article_of_its_noun_and_a_row_stands_in_quotes(
+    bent_book, text, german, english
+):
+    asked = f'---\nkind: definition\nid: asked\ntitle: {{de: x, en: x}}\nis: "{text}"\n'
+    for language, expected in (("de", german), ("en", english)):
+        book = bent_book(language, asked)
+        assert Wording(book).value(book.ruleset.definitions["asked"].value.tree) == expected
