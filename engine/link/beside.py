@@ -40,7 +40,10 @@ _HEADLESS = "ruleset-head-missing"
 # Told once, though more documents may be concerned: these are read only after an upgrade.
 _OF_OTHERS = frozenset(("language-older", "language-newer"))
 # What is told of a document that is understood all the same.
-_UNDERSTOOD = frozenset(("yaml-duplicate-key", "yaml-separator-missing"))
+_UNDERSTOOD = frozenset(
+    ("yaml-duplicate-key", "yaml-separator-missing", "yaml-anchor", "yaml-tag", "yaml-number-leading-zero",
+     "yaml-number-other-base")
+)
 # What an expression or text shows by itself, whatever the things are that it speaks of.
 _BY_ITSELF = frozenset(
     (

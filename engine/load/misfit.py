@@ -37,7 +37,11 @@ _PATTERNS = {
 }
 _NO_BREAK = re.compile("[\u00a0\u2007\u202f\u3000]")
 # `thing.field = value`, where an effect belongs.
-_ASSIGNED = re.compile(r"(\w+\.\w+)\s*[-+:]?=\s*(.+)")
+_ASSIGNED = re.compile(r"(\w+\.\w+)\s*([-+:]?)=\s*(.+)")
+# Keys behind which effects stand, in a list.
+_EFFECTS = frozenset(("do", "then", "else", "instead"))
+_OPENED = re.compile(r"([a-z_]+)\s*[\[{]")
+_SLASHES = re.compile(r"(\S+)\s+(//|/\*)")
 _LEAST = ("minItems", "minLength", "minProperties")
 _MOST = ("maxItems", "maxLength", "maxProperties")
 
@@ -136,6 +140,8 @@ def _of_any_type(error: ValidationError, branches: Iterable[list[ValidationError
 
 
 def _explained(error: ValidationError, document: Node) -> list[Problem]:
+    if (verb := _unknown_verb(error, document)) is not None:
+        return [verb]
     node, key_span = _node_at(document, list(error.absolute_path))
     if "propertyNames" in error.absolute_schema_path and isinstance(error.instance, str):
         # The error is about a key; the path ends at the mapping that holds it.
@@ -144,7 +150,7 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
         known = list(error.schema.get("properties", {}))
         return [_unknown_key(node, key, known) for key in node.mapping if key not in known]
     if error.validator == "required":
-        return [Problem("key-missing", first_line(node), {"key": key})
+        return [Problem("key-missing", first_line(node), {"key": key, "form": _form(key, error.schema)})
                 for key in _listed(error.validator_value) if key not in node]
     if error.validator == "type":
         return [_wrong_type(error, node, key_span, document)]
@@ -152,8 +158,49 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
         return [Problem("item-repeated", _repeated(node))]
     problem = _of_value(error, first_line(node))
     if problem.code == "not-one-of" and not problem.hint and _or_a_list(error):
-        problem = problem._replace(hint=f"[{problem.values['value']}]")
+        found = {"found": "note:type-string"}
+        problem = Problem("list-expected", node.span, found, f"[{problem.values['value']}]")
     return [problem]
+
+
+def _form(key: str, schema: Any) -> str:
+    """What the value of a key looks like, in short."""
+    asked = schema.get("properties", {}).get(key, {}) if isinstance(schema, dict) else {}
+    reference = str(asked.get("$ref", "")).rpartition("/")[2]
+    if reference in ("texts", "refusal"):
+        return "{de: …, en: …}"
+    if reference == "source":
+        return "{standing: house}"
+    if reference == "effects" or asked.get("type") == "array":
+        return "[…]"
+    return "{…}" if asked.get("type") == "object" or reference == "parameters" else "…"
+
+
+def _unknown_verb(error: ValidationError, document: Node) -> Problem | None:
+    """An effect that begins with no verb, and does not look like an event either."""
+    path = list(error.absolute_path)
+    places = [at for at in range(1, len(path)) if isinstance(path[at], int) and path[at - 1] in _EFFECTS]
+    if not places or len(path) > places[-1] + 2:
+        return None
+    effect = _node_at(document, path[: places[-1] + 1])[0]
+    if not isinstance(effect.value, dict) or not effect.value:
+        return None
+    from engine.words.verbs import VERBS
+
+    name, *others = effect.mapping
+    if any(key in VERBS for key in effect.mapping):
+        return None
+    of_key = "propertyNames" in error.absolute_schema_path and error.instance == name
+    if not of_key and not (error.validator == "type" and isinstance(error.instance, list | dict)):
+        return None
+    written = re.sub(r"[\s-]+", "_", name.strip().lower())
+    named = {verb: {argument.name for argument in word.arguments} for verb, word in VERBS.items()}
+    fitting = [verb for verb, names in named.items() if others and names.issuperset(others)]
+    hint = meant_word(written, list(VERBS))
+    if not hint:
+        snake = re.fullmatch(r"[a-z][a-z0-9_]*", written) is not None and of_key
+        hint = fitting[0] if len(fitting) == 1 else written if snake else ""
+    return Problem("unknown-verb", effect.key_span(name), {"name": name, "possible": ", ".join(VERBS)}, hint)
 
 
 def _unknown_key(node: Node, key: str, known: list[str]) -> Problem:
@@ -162,6 +209,10 @@ def _unknown_key(node: Node, key: str, known: list[str]) -> Problem:
     hint = meant_word(key, free)
     if _NO_BREAK.search(key):
         return _blank(node.key_span(key), key)
+    if (opened := _OPENED.match(key)) is not None:
+        place = node.key_span(key)
+        place = place._replace(end_line=place.line, end_column=place.column + len(opened[1]))
+        return Problem("yaml-missing-colon", place, hint=f"{opened[1]}: …")
     return Problem("key-unknown", node.key_span(key), {"key": key, "keys": ", ".join(known)}, hint)
 
 
@@ -188,20 +239,38 @@ def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, docum
             return Problem(_PATTERNS[pattern], node.span, {"value": _spelt(node)})
         return Problem("text-unquoted", node.span, {"value": _spelt(node), "found": found})
     if types == ["array"]:
-        short = isinstance(node.value, str) and node.span.line == node.span.end_line
-        hint = f"[{_spelt(node)}]" if short else ""
-        return Problem("list-expected", first_line(node), {"found": found}, hint)
+        return Problem("list-expected", first_line(node), {"found": found}, _listed_hint(error, node, document))
     if "array" in types and actual == "object":
-        return Problem("list-expected", first_line(node), {"found": found})
+        hint = _listed_hint(error, node, document)
+        return Problem("list-expected", first_line(node), {"found": found}, hint)
     plain = "string" in types and "object" not in types
     hint = _quoted(node) if plain and actual == "array" else ""
     if types == ["object"]:
         hint = _mapped(error, node, document)
-    elif types == ["boolean"]:
-        hint = truth_meant(node.text)
-    elif types in (["integer"], ["number"]):
-        hint = number_meant(node.text, whole=types == ["integer"])
+    elif actual == "string" and "string" not in types:
+        hint = truth_meant(node.text) if "boolean" in types else ""
+        if not hint and ("number" in types or "integer" in types):
+            hint = number_meant(node.text, whole="number" not in types)
     return Problem("wrong-type", first_line(node), {"found": found, "expected": expected}, hint)
+
+
+def _listed_hint(error: ValidationError, node: Node, document: Node) -> str:
+    """The list of one item that was meant by what stands in its place."""
+    path = list(error.absolute_path)
+    if path == ["rows"] and isinstance(node.value, dict) and "columns" in document:
+        key, row = next(iter(node.mapping.items()), ("", node))
+        names = [name for name, column in document["columns"].mapping.items() if "key" in column.mapping]
+        return f"- {{{names[0]}: {key}, …}}" if names and isinstance(row.value, dict) else ""
+    if node.span.line != node.span.end_line or node.source is None:
+        return ""
+    written = node.source.line(node.span.line - 1)[node.span.column - 1 : node.span.end_column - 1]
+    if isinstance(node.value, dict):
+        return f"[{written}]" if written.startswith("{") else ""
+    items = error.schema.get("items", {}) if isinstance(error.schema, dict) else {}
+    needed = items.get("required", ()) if isinstance(items, dict) else ()
+    if items.get("type") == "object":
+        return f"[{{{needed[0]}: {written}}}]" if len(needed) == 1 else ""
+    return f"[{written}]"
 
 
 def _quoted(node: Node) -> str:
@@ -251,12 +320,17 @@ def _of_value(error: ValidationError, place: Span) -> Problem:
     if keyword in ("enum", "const"):
         options = [option if isinstance(option, str) else _json(option)
                    for option in (asked if keyword == "enum" else [asked])]
-        hint = meant_word(shown, options)
+        hint = meant_word(shown, options) or (options[0] if options == ["true"] else "")
         return Problem("not-one-of", place, {"value": shown, "options": ", ".join(options)}, hint)
     if keyword == "pattern":
         code = _PATTERNS.get(str(asked), "malformed-text")
         if code == "malformed-name" and (found := _ASSIGNED.match(shown)) is not None:
-            return Problem("effect-as-text", place, {"value": shown}, f"{{set: {found[1]}, to: {found[2]}}}")
+            effect = f"{{set: {found[1]}, to: {found[3]}}}"
+            if found[2] in ("+", "-"):
+                effect = f"{{change: {found[1]}, by: {found[2].removeprefix('+')}{found[3]}}}"
+            return Problem("effect-as-text", place, {"value": shown}, effect)
+        if (slashes := _SLASHES.match(shown)) is not None:
+            return Problem("yaml-slash-comment", place, {"sign": slashes[2]}, slashes[1])
         meaning = error.schema.get("description", "") if isinstance(error.schema, dict) else ""
         values = {"value": shown} | ({"meaning": meaning} if code == "malformed-text" else {})
         if code == "extends-malformed":
@@ -305,13 +379,40 @@ def _not_indented(problems: list[Problem]) -> list[Problem]:
     return kept
 
 
+def _meant_by_what_lacks(problems: list[Problem]) -> list[Problem]:
+    """With the one key that a short mapping lacks as what the one unknown key in it means."""
+    result = list(problems)
+    for missing in [each for each in problems if each.code == "key-missing"]:
+        here = missing.span
+        if here is None or here.column == 1:
+            continue
+        beside = [
+            at
+            for at, each in enumerate(result)
+            if each.code == "key-unknown" and each.span is not None and each.span.file == here.file
+            and (each.span.line == here.line and here.column <= each.span.column < here.end_column)
+        ]
+        lacks = [each for each in problems if each.code == "key-missing" and each.span == here]
+        if len(beside) == len(lacks) == 1 and not result[beside[0]].hint:
+            result[beside[0]] = result[beside[0]]._replace(hint=missing.values["key"])
+    return result
+
+
 def _without_consequences(problems: list[Problem]) -> list[Problem]:
     """Without repetitions, and without the missing key that a misspelt one explains."""
     problems = _not_indented(problems)
+    problems = _meant_by_what_lacks(problems)
     misspelt = {problem.hint for problem in problems if problem.code == "key-unknown" and problem.hint}
+    misspelt |= {problem.hint.partition(":")[0] for problem in problems if problem.code == "yaml-missing-colon"}
+    lacking = {problem.span for problem in problems if problem.code == "key-missing"}
+    verbs = {problem.span for problem in problems if problem.code == "unknown-verb"}
     kept: list[Problem] = []
     for problem in problems:
         if problem.code == "key-missing" and problem.values["key"] in misspelt:
+            continue
+        if problem.code == "too-few" and problem.span in lacking:
+            continue
+        if problem.code == "malformed-name" and problem.span in verbs:
             continue
         if problem not in kept:
             kept.append(problem)
