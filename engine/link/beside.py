@@ -19,6 +19,7 @@ from engine.model.problem import Problem
 from engine.model.span import Span
 
 _WORD = re.compile(r"\w+")
+_OF = re.compile(r"^of[ \t]*:[ \t]*([^\s/#]+)", re.MULTILINE)
 _BLANK = re.compile(r"\s+")
 # What no document says by itself: that nobody uses, reaches, carries or fills something.
 _OF_THE_WHOLE = frozenset(
@@ -76,7 +77,8 @@ _BY_ITSELF = frozenset(
 # What is told where the head lacks one of its keys.
 _BY_HEAD = {
     "space": ("space-", "hex-", "board-", "level-", "unknown-thing", "expression-no-space",
-              "expression-not-a-place", "expression-other-space"),
+              "expression-not-a-place", "expression-other-space", "expression-unknown-name",
+              "field-missing", "unknown-field", "value-does-not-fit"),
     "bands": ("unknown-band",),
     "documents": ("unknown-source",),
     "languages": ("missing-translation",),
@@ -120,7 +122,7 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
         and not (reading.changes and validate([node]))
     ]
     misshapen = [node for node in nodes if node not in sound]
-    mended = mend_slips(misshapen, told)
+    mended, hidden = mend_slips(misshapen, told)
     sound = [node for node in nodes if node in sound or node in mended]
     lost = [node for node in misshapen if node not in mended]
     unread = list(unread_documents(_read(reading), problems))
@@ -134,10 +136,15 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
         missed = {name for node in sound for name in _names(node)}
         missed = missed.union(*(each.names | each.words for each in known))
     awaited = _awaited(reading)
-    return [
+    plurals = _lost_plurals(lost, unread)
+    unsure = _tables_changed(reading)
+    return hidden + [
         problem
         for problem in link(linked)
-        if (problem.code not in _OF_THE_WHOLE or not (broken or reading.failed))
+        if not _of_lost_plural(problem, plurals)
+        and (problem.code != "expression-unknown-row" or problem.values["table"] not in unsure)
+        and (problem.code not in _OF_THE_WHOLE or _certain_tag(problem, missed)
+             or not (broken or reading.failed))
         and not problem.code.startswith(silent)
         and not awaited & set(problem.values.values())
         and (
@@ -163,6 +170,40 @@ def _changed(reading: Reading) -> defaultdict[str, list[Span]]:
 def _read(reading: Reading) -> Iterator[Span]:
     yield from (node.span for node in (*reading.nodes, *reading.changes, *reading.examples))
     yield from (layer.head for layer in reading.layers)
+
+
+def _lost_plurals(lost: list[Node], unread: list[Unread]) -> list[str]:
+    """The ids of types of which nobody knows the plural."""
+    found = [_id(node) for node in lost if _kind(node) == "type" and not isinstance(_plain(node, "plural"), str)]
+    found += [each.id for each in unread if each.kind == "type" and not each.names]
+    return found
+
+
+def _of_lost_plural(problem: Problem, types: list[str]) -> bool:
+    """Whether a name that is not known may be the plural of a type that does not tell it any more."""
+    if not types or problem.code not in ("unknown-plural", "expression-unknown-name"):
+        return False
+    name = problem.values["name"]
+    return not problem.hint or any(name != id and name.startswith(id[:-1]) for id in types if id)
+
+
+def _tables_changed(reading: Reading) -> set[str]:
+    """Tables that changes which could not be carried out speak of: rows may be missing there."""
+    return {each["of"].text.partition("/")[0] for each in reading.failed if "of" in each}
+
+
+def _certain_tag(problem: Problem, missed: set[str] | None) -> bool:
+    """Whether a tag is misspelt, whoever else carries tags: another has nearly that name."""
+    return problem.code == "unknown-tag" and _certain(problem, missed)
+
+
+def _kind(node: Node) -> object:
+    return _plain(node, "kind")
+
+
+def _plain(node: Node, key: str) -> object:
+    given = node.get(key)
+    return given.value if given is not None else None
 
 
 def _awaited(reading: Reading) -> set[str]:
@@ -263,6 +304,9 @@ def _broken(node: Node) -> _Broken | None:
 def _lost(unread: Unread) -> _Broken | None:
     if unread.kind == "ruleset":
         return _HEAD
+    if unread.kind == "change":
+        # Nobody names a change; what it is about, and all that it says, others may.
+        return _Broken({each for each in _OF.findall(unread.text) if each}, _words(unread.text))
     if not _nameable(unread.kind, unread.id):
         return None
     names = set() if unread.kind in _UNNAMED else {unread.id, *unread.names} - {""}

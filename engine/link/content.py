@@ -3,7 +3,7 @@
 from engine.link.documents import header
 from engine.link.fields import fields, is_point, limits_shown, plain_shown, within
 from engine.link.linker import Linker
-from engine.link.meant import meant
+from engine.link.meant import meant, missing_row
 from engine.load.node import Node
 from engine.model.expression import Value
 from engine.model.problem import Related
@@ -170,5 +170,7 @@ def _misfit(linker: Linker, node: Node, kind: Type, options: "list[str] | None" 
         return
     number = isinstance(node.value, int | float)
     value = node.spelt if number and node.spelt else plain_shown(node.plain())
-    hint = meant(node.value, kind, options or [])
+    hint = meant(linker, node.value, kind, options or [])
+    if kind.kind == "row" and missing_row(linker, kind, node.value, hint):
+        return
     linker.problem("value-does-not-fit", node.span, hint, (), value=value, **values(wanted=kind))

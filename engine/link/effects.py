@@ -66,6 +66,7 @@ class EffectChecker:
         names = {parameter.name: parameter for parameter in given}
         arguments: dict[str, Expression] = {}
         meant: set[str] = set()
+        unknown_at: list[int] = []
         for key, value in node.mapping.items():
             if key == event and not given:
                 if value.value is not True:
@@ -77,9 +78,13 @@ class EffectChecker:
                 continue
             if name not in names:
                 place = node.key_span(key)
+                unknown_at.append(len(self.linker.problems))
                 meant.add(self.linker.unknown_at("unknown-parameter", place, key, names, event=event))
                 continue
             arguments[name] = self.linker.expression(value, scope, names[name].type)
+        open = [each.name for each in given if each.name not in arguments and each.name not in meant]
+        if len(unknown_at) == len(open) == 1 and self.linker.hint_at(unknown_at[0], open[0]):
+            meant.add(open[0])
         for parameter in given:
             if parameter.name not in arguments:
                 if not parameter.type.optional and parameter.name not in meant:

@@ -25,12 +25,12 @@ _WORDS = {
     "hinzufügen": "add", "einfügen": "insert", "erweitert": "extends", "inherits": "extends",
     "basiert_auf": "extends", "base": "extends", "einheit": "unit", "vorgabe": "default",
     "standard": "default", "mindestens": "min", "minimum": "min", "höchstens": "max", "maximum": "max",
-    "schlüssel": "key", "wahlweise": "optional", "liste": "list", "würfel": "dice", "würfle": "roll",
+    "schlüssel": "key", "wahlweise": "optional", "liste": "list", "würfel": "dice|roll", "würfle": "roll",
     "erwartet": "expect", "expected": "expect", "gegeben": "given", "geschieht": "happens",
     "zustand": "state", "ereignisse": "events", "abgelehnt": "refused", "sprachen": "languages",
     "sprache": "language", "kapitel": "chapters", "dokumente": "documents", "absatz": "paragraph",
     "dokument": "document", "anmerkung": "note", "gegen": "against", "außer": "except", "ist": "is",
-    "für": "for", "start": "start", "anfang": "start", "aktionen": "actions", "entscheidet": "decides",
+    "für": "for", "start": "start", "anfang": "start", "beginn": "start", "begin": "start", "aktionen": "actions", "entscheidet": "decides",
     # Languages
     "deutsch": "de", "dt": "de", "ger": "de", "german": "de", "d": "de", "englisch": "en", "eng": "en",
     "english": "en", "e": "en", "gb": "en", "uk": "en",
@@ -42,7 +42,7 @@ _WORDS = {
     "höchste": "highest", "höchster": "highest", "höchstes": "highest", "niedrigste": "lowest",
     "niedrigster": "lowest", "niedrigstes": "lowest", "beliebig": "any",
     # Verbs
-    "setzen": "set", "assign": "set", "ändere": "change", "ändern": "change", "erhöhe": "change",
+    "setzen": "set", "change": "set", "modify": "set", "update": "set", "assign": "set", "ändere": "change", "ändern": "change", "erhöhe": "change",
     "verringere": "change", "increase": "change", "decrease": "change", "würfeln": "roll", "wirf": "roll",
     "throw": "roll", "für_jede": "for_each", "für_jeden": "for_each", "für_jedes": "for_each",
     "für_alle": "for_each", "fuer_jede": "for_each", "fuer_jeden": "for_each", "foreach": "for_each",

@@ -148,7 +148,11 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
         return [_of_value(error, node.key_span(error.instance))]
     if error.validator == "additionalProperties" and isinstance(error.schema, dict):
         known = list(error.schema.get("properties", {}))
-        return [_unknown_key(node, key, known) for key in node.mapping if key not in known]
+        unknown = [key for key in node.mapping if key not in known]
+        lacking = [key for key in error.schema.get("required", ()) if key not in node]
+        # In a document others may be lacking that nobody meant; a short mapping says what it is for.
+        only = lacking[0] if len(unknown) == len(lacking) == 1 and node is not document else ""
+        return [_unknown_key(node, key, known, only) for key in unknown]
     if error.validator == "required":
         return [Problem("key-missing", first_line(node), {"key": key, "form": _form(key, error.schema)})
                 for key in _listed(error.validator_value) if key not in node]
@@ -203,10 +207,10 @@ def _unknown_verb(error: ValidationError, document: Node) -> Problem | None:
     return Problem("unknown-verb", effect.key_span(name), {"name": name, "possible": ", ".join(VERBS)}, hint)
 
 
-def _unknown_key(node: Node, key: str, known: list[str]) -> Problem:
+def _unknown_key(node: Node, key: str, known: list[str], lacking: str) -> Problem:
     # A key that is there already can not be what a misspelt one means.
     free = [name for name in known if name not in node]
-    hint = meant_word(key, free)
+    hint = meant_word(key, free) or lacking
     if _NO_BREAK.search(key):
         return _blank(node.key_span(key), key)
     if (opened := _OPENED.match(key)) is not None:
@@ -379,29 +383,9 @@ def _not_indented(problems: list[Problem]) -> list[Problem]:
     return kept
 
 
-def _meant_by_what_lacks(problems: list[Problem]) -> list[Problem]:
-    """With the one key that a short mapping lacks as what the one unknown key in it means."""
-    result = list(problems)
-    for missing in [each for each in problems if each.code == "key-missing"]:
-        here = missing.span
-        if here is None or here.column == 1:
-            continue
-        beside = [
-            at
-            for at, each in enumerate(result)
-            if each.code == "key-unknown" and each.span is not None and each.span.file == here.file
-            and (each.span.line == here.line and here.column <= each.span.column < here.end_column)
-        ]
-        lacks = [each for each in problems if each.code == "key-missing" and each.span == here]
-        if len(beside) == len(lacks) == 1 and not result[beside[0]].hint:
-            result[beside[0]] = result[beside[0]]._replace(hint=missing.values["key"])
-    return result
-
-
 def _without_consequences(problems: list[Problem]) -> list[Problem]:
     """Without repetitions, and without the missing key that a misspelt one explains."""
     problems = _not_indented(problems)
-    problems = _meant_by_what_lacks(problems)
     misspelt = {problem.hint for problem in problems if problem.code == "key-unknown" and problem.hint}
     misspelt |= {problem.hint.partition(":")[0] for problem in problems if problem.code == "yaml-missing-colon"}
     lacking = {problem.span for problem in problems if problem.code == "key-missing"}

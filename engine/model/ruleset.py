@@ -281,10 +281,11 @@ class NotationDocument(NamedTuple):
 
 # A scenario's state as plain values with their places: type id -> thing id -> field -> value.
 class Given(NamedTuple):
-    """One value in a scenario or example, and where it stands."""
+    """One value in a scenario or example, and where it stands; of a list the `items`, too."""
 
     value: object
     span: Span
+    items: tuple[Span, ...] = ()
 
 
 StateData: TypeAlias = dict[str, dict[str, tuple[Span, dict[str, Given]]]]

@@ -348,8 +348,8 @@ MESSAGES: dict[str, Message] = {
         de="„{function}“ braucht noch: {names}.",
     ),
     "expression-too-many-arguments": Message(
-        en="“{function}” takes {most} argument(s); {given} are given.",
-        de="„{function}“ nimmt {most} Angabe(n); hier sind es {given}.",
+        en="“{function}” takes {most|argument|arguments}; {given|is|are} given.",
+        de="„{function}“ nimmt {most|Angabe|Angaben}; hier stehen {given}.",
     ),
     "expression-unknown-argument": Message(
         en="“{function}” has no argument “{name}”.",
