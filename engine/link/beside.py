@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
+from engine.load.german_words import is_slip
 from engine.load.mended import mend_slips
 from engine.load.node import Node
 from engine.load.reading import Reading
@@ -20,6 +21,7 @@ from engine.model.span import Span
 
 _WORD = re.compile(r"\w+")
 _OF = re.compile(r"^of[ \t]*:[ \t]*([^\s/#]+)", re.MULTILINE)
+_SPACE = re.compile(r"^space[ \t]*:", re.MULTILINE)
 _BLANK = re.compile(r"\s+")
 # What no document says by itself: that nobody uses, reaches, carries or fills something.
 _OF_THE_WHOLE = frozenset(
@@ -77,13 +79,14 @@ _BY_ITSELF = frozenset(
 # What is told where the head lacks one of its keys.
 _BY_HEAD = {
     "space": ("space-", "hex-", "board-", "level-", "unknown-thing", "expression-no-space",
-              "expression-not-a-place", "expression-other-space", "expression-unknown-name",
-              "field-missing", "unknown-field", "value-does-not-fit"),
+              "expression-not-a-place", "expression-other-space"),
     "bands": ("unknown-band",),
     "documents": ("unknown-source",),
     "languages": ("missing-translation",),
     "start": ("unknown-phase",),
 }  # fmt: skip
+# What is told where a head lost its space, and so nobody knows which places there are.
+_WITHOUT_SPACE = ("expression-unknown-name", "expression-dice", "field-missing", "unknown-field", "value-does-not-fit")
 # No other document speaks of these by their id.
 _UNNAMED = frozenset(("comparison", "example", "sheet", "term"))
 # Of scenarios only examples speak.
@@ -130,6 +133,8 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
     known = [each for each in broken if each is not None]
     linked = sound if any(map(_is_head, sound)) else [*sound, *_stand_in(lost, unread, told)]
     silent = _of_head(linked[-1]) if len(linked) > len(sound) else ()
+    if silent and "space" not in linked[-1] and _had_space(lost, unread):
+        silent += _WITHOUT_SPACE
     untouched = _untouched(sound, known) if len(known) == len(broken) else []
     missed = None
     if len(known) == len(broken):
@@ -229,8 +234,10 @@ def without_doubtful(nodes: list[Node], problems: list[Problem]) -> list[Problem
         problem
         for problem in problems
         if problem.code == _DOUBLED
-        or any(_stands_in(problem.span, node) for node in untouched)
-        or _certain(problem, missed)
+        or problem.code != "unknown-document" and (
+            any(_stands_in(problem.span, node) for node in untouched) or _certain(problem, missed)
+        )
+        or problem.code == "unknown-document" and is_slip(problem.values["name"], problem.hint)
     ]
 
 
@@ -259,6 +266,12 @@ def _certain(problem: Problem, missed: set[str] | None) -> bool:
 def _of_head(stand_in: Node) -> tuple[str, ...]:
     """How the codes begin of what may only follow from keys that the head no longer has."""
     return tuple(code for key, codes in _BY_HEAD.items() if key not in stand_in for code in codes)
+
+
+def _had_space(lost: list[Node], unread: list[Unread]) -> bool:
+    return any("space" in node for node in lost if _is_head(node)) or any(
+        _SPACE.search(each.text) for each in unread if each.kind == "ruleset"
+    )
 
 
 def _is_head(node: Node) -> bool:
@@ -327,6 +340,7 @@ def _names(node: Node) -> Iterator[str]:
         if given is not None and isinstance(given.value, str):
             yield given.value
             if _BLANK.search(given.value):
+                yield from _WORD.findall(given.value)[:1]
                 # Others call it as an id can be written.
                 yield from (_BLANK.sub(joint, given.value) for joint in (".", "_", "-", ""))
     tags = node.get("tags")

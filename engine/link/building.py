@@ -181,6 +181,7 @@ class Building:
         # Fields refer to tables and the other way round, so both are named before either is filled.
         quiet = Linker(linker.vocabulary)
         add_table_columns(quiet, kinds.get("table", {}))
+        linker.doubled |= quiet.doubled
         add_type_fields(linker, kinds.get("type", {}))
         if "space" in self.head:
             from engine.link.space import space

@@ -143,6 +143,10 @@ class _Slots:
             and wanted.kind not in _HAS_START
             and name not in self.defaults.get(kind, ())
         ]
+        unknown = [at for at, each in enumerate(self.linker.problems) if each.code == "slot-without-field"
+                   and each.values["type"] == kind]
+        if len(unknown) == len(lacking) == 1 and self.linker.hint_at(unknown[0], lacking[0]):
+            return
         for name in lacking:
             self.linker.problem("slot-for-field-missing", place.span, name=name, type=kind)
 

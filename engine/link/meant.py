@@ -15,7 +15,7 @@ def meant(linker: Linker, value: object, kind: Type, options: "list[str] | tuple
     if kind.kind in ("integer", "number"):
         return number_meant(value, whole=kind.kind == "integer")
     if kind.kind == "row":
-        from engine.link.called import row_called
+        from engine.load.called import row_called
 
         called = row_called(linker.kinds, kind.name, value)
         if called in options:

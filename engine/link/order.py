@@ -57,7 +57,7 @@ def _one_band(
             if reference is None or _never_acts(by_id[id]):
                 continue
             if reference.text == id:
-                linker.problem("neighbour-itself", reference.span, name=id, key=key)
+                linker.problem("neighbour-itself", reference.span, name=id)
                 continue
             if reference.text not in by_id:
                 linker.unknown("unknown-neighbour", reference, by_id.keys() - {id})

@@ -85,7 +85,7 @@ def link(
         # A broken expression would make what it uses look unused, so this waits for a sound ruleset.
         check_unused(linker, ruleset, reading.examples if reading is not None else ())
     if linker.problems:
-        from engine.link.called import with_titles
+        from engine.load.called import with_titles
 
         linker.problems[:] = with_titles(_without_doubled(linker), kinds)
     if linker.problems and reading is not None and reading.overrides:

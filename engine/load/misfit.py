@@ -14,6 +14,7 @@ from jsonschema.validators import extend
 from engine.load.first_line import first_line
 from engine.load.fits import repeated
 from engine.load.german_words import meant_word
+from engine.load.kinds.shared import ID_PATTERN, NAME_PATTERN
 from engine.load.meant import number_meant, truth_meant
 from engine.load.node import Node
 from engine.model.problem import Problem
@@ -67,7 +68,7 @@ def misfits(node: Node, data: Any, kind: str, schema: dict[str, Any]) -> list[Pr
                 break
     except RecursionError:
         problems = []
-    problems = _without_consequences(problems) or [Problem("does-not-fit", first_line(node))]
+    problems = _without_consequences(_without_other_kinds(node, problems)) or [Problem("does-not-fit", first_line(node))]
     other = _other_kind(node, kind) if _strange(problems) else ""
     if other:
         return [Problem("kind-other", node["kind"].span, {"kind": kind, "other": other}, other)]
@@ -145,7 +146,7 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
     node, key_span = _node_at(document, list(error.absolute_path))
     if "propertyNames" in error.absolute_schema_path and isinstance(error.instance, str):
         # The error is about a key; the path ends at the mapping that holds it.
-        return [_of_value(error, node.key_span(error.instance))]
+        return [_renamed(_of_value(error, node.key_span(error.instance)))]
     if error.validator == "additionalProperties" and isinstance(error.schema, dict):
         known = list(error.schema.get("properties", {}))
         unknown = [key for key in node.mapping if key not in known]
@@ -161,10 +162,27 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
     if error.validator == "uniqueItems":
         return [Problem("item-repeated", _repeated(node))]
     problem = _of_value(error, first_line(node))
+    if list(error.absolute_path) in (["id"], ["plural"]):
+        problem = _renamed(problem)
     if problem.code == "not-one-of" and not problem.hint and _or_a_list(error):
         found = {"found": "note:type-string"}
         problem = Problem("list-expected", node.span, found, f"[{problem.values['value']}]")
     return [problem]
+
+
+def _renamed(problem: Problem) -> Problem:
+    """With a name that can be one, for what an author may call as they like."""
+    value = problem.values.get("value", "")
+    if problem.hint or problem.code not in ("malformed-name", "malformed-id"):
+        return problem
+    if problem.code == "malformed-id":
+        name = re.sub(r"\s+", "_", value.strip())
+        return problem._replace(hint=name) if re.search(ID_PATTERN, name) else problem
+    name = value.strip().lower()
+    for letter, spelt in (("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("ß", "ss")):
+        name = name.replace(letter, spelt)
+    name = re.sub(r"[\s.-]+", "_", name)
+    return problem._replace(hint=name) if re.search(NAME_PATTERN, name) else problem
 
 
 def _form(key: str, schema: Any) -> str:
@@ -381,6 +399,24 @@ def _not_indented(problems: list[Problem]) -> list[Problem]:
             kept = [each for each in kept if each is not empty and each not in strays]
             kept.append(Problem("key-not-indented", strays[0].span, told))
     return kept
+
+
+def _without_other_kinds(document: Node, problems: list[Problem]) -> list[Problem]:
+    """Without what only follows where a part of the document does not know of which kind it is."""
+    wrong = {each.span for each in problems if each.code == "not-one-of"}
+    result = problems
+    for part in document.mapping.values():
+        kind = part.get("kind")
+        if kind is not None and kind.span in wrong:
+            whole = part.span
+            result = [
+                each
+                for each in result
+                if each.span == kind.span or each.span is None or each.span.file != whole.file
+                or not (whole.line, whole.column) <= (each.span.line, each.span.column)
+                or (each.span.line, each.span.column) > (whole.end_line, whole.end_column)
+            ]
+    return result
 
 
 def _without_consequences(problems: list[Problem]) -> list[Problem]:

@@ -82,13 +82,17 @@ def _written_otherwise(nodes: list[Node]) -> list[Problem]:
 
 def _told_once(problems: list[Problem], misfits: list[Problem]) -> list[Problem]:
     """Without what only follows from a character that was told already, in whose place another stands."""
+    # A number that nobody reads alike may well be a text, too: that is said along with it.
+    numbers = {each.span for each in problems if each.code.startswith("yaml-number-")}
     lines = {(each.span.file, each.span.line) for each in problems if each.span is not None}
     return problems + [
         each
         for each in misfits
         if each.span is None
-        or (each.span.file, each.span.line) not in lines
-        or not any("\ufffd" in value for value in each.values.values())
+        or each.span not in numbers and (
+            (each.span.file, each.span.line) not in lines
+            or not any("\ufffd" in value for value in each.values.values())
+        )
     ]
 
 

@@ -75,7 +75,10 @@ def _run(
     in_first = told == program.ruleset.languages[0]
     if look is not None:
         look(game)
-    played = _play(game, example, in_first=in_first)
+    try:
+        played = _play(game, example, in_first=in_first)
+    except Refused as refusal:
+        raise Refused([_of_dice(each, example, chance) for each in refusal.problems]) from refusal
     if look is not None:
         look(game)
     unmet = differences(program, game, example, printed=in_first)
@@ -91,6 +94,17 @@ def _run(
     failures += refused_otherwise(program, game, example, in_first=in_first)
     failures += unmet
     return game, failures
+
+
+def _of_dice(problem: Problem, example: Example, chance: Scripted) -> Problem:
+    """A die that is missing or impossible is a mistake of the example; the rule that throws it is related."""
+    if problem.code not in ("run-die-missing", "run-die-impossible") or problem.span is None:
+        return problem
+    given = [each.span for each in (*example.dice, *example.happens, *example.choices)]
+    used = len(example.dice) - len(chance.unused)
+    at = used if problem.code == "run-die-impossible" else max(used - 1, 0)
+    place = given[at] if at < len(given) else example.header.span
+    return problem._replace(span=place, related=(Related("thrown-here", problem.span), *problem.related))
 
 
 def run_examples(

@@ -140,6 +140,12 @@ MESSAGES: dict[str, Message] = {
         mend_en="Put a comma between them.",
         mend_de="Setze ein Komma dazwischen.",
     ),
+    "expression-possessive": Message(
+        en="What “{name}” has can not be named with an apostrophe.",
+        de="Was „{name}“ hat, lässt sich nicht mit einem Apostroph nennen.",
+        mend_en="Write a dot between the thing and its field.",
+        mend_de="Schreibe einen Punkt zwischen das Ding und sein Feld.",
+    ),
     "expression-text-prefix": Message(
         en="“{prefix}” stands directly before a quotation mark.",
         de="„{prefix}“ steht direkt vor einem Anführungszeichen.",

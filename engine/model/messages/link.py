@@ -519,7 +519,7 @@ MESSAGES: dict[str, Message] = {
     ),
     # Order
     "neighbour-itself": Message(
-        en="“{name}” can not come {key} itself.",
+        en="“{name}” can come neither before nor after itself.",
         de="„{name}“ kann nicht vor oder nach sich selbst kommen.",
         mend_en="Name another document of the same band, or remove the line.",
         mend_de="Nenne ein anderes Dokument desselben Bands, oder entferne die Zeile.",

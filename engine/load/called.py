@@ -90,7 +90,7 @@ def _with_title(problem: Problem, kinds: Kinds) -> Problem:
     elif problem.code == "expression-unknown-name":
         hint = rows_called(kinds, name)
     elif problem.code in ("expression-unknown-field", "unknown-field") and not problem.hint:
-        hint = field_called(kinds, problem.values["of"], name)
+        hint = field_called(kinds, problem.values.get("of", ""), name)
     elif problem.code in ("unknown-event", "unknown-document", "unknown-phase") and not problem.hint:
         named = {id: node for each in kinds.values() for id, node in each.items()}
         hint = document_called(named, name)
