@@ -142,11 +142,13 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
         missed = missed.union(*(each.names | each.words for each in known))
     awaited = _awaited(reading)
     plurals = _lost_plurals(lost, unread)
+    doubled = any(problem.code in (_DOUBLED, "variant-id-taken") for problem in problems)
     unsure = _tables_changed(reading)
     return hidden + [
         problem
         for problem in link(linked)
         if not _of_lost_plural(problem, plurals)
+        and not (doubled and problem.code == "unknown-document" and not _slip(problem))
         and (problem.code != "expression-unknown-row" or problem.values["table"] not in unsure)
         and (problem.code not in _OF_THE_WHOLE or _certain_tag(problem, missed)
              or not (broken or reading.failed))
@@ -237,8 +239,12 @@ def without_doubtful(nodes: list[Node], problems: list[Problem]) -> list[Problem
         or problem.code != "unknown-document" and (
             any(_stands_in(problem.span, node) for node in untouched) or _certain(problem, missed)
         )
-        or problem.code == "unknown-document" and is_slip(problem.values["name"], problem.hint)
+        or problem.code == "unknown-document" and _slip(problem)
     ]
+
+
+def _slip(problem: Problem) -> bool:
+    return is_slip(problem.values["name"], problem.hint)
 
 
 def _stand_in(lost: list[Node], unread: list[Unread], told: list[Problem]) -> list[Node]:

@@ -145,8 +145,12 @@ class _Slots:
         ]
         unknown = [at for at, each in enumerate(self.linker.problems) if each.code == "slot-without-field"
                    and each.values["type"] == kind]
-        if len(unknown) == len(lacking) == 1 and self.linker.hint_at(unknown[0], lacking[0]):
-            return
+        slots = {self.linker.problems[at].values["name"] for at in unknown}
+        if len(slots) == len(lacking) == 1:
+            for at in unknown:
+                self.linker.hint_at(at, lacking[0])
+            if all(self.linker.problems[at].hint == lacking[0] for at in unknown):
+                return
         for name in lacking:
             self.linker.problem("slot-for-field-missing", place.span, name=name, type=kind)
 

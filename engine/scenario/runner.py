@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine.explain.story import Level, story
 from engine.model.outcome import Outcome
-from engine.model.problem import Problem, Refused, nearest
+from engine.model.problem import Problem, Refused, Related, nearest
 from engine.model.ruleset import Example, Given, Happening, Ruleset, StateData
 from engine.run.chance import Scripted
 from engine.run.program import Program

@@ -40,6 +40,19 @@ MESSAGES: dict[str, Message] = {
         mend_de="Sieh nach, ob es sie gibt und ob du sie lesen darfst. Ist es eine Verknüpfung, führt sie"
         " vielleicht ins Leere: Entferne sie.",
     ),
+    "file-empty": Message(
+        en="Nothing stands in this file.",
+        de="In dieser Datei steht nichts.",
+        mend_en="Write a document into it, or delete the file. If something should stand here, it was not saved.",
+        mend_de="Schreibe ein Dokument hinein, oder lösche die Datei. Sollte hier etwas stehen, ist es nicht"
+        " gespeichert.",
+    ),
+    "file-of-remarks": Message(
+        en="In this file only comments stand: it changes nothing.",
+        de="In dieser Datei stehen nur Kommentare: Sie bewirkt nichts.",
+        mend_en="Take the # off what should hold, or give the file an ending other than .yaml.",
+        mend_de="Nimm das # vor dem weg, was gelten soll, oder gib der Datei eine andere Endung als .yaml.",
+    ),
     "yaml-too-large": Message(
         en="The file is larger than {limit} KiB.",
         de="Die Datei ist größer als {limit} KiB.",
