@@ -5,13 +5,13 @@ from engine.model.problem import nearest
 
 _WORDS = {
     # Kinds
-    "regelwerk": "ruleset", "spiel": "ruleset", "typ": "type", "tafel": "table", "tabelle": "table",
+    "regelwerk": "ruleset", "spiel": "ruleset", "game": "ruleset", "typ": "type", "tafel": "table", "tabelle": "table",
     "begriff": "term", "schreibweise": "notation", "aufstellung": "scenario", "szenario": "scenario",
     "beispiel": "example", "größe": "quantity", "groesse": "quantity", "modifikator": "modifier",
     "urteil": "judgement", "judgment": "judgement", "immunität": "immunity", "immunitaet": "immunity",
     "ereignis": "event", "aktion": "action", "handlung": "action", "regel": "rule", "blatt": "sheet",
     "spielplan": "board", "karte": "board", "vergleich": "comparison", "änderung": "change",
-    "aenderung": "change", "variante": "ruleset",
+    "aenderung": "change", "variante": "variant|ruleset",
     # Keys of documents
     "art": "kind", "sorte": "kind", "kennung": "id", "name": "title", "titel": "title", "quelle": "source",
     "felder": "fields", "spalten": "columns", "zeilen": "rows", "mehrzahl": "plural", "teile": "parts",
@@ -51,7 +51,7 @@ _WORDS = {
     # Words that expressions ask with
     "anzahl": "count", "len": "count", "length": "count", "zähle": "count", "summe": "sum",
     "entfernung": "distance", "abstand": "distance", "distanz": "distance", "alle": "all",
-    "irgendein": "any", "irgendeine": "any", "erste": "first", "erster": "first", "erstes": "first",
+    "irgendein": "any", "irgendeine": "any", "erste": "first", "erstes": "first",
     "sichtbar": "visible", "sieht": "visible", "sees": "visible", "größte": "max", "groesste": "max",
     "kleinste": "min", "betrag": "abs", "aufrunden": "round_up|up", "abrunden": "round_down|down",
     "aufgerundet": "round_up|up", "abgerundet": "round_down|down", "ceil": "round_up|up",

@@ -11,7 +11,7 @@ _DIVIDER = re.compile(r"\s*([-–—]{2,}|[=*_~]{3,}|[-–—*](?: [-–—*]){2
 _SLASHES = re.compile(r"\s*(//|/\*|<!--|;;)")
 _NO_BREAK_INDENT = re.compile("( *)[\u00a0\u2007\u202f\u3000]")
 _DASH_AND = re.compile(r"\s*-\s")
-_HASH = re.compile(r" #")
+_HASH = re.compile(r" #(?=\S)")
 _QUOTED = re.compile(r"\"[^\"]*\"|'[^']*'")
 _LINES_ABOVE = 3
 

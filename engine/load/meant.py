@@ -13,7 +13,7 @@ _ALIKE = 0.75
 _NUMBERS = {
     "null": 0, "zero": 0, "ein": 1, "eine": 1, "eins": 1, "one": 1, "zwei": 2, "two": 2, "drei": 3, "three": 3,
     "vier": 4, "four": 4, "fünf": 5, "fuenf": 5, "five": 5, "sechs": 6, "six": 6, "sieben": 7, "seven": 7,
-    "acht": 8, "eight": 8, "neun": 9, "nine": 9, "zehn": 10, "ten": 10, "elf": 11, "eleven": 11, "zwölf": 12,
+    "acht": 8, "eight": 8, "neun": 9, "nine": 9, "zehn": 10, "ten": 10, "eleven": 11, "zwölf": 12,
     "zwoelf": 12, "twelve": 12, "dreizehn": 13, "thirteen": 13, "vierzehn": 14, "fourteen": 14,
     "fünfzehn": 15, "fifteen": 15, "sechzehn": 16, "sixteen": 16, "siebzehn": 17, "seventeen": 17,
     "achtzehn": 18, "eighteen": 18, "neunzehn": 19, "nineteen": 19, "zwanzig": 20, "twenty": 20,
@@ -46,6 +46,15 @@ def number_meant(text: str, *, whole: bool) -> str:
     if found is None or (whole and found[2]):
         return ""
     return found[1].lstrip("+") + (f".{found[2]}" if found[2] else "")
+
+
+def name_meant(text: str) -> str:
+    """A name for expressions that is like a text (`a_tree` for `A tree`), else an empty text."""
+    name = text.strip().lower()
+    for letter, spelt in (("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("ß", "ss")):
+        name = name.replace(letter, spelt)
+    name = re.sub(r"[\s.-]+", "_", name).strip("_")
+    return name if re.fullmatch(r"[a-z][a-z0-9_]*", name) else ""
 
 
 def alike(written: str, meant: str) -> bool:

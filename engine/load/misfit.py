@@ -14,8 +14,8 @@ from jsonschema.validators import extend
 from engine.load.first_line import first_line
 from engine.load.fits import repeated
 from engine.load.german_words import meant_word
-from engine.load.kinds.shared import ID_PATTERN, NAME_PATTERN
-from engine.load.meant import number_meant, truth_meant
+from engine.load.kinds.shared import ID_PATTERN
+from engine.load.meant import name_meant, number_meant, truth_meant
 from engine.load.node import Node
 from engine.model.problem import Problem
 from engine.model.span import Span
@@ -178,11 +178,7 @@ def _renamed(problem: Problem) -> Problem:
     if problem.code == "malformed-id":
         name = re.sub(r"\s+", "_", value.strip())
         return problem._replace(hint=name) if re.search(ID_PATTERN, name) else problem
-    name = value.strip().lower()
-    for letter, spelt in (("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("ß", "ss")):
-        name = name.replace(letter, spelt)
-    name = re.sub(r"[\s.-]+", "_", name)
-    return problem._replace(hint=name) if re.search(NAME_PATTERN, name) else problem
+    return problem._replace(hint=name_meant(value))
 
 
 def _form(key: str, schema: Any) -> str:

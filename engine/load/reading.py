@@ -44,6 +44,8 @@ def read_ruleset(
     """
     place = os.fspath(path)
     nodes, problems = _nodes(place, read)
+    if (several := _several(place, nodes)) is not None:
+        return Reading([], [several])
     otherwise = _written_otherwise(nodes)
     if otherwise:
         return Reading(nodes, problems + otherwise)
@@ -54,6 +56,17 @@ def read_ruleset(
 
     reading = merge(place, nodes, problems, read)
     return reading._replace(problems=slips + reading.problems) if slips else reading
+
+
+def _several(place: str, nodes: list[Node]) -> Problem | None:
+    """That a folder is none of a ruleset but one in which the folders of several lie."""
+    heads = [node for node in nodes if _is_head(node)]
+    if len(heads) < 2:
+        return None
+    homes = [os.path.dirname(node.span.file) for node in heads]
+    if len(set(homes)) < len(homes) or os.path.normpath(place) in map(os.path.normpath, homes):
+        return None
+    return Problem("folder-of-rulesets", None, {"folder": place, "folders": ", ".join(homes)}, homes[0])
 
 
 def _extends_misspelt(nodes: list[Node]) -> list[Problem]:

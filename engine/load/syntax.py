@@ -68,8 +68,6 @@ def syntax_problem(error: yaml.MarkedYAMLError, mark: Any, source: Source) -> tu
                 return hash_, opened.line
             place = _line(opened, source)
             return Problem("yaml-bracket-left-open", place, {"closing": closing}), opened.line
-        if (quote := quote_inside(source, mark.line, mark.column)) is not None:
-            return quote, opened.line
         start = opened.column if opened.line == mark.line else 0
         slip = _in_brackets(source.line(mark.line)[: mark.column], start, source, mark.line)
         left = Problem("yaml-unclosed-bracket", _at(mark, source), {"closing": closing}, related=related)
@@ -77,6 +75,7 @@ def syntax_problem(error: yaml.MarkedYAMLError, mark: Any, source: Source) -> tu
             at = start + two.start(2) + 1
             place = Span(source.file, mark.line + 1, at, mark.line + 1, at + len(two[2]))
             left = Problem("yaml-unclosed-bracket", place, {"closing": closing}, f"{two[1]}, {two[2]}", related)
+        slip = slip or quote_inside(source, mark.line, mark.column)
         return slip or left, opened.line
     if "cannot start any token" in said or "anchor" in context or "alias" in context:
         at = opened if "anchor" in context or "alias" in context else mark

@@ -86,18 +86,25 @@ def with_causes(
         return problems
     spans = {node["id"].text: node.span for node in documents if "id" in node}
     first = [_with_cause(problem, spans, overrides) for problem in problems[:_MOST_CAUSES]]
-    return _removed_but_used(first, overrides) + problems[_MOST_CAUSES:]
+    return _removed_but_used(first, documents, overrides) + problems[_MOST_CAUSES:]
 
 
-def _removed_but_used(problems: list[Problem], overrides: tuple[Override, ...]) -> list[Problem]:
-    """A removed name that a ruleset below still uses is told where it is removed: only there it can be mended."""
+def _removed_but_used(
+    problems: list[Problem], documents: list[Node], overrides: tuple[Override, ...]
+) -> list[Problem]:
+    """A removed name that a ruleset below still uses is told where it is removed: only there it can be mended.
+
+    What only an example below names stays where it is: that example does not hold any more.
+    """
     own = {each.change.file for each in overrides}
+    examples = [node.span for node in documents if kind_of(node) == "example"]
     kept: list[Problem] = []
     used: dict[Span, Problem] = {}
     for problem in problems:
         place = problem.span
         removal = next((each.span for each in problem.related if each.note == "removed-here"), None)
-        if place is None or removal is None or place.file in own or "unknown" not in problem.code:
+        if place is None or removal is None or place.file in own or "unknown" not in problem.code \
+                or any(_within(place, each) for each in examples):
             kept.append(problem)
             continue
         before = used.get(removal) or Problem("removed-but-used", removal, {"name": problem.values["name"]})

@@ -20,6 +20,12 @@ MESSAGES: dict[str, Message] = {
         mend_en="Rules stand in files that end in .yaml or .yml.",
         mend_de="Regeln stehen in Dateien, die auf .yaml oder .yml enden.",
     ),
+    "folder-of-rulesets": Message(
+        en="In the folder '{folder}' several rulesets lie, each in a folder of its own.",
+        de="Im Ordner „{folder}“ liegen mehrere Regelwerke, jedes in einem eigenen Ordner.",
+        mend_en="Name one of them: {folders}.",
+        mend_de="Nenne eines davon: {folders}.",
+    ),
     "folder-too-large": Message(
         en="The folder '{folder}' holds more than is read: "
         "at most {files} YAML files of {size} MiB together.",
@@ -257,7 +263,7 @@ MESSAGES: dict[str, Message] = {
     "yaml-quote-inside": Message(
         en="This {mark} ends the text that the same sign began; the rest can not follow it.",
         de="Dieses {mark} beendet den Text, den dasselbe Zeichen begonnen hat; der Rest kann nicht darauf folgen.",
-        mend_en="If it belongs to the text, put the text between the other sort of quotation marks.",
+        mend_en="If it belongs to the text, put the text between quotes of the other sort.",
         mend_de="Gehört es zum Text, setze den Text zwischen die andere Sorte Anführungszeichen.",
     ),
     "yaml-unclosed-bracket": Message(
