@@ -11,6 +11,15 @@ from engine.model.problem import Problem
 
 Kinds = Mapping[str, Mapping[str, Node]]
 
+# The kinds of documents that a name means which nobody knows.
+_KINDS = {
+    "unknown-event": ("event", "action"),
+    "unknown-action": ("action",),
+    "unknown-phase": ("phase",),
+    "unknown-scenario": ("scenario",),
+    "unknown-quantity": ("quantity",),
+    "unknown-document": ("rule", "action", "event", "immunity", "modifier", "quantity", "definition", "phase"),
+}
 _WORD = re.compile(r"\w+")
 _FEWEST_LETTERS = 3
 
@@ -91,8 +100,8 @@ def _with_title(problem: Problem, kinds: Kinds) -> Problem:
         hint = rows_called(kinds, name)
     elif problem.code in ("expression-unknown-field", "unknown-field") and not problem.hint:
         hint = field_called(kinds, problem.values.get("of", ""), name)
-    elif problem.code in ("unknown-event", "unknown-document", "unknown-phase") and not problem.hint:
-        named = {id: node for each in kinds.values() for id, node in each.items()}
+    elif problem.code in _KINDS and not problem.hint:
+        named = {id: node for each in _KINDS[problem.code] for id, node in kinds.get(each, {}).items()}
         hint = document_called(named, name)
     return problem._replace(hint=hint) if hint else problem
 

@@ -19,6 +19,7 @@ from yaml.events import (
 )
 
 from engine.load import limits
+from engine.load.line_slips import BULLETS
 from engine.load.node import Node, marked_span
 from engine.load.scalars import NUMBER_STARTS, WORDS, NotANumber, number
 from engine.load.source import Source
@@ -156,6 +157,9 @@ class EventReader:
                 above = Span(self.source.file, begin.start_mark.line + 1, 1, event.start_mark.line, 1)
                 self._above.append(Node(pairs, above, self.source, places))
                 pairs, places, begin = {}, {}, event
+            elif key in pairs and key[:1] in BULLETS:
+                self._note("yaml-bullet", event, "-", sign=key[0])
+                continue
             elif key in pairs:
                 first = Related("first-defined", marked_span(places[key], self.source))
                 place = marked_span(event, self.source)

@@ -6,8 +6,9 @@ from engine.load.source import Source
 from engine.model.problem import Problem
 from engine.model.span import Span
 
+BULLETS = frozenset("•·‣▪●○–—−")
 _BULLET = re.compile(r"(\s*)([*•·‣▪●○–—−]|-->?|->|=>)(?=\s+\S)")
-_DIVIDER = re.compile(r"\s*([-–—]{2,}|[=*_~]{3,}|[-–—*](?: [-–—*]){2,})\s*$")
+_DIVIDER = re.compile(r"\s*([-–—]{2,}|[=*_~]{3,}|[-–—*](?: [-–—*]){2,})\s*(?:#.*)?$")
 _SLASHES = re.compile(r"\s*(//|/\*|<!--|;;)")
 _NO_BREAK_INDENT = re.compile("( *)[\u00a0\u2007\u202f\u3000]")
 _DASH_AND = re.compile(r"\s*-\s")

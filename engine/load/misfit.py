@@ -15,6 +15,7 @@ from engine.load.first_line import first_line
 from engine.load.fits import repeated
 from engine.load.german_words import meant_word
 from engine.load.kinds.shared import ID_PATTERN
+from engine.load.line_slips import BULLETS
 from engine.load.meant import name_meant, number_meant, truth_meant
 from engine.load.node import Node
 from engine.model.problem import Problem
@@ -257,6 +258,9 @@ def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, docum
             return Problem(_PATTERNS[pattern], node.span, {"value": _spelt(node)})
         return Problem("text-unquoted", node.span, {"value": _spelt(node), "found": found})
     if types == ["array"]:
+        if isinstance(node.value, dict) and (first := next(iter(node.mapping), ""))[:1] in BULLETS:
+            place = node.key_span(first)
+            return Problem("yaml-bullet", place._replace(end_column=place.column + 1), {"sign": first[0]}, "-")
         return Problem("list-expected", first_line(node), {"found": found}, _listed_hint(error, node, document))
     if "array" in types and actual == "object":
         hint = _listed_hint(error, node, document)
