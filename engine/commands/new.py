@@ -47,4 +47,5 @@ def run(arguments: Arguments) -> int:
     """Only reached when the action is none that there is."""
     action = arguments.text("action")
     values = {"action": action, "actions": ", ".join(ACTIONS)}
-    return refused(arguments, [Problem("new-unknown-action", None, values, meant_word(action, list(ACTIONS)))])
+    hint = meant_word(action, list(ACTIONS))
+    return refused(arguments, [Problem("new-unknown-action", None, values, hint)])

@@ -86,7 +86,9 @@ _BY_HEAD = {
     "start": ("unknown-phase",),
 }  # fmt: skip
 # What is told where a head lost its space, and so nobody knows which places there are.
-_WITHOUT_SPACE = ("expression-unknown-name", "expression-dice", "field-missing", "unknown-field", "value-does-not-fit")
+_WITHOUT_SPACE = (
+    "expression-unknown-name", "expression-dice", "field-missing", "unknown-field", "value-does-not-fit"
+)  # fmt: skip
 # No other document speaks of these by their id.
 _UNNAMED = frozenset(("comparison", "example", "sheet", "term"))
 # Of scenarios only examples speak.
@@ -181,7 +183,8 @@ def _read(reading: Reading) -> Iterator[Span]:
 
 def _lost_plurals(lost: list[Node], unread: list[Unread]) -> list[str]:
     """The ids of types of which nobody knows the plural."""
-    found = [_id(node) for node in lost if _kind(node) == "type" and not isinstance(_plain(node, "plural"), str)]
+    types = [node for node in lost if _plain(node, "kind") == "type"]
+    found = [_id(node) for node in types if not isinstance(_plain(node, "plural"), str)]
     found += [each.id for each in unread if each.kind == "type" and not each.names]
     return found
 
@@ -202,10 +205,6 @@ def _tables_changed(reading: Reading) -> set[str]:
 def _certain_tag(problem: Problem, missed: set[str] | None) -> bool:
     """Whether a tag is misspelt, whoever else carries tags: another has nearly that name."""
     return problem.code == "unknown-tag" and _certain(problem, missed)
-
-
-def _kind(node: Node) -> object:
-    return _plain(node, "kind")
 
 
 def _plain(node: Node, key: str) -> object:
@@ -236,10 +235,10 @@ def without_doubtful(nodes: list[Node], problems: list[Problem]) -> list[Problem
         problem
         for problem in problems
         if problem.code == _DOUBLED
-        or problem.code != "unknown-document" and (
+        or (problem.code != "unknown-document" and (
             any(_stands_in(problem.span, node) for node in untouched) or _certain(problem, missed)
-        )
-        or problem.code == "unknown-document" and _slip(problem)
+        ))
+        or (problem.code == "unknown-document" and _slip(problem))
     ]
 
 

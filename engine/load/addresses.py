@@ -110,7 +110,8 @@ class Addresses:
             documents = self.merged.documents
             ids = [*self.heads, *(each for each in documents if kind_of(documents[each]) != "example")]
             related = (Related("base-here", (self.merged.head.get("id") or self.merged.head).span),)
-            self._unknown("change-document-missing", id, place, ids, related, self._divided(id, ids) or document_called(documents, id))
+            hint = self._divided(id, ids) or document_called(documents, id)
+            self._unknown("change-document-missing", id, place, ids, related, hint)
         return None
 
     def _hidden(self, trail: Trail) -> bool:

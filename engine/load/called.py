@@ -18,14 +18,16 @@ _KINDS = {
     "unknown-phase": ("phase",),
     "unknown-scenario": ("scenario",),
     "unknown-quantity": ("quantity",),
-    "unknown-document": ("rule", "action", "event", "immunity", "modifier", "quantity", "definition", "phase"),
+    "unknown-document": (
+        "rule", "action", "event", "immunity", "modifier", "quantity", "definition", "phase"
+    ),
 }
 _WORD = re.compile(r"\w+")
 _FEWEST_LETTERS = 3
 
 
 def row_called(kinds: Kinds, table: str, written: str) -> str:
-    """The key of the one row in which a cell says `written`; an empty text if there is none, or are several."""
+    """The key of the one row in which a cell says `written`; an empty text if it is not one."""
     node = kinds.get("table", {}).get(table)
     if node is None or len(written) < _FEWEST_LETTERS:
         return ""

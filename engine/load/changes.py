@@ -79,10 +79,10 @@ class Changes:
             step = target.path.rpartition("/")[2]
             if isinstance(new.value, dict) and not target.node.mapping and [*new.mapping] == [step]:
                 # The key that is set stands in `of` as well.
-                inner = new[step]
+                written = new[step].spelt
                 related = (Related("target-here", target.node.span),)
                 values = {"name": step}
-                hint = f"set: {inner.spelt}" if inner.spelt else ""
+                hint = f"set: {written}" if written else ""
                 self.problems.append(Problem("change-set-inside", new.key_span(step), values, hint, related))
                 return
             if isinstance(target.node.value, dict) and not target.at:

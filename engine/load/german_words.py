@@ -5,7 +5,8 @@ from engine.model.problem import nearest
 
 _WORDS = {
     # Kinds
-    "regelwerk": "ruleset", "spiel": "ruleset", "game": "ruleset", "typ": "type", "tafel": "table", "tabelle": "table",
+    "regelwerk": "ruleset", "spiel": "ruleset", "game": "ruleset",
+    "typ": "type", "tafel": "table", "tabelle": "table",
     "begriff": "term", "schreibweise": "notation", "aufstellung": "scenario", "szenario": "scenario",
     "beispiel": "example", "größe": "quantity", "groesse": "quantity", "modifikator": "modifier",
     "urteil": "judgement", "judgment": "judgement", "immunität": "immunity", "immunitaet": "immunity",
@@ -30,7 +31,8 @@ _WORDS = {
     "zustand": "state", "ereignisse": "events", "abgelehnt": "refused", "sprachen": "languages",
     "sprache": "language", "kapitel": "chapters", "dokumente": "documents", "absatz": "paragraph",
     "dokument": "document", "anmerkung": "note", "gegen": "against", "außer": "except", "ist": "is",
-    "für": "for", "start": "start", "anfang": "start", "beginn": "start", "begin": "start", "aktionen": "actions", "entscheidet": "decides",
+    "für": "for", "start": "start", "anfang": "start", "beginn": "start",
+    "begin": "start", "aktionen": "actions", "entscheidet": "decides",
     # Languages
     "deutsch": "de", "dt": "de", "ger": "de", "german": "de", "d": "de", "englisch": "en", "eng": "en",
     "english": "en", "e": "en", "gb": "en", "uk": "en",
@@ -42,7 +44,8 @@ _WORDS = {
     "höchste": "highest", "höchster": "highest", "höchstes": "highest", "niedrigste": "lowest",
     "niedrigster": "lowest", "niedrigstes": "lowest", "beliebig": "any",
     # Verbs
-    "setzen": "set", "change": "set", "modify": "set", "update": "set", "assign": "set", "ändere": "change", "ändern": "change", "erhöhe": "change",
+    "setzen": "set", "change": "set", "modify": "set", "update": "set",
+    "assign": "set", "ändere": "change", "ändern": "change", "erhöhe": "change",
     "verringere": "change", "increase": "change", "decrease": "change", "würfeln": "roll", "wirf": "roll",
     "throw": "roll", "für_jede": "for_each", "für_jeden": "for_each", "für_jedes": "for_each",
     "für_alle": "for_each", "fuer_jede": "for_each", "fuer_jeden": "for_each", "foreach": "for_each",

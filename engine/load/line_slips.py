@@ -26,7 +26,8 @@ def line_slip(source: Source, line: int) -> Problem | None:
         place = _within(source, line, found.start(1), len(text.rstrip()))
         return Problem("yaml-slash-comment", place, {"sign": found[1]}, "# " + text.strip("/*<!->; \t"))
     if (found := _BULLET.match(text)) is not None:
-        return Problem("yaml-bullet", _within(source, line, found.start(2), found.end(2)), {"sign": found[2]}, "-")
+        place = _within(source, line, found.start(2), found.end(2))
+        return Problem("yaml-bullet", place, {"sign": found[2]}, "-")
     for above in range(line, max(line - _LINES_ABOVE, 0) - 1, -1):
         if (found := _NO_BREAK_INDENT.match(source.line(above))) is not None:
             return Problem("yaml-no-break-blank", _within(source, above, found.end() - 1, found.end()))
@@ -55,7 +56,7 @@ def _without_dash(source: Source, line: int) -> Problem:
 
 
 def cut_off(source: Source, line: int, start: int, closing: str) -> Problem | None:
-    """A # between brackets (from `start`, both from 0) that makes a comment of the bracket that closes them."""
+    """A # behind `start` (both from 0) that makes a comment of the bracket which closes what is open."""
     text = _QUOTED.sub(lambda found: "·" * len(found[0]), source.line(line))
     found = _HASH.search(text, start)
     if found is None or closing not in text[found.end() :]:
@@ -64,7 +65,7 @@ def cut_off(source: Source, line: int, start: int, closing: str) -> Problem | No
 
 
 def quote_inside(source: Source, line: int, column: int) -> Problem | None:
-    """A quotation mark or apostrophe in front of a letter (at `column`), which ended the quoted text too early."""
+    """A quotation mark or apostrophe before a letter (at `column`): it ended the quoted text too early."""
     text = source.line(line)
     before = text[column - 1 : column]
     if column < 2 or before not in ("'", '"') or not text[column : column + 1].isalnum():

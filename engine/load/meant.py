@@ -11,7 +11,8 @@ TRUTH = {
 # A hint may be a guess from farther away than a slip of the pen.
 _ALIKE = 0.75
 _NUMBERS = {
-    "null": 0, "zero": 0, "ein": 1, "eine": 1, "eins": 1, "one": 1, "zwei": 2, "two": 2, "drei": 3, "three": 3,
+    "null": 0, "zero": 0,
+    "ein": 1, "eine": 1, "eins": 1, "one": 1, "zwei": 2, "two": 2, "drei": 3, "three": 3,
     "vier": 4, "four": 4, "fünf": 5, "fuenf": 5, "five": 5, "sechs": 6, "six": 6, "sieben": 7, "seven": 7,
     "acht": 8, "eight": 8, "neun": 9, "nine": 9, "zehn": 10, "ten": 10, "eleven": 11, "zwölf": 12,
     "zwoelf": 12, "twelve": 12, "dreizehn": 13, "thirteen": 13, "vierzehn": 14, "fourteen": 14,
@@ -34,7 +35,7 @@ def truth_meant(text: str) -> str:
 
 
 def number_meant(text: str, *, whole: bool) -> str:
-    """The number in a text such as `30 cm`, `4,5` or `vier`, else an empty text; `whole` allows no decimals."""
+    """The number in a text such as `30 cm`, `4,5` or `vier`, else an empty text; `whole`: no decimals."""
     text = re.sub(_REMARK, "", text.strip())
     if text.lower() in _NUMBERS:
         return str(_NUMBERS[text.lower()])

@@ -1,6 +1,6 @@
 """Reads slips of the pen as what was meant, so that they hide nothing else in their document.
 
-A misspelt key, kind, verb or word of a fixed choice, and a text that lacks its quotes, can mean one thing only.
+A misspelt key, kind, verb or word of a fixed choice, and a text without its quotes, can mean one thing only.
 """
 
 from engine.load.german_words import is_slip
@@ -42,9 +42,8 @@ def _meant(misfits: list[Problem]) -> tuple[dict[Span | None, str], dict[Span | 
     keys: dict[Span | None, str] = {}
     words: dict[Span | None, str] = {}
     for misfit in misfits:
-        if misfit.code in _KEYS and is_slip(misfit.values[_KEYS[misfit.code]], misfit.hint):
-            keys[misfit.span] = misfit.hint
-        elif misfit.code == "kind-missing" and misfit.hint == "kind":
+        slip = misfit.code in _KEYS and is_slip(misfit.values[_KEYS[misfit.code]], misfit.hint)
+        if slip or (misfit.code == "kind-missing" and misfit.hint == "kind"):
             keys[misfit.span] = misfit.hint
         elif misfit.code == "kind-other" or (
             misfit.code in _WORDS and is_slip(misfit.values[_WORDS[misfit.code]], misfit.hint)

@@ -14,16 +14,23 @@ from jsonschema.validators import extend
 from engine.load.first_line import first_line
 from engine.load.fits import repeated
 from engine.load.german_words import meant_word
-from engine.load.kinds.shared import ID_PATTERN
 from engine.load.line_slips import BULLETS
-from engine.load.meant import name_meant, number_meant, truth_meant
+from engine.load.meant import number_meant, truth_meant
+from engine.load.misfit_meant import (
+    as_json,
+    form,
+    listed,
+    mapped,
+    node_at,
+    quoted,
+    renamed,
+    unknown_verb,
+)
 from engine.load.node import Node
 from engine.model.problem import Problem
 from engine.model.span import Span
 
 _MAX_PROBLEMS = 30
-# More keys than that do not show what is meant.
-_FEW = 8
 # A pattern says nothing to an author; these have sentences of their own.
 _PATTERNS = {
     r"^[a-z][a-z0-9_]*$": "malformed-name",
@@ -40,8 +47,6 @@ _PATTERNS = {
 _NO_BREAK = re.compile("[\u00a0\u2007\u202f\u3000]")
 # `thing.field = value`, where an effect belongs.
 _ASSIGNED = re.compile(r"(\w+\.\w+)\s*([-+:]?)=\s*(.+)")
-# Keys behind which effects stand, in a list.
-_EFFECTS = frozenset(("do", "then", "else", "instead"))
 _OPENED = re.compile(r"([a-z_]+)\s*[\[{]")
 _SLASHES = re.compile(r"(\S+)\s+(//|/\*)")
 _LEAST = ("minItems", "minLength", "minProperties")
@@ -69,7 +74,8 @@ def misfits(node: Node, data: Any, kind: str, schema: dict[str, Any]) -> list[Pr
                 break
     except RecursionError:
         problems = []
-    problems = _without_consequences(_without_other_kinds(node, problems)) or [Problem("does-not-fit", first_line(node))]
+    problems = _without_consequences(_without_other_kinds(node, problems))
+    problems = problems or [Problem("does-not-fit", first_line(node))]
     other = _other_kind(node, kind) if _strange(problems) else ""
     if other:
         return [Problem("kind-other", node["kind"].span, {"kind": kind, "other": other}, other)]
@@ -142,12 +148,12 @@ def _of_any_type(error: ValidationError, branches: Iterable[list[ValidationError
 
 
 def _explained(error: ValidationError, document: Node) -> list[Problem]:
-    if (verb := _unknown_verb(error, document)) is not None:
+    if (verb := unknown_verb(error, document)) is not None:
         return [verb]
-    node, key_span = _node_at(document, list(error.absolute_path))
+    node, key_span = node_at(document, list(error.absolute_path))
     if "propertyNames" in error.absolute_schema_path and isinstance(error.instance, str):
         # The error is about a key; the path ends at the mapping that holds it.
-        return [_renamed(_of_value(error, node.key_span(error.instance)))]
+        return [renamed(_of_value(error, node.key_span(error.instance)))]
     if error.validator == "additionalProperties" and isinstance(error.schema, dict):
         known = list(error.schema.get("properties", {}))
         unknown = [key for key in node.mapping if key not in known]
@@ -156,7 +162,7 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
         only = lacking[0] if len(unknown) == len(lacking) == 1 and node is not document else ""
         return [_unknown_key(node, key, known, only) for key in unknown]
     if error.validator == "required":
-        return [Problem("key-missing", first_line(node), {"key": key, "form": _form(key, error.schema)})
+        return [Problem("key-missing", first_line(node), {"key": key, "form": form(key, error.schema)})
                 for key in _listed(error.validator_value) if key not in node]
     if error.validator == "type":
         return [_wrong_type(error, node, key_span, document)]
@@ -164,62 +170,11 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
         return [Problem("item-repeated", _repeated(node))]
     problem = _of_value(error, first_line(node))
     if list(error.absolute_path) in (["id"], ["plural"]):
-        problem = _renamed(problem)
+        problem = renamed(problem)
     if problem.code == "not-one-of" and not problem.hint and _or_a_list(error):
         found = {"found": "note:type-string"}
         problem = Problem("list-expected", node.span, found, f"[{problem.values['value']}]")
     return [problem]
-
-
-def _renamed(problem: Problem) -> Problem:
-    """With a name that can be one, for what an author may call as they like."""
-    value = problem.values.get("value", "")
-    if problem.hint or problem.code not in ("malformed-name", "malformed-id"):
-        return problem
-    if problem.code == "malformed-id":
-        name = re.sub(r"\s+", "_", value.strip())
-        return problem._replace(hint=name) if re.search(ID_PATTERN, name) else problem
-    return problem._replace(hint=name_meant(value))
-
-
-def _form(key: str, schema: Any) -> str:
-    """What the value of a key looks like, in short."""
-    asked = schema.get("properties", {}).get(key, {}) if isinstance(schema, dict) else {}
-    reference = str(asked.get("$ref", "")).rpartition("/")[2]
-    if reference in ("texts", "refusal"):
-        return "{de: …, en: …}"
-    if reference == "source":
-        return "{standing: house}"
-    if reference == "effects" or asked.get("type") == "array":
-        return "[…]"
-    return "{…}" if asked.get("type") == "object" or reference == "parameters" else "…"
-
-
-def _unknown_verb(error: ValidationError, document: Node) -> Problem | None:
-    """An effect that begins with no verb, and does not look like an event either."""
-    path = list(error.absolute_path)
-    places = [at for at in range(1, len(path)) if isinstance(path[at], int) and path[at - 1] in _EFFECTS]
-    if not places or len(path) > places[-1] + 2:
-        return None
-    effect = _node_at(document, path[: places[-1] + 1])[0]
-    if not isinstance(effect.value, dict) or not effect.value:
-        return None
-    from engine.words.verbs import VERBS
-
-    name, *others = effect.mapping
-    if any(key in VERBS for key in effect.mapping):
-        return None
-    of_key = "propertyNames" in error.absolute_schema_path and error.instance == name
-    if not of_key and not (error.validator == "type" and isinstance(error.instance, list | dict)):
-        return None
-    written = re.sub(r"[\s-]+", "_", name.strip().lower())
-    named = {verb: {argument.name for argument in word.arguments} for verb, word in VERBS.items()}
-    fitting = [verb for verb, names in named.items() if others and names.issuperset(others)]
-    hint = meant_word(written, list(VERBS))
-    if not hint:
-        snake = re.fullmatch(r"[a-z][a-z0-9_]*", written) is not None and of_key
-        hint = fitting[0] if len(fitting) == 1 else written if snake else ""
-    return Problem("unknown-verb", effect.key_span(name), {"name": name, "possible": ", ".join(VERBS)}, hint)
 
 
 def _unknown_key(node: Node, key: str, known: list[str], lacking: str) -> Problem:
@@ -260,48 +215,21 @@ def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, docum
     if types == ["array"]:
         if isinstance(node.value, dict) and (first := next(iter(node.mapping), ""))[:1] in BULLETS:
             place = node.key_span(first)
-            return Problem("yaml-bullet", place._replace(end_column=place.column + 1), {"sign": first[0]}, "-")
-        return Problem("list-expected", first_line(node), {"found": found}, _listed_hint(error, node, document))
+            place = place._replace(end_column=place.column + 1)
+            return Problem("yaml-bullet", place, {"sign": first[0]}, "-")
+        return Problem("list-expected", first_line(node), {"found": found}, listed(error, node, document))
     if "array" in types and actual == "object":
-        hint = _listed_hint(error, node, document)
+        hint = listed(error, node, document)
         return Problem("list-expected", first_line(node), {"found": found}, hint)
     plain = "string" in types and "object" not in types
-    hint = _quoted(node) if plain and actual == "array" else ""
+    hint = quoted(node) if plain and actual == "array" else ""
     if types == ["object"]:
-        hint = _mapped(error, node, document)
+        hint = mapped(error, node, document)
     elif actual == "string" and "string" not in types:
         hint = truth_meant(node.text) if "boolean" in types else ""
         if not hint and ("number" in types or "integer" in types):
             hint = number_meant(node.text, whole="number" not in types)
     return Problem("wrong-type", first_line(node), {"found": found, "expected": expected}, hint)
-
-
-def _listed_hint(error: ValidationError, node: Node, document: Node) -> str:
-    """The list of one item that was meant by what stands in its place."""
-    path = list(error.absolute_path)
-    if path == ["rows"] and isinstance(node.value, dict) and "columns" in document:
-        key, row = next(iter(node.mapping.items()), ("", node))
-        names = [name for name, column in document["columns"].mapping.items() if "key" in column.mapping]
-        return f"- {{{names[0]}: {key}, …}}" if names and isinstance(row.value, dict) else ""
-    if node.span.line != node.span.end_line or node.source is None:
-        return ""
-    written = node.source.line(node.span.line - 1)[node.span.column - 1 : node.span.end_column - 1]
-    if isinstance(node.value, dict):
-        return f"[{written}]" if written.startswith("{") else ""
-    items = error.schema.get("items", {}) if isinstance(error.schema, dict) else {}
-    needed = items.get("required", ()) if isinstance(items, dict) else ()
-    if items.get("type") == "object":
-        return f"[{{{needed[0]}: {written}}}]" if len(needed) == 1 else ""
-    return f"[{written}]"
-
-
-def _quoted(node: Node) -> str:
-    """An expression in square brackets that YAML takes for a list, as it has to be written."""
-    span = node.span
-    if node.source is None or span.line != span.end_line:
-        return ""
-    written = node.source.line(span.line - 1)[span.column - 1 : span.end_column - 1]
-    return f'"{written}"' if written.startswith("[") and '"' not in written else ""
 
 
 def _or_a_list(error: ValidationError) -> bool:
@@ -311,36 +239,12 @@ def _or_a_list(error: ValidationError) -> bool:
     return any(isinstance(branch, dict) and branch.get("type") == "array" for branch in branches)
 
 
-def _mapped(error: ValidationError, node: Node, document: Node) -> str:
-    """The mapping that was meant by a text or list: its keys, with what was written behind them."""
-    schema = error.schema if isinstance(error.schema, dict) else {}
-    keys = list(schema.get("required", ())) or list(schema.get("properties", {}))
-    written_keys = [item.value for item in node.items] if isinstance(node.value, list) else [node.value]
-    if len(keys) > _FEW and all(value in keys for value in written_keys):
-        return "{" + ", ".join(f"{key}: …" for key in written_keys) + "}"
-    columns = document.get("columns")
-    if columns is not None and list(error.absolute_path)[:1] == ["rows"]:
-        keys = list(columns.mapping)
-    given = [item.value for item in node.items] if isinstance(node.value, list) else [node.value]
-    if len(keys) > _FEW:
-        return ""
-    if any(isinstance(value, list | dict) for value in given):
-        named = list(schema.get("properties", {}))
-        return "{" + ", ".join(f"{key}: …" for key in named) + "}" if 0 < len(named) <= _FEW else ""
-    if not keys and isinstance(node.value, list):
-        keys, given = [str(value) for value in given], []
-    written = [_json(value) for value in given]
-    written += ["…"] * (len(keys) - len(written))
-    pairs = ", ".join(f"{key}: {value}" for key, value in zip(keys, written, strict=False))
-    return f"{{{pairs}}}" if keys else ""
-
-
 def _of_value(error: ValidationError, place: Span) -> Problem:
     keyword, value = error.validator, error.instance
     asked: Any = error.validator_value
-    shown = value if isinstance(value, str) else _json(value)
+    shown = value if isinstance(value, str) else as_json(value)
     if keyword in ("enum", "const"):
-        options = [option if isinstance(option, str) else _json(option)
+        options = [option if isinstance(option, str) else as_json(option)
                    for option in (asked if keyword == "enum" else [asked])]
         hint = meant_word(shown, options) or (options[0] if options == ["true"] else "")
         return Problem("not-one-of", place, {"value": shown, "options": ", ".join(options)}, hint)
@@ -423,7 +327,7 @@ def _without_consequences(problems: list[Problem]) -> list[Problem]:
     """Without repetitions, and without the missing key that a misspelt one explains."""
     problems = _not_indented(problems)
     misspelt = {problem.hint for problem in problems if problem.code == "key-unknown" and problem.hint}
-    misspelt |= {problem.hint.partition(":")[0] for problem in problems if problem.code == "yaml-missing-colon"}
+    misspelt |= {each.hint.partition(":")[0] for each in problems if each.code == "yaml-missing-colon"}
     lacking = {problem.span for problem in problems if problem.code == "key-missing"}
     verbs = {problem.span for problem in problems if problem.code == "unknown-verb"}
     kept: list[Problem] = []
@@ -439,33 +343,16 @@ def _without_consequences(problems: list[Problem]) -> list[Problem]:
     return kept
 
 
-def _node_at(node: Node, path: list[str | int]) -> tuple[Node, Span | None]:
-    """The node at a path, and where the key before it stands, if it has one."""
-    key_span: Span | None = None
-    for step in path:
-        if isinstance(step, str):
-            key_span = node.key_span(step)
-            node = node.mapping[step]
-        else:
-            key_span = None
-            node = node.items[step]
-    return node, key_span
-
-
 def _repeated(node: Node) -> Span:
     index = repeated(node.plain())
     return first_line(node if index is None else node.items[index])
 
 
 def _spelt(node: Node) -> str:
-    return node.spelt if node.source is not None else _json(node.value)
+    return node.spelt if node.source is not None else as_json(node.value)
 
 
 def _listed(value: Any) -> list[Any]:
     return list(value) if isinstance(value, (list, tuple)) else [value]
 
 
-def _json(value: object) -> str:
-    if isinstance(value, bool) or value is None:
-        return {True: "true", False: "false", None: "null"}[value]
-    return str(value)

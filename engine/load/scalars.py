@@ -1,7 +1,7 @@
 """What a plain scalar means: the core schema of YAML 1.2.2, section 10.3.2.
 
-`on`, `no` and `1:30` are text. Numbers that rules can not count with (`.inf`, `.nan`, or too long) are refused,
-and so are those that not everybody reads alike: `010` (ten, or eight as older readers have it), `0o17`, `0x1F`.
+`on`, `no` and `1:30` are text. Numbers that rules can not count with (`.inf`, `.nan`, or too long) are
+refused, and so are those that not everybody reads alike: `010` (ten, or eight once), `0o17`, `0x1F`.
 """
 
 import re
@@ -24,7 +24,7 @@ _NOT_FINITE = r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)"
 
 
 class NotANumber(Exception):
-    """The text is written as a number but is none to count with; `code` says why, `meant` what it may mean."""
+    """The text is written as a number but is none to count with; `code` says why, `meant` what it may be."""
 
     def __init__(self, code: str, meant: int | None = None) -> None:
         super().__init__(code)
@@ -35,7 +35,8 @@ class NotANumber(Exception):
 def number(text: str) -> int | float | str:
     """The number that a plain scalar stands for, or the text itself if it is none.
 
-    Raises `NotANumber` for infinity, not-a-number, more digits than `limits.MAX_DIGITS`, and what is not decimal.
+    Raises `NotANumber` for infinity, not-a-number, more digits than `limits.MAX_DIGITS`, and what is not
+    written in plain decimals.
     """
     if _INTEGER.fullmatch(text):
         return int(_short(text))

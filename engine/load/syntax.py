@@ -74,7 +74,8 @@ def syntax_problem(error: yaml.MarkedYAMLError, mark: Any, source: Source) -> tu
         if (two := _TWO_PAIRS.search(source.line(mark.line)[start : mark.column + 1])) is not None:
             at = start + two.start(2) + 1
             place = Span(source.file, mark.line + 1, at, mark.line + 1, at + len(two[2]))
-            left = Problem("yaml-unclosed-bracket", place, {"closing": closing}, f"{two[1]}, {two[2]}", related)
+            hint = f"{two[1]}, {two[2]}"
+            left = Problem("yaml-unclosed-bracket", place, {"closing": closing}, hint, related)
         slip = slip or quote_inside(source, mark.line, mark.column)
         return slip or left, opened.line
     if "cannot start any token" in said or "anchor" in context or "alias" in context:

@@ -92,7 +92,7 @@ def with_causes(
 def _removed_but_used(
     problems: list[Problem], documents: list[Node], overrides: tuple[Override, ...]
 ) -> list[Problem]:
-    """A removed name that a ruleset below still uses is told where it is removed: only there it can be mended.
+    """A removed name that a ruleset below still uses is told where it is removed, to be mended there.
 
     What only an example below names stays where it is: that example does not hold any more.
     """

@@ -7,7 +7,7 @@ from engine.run.writer import ModuleWriter
 
 
 def refusal_source(code: ModuleWriter, texts: Texts) -> str:
-    """Source of what a player is told, in the language of the state: words of fields and rows by their titles."""
+    """Source of what a player is told, in the language of the state; words and rows by their titles."""
     return _text_source(
         {language: _template_source(code, template, language) for language, template in texts.items()}
     )

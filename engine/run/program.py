@@ -146,7 +146,8 @@ class Program:
             self.space[global_name("Rows", table)] = tuple(rows.values())
             for key, row in rows.items():
                 self.space[row_name(table, key)] = row
-        self.space |= {"Shown": self.shown, "Told": self.told, "Id_of": self._id_of, "Unasked": object(), **CHANGES}
+        self.space |= {"Shown": self.shown, "Told": self.told, "Id_of": self._id_of, "Unasked": object()}
+        self.space |= CHANGES
         exec(self._compiled(), self.space)
         return self.generated
 
@@ -214,7 +215,7 @@ class Program:
         return shown(value)
 
     def told(self, value: object, language: str) -> str:
-        """A value in what players are told: words of a field, and rows, as the ruleset calls them for readers."""
+        """A value in what players are told: words of a field, and rows, as readers call them."""
         from engine.run.telling import told
 
         return told(self, value, language)

@@ -100,7 +100,8 @@ def _of_dice(problem: Problem, example: Example, chance: Scripted) -> Problem:
     """A die that is missing or impossible is a mistake of the example; the rule that throws it is related."""
     if problem.code not in ("run-die-missing", "run-die-impossible") or problem.span is None:
         return problem
-    given = [each.span for each in (*example.dice, *example.happens, *example.choices)]
+    given = [die.span for die in example.dice]
+    given += [each.span for each in example.happens] + [each.span for each in example.choices]
     used = len(example.dice) - len(chance.unused)
     at = used if problem.code == "run-die-impossible" else max(used - 1, 0)
     place = given[at] if at < len(given) else example.header.span

@@ -1,4 +1,4 @@
-"""`check --watch`, as a process of its own: it checks again after each save, and Ctrl-C ends it without a word."""
+"""`check --watch`, as a process of its own: it checks again after each save, and Ctrl-C ends it quietly."""
 
 import shutil
 import signal

@@ -11,8 +11,8 @@ import engine
 from engine.link.expression import check, narrow
 from engine.link.expression_judged import judged_problems
 from engine.link.expression_text import parse
-from engine.model.expression import Call, Constant, Expression, Logic
 from engine.model.counted import filled
+from engine.model.expression import Call, Constant, Expression, Logic
 from engine.model.messages import message
 from engine.model.messages.expression import MESSAGES
 from engine.model.problem import Problem

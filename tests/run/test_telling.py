@@ -144,7 +144,10 @@ state: {walkers: {Ann: {hats: [straw, felt]}}}
 
 @pytest.mark.parametrize(
     ("language", "reason"),
-    [("de", "Ann geht zu Fuß, mit Strohhut, Filzhut."), ("en", "Ann goes on foot, with straw hat, felt hat.")],
+    [
+        ("de", "Ann geht zu Fuß, mit Strohhut, Filzhut."),
+        ("en", "Ann goes on foot, with straw hat, felt hat."),
+    ],
 )
 def test_a_refusal_calls_words_and_rows_by_their_titles_in_the_players_language(play, language, reason):
     toy = play(BARRED, language=language)

@@ -49,7 +49,8 @@ MESSAGES: dict[str, Message] = {
     "file-empty": Message(
         en="Nothing stands in this file.",
         de="In dieser Datei steht nichts.",
-        mend_en="Write a document into it, or delete the file. If something should stand here, it was not saved.",
+        mend_en="Write a document into it, or delete the file. If something should stand here, it was not"
+        " saved.",
         mend_de="Schreibe ein Dokument hinein, oder lösche die Datei. Sollte hier etwas stehen, ist es nicht"
         " gespeichert.",
     ),
@@ -174,7 +175,8 @@ MESSAGES: dict[str, Message] = {
     ),
     "yaml-round-list": Message(
         en="'{written}' is no list: round brackets mean nothing to YAML, so the comma ends the value.",
-        de="„{written}“ ist keine Liste: Runde Klammern bedeuten YAML nichts; also beendet das Komma den Wert.",
+        de="„{written}“ ist keine Liste: Runde Klammern bedeuten YAML nichts; also beendet das Komma den"
+        " Wert.",
         mend_en="Lists and points stand in square brackets.",
         mend_de="Listen und Punkte stehen in eckigen Klammern.",
     ),
@@ -262,7 +264,8 @@ MESSAGES: dict[str, Message] = {
     ),
     "yaml-quote-inside": Message(
         en="This {mark} ends the text that the same sign began; the rest can not follow it.",
-        de="Dieses {mark} beendet den Text, den dasselbe Zeichen begonnen hat; der Rest kann nicht darauf folgen.",
+        de="Dieses {mark} beendet den Text, den dasselbe Zeichen begonnen hat; der Rest kann nicht darauf"
+        " folgen.",
         mend_en="If it belongs to the text, put the text between quotes of the other sort.",
         mend_de="Gehört es zum Text, setze den Text zwischen die andere Sorte Anführungszeichen.",
     ),
