@@ -128,6 +128,8 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
     ]
     misshapen = [node for node in nodes if node not in sound]
     mended, hidden = mend_slips(misshapen, told)
+    # A change by a slip of its kind was not carried out.
+    mended = [node for node in mended if _plain(node, "kind") != "change"]
     sound = [node for node in nodes if node in sound or node in mended]
     lost = [node for node in misshapen if node not in mended]
     unread = list(unread_documents(_read(reading), problems))
@@ -314,6 +316,9 @@ def _broken(node: Node) -> _Broken | None:
     id = given.text if given is not None else ""
     if _is_head(node):
         return _HEAD
+    if kind is not None and kind.value == "change":
+        of = node.get("of")
+        return _Broken({of.text.partition("/")[0]} - {""} if of is not None else set(), _words(node.plain()))
     if not _nameable(kind.text if kind is not None else "", id):
         return None
     return _Broken(set(_names(node)), _words(node.plain()))

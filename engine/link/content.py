@@ -6,7 +6,7 @@ from engine.link.linker import Linker
 from engine.link.meant import meant, missing_row
 from engine.load.node import Node
 from engine.model.expression import Value
-from engine.model.problem import Related
+from engine.model.problem import Related, nearest
 from engine.model.ruleset import Field, Row, Source, Table, ThingDocument
 from engine.model.span import Span
 from engine.model.types import Type
@@ -124,7 +124,12 @@ def _row_source(linker: Linker, node: Node | None) -> Source | None:
         and (note is None or (isinstance(note.value, dict) and note.mapping.keys() <= {"de", "en"}))
     )
     if not sound:
-        linker.problem("row-source", node.span)
+        unknown = [key for key in node.mapping if key not in _SOURCE_KEYS]
+        for key in unknown:
+            hint = nearest(key, [name for name in _SOURCE_KEYS if name not in node])
+            linker.problem("key-unknown", node.key_span(key), hint, key=key, keys=", ".join(_SOURCE_KEYS))
+        if not unknown:
+            linker.problem("row-source", node.span)
         return None
     return linker.source(node)
 

@@ -54,18 +54,23 @@ def unknown_verb(error: ValidationError, document: Node) -> Problem | None:
     from engine.words.verbs import VERBS
 
     name, *others = effect.mapping
-    if any(key in VERBS for key in effect.mapping):
-        return None
-    of_key = "propertyNames" in error.absolute_schema_path and error.instance == name
-    if not of_key and not (error.validator == "type" and isinstance(error.instance, list | dict)):
+    if name in VERBS:
         return None
     written = re.sub(r"[\s-]+", "_", name.strip().lower())
     named = {verb: {argument.name for argument in word.arguments} for verb, word in VERBS.items()}
     fitting = [verb for verb, names in named.items() if others and names.issuperset(others)]
     hint = meant_word(written, list(VERBS))
-    if not hint:
-        snake = re.fullmatch(r"[a-z][a-z0-9_]*", written) is not None and of_key
-        hint = fitting[0] if len(fitting) == 1 else written if snake else ""
+    of_key = "propertyNames" in error.absolute_schema_path and error.instance == name
+    if any(key in VERBS for key in others):
+        # A verb may have an argument that is called as another verb is.
+        if hint not in fitting:
+            return None
+    elif not of_key and not (error.validator == "type" and isinstance(error.instance, list | dict)):
+        return None
+    if not hint and len(fitting) == 1:
+        hint = fitting[0]
+    elif not hint and of_key and re.fullmatch(r"[a-z][a-z0-9_]*", written):
+        hint = written
     return Problem("unknown-verb", effect.key_span(name), {"name": name, "possible": ", ".join(VERBS)}, hint)
 
 
