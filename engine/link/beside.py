@@ -16,7 +16,7 @@ from engine.load.node import Node
 from engine.load.reading import Reading
 from engine.load.unread import Unread, unread_documents
 from engine.load.validate import validate
-from engine.model.problem import Problem
+from engine.model.problem import Problem, nearest
 from engine.model.span import Span
 
 _WORD = re.compile(r"\w+")
@@ -45,7 +45,7 @@ _OF_OTHERS = frozenset(("language-older", "language-newer"))
 # What is told of a document that is understood all the same.
 _UNDERSTOOD = frozenset(
     ("yaml-duplicate-key", "yaml-separator-missing", "yaml-anchor", "yaml-tag", "yaml-number-leading-zero",
-     "yaml-number-other-base")
+     "yaml-number-other-base", "yaml-decimal-comma")
 )
 # What an expression or text shows by itself, whatever the things are that it speaks of.
 _BY_ITSELF = frozenset(
@@ -63,6 +63,32 @@ _BY_ITSELF = frozenset(
         "expression-dice",
         "expression-missing-part",
         "expression-two-values",
+        "expression-adjacent-texts",
+        "expression-braces",
+        "expression-capital-constant",
+        "expression-colon",
+        "expression-comment",
+        "expression-division-by-zero",
+        "expression-empty",
+        "expression-if-first",
+        "expression-missing-argument",
+        "expression-none-compared",
+        "expression-possessive",
+        "expression-reserved",
+        "expression-text-prefix",
+        "expression-too-deep",
+        "expression-too-long",
+        "expression-too-many-arguments",
+        "expression-unit",
+        "modifier-operators",
+        "modifier-without-operator",
+        "neighbour-itself",
+        "parameter-missing",
+        "parameter-twice",
+        "rule-do-and-instead",
+        "rule-without-effect",
+        "rule-without-event",
+        "unknown-parameter",
         "missing-translation",
         "template-not-closed",
         "template-single-brace",
@@ -140,21 +166,20 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
     if silent and "space" not in linked[-1] and _had_space(lost, unread):
         silent += _WITHOUT_SPACE
     untouched = _untouched(sound, known) if len(known) == len(broken) else []
-    missed = None
-    if len(known) == len(broken):
-        missed = {name for node in sound for name in _names(node)}
-        missed = missed.union(*(each.names | each.words for each in known))
+    missed = {name for node in sound for name in _names(node)}
+    missed = missed.union(*(each.names | each.words for each in known))
+    spoilt = set().union(*(each.names for each in known))
     awaited = _awaited(reading)
     plurals = _lost_plurals(lost, unread)
     doubled = any(problem.code in (_DOUBLED, "variant-id-taken") for problem in problems)
     unsure = _tables_changed(reading)
     return hidden + [
         problem
-        for problem in link(linked)
+        for problem in (_meaning_lost(each, spoilt) for each in link(linked))
         if not _of_lost_plural(problem, plurals)
         and not (doubled and problem.code == "unknown-document" and not _slip(problem))
         and (problem.code != "expression-unknown-row" or problem.values["table"] not in unsure)
-        and (problem.code not in _OF_THE_WHOLE or _certain_tag(problem, missed)
+        and (problem.code not in _OF_THE_WHOLE or _certain_name(problem, missed)
              or not (broken or reading.failed))
         and not problem.code.startswith(silent)
         and not awaited & set(problem.values.values())
@@ -164,7 +189,10 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
                 or any(_within(problem.span, each) for each in changed[_id(node)])
                 for node in untouched
             )
-            or (any(_stands_in(problem.span, node) for node in linked) and _certain(problem, missed))
+            or (
+                any(_stands_in(problem.span, node) for node in linked)
+                and _certain(problem, missed, unnamed=len(known) < len(broken))
+            )
         )
     ]
 
@@ -204,9 +232,18 @@ def _tables_changed(reading: Reading) -> set[str]:
     return {each["of"].text.partition("/")[0] for each in reading.failed if "of" in each}
 
 
-def _certain_tag(problem: Problem, missed: set[str] | None) -> bool:
-    """Whether a tag is misspelt, whoever else carries tags: another has nearly that name."""
-    return problem.code == "unknown-tag" and _certain(problem, missed)
+def _certain_name(problem: Problem, missed: set[str]) -> bool:
+    """Whether a tag or chapter is misspelt, whatever else there is: another has nearly that name."""
+    return problem.code.startswith("unknown-") and _certain(problem, missed)
+
+
+def _meaning_lost(problem: Problem, spoilt: set[str]) -> Problem:
+    """With a name of a broken document, where one that nobody has is but a slip of it."""
+    name = problem.values.get("name", "")
+    if "unknown" not in problem.code or problem.hint or not name or name in spoilt:
+        return problem
+    near = nearest(name, spoilt)
+    return problem._replace(hint=near) if near and is_slip(name, near) else problem
 
 
 def _plain(node: Node, key: str) -> object:
@@ -257,17 +294,18 @@ def _stand_in(lost: list[Node], unread: list[Unread], told: list[Problem]) -> li
     return found[:1] or [head_stand_in.made_up()]
 
 
-def _certain(problem: Problem, missed: set[str] | None) -> bool:
+def _certain(problem: Problem, missed: set[str], *, unnamed: bool = False) -> bool:
     """Whether something is wrong by itself, whatever the broken documents say.
 
-    `missed` are all their words, and what sound ones are called, which may not be understood without them.
+    `missed` are all their words, and what sound ones are called, which may not be understood without them. With
+    an `unnamed` one among them, a name has to be hardly more than a slip of a known one.
     """
     if problem.code in _BY_ITSELF:
         return True
     # A name that is nearly a known one is misspelt, unless a document has that very name.
     name = problem.values.get("name", "")
-    return missed is not None and "unknown" in problem.code and bool(problem.hint and name) \
-        and name not in missed
+    return "unknown" in problem.code and bool(problem.hint and name) \
+        and name not in missed and (not unnamed or is_slip(name, problem.hint))
 
 
 def _of_head(stand_in: Node) -> tuple[str, ...]:
@@ -312,6 +350,9 @@ def _within(span: Span | None, whole: Span) -> bool:
 
 def _broken(node: Node) -> _Broken | None:
     """None if it is not known what others may call the document."""
+    if not isinstance(node.value, dict):
+        # No document at all: nobody calls it anything but what stands in it.
+        return _Broken(_words(node.plain()), _words(node.plain()))
     kind, given = node.get("kind"), node.get("id")
     id = given.text if given is not None else ""
     if _is_head(node):

@@ -57,6 +57,7 @@ class EventReader:
         self._count = 0
         self._depth = 0
         self._spoiled = False
+        self._decimals: float | None = None
         self._problems: list[Problem] = []
         self._above: list[Node] = []     # documents that nothing divides from the present one
         self._document_line = skipped
@@ -149,6 +150,10 @@ class EventReader:
             plain = type(value_event) is ScalarEvent
             value = self._scalar_node(value_event) if plain else self._node(value_event)
             if key is None:
+                if self._decimals is not None and pairs:
+                    # What stands before the comma is but the beginning of the number.
+                    pairs[next(reversed(pairs))].value = self._decimals
+                self._decimals = None
                 continue
             if value.value is None and flow and self._lacks_colon(event, value_event):
                 self._refuse_lone(event, key)
@@ -270,7 +275,7 @@ class EventReader:
             return False
         place = Span(self.source.file, start.line + 1, whole.start() + 1, start.line + 1, end.column + 1)
         written = line[whole.start() : end.column]
-        self._spoiled = True
+        self._decimals = float(written.replace(",", "."))
         told = {"written": written}
         self._problems.append(Problem("yaml-decimal-comma", place, told, written.replace(",", ".")))
         return True
