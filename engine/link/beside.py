@@ -297,8 +297,8 @@ def _stand_in(lost: list[Node], unread: list[Unread], told: list[Problem]) -> li
 def _certain(problem: Problem, missed: set[str], *, unnamed: bool = False) -> bool:
     """Whether something is wrong by itself, whatever the broken documents say.
 
-    `missed` are all their words, and what sound ones are called, which may not be understood without them. With
-    an `unnamed` one among them, a name has to be hardly more than a slip of a known one.
+    `missed` are all their words, and what sound ones are called, which may not be understood without them.
+    With an `unnamed` one among them, a name has to be hardly more than a slip of a known one.
     """
     if problem.code in _BY_ITSELF:
         return True
