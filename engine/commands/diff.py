@@ -33,9 +33,8 @@ SYNTAX = Syntax(
         Positional(
             "new",
             Say(
-                "the ruleset to compare it with; if left out, the first is a variant, compared with its base",
-                "das Regelwerk, mit dem es verglichen wird; fehlt es, ist das erste eine Variante und wird "
-                "mit dem verglichen, worauf sie baut",
+                "the ruleset to compare it with; of a variant else what it builds on",
+                "das Regelwerk zum Vergleich; sonst bei einer Variante das, worauf sie baut",
             ),
             required=False,
         ),

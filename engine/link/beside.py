@@ -166,8 +166,10 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
     if silent and "space" not in linked[-1] and _had_space(lost, unread):
         silent += _WITHOUT_SPACE
     untouched = _untouched(sound, known) if len(known) == len(broken) else []
-    missed = {name for node in sound for name in _names(node)}
-    missed = missed.union(*(each.names | each.words for each in known))
+    missed = None
+    if all(each.text for each in unread):
+        missed = {name for node in sound for name in _names(node)}
+        missed = missed.union(*(each.names | each.words for each in known))
     spoilt = set().union(*(each.names for each in known))
     awaited = _awaited(reading)
     plurals = _lost_plurals(lost, unread)
@@ -232,7 +234,7 @@ def _tables_changed(reading: Reading) -> set[str]:
     return {each["of"].text.partition("/")[0] for each in reading.failed if "of" in each}
 
 
-def _certain_name(problem: Problem, missed: set[str]) -> bool:
+def _certain_name(problem: Problem, missed: set[str] | None) -> bool:
     """Whether a tag or chapter is misspelt, whatever else there is: another has nearly that name."""
     return problem.code.startswith("unknown-") and _certain(problem, missed)
 
@@ -294,7 +296,7 @@ def _stand_in(lost: list[Node], unread: list[Unread], told: list[Problem]) -> li
     return found[:1] or [head_stand_in.made_up()]
 
 
-def _certain(problem: Problem, missed: set[str], *, unnamed: bool = False) -> bool:
+def _certain(problem: Problem, missed: set[str] | None, *, unnamed: bool = False) -> bool:
     """Whether something is wrong by itself, whatever the broken documents say.
 
     `missed` are all their words, and what sound ones are called, which may not be understood without them.
@@ -304,7 +306,7 @@ def _certain(problem: Problem, missed: set[str], *, unnamed: bool = False) -> bo
         return True
     # A name that is nearly a known one is misspelt, unless a document has that very name.
     name = problem.values.get("name", "")
-    return "unknown" in problem.code and bool(problem.hint and name) \
+    return missed is not None and "unknown" in problem.code and bool(problem.hint and name) \
         and name not in missed and (not unnamed or is_slip(name, problem.hint))
 
 

@@ -1,5 +1,6 @@
 """`check --watch`, as a process of its own: it checks again after each save, and Ctrl-C ends it quietly."""
 
+import os
 import shutil
 import signal
 import subprocess
@@ -8,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
-POND = Path(__file__).parents[1] / "corpus" / "base"
+ROOT = Path(__file__).parents[2]
+POND = ROOT / "tests" / "corpus" / "base"
+HERE = {**os.environ, "PYTHONPATH": str(ROOT)}
 WAITS = "— waiting for changes; Ctrl-C ends —"
 
 
@@ -26,7 +29,7 @@ def watching(tmp_path):
     shutil.copytree(POND, tmp_path / "pond")
     process = subprocess.Popen(
         [sys.executable, "-m", "engine", "check", "pond", "--watch", "--lang", "en"],
-        cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8",
+        cwd=tmp_path, env=HERE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8",
     )
     yield tmp_path / "pond", process
     process.kill()
@@ -52,7 +55,7 @@ def test_each_save_is_checked_and_ctrl_c_ends_it_cleanly(watching):
 def test_nothing_is_watched_where_there_is_no_ruleset(tmp_path):
     ended = subprocess.run(
         [sys.executable, "-m", "engine", "check", "nowhere", "--watch", "--lang", "en"],
-        cwd=tmp_path, capture_output=True, text=True, encoding="utf-8", timeout=60,
+        cwd=tmp_path, env=HERE, capture_output=True, text=True, encoding="utf-8", timeout=60,
     )
     assert ended.returncode == 2
     assert "nowhere" in ended.stderr
