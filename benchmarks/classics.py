@@ -7,7 +7,8 @@ from typing import Any
 
 from benchmarks.twins.classics import GAMES, Board
 from engine.link.ruleset import link_folder
-from engine.model.ruleset import Ruleset, StateData
+from engine.model.ruleset import Ruleset
+from engine.model.scenario import StateData
 from engine.run.chance import Chance, Seeded
 from engine.run.choices import Choice
 from engine.run.opening import Opening

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from benchmarks.duel_starts import given
 from benchmarks.twins.duel_combat import Combat, Fighter
 from benchmarks.twins.duel_tables import RACES, WEAPONS, may_have
-from engine.model.ruleset import StateData
+from engine.model.scenario import StateData
 from engine.run.chance import Chance
 from engine.run.opening import Opening
 from engine.run.program import Program

@@ -12,7 +12,7 @@ from benchmarks.twins.duel_table import spot
 from benchmarks.twins.duel_tables import RACES, WEAPONS, may_have
 from benchmarks.twins.duel_terrain import Terrain, height_at
 from engine.link.ruleset import link_folder
-from engine.model.ruleset import Given, StateData
+from engine.model.scenario import Given, StateData
 from engine.model.span import Span
 from engine.run.chance import Chance
 from engine.run.program import Program

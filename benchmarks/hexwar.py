@@ -11,7 +11,7 @@ from benchmarks.timing import Ratio, compare
 from benchmarks.twins.hexwar_sight import sees
 from benchmarks.twins.hexwar_tables import SORTS
 from benchmarks.twins.hexwar_ways import Range
-from engine.model.ruleset import Given, StateData
+from engine.model.scenario import Given, StateData
 from engine.model.span import Span
 from engine.run.chance import Seeded
 from engine.run.opening import Opening

@@ -12,7 +12,7 @@ from benchmarks.twins.hexwar_board import Board, Hex, Side
 from benchmarks.twins.hexwar_pieces import Army, Unit
 from benchmarks.twins.hexwar_tables import EDGES, GROUNDS, SORTS
 from engine.link.ruleset import link_folder
-from engine.model.ruleset import Given, StateData
+from engine.model.scenario import Given, StateData
 from engine.run.chance import Chance, Seeded
 from engine.run.choices import Choice
 from engine.run.program import Program

@@ -5,7 +5,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from engine.link.data import merged
-from engine.model.ruleset import Given, Happening, Ruleset, StateData
+from engine.model.ruleset import Ruleset
+from engine.model.scenario import Given, Happening, StateData
 from engine.model.span import Span
 
 _NOWHERE = Span("benchmark", 1, 1, 1, 1)

@@ -4,7 +4,8 @@ from typing import Any, NamedTuple
 
 from engine.author.spelling import spelt
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Ruleset, Scenario
+from engine.model.ruleset import Ruleset
+from engine.model.scenario import Scenario
 from engine.play.offers import told
 from engine.play.plain import plain as journaled
 from engine.play.session import Session

@@ -5,7 +5,8 @@ from engine.game.opening import seed_of
 from engine.game.step import opened, order_lines
 from engine.game.store import Stand, Store, open_store
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Ruleset, Scenario
+from engine.model.ruleset import Ruleset
+from engine.model.scenario import Scenario
 from engine.model.texts import title
 from engine.run.program import Program
 

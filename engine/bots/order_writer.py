@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 
 from engine.model.notation import NAME, Blank, Choice, Literal, Node, Optional, Repeat, Slot
 from engine.model.notation import Sequence as Pattern
-from engine.model.ruleset import NotationDocument
+from engine.model.rules import NotationDocument
 from engine.model.types import Type
 from engine.run.orders import OrderLine, OrderReader
 from engine.run.program import Program, Step

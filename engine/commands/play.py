@@ -6,7 +6,8 @@ from engine.commands.opening import opened, refused
 from engine.commands.report import colour_wanted, report
 from engine.commands.syntax import RULESET, Arguments, Option, Say, Syntax
 from engine.model.problem import Problem, Refused, nearest
-from engine.model.ruleset import Ruleset, Scenario
+from engine.model.ruleset import Ruleset
+from engine.model.scenario import Scenario
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

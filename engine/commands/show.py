@@ -2,8 +2,9 @@
 
 from engine.commands.opening import opened, refused
 from engine.commands.syntax import RULESET, Arguments, Option, Positional, Say, Syntax
+from engine.model.document import Header
 from engine.model.problem import Problem, nearest
-from engine.model.ruleset import Header, Ruleset
+from engine.model.ruleset import Ruleset
 from engine.model.texts import title
 
 SYNTAX = Syntax(

@@ -25,18 +25,8 @@ from engine.model.expression import (
     Rows,
     TypeName,
 )
-from engine.model.ruleset import (
-    Action,
-    Definition,
-    Document,
-    Event,
-    Immunity,
-    Judgement,
-    Modifier,
-    Phase,
-    Quantity,
-    Rule,
-)
+from engine.model.rules import Action, Definition, Event, Immunity, Judgement, Modifier, Phase, Quantity, Rule
+from engine.model.ruleset import Document
 from engine.model.span import Span
 from engine.model.traversal import walk
 from engine.run.program import Program

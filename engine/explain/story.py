@@ -9,7 +9,8 @@ from engine.explain.sentences import sentence
 from engine.explain.wording import written
 from engine.model.expression import Collection, Expr, Name, RowOf, Rows
 from engine.model.outcome import Step, StepKind
-from engine.model.ruleset import Action, Document, Event, Modifier
+from engine.model.rules import Action, Event, Modifier
+from engine.model.ruleset import Document
 from engine.model.texts import title
 from engine.run.program import Program
 from engine.run.state import Entry

@@ -7,7 +7,8 @@ first thing it refers to.
 
 from typing import TYPE_CHECKING
 
-from engine.model.ruleset import Field, Ruleset
+from engine.model.content import Field
+from engine.model.ruleset import Ruleset
 from engine.run.program import Program
 from engine.run.state import State
 from engine.run.thing import Thing

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engine.game.owners import Owners, fields_of
-from engine.model.ruleset import Field
+from engine.model.content import Field
 from engine.model.texts import title, word
 from engine.render.map_svg import Marker, Picture, Place, map_svg
 from engine.run.program import Program

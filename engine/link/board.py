@@ -9,7 +9,7 @@ from engine.link.linker import Linker
 from engine.load.node import Node
 from engine.model.hex_space import HexSpace
 from engine.model.record import NamedTuple
-from engine.model.ruleset import BoardDocument, Given, StateData
+from engine.model.scenario import BoardDocument, Given, StateData
 from engine.model.span import Span
 from engine.model.types import Type
 from engine.spaces.hex_geometry import DIRECTIONS, axial

@@ -29,28 +29,15 @@ from engine.link.vocabulary import (
 from engine.load.node import Node
 from engine.load.reading import Reading
 from engine.model.chapters import chapter_of
+from engine.model.comparison import Comparison
+from engine.model.content import Table, Term, ThingDocument
+from engine.model.document import Texts
 from engine.model.expression import Expression
 from engine.model.problem import nearest
-from engine.model.ruleset import (
-    Action,
-    BoardDocument,
-    Comparison,
-    Definition,
-    Event,
-    MapLayout,
-    Modifier,
-    NotationDocument,
-    Phase,
-    Quantity,
-    Rule,
-    Ruleset,
-    Scenario,
-    Sheet,
-    Table,
-    Term,
-    Texts,
-    ThingDocument,
-)
+from engine.model.rules import Action, Definition, Event, Modifier, NotationDocument, Phase, Quantity, Rule
+from engine.model.ruleset import MapLayout, Ruleset
+from engine.model.scenario import BoardDocument, Scenario
+from engine.model.sheet import Sheet
 
 DEFAULT_BANDS = ("first", "main", "last")
 # What a part of a sheet names, by the form of the part.

@@ -7,8 +7,10 @@ from engine.link.data import DataChecker, merged
 from engine.link.documents import header
 from engine.link.linker import Linker
 from engine.load.node import Node
+from engine.model.comparison import Chance, Comparison
 from engine.model.expression import Expression, ListOf
-from engine.model.ruleset import Chance, Comparison, Happening, Parameter, Scenario, StateData
+from engine.model.rules import Parameter
+from engine.model.scenario import Happening, Scenario, StateData
 from engine.model.types import BOOLEAN, Type, row, thing
 from engine.words.agreement import fits
 

@@ -5,9 +5,10 @@ from engine.link.fields import fields, is_point, limits_shown, plain_shown, with
 from engine.link.linker import Linker
 from engine.link.meant import meant, missing_row
 from engine.load.node import Node
+from engine.model.content import Field, Row, Table, ThingDocument
+from engine.model.document import Source
 from engine.model.expression import Value
 from engine.model.problem import Related, nearest
-from engine.model.ruleset import Field, Row, Source, Table, ThingDocument
 from engine.model.span import Span
 from engine.model.types import Type
 from engine.spaces.point import point

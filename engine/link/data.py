@@ -9,20 +9,19 @@ from engine.link.linker import LISTED, Linker
 from engine.link.meant import meant, missing_row
 from engine.load.kinds.shared import ID_PATTERN
 from engine.load.node import Node
-from engine.model.ruleset import (
+from engine.model.content import Field, ThingDocument
+from engine.model.rules import Parameter
+from engine.model.scenario import (
     BoardDocument,
     Chosen,
     Claim,
     EventPattern,
     Example,
     Expectation,
-    Field,
     Given,
     Happening,
-    Parameter,
     Scenario,
     StateData,
-    ThingDocument,
 )
 from engine.model.types import Type, thing
 from engine.words.type_phrases import values

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from engine.link.linker import Linker
 from engine.load.node import Node
+from engine.model.document import Header
 from engine.model.problem import Related
-from engine.model.ruleset import Header
 from engine.model.types import Type
 
 # Beside each of these a reader is shown where the rule comes from, so they have to say it.

@@ -9,7 +9,7 @@ from engine.load.german_words import is_slip
 from engine.load.node import Node
 from engine.model.expression import Attribute, Constant, Expression
 from engine.model.problem import nearest
-from engine.model.ruleset import Cause, Effects, Parameter, Verb
+from engine.model.rules import Cause, Effects, Parameter, Verb
 from engine.model.span import Span
 from engine.model.types import INTEGER, NONE, NUMBER, UNKNOWN, Type, thing
 from engine.words.type_phrases import values

@@ -6,8 +6,9 @@ from engine.link.linker import Linker
 from engine.link.meant import meant
 from engine.link.names import free_name, legal_name
 from engine.load.node import Node
+from engine.model.content import Field
 from engine.model.expression import Value
-from engine.model.ruleset import Field, Parameter
+from engine.model.rules import Parameter
 from engine.model.types import BOOLEAN, INTEGER, NUMBER, POINT, TEXT, UNKNOWN, Type, list_of, row, thing
 from engine.spaces.point import FARTHEST
 from engine.words.type_phrases import values

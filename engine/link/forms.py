@@ -18,7 +18,7 @@ from engine.model.notation import (
     SlotShape,
 )
 from engine.model.notation import Node as Part
-from engine.model.ruleset import FormUse, NotationDocument
+from engine.model.rules import FormUse, NotationDocument
 from engine.model.span import Span
 from engine.model.types import BOOLEAN, Type, thing
 from engine.words.type_phrases import values

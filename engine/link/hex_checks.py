@@ -4,9 +4,10 @@ from collections.abc import Iterator, Mapping
 
 from engine.link.fields import plain_shown
 from engine.link.linker import Linker
+from engine.model.content import Table, ThingDocument
 from engine.model.hex_space import HexSpace
 from engine.model.problem import Related
-from engine.model.ruleset import Given, StateData, Table, ThingDocument
+from engine.model.scenario import Given, StateData
 from engine.model.span import Span
 from engine.spaces.hex_geometry import BESIDE, STRIDE, axial
 

@@ -11,7 +11,7 @@ from engine.link.linker import Linker
 from engine.load.node import Node
 from engine.model.expression import Call, Expression
 from engine.model.hex_space import HexSpace
-from engine.model.ruleset import Definition, Effects, Judgement, Modifier, Phase, Quantity
+from engine.model.rules import Definition, Effects, Judgement, Modifier, Phase, Quantity
 from engine.model.traversal import walk
 from engine.words.functions import FUNCTIONS
 

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable, Mapping
 
 from engine.link.expression import check
 from engine.load.node import Node
+from engine.model.document import Language, Source, Standing, Template, Texts
 from engine.model.expression import Constant, Expression
 from engine.model.problem import Problem, Related
-from engine.model.ruleset import Language, Source, Standing, Template, Texts
 from engine.model.span import Span
 from engine.model.types import UNKNOWN, Type
 from engine.model.vocabulary import Vocabulary

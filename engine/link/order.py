@@ -13,7 +13,7 @@ from engine.link.reach import INSTEAD, Reach, exclusive
 from engine.load.node import Node
 from engine.model.problem import Related
 from engine.model.record import NamedTuple
-from engine.model.ruleset import Modifier, Quantity, Rule
+from engine.model.rules import Modifier, Quantity, Rule
 from engine.model.span import Span
 
 T = TypeVar("T", Rule, Modifier)

@@ -10,7 +10,7 @@ from engine.link.linker import Linker
 from engine.link.reach import Reach
 from engine.load.node import Node
 from engine.model.problem import Related
-from engine.model.ruleset import Phase
+from engine.model.rules import Phase
 
 if TYPE_CHECKING:
     import networkx

@@ -12,7 +12,7 @@ from engine.link.values import names, tag_list
 from engine.load.node import Node
 from engine.model.expression import Expression
 from engine.model.record import NamedTuple
-from engine.model.ruleset import (
+from engine.model.rules import (
     Action,
     Edge,
     Event,

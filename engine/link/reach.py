@@ -16,7 +16,7 @@ from engine.model.expression import (
 )
 from engine.model.hex_space import HexSpace
 from engine.model.record import NamedTuple
-from engine.model.ruleset import (
+from engine.model.rules import (
     Cause,
     Definition,
     Effects,

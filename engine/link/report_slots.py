@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from engine.link.linker import Linker
 from engine.load.node import Node
-from engine.model.ruleset import NotationDocument
+from engine.model.rules import NotationDocument
 
 
 def check_report_slots(

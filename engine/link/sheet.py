@@ -6,7 +6,8 @@ from engine.link.documents import header
 from engine.link.linker import LANGUAGES, Linker
 from engine.load.kinds.sheet import FORMS
 from engine.load.node import Node
-from engine.model.ruleset import Boxes, Field, Sheet, SheetColumn, SheetPart, Table, ThingDocument
+from engine.model.content import Field, Table, ThingDocument
+from engine.model.sheet import Boxes, Sheet, SheetColumn, SheetPart
 
 MOST_BOXES = 100
 ENTRIES = (

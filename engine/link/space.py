@@ -7,8 +7,9 @@ from engine.link.fields import is_point
 from engine.link.hex_space import field, hex_space, shown, thing_type
 from engine.link.linker import Linker
 from engine.load.node import Node
+from engine.model.content import Field, ThingDocument
 from engine.model.problem import Related
-from engine.model.ruleset import Field, Given, StateData, ThingDocument
+from engine.model.scenario import Given, StateData
 from engine.model.space import Areas, Board, Pieces, PlaneSpace, Shows, Space
 from engine.model.span import Span
 from engine.model.types import BOOLEAN, NUMBER, POINT, Type, list_of

@@ -6,8 +6,9 @@ from engine.link.data import merged
 from engine.link.linker import Linker
 from engine.link.reach import Reach
 from engine.load.node import Node
+from engine.model.content import Table, ThingDocument
 from engine.model.hex_space import HexSpace
-from engine.model.ruleset import BoardDocument, Example, Scenario, Table, ThingDocument
+from engine.model.scenario import BoardDocument, Example, Scenario
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,7 +6,8 @@ from engine.link.linker import Linker
 from engine.link.space import SpaceChecker
 from engine.model.hex_space import HexSpace
 from engine.model.problem import Problem
-from engine.model.ruleset import Given, Ruleset, StateData
+from engine.model.ruleset import Ruleset
+from engine.model.scenario import Given, StateData
 from engine.model.types import Type
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from engine.link.documents import header
 from engine.link.linker import Linker
 from engine.load.node import Node
-from engine.model.ruleset import Action, Definition, Parameter, Phase
+from engine.model.rules import Action, Definition, Parameter, Phase
 from engine.model.types import NUMBER, thing
 
 

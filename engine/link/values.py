@@ -9,14 +9,7 @@ from engine.link.linker import Linker
 from engine.link.names import free_name, legal_name
 from engine.load.node import Node
 from engine.model.expression import Expression
-from engine.model.ruleset import (
-    Definition,
-    Immunity,
-    Judgement,
-    Modifier,
-    Parameter,
-    Quantity,
-)
+from engine.model.rules import Definition, Immunity, Judgement, Modifier, Parameter, Quantity
 from engine.model.types import BOOLEAN, NUMBER, UNKNOWN, Type, thing
 from engine.model.vocabulary import Function
 from engine.words.type_phrases import values

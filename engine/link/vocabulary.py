@@ -13,7 +13,7 @@ from engine.link.linker import Linker
 from engine.link.names import legal_name
 from engine.load.node import Node
 from engine.model.problem import Related
-from engine.model.ruleset import Parameter
+from engine.model.rules import Parameter
 from engine.model.types import BOOLEAN, NUMBER, UNKNOWN, Type, thing
 from engine.model.vocabulary import Function, TableType, ThingType
 

@@ -1,6 +1,7 @@
 """Texts of documents in one language."""
 
-from engine.model.ruleset import Ruleset, Texts
+from engine.model.document import Texts
+from engine.model.ruleset import Ruleset
 
 
 def title(texts: Texts, language: str) -> str:

@@ -9,7 +9,8 @@ from typing import Any
 
 from engine.model.expression import Expression
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Cause, Effects, Happening, StateData
+from engine.model.rules import Cause, Effects
+from engine.model.scenario import Happening, StateData
 from engine.numbers.batch import Batch
 from engine.numbers.batch_stages import Builder, Over
 from engine.numbers.exact import Question

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from engine.model.expression import Expression
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Cause, Example, Happening, StateData
+from engine.model.rules import Cause
+from engine.model.scenario import Example, Happening, StateData
 from engine.numbers.chain import Chain, solve
 from engine.numbers.die import Enumerated
 from engine.numbers.explore import Limits, explore

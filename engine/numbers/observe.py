@@ -12,7 +12,8 @@ from weakref import WeakKeyDictionary
 from engine.link.expression import check
 from engine.model.expression import Expr, Expression, Name
 from engine.model.problem import Problem
-from engine.model.ruleset import Ruleset, StateData
+from engine.model.ruleset import Ruleset
+from engine.model.scenario import StateData
 from engine.model.span import Span
 from engine.model.traversal import walk
 from engine.model.types import Type, thing

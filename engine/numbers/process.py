@@ -6,7 +6,7 @@ A stage says what comes next, apart from the position. Equal positions at equal 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from engine.model.ruleset import Example, Happening
+from engine.model.scenario import Example, Happening
 from engine.run.state import State
 from engine.run.turn import Game
 from engine.scenario.runner import order_lines

@@ -8,7 +8,8 @@ from engine.load.node import Node
 from engine.load.yaml_nodes import read
 from engine.model.expression import Expression
 from engine.model.problem import Problem, Refused, nearest
-from engine.model.ruleset import Example, Happening, Ruleset, StateData
+from engine.model.ruleset import Ruleset
+from engine.model.scenario import Example, Happening, StateData
 from engine.model.types import BOOLEAN, Type
 from engine.numbers.exact import Question
 from engine.numbers.observe import checked

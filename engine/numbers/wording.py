@@ -4,7 +4,8 @@ from collections.abc import Hashable
 from fractions import Fraction
 
 from engine.model.counted import filled
-from engine.model.ruleset import Ruleset, StateData
+from engine.model.ruleset import Ruleset
+from engine.model.scenario import StateData
 from engine.model.texts import title, word
 from engine.numbers.observe import Change, Changes
 

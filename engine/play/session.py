@@ -11,7 +11,8 @@ from typing import Any
 from engine.bots import BOTS
 from engine.bots.seats import PERSON, check_players
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Phase, Scenario
+from engine.model.rules import Phase
+from engine.model.scenario import Scenario
 from engine.play.dice import WANTED, Rolled, Typed, thrown_for
 from engine.play.journal import Save, Step, fingerprint
 from engine.play.plain import plain, restored

@@ -5,7 +5,9 @@ from typing import Any
 
 from engine.model.expression import Attribute, Expression
 from engine.model.hex_space import HexSpace
-from engine.model.ruleset import Effects, Ruleset, StateData, Verb
+from engine.model.rules import Effects, Verb
+from engine.model.ruleset import Ruleset
+from engine.model.scenario import StateData
 from engine.model.texts import title
 from engine.play.plain import plain
 from engine.play.sentences import say

@@ -5,10 +5,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.model.chapters import chapter_of
+from engine.model.content import Field
 from engine.model.difference import DocumentChange
+from engine.model.document import Template, Texts
 from engine.model.expression import Expression
 from engine.model.outcome import Compared, Outcome
-from engine.model.ruleset import Document, Field, Parameter, Ruleset, Template, Texts
+from engine.model.rules import Parameter
+from engine.model.ruleset import Document, Ruleset
 from engine.model.types import UNKNOWN, Type, thing
 from engine.render import escape
 from engine.render.overriding import Precedence

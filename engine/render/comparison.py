@@ -3,8 +3,9 @@
 import json
 from fractions import Fraction
 
+from engine.model.comparison import Comparison
 from engine.model.outcome import Compared, Pairing
-from engine.model.ruleset import Comparison, Happening
+from engine.model.scenario import Happening
 from engine.render import escape
 from engine.render.book import Book
 from engine.render.examples import happening_words

@@ -9,7 +9,8 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from engine.model.expression import Attribute, Constant, Expr, Expression, Name, Negate
-from engine.model.ruleset import Action, Cause, Effects, Ruleset
+from engine.model.rules import Action, Cause, Effects
+from engine.model.ruleset import Ruleset
 from engine.model.types import Type
 
 _DEEPEST = 4

@@ -1,7 +1,7 @@
 """Effects in words: each verb by its phrase, each event by its title, nested effects beneath them."""
 
 from engine.model.expression import Attribute, Expression
-from engine.model.ruleset import Cause, Effects, Verb
+from engine.model.rules import Cause, Effects, Verb
 from engine.render import escape
 from engine.render.sentences import Lines, clause, is_long
 from engine.render.wording import Wording

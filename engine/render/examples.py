@@ -1,7 +1,7 @@
 """Worked examples: what was given, what the engine made of it, and why."""
 
 from engine.model.outcome import Outcome, Step
-from engine.model.ruleset import Chosen, Example, Given, Happening, StateData
+from engine.model.scenario import Chosen, Example, Given, Happening, StateData
 from engine.model.types import UNKNOWN, Type
 from engine.render import escape
 from engine.render.book import Book, anchor, kept

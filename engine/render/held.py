@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from engine.model.ruleset import Field, Ruleset, StateData
+from engine.model.content import Field
+from engine.model.ruleset import Ruleset
+from engine.model.scenario import StateData
 
 
 class Held(NamedTuple):

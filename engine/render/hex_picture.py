@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from engine.model.content import Field
 from engine.model.hex_space import HexSpace
-from engine.model.ruleset import Field, Ruleset
+from engine.model.ruleset import Ruleset
 from engine.model.texts import title, word
 from engine.render.held import Held, Things, of_position, short_name
 from engine.render.hex_counters import Counter

@@ -1,7 +1,9 @@
 """The rule in words: what a document does, told from its linked form by the phrases of its words."""
 
+from engine.model.content import ThingDocument
+from engine.model.document import Texts
 from engine.model.expression import Call, Choose, Expression, Name, TypeName
-from engine.model.ruleset import (
+from engine.model.rules import (
     Action,
     Definition,
     Event,
@@ -15,8 +17,6 @@ from engine.model.ruleset import (
     Report,
     Requirement,
     Rule,
-    Texts,
-    ThingDocument,
 )
 from engine.model.types import BOOLEAN, thing
 from engine.render import escape

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.model.ruleset import Row, Ruleset, Table
+from engine.model.content import Row, Table
+from engine.model.ruleset import Ruleset
 from engine.render.hex_grid import Grid
 from engine.render.hex_lines import LINES, line
 from engine.render.hex_tiles import COLOURS, TILES, colour_for, ink, pattern_for, tiled

@@ -1,7 +1,9 @@
 """The parts of a sheet that players look things up in, made from the documents that they name."""
 
+from engine.model.content import Term
 from engine.model.expression import Attribute, Call, Expr, Name
-from engine.model.ruleset import Action, NotationDocument, Phase, SheetPart, Term
+from engine.model.rules import Action, NotationDocument, Phase
+from engine.model.sheet import SheetPart
 from engine.render import escape
 from engine.render.book import Book
 from engine.render.bounds import bounds

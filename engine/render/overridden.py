@@ -1,8 +1,9 @@
 """Old beside new: what a variant changed, shown where the value stands."""
 
+from engine.model.content import Field, Row, Table
 from engine.model.expression import Attribute, Expression, RowOf
 from engine.model.provenance import Override
-from engine.model.ruleset import Document, Field, Row, Table
+from engine.model.ruleset import Document
 from engine.render import escape
 from engine.render.book import Book
 from engine.render.wording import number

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
-from engine.model.ruleset import Action, Document, Event, Modifier, Quantity, Rule, Ruleset
+from engine.model.rules import Action, Event, Modifier, Quantity, Rule
+from engine.model.ruleset import Document, Ruleset
 from engine.render.references import carried_tags
 
 How = Literal["replaces", "restricts", "limits", "stops", "outdoes"]

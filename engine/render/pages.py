@@ -2,9 +2,11 @@
 
 from collections.abc import Callable, Mapping
 
+from engine.model.document import Source
 from engine.model.expression import Expression
 from engine.model.outcome import Outcome
-from engine.model.ruleset import Document, Example, Ruleset, Source
+from engine.model.ruleset import Document, Ruleset
+from engine.model.scenario import Example
 from engine.render import escape
 from engine.render.book import (
     CHANGES,

@@ -1,7 +1,7 @@
 """The patterns of a notation, written as an author writes them."""
 
 from engine.model.notation import NAME, Blank, Choice, Literal, Node, Optional, Repeat, Sequence, Slot
-from engine.model.ruleset import NotationDocument
+from engine.model.rules import NotationDocument
 from engine.render import escape
 
 

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.model.expression import Call, Compare, Constant, Expr, Expression, Name
-from engine.model.ruleset import Action, Ruleset
+from engine.model.rules import Action
+from engine.model.ruleset import Ruleset
 from engine.model.traversal import children, walk
 
 _LOOKS = ("visible", "in_front")

@@ -2,22 +2,11 @@
 
 from collections.abc import Iterator
 
+from engine.model.content import Field, ThingDocument
 from engine.model.expression import Call, Collection, Expression, RowOf, Rows, TypeName
-from engine.model.ruleset import (
-    Cause,
-    Document,
-    Event,
-    Example,
-    Field,
-    Immunity,
-    Modifier,
-    NotationDocument,
-    Parameter,
-    Phase,
-    Rule,
-    Ruleset,
-    ThingDocument,
-)
+from engine.model.rules import Cause, Event, Immunity, Modifier, NotationDocument, Parameter, Phase, Rule
+from engine.model.ruleset import Document, Ruleset
+from engine.model.scenario import Example
 from engine.model.traversal import walk
 from engine.model.types import Type
 

@@ -7,21 +7,11 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from engine.model.content import Table
 from engine.model.outcome import Outcome
-from engine.model.ruleset import (
-    Action,
-    Definition,
-    Document,
-    Event,
-    Example,
-    Immunity,
-    Judgement,
-    Modifier,
-    Phase,
-    Quantity,
-    Rule,
-    Table,
-)
+from engine.model.rules import Action, Definition, Event, Immunity, Judgement, Modifier, Phase, Quantity, Rule
+from engine.model.ruleset import Document
+from engine.model.scenario import Example
 from engine.render.book import Book, anchor
 from engine.render.in_words import InWords
 from engine.render.plain import plain

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from engine.model.ruleset import BoardDocument, Scenario, StateData
+from engine.model.scenario import BoardDocument, Scenario, StateData
 from engine.render.book import Book
 from engine.render.held import Held, of_state
 from engine.render.hex_picture import hex_picture

@@ -1,13 +1,12 @@
 """The section of each document on its page: heading, prose, the rule in words, where it comes from."""
 
-from engine.model.ruleset import (
+from engine.model.comparison import Comparison
+from engine.model.content import Table, ThingDocument
+from engine.model.document import Source
+from engine.model.rules import (
     Action,
-    BoardDocument,
-    Comparison,
     Definition,
-    Document,
     Event,
-    Example,
     Immunity,
     Judgement,
     Modifier,
@@ -15,12 +14,10 @@ from engine.model.ruleset import (
     Phase,
     Quantity,
     Rule,
-    Scenario,
-    Sheet,
-    Source,
-    Table,
-    ThingDocument,
 )
+from engine.model.ruleset import Document
+from engine.model.scenario import BoardDocument, Example, Scenario
+from engine.model.sheet import Sheet
 from engine.render import escape
 from engine.render.book import Book, anchor, sheet_page
 from engine.render.changes import changed

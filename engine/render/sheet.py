@@ -3,7 +3,8 @@
 Plain HTML within Markdown; `site/pages/sheet.css` lays it out on the screen and on A4.
 """
 
-from engine.model.ruleset import Boxes, Sheet, SheetPart, Texts
+from engine.model.document import Texts
+from engine.model.sheet import Boxes, Sheet, SheetPart
 from engine.render import escape
 from engine.render.book import Book
 from engine.render.lookup import LOOKED_UP, lookup

@@ -8,7 +8,8 @@ from math import cos, radians, sin
 from operator import add, mul, sub, truediv
 
 from engine.model.expression import Arithmetic, Attribute, Constant, Expr, RowOf
-from engine.model.ruleset import Action, Ruleset
+from engine.model.rules import Action
+from engine.model.ruleset import Ruleset
 from engine.model.space import PlaneSpace
 from engine.render import escape
 from engine.render.book import Book

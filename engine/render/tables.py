@@ -1,6 +1,6 @@
 """Tables of a ruleset, and the fields of its types, as Markdown tables."""
 
-from engine.model.ruleset import Field, Row, Table, ThingDocument
+from engine.model.content import Field, Row, Table, ThingDocument
 from engine.model.types import Type
 from engine.render import escape
 from engine.render.book import Book

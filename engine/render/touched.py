@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from engine.model.difference import Touched, Why
 from engine.model.provenance import Action
 from engine.model.readers import Read, values_read
-from engine.model.ruleset import Document, Example, Immunity, Modifier, Rule, Ruleset, Scenario
+from engine.model.rules import Immunity, Modifier, Rule
+from engine.model.ruleset import Document, Ruleset
+from engine.model.scenario import Example, Scenario
 from engine.render.references import backlinks, carried_tags
 
 _PROSE = ("title", "text", "source")

@@ -27,7 +27,7 @@ from engine.model.expression import (
     Rows,
     TypeName,
 )
-from engine.model.ruleset import Parameter
+from engine.model.rules import Parameter
 from engine.render import escape
 from engine.render.book import Book
 from engine.words.functions import FUNCTIONS

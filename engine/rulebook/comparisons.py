@@ -4,9 +4,11 @@ from fractions import Fraction
 from itertools import product
 
 from engine.load.show import sentence
+from engine.model.comparison import Comparison
 from engine.model.outcome import Compared, Pairing
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Comparison, Given, Ruleset, StateData
+from engine.model.ruleset import Ruleset
+from engine.model.scenario import Given, StateData
 from engine.numbers.exact import Distribution, Question, distribution
 from engine.numbers.observe import plain
 from engine.rulebook.constants import Constants

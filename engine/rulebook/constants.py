@@ -5,7 +5,8 @@ from typing import Any
 
 from engine.model.expression import Call, Expression
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Definition, Ruleset
+from engine.model.rules import Definition
+from engine.model.ruleset import Ruleset
 from engine.model.traversal import walk
 from engine.run.failure import RunFailure
 from engine.run.limits import time_limit

@@ -7,7 +7,8 @@ each of which is a page of its own. A link to something left out leads to its pa
 import re
 from typing import NamedTuple
 
-from engine.model.ruleset import Example, Sheet
+from engine.model.scenario import Example
+from engine.model.sheet import Sheet
 from engine.render import escape
 from engine.render.book import DRAWING, FRONT, INDEX, anchor, sheet_page
 from engine.render.examples import EXAMPLE, EXAMPLES

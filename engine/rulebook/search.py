@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from engine.model.ruleset import Example
+from engine.model.scenario import Example
 from engine.render.pages import place_of
 from engine.rulebook.compounds import Compounds, words
 from engine.rulebook.edition import Edition

@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from engine.model.problem import Problem
-from engine.model.ruleset import Action
+from engine.model.rules import Action
 from engine.run.failure import RunFailure
 from engine.run.generate_actions import MOST, MOST_LOOPS
 from engine.run.limits import WATCHED

@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeAlias
 
 from engine.model.notation import Named, Reading
 from engine.model.problem import Problem, nearest
-from engine.model.ruleset import NotationDocument
+from engine.model.rules import NotationDocument
 from engine.model.span import Span
 from engine.model.types import Type
 from engine.run.program import Program

@@ -3,7 +3,8 @@
 from functools import cache
 
 from engine.model.expression import Expression
-from engine.model.ruleset import Cause, Effects, Event, Ruleset, Verb
+from engine.model.rules import Cause, Effects, Event, Verb
+from engine.model.ruleset import Ruleset
 from engine.run.writes import Writes
 from engine.words.verbs import VERBS
 

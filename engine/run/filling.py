@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.model.ruleset import Given
+from engine.model.scenario import Given
 from engine.model.types import Type
 from engine.run.thing import Thing
 from engine.run.values import Conversion, Things, as_it_is

@@ -20,7 +20,8 @@ where a document is its position in `Generated.documents`.
 from typing import NamedTuple
 
 from engine.model.expression import Call, Expr
-from engine.model.ruleset import Definition, Document, Immunity, Judgement, Phase, Ruleset
+from engine.model.rules import Definition, Immunity, Judgement, Phase
+from engine.model.ruleset import Document, Ruleset
 from engine.model.span import Span
 from engine.model.traversal import walk
 from engine.run.event_sizes import EventSizes

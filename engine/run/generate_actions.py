@@ -11,7 +11,7 @@ do with some of those before them, they are worked out once and not again for ea
 from typing import NamedTuple
 
 from engine.model.expression import Expr, Expression, Logic, Name
-from engine.model.ruleset import Action, Rule
+from engine.model.rules import Action, Rule
 from engine.model.span import Span
 from engine.model.traversal import walk
 from engine.run.generate_events import write_requirements

@@ -4,7 +4,7 @@ The function of an event answers whether it happened.
 """
 
 from engine.model.expression import Expression
-from engine.model.ruleset import Event, Requirement, Rule
+from engine.model.rules import Event, Requirement, Rule
 from engine.run.generate_rules import asked_at, conditions, note, write_looked_up, write_rules
 from engine.run.generate_texts import refusal_source, report_source
 from engine.run.identifiers import global_name, local

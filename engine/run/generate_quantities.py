@@ -3,7 +3,7 @@
 from itertools import chain
 
 from engine.model.expression import Constant
-from engine.model.ruleset import Modifier, Quantity
+from engine.model.rules import Modifier, Quantity
 from engine.model.span import Span
 from engine.run.identifiers import global_name, local
 from engine.run.known_values import Known

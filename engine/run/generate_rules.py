@@ -9,7 +9,7 @@ its value: those that cannot apply are not asked, and cost nothing but their not
 from typing import NamedTuple
 
 from engine.model.expression import Attribute, Compare, Constant, Expr, Logic, Name, RowOf
-from engine.model.ruleset import Effects, Event, Rule
+from engine.model.rules import Effects, Event, Rule
 from engine.model.span import Span
 from engine.model.traversal import walk
 from engine.run.event_sizes import bound

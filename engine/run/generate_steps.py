@@ -13,7 +13,7 @@ What depends on the piece and the hex that it leaves alone is asked once, when t
 """
 
 from engine.model.expression import Aggregate
-from engine.model.ruleset import Definition
+from engine.model.rules import Definition
 from engine.model.traversal import walk
 from engine.run.identifiers import global_name, local
 from engine.run.source import emit

@@ -1,7 +1,8 @@
 """Source for texts with values in them: refusals, and the remarks on result lines."""
 
+from engine.model.document import Texts
 from engine.model.expression import Expression
-from engine.model.ruleset import Report, Texts
+from engine.model.rules import Report
 from engine.model.types import has_titles
 from engine.run.writer import ModuleWriter
 

@@ -13,7 +13,7 @@ from engine.model.expression import (
     Name,
     Not,
 )
-from engine.model.ruleset import Definition
+from engine.model.rules import Definition
 from engine.model.traversal import walk
 from engine.run.lookups import cannot_fail
 

@@ -25,7 +25,7 @@ from engine.model.expression import (
     Negate,
     Not,
 )
-from engine.model.ruleset import Parameter
+from engine.model.rules import Parameter
 from engine.run.identifiers import global_name
 from engine.run.lookups import cannot_fail
 from engine.run.row_keys import Leaves, Noted, key_lines, key_source

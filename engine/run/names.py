@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.model.notation import Notation
-from engine.model.ruleset import NotationDocument
+from engine.model.rules import NotationDocument
 from engine.run.notation.write import Unwritable, write
 from engine.run.thing import Thing
 

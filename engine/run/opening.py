@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from engine.model.ruleset import StateData
+from engine.model.scenario import StateData
 from engine.model.types import Type
 from engine.run.chance import Chance
 from engine.run.failure import RunFailure

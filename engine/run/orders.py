@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from engine.model.notation import Notation, Reading
 from engine.model.problem import Problem, nearest
-from engine.model.ruleset import NotationDocument
+from engine.model.rules import NotationDocument
 from engine.run.drafts import FIXED, NAMED, ONE, Draft, Drafting, Fixed, Reference
 from engine.run.notation.read import read_lines
 from engine.run.notation.write import texts_of_slots, write

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from itertools import chain
 from typing import Any, NamedTuple
 
-from engine.model.ruleset import StateData
+from engine.model.scenario import StateData
 from engine.run.chance import Chance
 from engine.run.choices import choices
 from engine.run.generate_actions import MOST_LOOPS

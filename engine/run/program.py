@@ -6,9 +6,11 @@ from types import CodeType
 from typing import Any, NamedTuple
 
 from engine.model.collecting import without_collecting
+from engine.model.content import Field
 from engine.model.expression import Expression, Name
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Document, Field, Phase, Ruleset
+from engine.model.rules import Phase
+from engine.model.ruleset import Document, Ruleset
 from engine.model.traversal import walk
 from engine.run.failure import located
 from engine.run.filling import Filling

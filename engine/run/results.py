@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from engine.model.ruleset import NotationDocument
+from engine.model.rules import NotationDocument
 from engine.run.failure import RunFailure
 from engine.run.names import written
 from engine.run.notation.write import Unwritable, write

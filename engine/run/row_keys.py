@@ -29,7 +29,8 @@ from engine.model.expression import (
     Rows,
     TypeName,
 )
-from engine.model.ruleset import Modifier, Parameter, Quantity, Ruleset
+from engine.model.rules import Modifier, Parameter, Quantity
+from engine.model.ruleset import Ruleset
 from engine.model.traversal import children, walk
 from engine.model.types import Type
 from engine.run.identifiers import global_name, local

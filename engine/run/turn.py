@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.model.notation import Reading
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Happening, StateData
+from engine.model.scenario import Happening, StateData
 from engine.run.chance import Chance
 from engine.run.choices import Choice, Offered, barred, choices
 from engine.run.failure import RunFailure

@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from engine.model.document import Texts
 from engine.model.expression import Expression
-from engine.model.ruleset import Parameter, Texts
+from engine.model.rules import Parameter
 from engine.model.span import Span
 from engine.model.types import has_titles
 from engine.run.reference import Environment, evaluate

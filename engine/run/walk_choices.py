@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from engine.model.ruleset import Action, Event
+from engine.model.rules import Action, Event
 from engine.run.walk_events import Reasons, requirements
 
 if TYPE_CHECKING:

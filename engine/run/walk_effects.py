@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from engine.model.expression import Expression
-from engine.model.ruleset import Cause, Effects, Verb
+from engine.model.rules import Cause, Effects, Verb
 from engine.run.reference import field_of
 from engine.words.verbs import VERBS
 

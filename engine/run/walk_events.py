@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from engine.model.expression import Expression
-from engine.model.ruleset import Event, Immunity, Report, Requirement, Rule
+from engine.model.rules import Event, Immunity, Report, Requirement, Rule
 from engine.run.state import DEPTH
 from engine.run.walk_effects import carry_out
 

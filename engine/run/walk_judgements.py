@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.model.expression import Expression
-from engine.model.ruleset import Judgement
+from engine.model.rules import Judgement
 from engine.run import interval
 from engine.run.reference import Environment, Evaluator, parsed
 from engine.words.functions import FUNCTIONS

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from engine.model.ruleset import Modifier, Quantity
+from engine.model.rules import Modifier, Quantity
 from engine.run.interval import product
 from engine.words.functions import FUNCTIONS
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 
 from engine.model.expression import Aggregate, Attribute, Call, Expr, Expression, Name
-from engine.model.ruleset import Cause, Definition, Effects, Event, Verb
+from engine.model.rules import Cause, Definition, Effects, Event, Verb
 from engine.model.span import Span
 from engine.model.traversal import walk
 from engine.run.event_sizes import EventSizes, bound

@@ -1,7 +1,8 @@
 """Which fields effects may change, with all the events and rules that follow from them."""
 
 from engine.model.expression import Attribute, Expression
-from engine.model.ruleset import Cause, Effects, Ruleset, Verb
+from engine.model.rules import Cause, Effects, Verb
+from engine.model.ruleset import Ruleset
 from engine.words.verbs import VERBS
 
 

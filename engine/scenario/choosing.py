@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.load.show import sentence
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Chosen, Given, Happening
+from engine.model.scenario import Chosen, Given, Happening
 from engine.run.choices import Choice, options
 from engine.run.failure import RunFailure
 from engine.run.thing import Thing, shown

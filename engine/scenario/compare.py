@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.model.problem import Problem
-from engine.model.ruleset import EventPattern, Example, Expectation, Given
+from engine.model.scenario import EventPattern, Example, Expectation, Given
 from engine.model.span import Span
 from engine.run.choices import Choice, options
 from engine.run.program import Program

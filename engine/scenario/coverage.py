@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from engine.model.expression import Call, Expression, RowOf
-from engine.model.ruleset import Example, Ruleset
+from engine.model.ruleset import Ruleset
+from engine.model.scenario import Example
 from engine.model.span import Span
 from engine.model.traversal import walk
 from engine.run.program import Program

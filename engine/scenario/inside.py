@@ -4,7 +4,8 @@ from contextlib import suppress
 
 from engine.explain.beneath import Seen, conditions, seen
 from engine.model.problem import Refused
-from engine.model.ruleset import Example, Ruleset
+from engine.model.ruleset import Ruleset
+from engine.model.scenario import Example
 from engine.run.program import Program
 from engine.scenario.runner import started
 

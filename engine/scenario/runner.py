@@ -6,7 +6,8 @@ from typing import NamedTuple
 from engine.explain.story import Level, story
 from engine.model.outcome import Outcome
 from engine.model.problem import Problem, Refused, Related, nearest
-from engine.model.ruleset import Example, Given, Happening, Ruleset, StateData
+from engine.model.ruleset import Ruleset
+from engine.model.scenario import Example, Given, Happening, StateData
 from engine.run.chance import Scripted
 from engine.run.program import Program
 from engine.run.turn import Game, Line, new_game

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.model.expression import Attribute, Expression
-from engine.model.ruleset import Cause, Effects, Event, Requirement, Rule, Verb
+from engine.model.rules import Cause, Effects, Event, Requirement, Rule, Verb
 from engine.model.span import Span
 from engine.run.program import Program
 from engine.run.state import State

@@ -7,7 +7,7 @@ and apart for each value of a field where that makes it plainer (`Cases`).
 from typing import Any, NamedTuple
 
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Cause, Phase
+from engine.model.rules import Cause, Phase
 from engine.model.span import Span
 from engine.run.program import Program
 from engine.run.state import State

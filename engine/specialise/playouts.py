@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import StateData
+from engine.model.scenario import StateData
 from engine.run.chance import Chance, Scripted
 from engine.run.playout import MOST_MOVES, Ended
 from engine.run.program import Program

@@ -10,7 +10,7 @@ import pytest
 
 from engine.cli import main
 from engine.link.ruleset import open_ruleset
-from engine.model.ruleset import Given, StateData
+from engine.model.scenario import Given, StateData
 from engine.model.span import Span
 from engine.numbers.exact import Distribution, Question, distribution
 from engine.numbers.question import question

@@ -9,7 +9,8 @@ import pytest
 
 from engine.link.data import merged
 from engine.link.ruleset import link_folder
-from engine.model.ruleset import Ruleset, StateData
+from engine.model.ruleset import Ruleset
+from engine.model.scenario import StateData
 from engine.run.chance import Scripted
 from engine.run.program import Program
 from engine.run.turn import Game, new_game

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from engine.link.data import merged
 from engine.link.ruleset import open_ruleset
-from engine.model.ruleset import Given, StateData
+from engine.model.scenario import Given, StateData
 from engine.model.span import Span
 from engine.play.journal import as_text, read
 from engine.play.session import Session, resumed

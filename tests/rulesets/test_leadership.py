@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from engine.link.ruleset import link_folder
-from engine.model.ruleset import Header, Ruleset
+from engine.model.document import Header
+from engine.model.ruleset import Ruleset
 from engine.run.program import Program
 from engine.scenario.runner import run_covered, run_example
 

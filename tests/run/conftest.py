@@ -8,7 +8,8 @@ import pytest
 
 from engine.link.data import merged
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Ruleset, StateData
+from engine.model.ruleset import Ruleset
+from engine.model.scenario import StateData
 from engine.run.chance import Chance, Scripted
 from engine.run.interpreter import Interpreter
 from engine.run.program import Program

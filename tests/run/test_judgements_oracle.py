@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
-from engine.model.ruleset import Given, StateData
+from engine.model.scenario import Given, StateData
 from engine.model.span import Span
 from engine.run.chance import Scripted
 from engine.run.program import Program

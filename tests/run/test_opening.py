@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.link.ruleset import open_ruleset
-from engine.model.ruleset import Given
+from engine.model.scenario import Given
 from engine.run.chance import Seeded
 from engine.run.failure import RunFailure
 from engine.run.opening import Opening

@@ -6,7 +6,7 @@ from engine.author.lints.domains import Domains
 from engine.author.lints.spec import Finding, Lint, Words
 from engine.author.lints.subject import Subject
 from engine.model.expression import Aggregate, Expr, Expression, ListOf, Logic
-from engine.model.ruleset import Rule
+from engine.model.rules import Rule
 from engine.model.types import BOOLEAN
 
 

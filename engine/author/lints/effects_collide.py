@@ -9,7 +9,7 @@ from engine.author.lints.spec import Finding, Lint, Words
 from engine.author.lints.subject import Subject, parts_of, written_by
 from engine.model.expression import Expression
 from engine.model.problem import Related
-from engine.model.ruleset import Cause, Verb
+from engine.model.rules import Cause, Verb
 
 
 class _Write(NamedTuple):

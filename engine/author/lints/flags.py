@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.author.lints.subject import Subject
-from engine.model.ruleset import Field
+from engine.model.content import Field
 
 
 def flags(subject: Subject) -> Iterator[tuple[str, Field]]:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from engine.author.lints.domains import Domains, Numbers, flat, shape
 from engine.author.lints.subject import Subject
+from engine.model.content import Row, Table
 from engine.model.expression import Aggregate, Attribute, Call, Compare, Expr, Name, Rows
-from engine.model.ruleset import Row, Table
 from engine.model.span import Span
 from engine.model.traversal import walk
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.author.lints.spec import Finding, Lint, Words
 from engine.author.lints.subject import Subject, parts_of
-from engine.model.ruleset import Cause
+from engine.model.rules import Cause
 
 
 def happening(subject: Subject) -> set[str]:

@@ -5,9 +5,12 @@ from functools import cached_property
 from typing import TypeAlias
 
 from engine.load.node import Node
+from engine.model.content import Row
 from engine.model.expression import Attribute, Expr, Expression
 from engine.model.record import NamedTuple
-from engine.model.ruleset import Cause, Document, Example, Given, Row, Ruleset, Scenario, Verb
+from engine.model.rules import Cause, Verb
+from engine.model.ruleset import Document, Ruleset
+from engine.model.scenario import Example, Given, Scenario
 from engine.model.span import Span
 from engine.model.traversal import walk
 from engine.model.types import Type

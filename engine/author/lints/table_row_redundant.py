@@ -6,8 +6,8 @@ from engine.author.lints.lookups import lookups
 from engine.author.lints.priced import priced
 from engine.author.lints.spec import Finding, Lint, Words
 from engine.author.lints.subject import Subject
+from engine.model.content import Row
 from engine.model.problem import Related
-from engine.model.ruleset import Row
 
 
 def _find(subject: Subject) -> Iterator[Finding]:

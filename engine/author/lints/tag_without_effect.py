@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.author.lints.spec import Finding, Lint, Words
 from engine.author.lints.subject import Subject
 from engine.model.expression import Expression
-from engine.model.ruleset import Event
+from engine.model.rules import Event
 
 
 def _find(subject: Subject) -> Iterator[Finding]:

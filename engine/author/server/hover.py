@@ -9,9 +9,10 @@ from engine.author.server.project import Project
 from engine.author.server.schema_paths import about
 from engine.author.server.scope import scope_of
 from engine.author.server.symbols import Use
+from engine.model.content import Field
 from engine.model.expression import Attribute, Expression, RowOf
 from engine.model.provenance import concerning
-from engine.model.ruleset import Document, Field, Ruleset
+from engine.model.ruleset import Document, Ruleset
 from engine.render import escape
 from engine.render.book import Book
 from engine.render.changes import changed, line_of

@@ -9,7 +9,7 @@ from engine.link.procedure import action_parameters
 from engine.link.values import immunity_subject
 from engine.load.node import Node
 from engine.load.yaml_nodes import read
-from engine.model.ruleset import Parameter
+from engine.model.rules import Parameter
 from engine.model.span import Span
 from engine.model.types import INTEGER, UNKNOWN, Type, thing
 from engine.model.vocabulary import Vocabulary

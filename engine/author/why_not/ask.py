@@ -13,18 +13,8 @@ from engine.author.why_not.position import Position
 from engine.author.why_not.question import parameters_of
 from engine.author.why_not.words import Words
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import (
-    Action,
-    Definition,
-    Document,
-    Event,
-    Immunity,
-    Judgement,
-    Modifier,
-    Phase,
-    Quantity,
-    Rule,
-)
+from engine.model.rules import Action, Definition, Event, Immunity, Judgement, Modifier, Phase, Quantity, Rule
+from engine.model.ruleset import Document
 from engine.run.failure import RunFailure
 from engine.run.limits import SECONDS, time_limit
 from engine.run.trace import entries

@@ -5,7 +5,8 @@ from engine.author.why_not.happening import Happening, of_rule
 from engine.author.why_not.parts import Part, Parts
 from engine.author.why_not.question import Ask, Questions, parameters_of
 from engine.model.problem import Refused
-from engine.model.ruleset import Action, Definition, Document, Event, Immunity, Judgement, Modifier, Rule
+from engine.model.rules import Action, Definition, Event, Immunity, Judgement, Modifier, Rule
+from engine.model.ruleset import Document
 
 
 class Asks:

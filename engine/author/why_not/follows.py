@@ -10,18 +10,8 @@ from engine.author.why_not.question import parameters_of
 from engine.explain.story import story
 from engine.model.expression import Expression
 from engine.model.problem import Refused
-from engine.model.ruleset import (
-    Action,
-    Definition,
-    Document,
-    Effects,
-    Event,
-    Judgement,
-    Modifier,
-    Quantity,
-    Rule,
-    Verb,
-)
+from engine.model.rules import Action, Definition, Effects, Event, Judgement, Modifier, Quantity, Rule, Verb
+from engine.model.ruleset import Document
 from engine.run.state import Entry
 
 

@@ -5,7 +5,7 @@ from math import inf
 from typing import Any, NoReturn
 
 from engine.model.problem import Problem, Refused, nearest
-from engine.model.ruleset import Parameter
+from engine.model.rules import Parameter
 from engine.model.types import Type
 from engine.run.program import Program
 from engine.run.state import State

@@ -7,7 +7,7 @@ from engine.author.why_not.parts import Part
 from engine.author.why_not.question import Ask, Questions, parameters_of, wanted
 from engine.model.expression import Expr, Expression
 from engine.model.problem import Refused
-from engine.model.ruleset import Action, Event, Parameter, Requirement, Rule
+from engine.model.rules import Action, Event, Parameter, Requirement, Rule
 
 
 def of_rule(questions: Questions, rule: Rule) -> list[Ask]:

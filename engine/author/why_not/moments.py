@@ -13,16 +13,8 @@ from engine.author.why_not.question import parameters_of
 from engine.author.why_not.words import Words
 from engine.model.expression import Expression
 from engine.model.problem import Refused
-from engine.model.ruleset import (
-    Action,
-    Document,
-    Event,
-    Immunity,
-    Judgement,
-    Modifier,
-    Quantity,
-    Rule,
-)
+from engine.model.rules import Action, Event, Immunity, Judgement, Modifier, Quantity, Rule
+from engine.model.ruleset import Document
 from engine.run.state import Entry
 
 

@@ -11,7 +11,8 @@ from engine.author.why_not.asking import reads
 from engine.author.why_not.asks import Asks
 from engine.author.why_not.question import Ask, parameters_of
 from engine.model.problem import Refused
-from engine.model.ruleset import Action, Document, Judgement, Parameter, Rule
+from engine.model.rules import Action, Judgement, Parameter, Rule
+from engine.model.ruleset import Document
 
 _MOST_ASKED, _MOST_KEPT = 40_000, 40
 

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from engine.author.why_not.asking import Asking, Names, reads
 from engine.author.why_not.words import Words
 from engine.load.show import sentence
+from engine.model.document import Texts
 from engine.model.expression import (
     Aggregate,
     Call,
@@ -19,7 +20,7 @@ from engine.model.expression import (
     Not,
 )
 from engine.model.problem import Refused
-from engine.model.ruleset import Parameter, Texts
+from engine.model.rules import Parameter
 from engine.model.span import Span
 from engine.render.wording import OPPOSITE
 

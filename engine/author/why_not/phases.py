@@ -6,7 +6,7 @@ from engine.author.why_not.parts import Part
 from engine.explain.beneath import Seen, beneath
 from engine.model.expression import Expression
 from engine.model.problem import Refused
-from engine.model.ruleset import Edge, Phase
+from engine.model.rules import Edge, Phase
 
 
 def of_phase(asks: Asks, phase: Phase) -> Case:

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from engine.game.step import opened
 from engine.game.store import open_store
 from engine.model.problem import Problem, Refused, nearest
-from engine.model.ruleset import Example, Ruleset
+from engine.model.ruleset import Ruleset
+from engine.model.scenario import Example
 from engine.play.journal import check_ruleset
 from engine.play.journal import read as read_save
 from engine.play.session import Session, resumed

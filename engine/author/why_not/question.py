@@ -6,10 +6,9 @@ from typing import NamedTuple
 from engine.author.why_not.asking import Names, reads
 from engine.author.why_not.parts import Part, Parts
 from engine.model.expression import Expr, Expression, Logic, Not
-from engine.model.ruleset import (
+from engine.model.rules import (
     Action,
     Definition,
-    Document,
     Event,
     Immunity,
     Judgement,
@@ -17,8 +16,8 @@ from engine.model.ruleset import (
     Parameter,
     Quantity,
     Rule,
-    Ruleset,
 )
+from engine.model.ruleset import Document, Ruleset
 
 
 class Ask(NamedTuple):

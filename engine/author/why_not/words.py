@@ -5,7 +5,8 @@ from typing import Any
 
 from engine.author.why_not.sentences import say
 from engine.model.expression import Constant, Expr
-from engine.model.ruleset import Document, Parameter, Ruleset
+from engine.model.rules import Parameter
+from engine.model.ruleset import Document, Ruleset
 from engine.model.types import Type
 from engine.render import escape
 from engine.render.book import Book

@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.model.content import Field
 from engine.model.problem import Problem
-from engine.model.ruleset import Example, Field, Given, Happening, Parameter, StateData
+from engine.model.rules import Parameter
+from engine.model.scenario import Example, Given, Happening, StateData
 from engine.model.span import Span
 from engine.model.types import INTEGER, Type
 from engine.render.book import Book

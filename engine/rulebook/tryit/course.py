@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from engine.load.show import sentence
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Chosen, Given, Happening
+from engine.model.scenario import Chosen, Given, Happening
 from engine.model.types import Type
 from engine.render.book import Book
 from engine.rulebook.tryit.changed import MOST_CHOICES, Changed, Pick, at

@@ -7,7 +7,8 @@ from typing import Any
 from engine.load.show import visible
 from engine.model.packed import unpack
 from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Example, Ruleset
+from engine.model.ruleset import Ruleset
+from engine.model.scenario import Example
 from engine.render.book import Book
 from engine.rulebook.pictures import picture
 from engine.rulebook.tryit.changed import Changed, Changing

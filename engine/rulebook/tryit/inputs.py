@@ -7,7 +7,8 @@ it does not fit.
 import re
 from typing import Any
 
-from engine.model.ruleset import Field, StateData
+from engine.model.content import Field
+from engine.model.scenario import StateData
 from engine.model.types import Type
 from engine.render.book import Book
 from engine.run.thing import shown

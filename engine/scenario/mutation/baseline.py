@@ -5,7 +5,8 @@ from time import perf_counter
 from types import FrameType
 from typing import Any, NamedTuple
 
-from engine.model.ruleset import Example, Ruleset
+from engine.model.ruleset import Ruleset
+from engine.model.scenario import Example
 from engine.run.program import FILE, Program
 from engine.scenario.runner import passes
 

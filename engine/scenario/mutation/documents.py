@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from engine.model.content import Table, ThingDocument
 from engine.model.expression import Constant, Expression, RowOf
-from engine.model.ruleset import (
+from engine.model.rules import (
     Action,
     Cause,
-    Document,
     Event,
     Immunity,
     Judgement,
@@ -16,12 +16,10 @@ from engine.model.ruleset import (
     Quantity,
     Requirement,
     Rule,
-    Ruleset,
-    StateData,
-    Table,
-    ThingDocument,
     Verb,
 )
+from engine.model.ruleset import Document, Ruleset
+from engine.model.scenario import StateData
 from engine.model.span import Span
 from engine.model.traversal import walk
 from engine.model.types import BOOLEAN
