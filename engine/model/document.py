@@ -7,15 +7,10 @@ from engine.model.record import NamedTuple
 from engine.model.span import Span
 
 Language = Literal["de", "en"]
-
-
 Standing = Literal["stated", "read", "house"]
-
 
 # Text with the values of expressions in it: what stands between them, and the expressions.
 Template: TypeAlias = tuple[str | Expression, ...]
-
-
 Texts: TypeAlias = dict[str, Template]
 
 

@@ -13,7 +13,8 @@ from engine.model.span import Span
 
 # The modules with records that a ruleset consists of.
 _MODULES = (
-    "expression", "hex_space", "notation", "provenance", "ruleset", "space", "span", "types", "vocabulary",
+    "comparison", "content", "document", "expression", "hex_space", "notation", "provenance", "rules",
+    "ruleset", "scenario", "sheet", "space", "span", "types", "vocabulary",
 )  # fmt: skip
 _TUPLE, _LIST, _DICT, _SET = "()", "[]", "{}", "<>"
 
@@ -63,7 +64,7 @@ _MAKERS: dict[str, Callable[[list[Any]], Any]] = {_TUPLE: tuple, _LIST: list, _D
 
 
 def _records() -> dict[str, Any]:
-    """The records by name: `ruleset.Example`."""
+    """The records by name: `scenario.Example`."""
     found: dict[str, Any] = {}
     for module in _MODULES:
         for name, held in vars(import_module(f"engine.model.{module}")).items():

@@ -9,7 +9,6 @@ from engine.model.span import Span
 from engine.model.types import Type
 
 
-# A scenario's state as plain values with their places: type id -> thing id -> field -> value.
 class Given(NamedTuple):
     """One value in a scenario or example, and where it stands; of a list the `items`, too."""
 
@@ -18,6 +17,7 @@ class Given(NamedTuple):
     items: tuple[Span, ...] = ()
 
 
+# A scenario's state as plain values with their places: type id -> thing id -> field -> value.
 StateData: TypeAlias = dict[str, dict[str, tuple[Span, dict[str, Given]]]]
 
 

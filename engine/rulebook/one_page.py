@@ -14,6 +14,7 @@ from engine.render.book import DRAWING, FRONT, INDEX, anchor, sheet_page
 from engine.render.examples import EXAMPLE, EXAMPLES
 from engine.rulebook.edition import Edition
 from engine.rulebook.html import Heading, to_html
+from engine.rulebook.page_numbers import room
 
 ONE_PAGE = "print.html"
 _SAY = {
@@ -28,6 +29,7 @@ _SAY = {
 }  # fmt: skip
 _ID = re.compile(r'(\s)(id|aria-labelledby)="([^"]*)"')
 _LINK = re.compile(r'<a href="([^"#]*)(?:#([^"]*))?"')
+_IN_INDEX = re.compile(r'<td><a href="#([^"]*)">(?:(?!</a>).)*</a>')
 _SOURCE = re.compile(r'<img\b[^>]*\bsrc="([^"]+)"')
 
 _PAGE = """<!doctype html>
@@ -89,7 +91,7 @@ def one_page(edition: Edition) -> str:
         toc="\n".join(_entry(places, each) for each in chapters),
         chapters="\n".join(
             f'<section id="{places.of(each.page, "")}" style="page: chapter-{number}">\n'
-            f"{places.mended(each.html, each.page)}\n</section>"
+            f"{_indexed(places.mended(each.html, each.page), each.page)}\n</section>"
             for number, each in enumerate(chapters)
         ),
     )  # fmt: skip
@@ -155,15 +157,23 @@ class _Places:
         return f"{address or here.removesuffix('.md') + '.html'}{'#' if place else ''}{place}"
 
 
+def _indexed(html: str, page: str) -> str:
+    """The index of paragraphs with room for the numbers of pages; any other page as it is."""
+    return _IN_INDEX.sub(lambda found: found[0] + room(found[1]), html) if page == INDEX else html
+
+
 def _entry(places: _Places, chapter: _Chapter) -> str:
     """A line of the table of contents, its sections below it; the paragraphs are an index of their own."""
     parts = [each for each in chapter.headings if each.level == 2 and chapter.page != INDEX]
     inner = "".join(
-        f'<li><a href="#{places.of(chapter.page, each.id)}">{each.title}</a></li>\n' for each in parts
+        f"<li>{_line(places.of(chapter.page, each.id), each.title)}</li>\n" for each in parts
     )
     below = f"\n<ol>\n{inner}</ol>" if inner else ""
-    own = f'<a href="#{places.of(chapter.page, "")}">{escape.markup(chapter.title)}</a>'
-    return f"<li>{own}{below}</li>"
+    return f"<li>{_line(places.of(chapter.page, ''), escape.markup(chapter.title))}{below}</li>"
+
+
+def _line(id: str, title: str) -> str:
+    return f'<span class="entry"><a href="#{id}">{title}</a>{room(id)}</span>'
 
 
 def _heads(edition: Edition, chapters: list[_Chapter]) -> str:

@@ -4,13 +4,16 @@ import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import NamedTuple
 
 from engine.model.problem import Problem
 from engine.render.book import sheet_page
 from engine.rulebook.edition import Edition
 from engine.rulebook.one_page import ONE_PAGE
+from engine.rulebook.page_numbers import numbered, pages_of
 from engine.rulebook.site import build_site, place
 from engine.rulebook.write import claim
 
@@ -18,8 +21,10 @@ _NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable
 _QUIET = (
     "--headless", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--no-pdf-header-footer",
+    "--generate-pdf-document-outline",
 )  # fmt: skip
 SECONDS = 120.0
+_AT_ONCE = max(1, min(os.cpu_count() or 1, 4))
 
 
 class Printed(NamedTuple):
@@ -41,13 +46,21 @@ def print_site(editions: Sequence[Edition], folder: str) -> tuple[list[str], lis
     with tempfile.TemporaryDirectory(prefix="regelwerk-pdf-") as work:
         site = os.path.join(work, "site")
         problems = build_site(editions, site)
-        for each in printed(editions) if not problems else []:
+        wanted = printed(editions) if not problems else []
+
+        def made(number: int) -> str:
+            each = wanted[number]
+            # Two browsers cannot share a profile.
+            browse = partial(_print, browser, profile=os.path.join(work, f"browser-{number}"))
             target = os.path.join(os.path.abspath(folder), each.name)
-            reason = _print(browser, os.path.join(site, each.page), target, os.path.join(work, "browser"))
-            if reason:
-                problems.append(Problem("rulebook-pdf", None, {"file": each.name, "reason": reason}))
-            else:
-                found.append(each.name)
+            return _made(browse, os.path.join(site, each.page), target)
+
+        with ThreadPoolExecutor(_AT_ONCE) as pool:
+            for each, reason in zip(wanted, pool.map(made, range(len(wanted))), strict=True):
+                if reason:
+                    problems.append(Problem("rulebook-pdf", None, {"file": each.name, "reason": reason}))
+                else:
+                    found.append(each.name)
     return found, problems
 
 
@@ -70,6 +83,22 @@ def chromium() -> str:
     if named:
         return shutil.which(named) or ""
     return next((path for path in map(shutil.which, _NAMES) if path), "")
+
+
+def _made(browse: Callable[[str, str], str], page: str, target: str) -> str:
+    """What went wrong, or nothing; the one-page edition is printed again with its numbers of pages."""
+    reason = browse(page, target)
+    if reason or os.path.basename(page) != ONE_PAGE:
+        return reason
+    try:
+        pages = pages_of(target)
+    except ValueError as error:
+        return str(error)
+    with open(page, encoding="utf-8") as file:
+        html = numbered(file.read(), pages)
+    with open(page, "w", encoding="utf-8") as file:
+        file.write(html)
+    return browse(page, target)
 
 
 def _print(browser: str, page: str, target: str, profile: str) -> str:

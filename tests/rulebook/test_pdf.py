@@ -1,6 +1,8 @@
 """Printing: without Chromium that is told; with it each PDF has its pages, and a sheet exactly one."""
 
+import os
 import re
+from unicodedata import normalize
 
 import pytest
 
@@ -11,6 +13,8 @@ from engine.rulebook.edition import make_edition
 from engine.rulebook.gather import gather
 from engine.rulebook.pdf import chromium, print_site, printed
 
+# `make pdf` prints all of them, too.
+SAMPLE = os.environ.get("REGELWERK_PAGES") == "sample"
 installed = pytest.mark.skipif(not chromium(), reason="no Chromium found; install it or name it in CHROMIUM")
 
 
@@ -36,14 +40,31 @@ def page_count(file):
 @pytest.mark.slow
 @pytest.mark.filterwarnings("default")
 def test_the_shipped_sheets_fit_on_one_page_each_and_no_edition_is_a_heap(tmp_path):
-    editions, problems = gather([ruleset_folder(id) for id in ruleset_ids()], [])
+    ids = ["duel"] if SAMPLE else ruleset_ids()
+    editions, problems = gather([ruleset_folder(id) for id in ids], [])
     assert problems == []
     files, problems = print_site(editions, str(tmp_path / "pdf"))
     assert problems == []
     assert sorted(files) == sorted(each.name for each in printed(editions))
     sheets = {file for file in files if not re.fullmatch(r"\w+-(de|en)\.pdf", file)}
-    assert len(sheets) >= 8
+    assert len(sheets) >= (4 if SAMPLE else 8)
     for file in files:
         pages = page_count(tmp_path / "pdf" / file)
         assert pages == 1 if file in sheets else 10 < pages < 100, file
         assert (tmp_path / "pdf" / file).stat().st_size < 20_000_000, file
+    for file in sorted(set(files) - sheets):
+        assert wrong_numbers(tmp_path / "pdf" / file) == [], file
+
+
+def wrong_numbers(file):
+    """Chapters of a printed edition whose page is not the one that its contents name."""
+    pypdf = pytest.importorskip("pypdf")
+    reader = pypdf.PdfReader(file)
+    chapters = [each for each in reader.outline if not isinstance(each, list)][1:]
+    assert len(chapters) > 5
+    # Letters that a font joins are letters of their own there.
+    contents = normalize("NFKC", "\n".join(reader.pages[number].extract_text() for number in range(1, 5)))
+    return [
+        each.title for each in chapters
+        if f"{each.title} {reader.get_destination_page_number(each) + 1}\n" not in contents
+    ]  # fmt: skip
