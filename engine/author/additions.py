@@ -62,6 +62,10 @@ def drafted(ruleset: Ruleset, reading: Reading, kind: str, id: str, language: st
         problems = fits(ruleset, reading, text, id)
         if not problems:
             return text
+    # The draft lies in no file.
+    problems = [
+        each._replace(span=None) if each.span and each.span.file == "new" else each for each in problems
+    ]
     raise Refused(problems or [Problem("new-nothing-to-begin-with", None, {"kind": kind})])
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 
 from engine.author.workspace import workspace
 from engine.load.kinds.shared import NAME_PATTERN
+from engine.load.meant import name_meant
 from engine.model.problem import Problem, Refused
 
 
@@ -15,7 +16,7 @@ def check_free(folder: str, name: str) -> None:
     import re
 
     if not re.fullmatch(NAME_PATTERN, name) or len(name) > 80:
-        raise Refused([Problem("new-name", None, {"name": name})])
+        raise Refused([Problem("new-name", None, {"name": name}, name_meant(name))])
     if os.path.lexists(folder):
         raise Refused([Problem("new-there-already", None, {"path": folder})])
 

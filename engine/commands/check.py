@@ -25,10 +25,14 @@ SYNTAX = Syntax(
     options=(
         Option("lint", Say("look for everything that `lint` warns of",
                            "sucht alles, wovor `lint` warnt")),
+        Option("watch", Say("check again whenever a file is saved",
+                            "prüft bei jedem Speichern von neuem")),
     ),
     examples=(
         ("regelwerk check ./my-rules", Say("check the ruleset in this folder",
                                            "prüft das Regelwerk in diesem Ordner")),
+        ("regelwerk check ./my-rules --watch", Say("keep checking while you write",
+                                                   "prüft weiter, während du schreibst")),
         ("regelwerk check ./my-rules --format json", Say("the same for a program",
                                                          "dasselbe für ein Programm")),
     ),
@@ -41,19 +45,30 @@ def run(arguments: Arguments) -> int:
     if folder is None:
         return refuse_usage([unknown_ruleset(name)], arguments.language,
                             as_json=arguments.format == "json", plain=arguments.plain)
+    if arguments.has("watch"):
+        from engine.commands.watch import watch_ruleset
+
+        watch_ruleset(folder, lambda: _once(name, folder, arguments), arguments.language)
+        return 0
+    # The process ends soon: looking for cyclic garbage would cost more than it frees.
+    gc.disable()
+    return _once(name, folder, arguments)
+
+
+def _once(name: str, folder: str, arguments: Arguments) -> int:
     bases = recalled(folder)[1]
     before = fingerprint(folder, bases)
     from engine.link.ruleset import link_read
 
-    # The process ends soon: looking for cyclic garbage would cost more than it frees.
-    gc.disable()
     ruleset, problems, nodes = link_read(folder)
     if ruleset is None:
         return report(problems, arguments)
     from engine.author.lints.registry import lint
+    from engine.load.folder import idle_files
     from engine.model.lints import CODES, QUICK
 
-    warnings = lint(ruleset, nodes, CODES if arguments.has("lint") else QUICK)
+    warnings = idle_files(folder, {node.span.file for node in nodes})
+    warnings += lint(ruleset, nodes, CODES if arguments.has("lint") else QUICK)
     found = tuple(os.path.abspath(layer.folder) for layer in ruleset.layers[:-1])
     after = fingerprint(folder, found)
     if not warnings and after is not None and all(os.path.realpath(base) == base for base in found):

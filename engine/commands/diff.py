@@ -4,6 +4,7 @@ from engine.commands.opening import refused
 from engine.commands.report import report
 from engine.commands.ruleset import folder_of, unknown_ruleset
 from engine.commands.syntax import Arguments, Positional, Say, Syntax
+from engine.model.problem import Problem
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,13 +30,21 @@ SYNTAX = Syntax(
                 "Kennung eines mitgelieferten Regelwerks oder sein Pfad",
             ),
         ),
-        Positional("new", Say("the ruleset to compare it with", "das Regelwerk, mit dem es verglichen wird")),
+        Positional(
+            "new",
+            Say(
+                "the ruleset to compare it with; of a variant else what it builds on",
+                "das Regelwerk zum Vergleich; sonst bei einer Variante das, worauf sie baut",
+            ),
+            required=False,
+        ),
     ),
     formats=("text", "markdown", "json"),
     examples=(
+        ("regelwerk diff ./my-variant", Say("what the variant changes", "was die Variante ändert")),
         (
             "regelwerk diff ./my-rules ./my-variant",
-            Say("what the variant changes", "was die Variante ändert"),
+            Say("the same, both named", "dasselbe, beide genannt"),
         ),
         (
             "regelwerk diff ./my-rules ./my-variant --format markdown",
@@ -47,6 +56,11 @@ SYNTAX = Syntax(
 
 def run(arguments: Arguments) -> int:
     names = [arguments.text("old"), arguments.text("new")]
+    if not names[1]:
+        base = _base_of(names[0])
+        if isinstance(base, Problem):
+            return refused(arguments, [base])
+        names = [base, names[0]]
     folders = [folder_of(name) for name in names]
     wrong = [unknown_ruleset(name) for name, folder in zip(names, folders, strict=True) if folder is None]
     if wrong:
@@ -67,6 +81,18 @@ def run(arguments: Arguments) -> int:
     shown = page(found, arguments.language)
     print(shown if arguments.format == "markdown" else plain(shown))
     return 0
+
+
+def _base_of(name: str) -> "str | Problem":
+    """The folder of the one ruleset that a variant extends."""
+    folder = folder_of(name)
+    if folder is None:
+        return unknown_ruleset(name)
+    from engine.load.reading import read_ruleset
+
+    layers = read_ruleset(folder).layers
+    bases = [each for each in layers[:-1] if each.id in layers[-1].extends]
+    return bases[0].folder if len(bases) == 1 else Problem("diff-one", None, {"ruleset": name})
 
 
 def _data(found: "Difference", language: str) -> "dict[str, Any]":

@@ -2,7 +2,8 @@
 
 from engine.commands.opening import refused
 from engine.commands.syntax import Arguments, Positional, Say, Syntax
-from engine.model.problem import Problem, nearest
+from engine.load.german_words import meant_word
+from engine.model.problem import Problem
 
 # name: (English, German)
 ACTIONS: dict[str, tuple[str, str]] = {
@@ -46,4 +47,5 @@ def run(arguments: Arguments) -> int:
     """Only reached when the action is none that there is."""
     action = arguments.text("action")
     values = {"action": action, "actions": ", ".join(ACTIONS)}
-    return refused(arguments, [Problem("new-unknown-action", None, values, nearest(action, list(ACTIONS)))])
+    hint = meant_word(action, list(ACTIONS))
+    return refused(arguments, [Problem("new-unknown-action", None, values, hint)])

@@ -2,9 +2,8 @@
 
 import os
 
-from engine.commands.new_telling import IN, add, told
+from engine.commands.new_telling import IN, add, no_folder, told
 from engine.commands.opening import refused
-from engine.commands.ruleset import unknown_ruleset
 from engine.commands.syntax import Arguments, Option, Positional, Say, Syntax
 from engine.model.problem import Problem
 
@@ -50,7 +49,7 @@ def run(arguments: Arguments) -> int:
     if step and not arguments.has("from"):
         problems.append(Problem("new-step-of-nothing", None))
     if not os.path.isdir(folder):
-        problems.append(unknown_ruleset(folder))
+        problems.append(no_folder(folder))
     if problems:
         return refused(arguments, problems)
     if not arguments.has("from"):

@@ -8,7 +8,8 @@ from engine.commands.opening import refused
 from engine.commands.report import report
 from engine.commands.ruleset import unknown_ruleset
 from engine.commands.syntax import Arguments, Option, Positional, Say, Syntax
-from engine.model.problem import Refused
+from engine.load.shipped import ruleset_folder
+from engine.model.problem import Problem, Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,8 +53,15 @@ def add(arguments: Arguments, kind: str) -> int:
 
     folder = arguments.text("in") or "."
     if not os.path.isdir(folder):
-        return refused(arguments, [unknown_ruleset(folder)])
+        return refused(arguments, [no_folder(folder)])
     return told(arguments, lambda: add_draft(folder, kind, arguments.text("id"), arguments.language))
+
+
+def no_folder(folder: str) -> Problem:
+    """That nothing can be added there; a shipped ruleset is changed by a variant."""
+    if ruleset_folder(folder) is None:
+        return unknown_ruleset(folder)
+    return Problem("new-in-shipped", None, {"ruleset": folder})
 
 
 def told(arguments: Arguments, make: "Callable[[], Added]") -> int:

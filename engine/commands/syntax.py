@@ -156,7 +156,14 @@ def _place(syntax: Syntax, command: str, places: list[str], values: dict[str, li
         elif positional.required:
             problems.append(Problem("missing-argument", None,
                                     {"argument": positional.name.upper(), "command": command}))
-    problems += [Problem("surplus-argument", None, {"argument": place, "command": command})
+    first = next(iter(values.get(syntax.positionals[0].name, ())), "") if syntax.positionals else ""
+    hint = ""
+    if len(places) == 1 and any(option.name == "in" for option in syntax.options):
+        import os
+
+        # Which ruleset it is about stands in front with most commands.
+        hint = f"{command} {places[0]} --in {first}" if os.path.isdir(first) else ""
+    problems += [Problem("surplus-argument", None, {"argument": place, "command": command}, hint)
                  for place in places]
     return problems
 

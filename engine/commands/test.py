@@ -1,7 +1,5 @@
 """`regelwerk test`: run a ruleset's examples and compare what comes out with what they expect."""
 
-import os
-
 from engine.commands.opening import opened, refused
 from engine.commands.report import report
 from engine.commands.ruleset import folder_of, unknown_ruleset
@@ -66,27 +64,13 @@ SYNTAX = Syntax(
 def run(arguments: Arguments) -> int:
     if not arguments.has("watch"):
         return _once(arguments)
-    from engine.commands.watch import watch
-
-    def again() -> None:
-        _once(arguments)
-        words = {"de": "\n— wartet auf Änderungen; Strg-C beendet —\n",
-                 "en": "\n— waiting for changes; Ctrl-C ends —\n"}
-        print(words[arguments.language], flush=True)
+    from engine.commands.watch import watch_ruleset
 
     folder = folder_of(arguments.text("ruleset"))
     if folder is None:
         return refused(arguments, [unknown_ruleset(arguments.text("ruleset"))])
-    watch(again, lambda: _watched(folder))
+    watch_ruleset(folder, lambda: _once(arguments), arguments.language)
     return 0
-
-
-def _watched(folder: str) -> list[str]:
-    """The ruleset's folder and those of the rulesets that it extends."""
-    from engine.load.reading import read_ruleset
-
-    place = folder if os.path.isdir(folder) else os.path.dirname(folder) or "."
-    return [place, *(layer.folder for layer in read_ruleset(folder).layers[:-1])]
 
 
 def _once(arguments: Arguments) -> int:

@@ -1,6 +1,7 @@
-"""Runs something again whenever a YAML file is saved: part of `regelwerk test --watch`."""
+"""Runs something again whenever a YAML file is saved: `regelwerk check --watch` and `test --watch`."""
 
 import os
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from time import sleep
 
@@ -9,6 +10,35 @@ Look = tuple[str, int, int, int]  # a file: path, time, size, number
 EVERY = 0.3  # seconds between two looks
 SETTLE = 0.05  # seconds that nothing may change before it runs
 _LOOKS = 20
+
+
+# Wipes a terminal, what was scrolled away included.
+_WIPE = "\x1b[2J\x1b[3J\x1b[H"
+
+
+def watch_ruleset(folder: str, once: Callable[[], object], language: str) -> None:
+    """Runs at once, and again whenever a file of the ruleset is saved, until Ctrl-C.
+
+    On a terminal each run has the screen for itself.
+    """
+    words = "— wartet auf Änderungen; Strg-C beendet —" if language == "de" \
+        else "— waiting for changes; Ctrl-C ends —"
+
+    def again() -> None:
+        if sys.stdout.isatty():
+            print(_WIPE, end="")
+        once()
+        print(f"\n{words}\n", flush=True)
+
+    watch(again, lambda: _folders(folder))
+
+
+def _folders(folder: str) -> list[str]:
+    """The ruleset's folder and those of the rulesets that it extends."""
+    from engine.load.reading import read_ruleset
+
+    place = folder if os.path.isdir(folder) else os.path.dirname(folder) or "."
+    return [place, *(layer.folder for layer in read_ruleset(folder).layers[:-1])]
 
 
 def watch(

@@ -41,6 +41,8 @@ from engine.model.scenario import BoardDocument, Scenario
 from engine.model.sheet import Sheet
 
 DEFAULT_BANDS = ("first", "main", "last")
+# What a part of a sheet names, by the form of the part.
+_NAMED = {"sequence": "phase", "actions": "action", "notation": "notation"}
 
 
 class Building:
@@ -51,7 +53,7 @@ class Building:
     ) -> None:
         self.linker = linker
         self.reading = reading
-        self.kinds = kinds
+        self.kinds = linker.kinds = kinds
         self.head = head
         self.nodes = {id: node for documents in kinds.values() for id, node in documents.items()}
 
@@ -149,7 +151,7 @@ class Building:
             scenarios=scenarios,
             examples=examples,
             map=self._map(),
-            sheets=self._sheets(types, tables, phases, actions, notations),
+            sheets=self._sheets(types, tables),
             layers=self.reading.layers,
             overrides=self.reading.overrides,
             value=value,
@@ -168,6 +170,7 @@ class Building:
         # Fields refer to tables and the other way round, so both are named before either is filled.
         quiet = Linker(linker.vocabulary)
         add_table_columns(quiet, kinds.get("table", {}))
+        linker.doubled |= quiet.doubled
         add_type_fields(linker, kinds.get("type", {}))
         if "space" in self.head:
             from engine.link.space import space
@@ -226,20 +229,15 @@ class Building:
 
         return map_layout(self.linker, self.head["map"])
 
-    def _sheets(
-        self,
-        types: dict[str, ThingDocument],
-        tables: dict[str, Table],
-        phases: Mapping[str, object],
-        actions: Mapping[str, object],
-        notations: Mapping[str, object],
-    ) -> dict[str, Sheet]:
+    def _sheets(self, types: dict[str, ThingDocument], tables: dict[str, Table]) -> dict[str, Sheet]:
         if "sheet" not in self.kinds:
             return {}
         from engine.link.sheet import ENTRIES, SheetLinker
 
         entries = {id: node for kind in ENTRIES for id, node in self.kinds.get(kind, {}).items()}
-        listed = {"sequence": phases, "actions": actions, "notation": notations, "entries": entries}
+        # What is wrong with one of these is told there: it is not missing.
+        named = {form: self.kinds.get(kind, {}) for form, kind in _NAMED.items()}
+        listed = {**named, "entries": entries}
         gone = frozenset(each.document for each in self.reading.overrides if not each.path)
 
         return self._all("sheet", SheetLinker(self.linker, types, tables, listed, gone).sheet)
@@ -286,6 +284,7 @@ class Building:
         for event in events.values():
             options = event.tags
             if isinstance(options, Expression):
+                self.linker.tags_unsure |= options.type.kind == "unknown"
                 options = options.type.item.options if options.type.item is not None else ()
             found |= dict.fromkeys(options)
         return found

@@ -3,12 +3,12 @@
 from engine.link.documents import header
 from engine.link.fields import fields, is_point, limits_shown, plain_shown, within
 from engine.link.linker import Linker
-from engine.link.meant import meant
+from engine.link.meant import meant, missing_row
 from engine.load.node import Node
 from engine.model.content import Field, Row, Table, ThingDocument
 from engine.model.document import Source
 from engine.model.expression import Value
-from engine.model.problem import Related
+from engine.model.problem import Related, nearest
 from engine.model.span import Span
 from engine.model.types import Type
 from engine.spaces.point import point
@@ -125,7 +125,12 @@ def _row_source(linker: Linker, node: Node | None) -> Source | None:
         and (note is None or (isinstance(note.value, dict) and note.mapping.keys() <= {"de", "en"}))
     )
     if not sound:
-        linker.problem("row-source", node.span)
+        unknown = [key for key in node.mapping if key not in _SOURCE_KEYS]
+        for key in unknown:
+            hint = nearest(key, [name for name in _SOURCE_KEYS if name not in node])
+            linker.problem("key-unknown", node.key_span(key), hint, key=key, keys=", ".join(_SOURCE_KEYS))
+        if not unknown:
+            linker.problem("row-source", node.span)
         return None
     return linker.source(node)
 
@@ -171,5 +176,7 @@ def _misfit(linker: Linker, node: Node, kind: Type, options: "list[str] | None" 
         return
     number = isinstance(node.value, int | float)
     value = node.spelt if number and node.spelt else plain_shown(node.plain())
-    hint = meant(node.value, kind, options or [])
+    hint = meant(linker, node.value, kind, options or [])
+    if kind.kind == "row" and missing_row(linker, kind, node.value, hint):
+        return
     linker.problem("value-does-not-fit", node.span, hint, (), value=value, **values(wanted=kind))

@@ -5,8 +5,8 @@ from collections.abc import Collection, Mapping
 
 from engine.link.documents import header
 from engine.link.fields import is_point, limits_shown, plain_shown, within
-from engine.link.linker import Linker
-from engine.link.meant import meant
+from engine.link.linker import LISTED, Linker
+from engine.link.meant import meant, missing_row
 from engine.load.kinds.shared import ID_PATTERN
 from engine.load.node import Node
 from engine.model.content import Field, ThingDocument
@@ -82,7 +82,8 @@ class DataChecker:
     ) -> Example:
         linker = self.linker
         given, expect = node["given"], node["expect"]
-        linker.known("unknown-document", node["of"], documents)
+        shown = {id: each for id, each in documents.items() if id not in linker.kinds["example"]}
+        linker.known("unknown-document", node["of"], shown)
         base: StateData = {}
         named = given.get("scenario")
         known = named is None or linker.known("unknown-scenario", named, scenarios)
@@ -154,8 +155,13 @@ class DataChecker:
                     self._value(value, self.things[kind].fields[field], ids)
         for item in (*_items(node, "gone"), *_items(node, "winners")):
             self._thing(Given(item.value, item.span), "", ids)
+        immunities = self.linker.kinds.get("immunity", {})
         for item in _items(node, "stopped_by"):
-            self.linker.known("unknown-document", item, documents)
+            if item.text in documents and item.text not in immunities:
+                listed = ", ".join(sorted(immunities)[:LISTED]) or "–"
+                self.linker.problem("not-an-immunity", item.span, name=item.text, possible=listed)
+            else:
+                self.linker.known("unknown-document", item, immunities)
         for item in _items(node, "refused"):
             if re.fullmatch(ID_PATTERN, item.text):
                 self.linker.known("unknown-document", item, documents)
@@ -213,7 +219,7 @@ class DataChecker:
                         if not is_slip(field, hint) or hint in held:
                             continue
                         field = hint
-                    found[field] = Given(value.plain(), value.span)
+                    found[field] = Given(value.plain(), value.span, tuple(item.span for item in value.items))
                 result[kind.id][id] = (things.key_span(id), found)
         return result
 
@@ -273,8 +279,9 @@ class DataChecker:
         if kind.kind == "unknown" or (value is None and kind.optional):
             return
         if kind.kind == "list" and kind.item is not None and isinstance(value, list):
-            for item in value:
-                self._value(Given(item, given.span), kind.item, ids, later=later)
+            places = given.items or (given.span,) * len(value)
+            for item, place in zip(value, places, strict=True):
+                self._value(Given(item, place), kind.item, ids, later=later)
             return
         if kind.kind == "thing":
             self._thing(given, kind.name, ids, later=later)
@@ -303,7 +310,9 @@ class DataChecker:
             self.linker.problem("value-nothing", given.span, "", (), **values(wanted=kind))
         elif not fits:
             shown = plain_shown(value)
-            hint = meant(value, kind, sorted(options))
+            hint = meant(self.linker, value, kind, sorted(options))
+            if kind.kind == "row" and missing_row(self.linker, kind, value, hint):
+                return
             told = values(wanted=kind)
             self.linker.problem("value-does-not-fit", given.span, hint, (), value=shown, **told)
 
@@ -359,6 +368,7 @@ class DataChecker:
         first = next((name for name in parameters if name not in may_lack), "")
         arguments: dict[str, Given] = {}
         meant: set[str] = set()
+        unknown_at: list[int] = []
         for key in keys:
             if key == event and not first:
                 if item[key].value is not True:
@@ -368,15 +378,18 @@ class DataChecker:
             name = first if key == event else key
             if name not in parameters:
                 place = item.key_span(key)
+                unknown_at.append(len(self.linker.problems))
                 meant.add(self.linker.unknown_at("unknown-parameter", place, key, parameters, event=event))
             elif name in arguments:
                 self.linker.problem("parameter-twice", item.key_span(key), name=name, event=event)
             else:
                 arguments[name] = Given(item[key].plain(), item[key].span)
                 self._value(arguments[name], parameters[name], ids)
-        for name, kind in parameters.items():
-            given = name in arguments or name in meant or name in may_lack
-            if whole and not given and not kind.optional:
+        open = [name for name in parameters if name not in arguments and name not in meant]
+        if len(unknown_at) == len(open) == 1 and self.linker.hint_at(unknown_at[0], open[0]):
+            open = []
+        for name in open:
+            if whole and name not in may_lack and not parameters[name].optional:
                 self.linker.problem("parameter-missing", item.key_span(event), name=name, event=event)
         return event, arguments
 

@@ -5,10 +5,12 @@ from collections.abc import Mapping
 from engine.link.expression import narrow
 from engine.link.linker import Linker
 from engine.link.names import free_name, legal_name
-from engine.load.meant import alike
+from engine.load.german_words import is_slip
 from engine.load.node import Node
 from engine.model.expression import Attribute, Constant, Expression
+from engine.model.problem import nearest
 from engine.model.rules import Cause, Effects, Parameter, Verb
+from engine.model.span import Span
 from engine.model.types import INTEGER, NONE, NUMBER, UNKNOWN, Type, thing
 from engine.words.type_phrases import values
 from engine.words.verbs import VERBS, VerbWord
@@ -46,11 +48,34 @@ class EffectChecker:
         if not event:
             first = next(iter(node.mapping))
             place = node.key_span(first)
-            hint = self.linker.unknown_at("unknown-verb", place, first, [*VERBS, *self.events])
-            if hint not in self.events or not alike(first, hint):
+            hint = self._meant_verb(node, first, place)
+            if hint in VERBS:
+                node.rename(first, hint)
+                return self._verb(VERBS[hint], node, scope)
+            if not hint:
                 return None
             node.rename(first, event := hint)
         return self.cause(event, node, scope)
+
+    def _meant_verb(self, node: Node, first: str, place: Span) -> str:
+        """The verb or event that an unknown one, which is told, is but a slip of; empty if nobody knows."""
+        number = len(self.linker.problems)
+        hint = self.linker.unknown_at("unknown-verb", place, first, [*VERBS, *self.events])
+        others = node.mapping.keys() - {first}
+        fitting = [
+            name
+            for name, verb in VERBS.items()
+            if {each.name for each in verb.arguments if each.required} <= others | {name}
+            and others <= {each.name for each in verb.arguments}
+        ]
+        near = nearest(first, fitting) if others else ""
+        if near and (hint in self.events or hint not in fitting):
+            # What stands beside it tells more than how it is spelt.
+            hint = near
+            self.linker.problems[number] = self.linker.problems[number]._replace(hint=hint)
+        if hint in VERBS and hint not in fitting:
+            return ""
+        return hint if is_slip(first, hint) or hint == near else ""
 
     def _called(self, node: Node) -> Cause | None:
         """An event by its bare name: it has no parameters."""
@@ -66,6 +91,7 @@ class EffectChecker:
         names = {parameter.name: parameter for parameter in given}
         arguments: dict[str, Expression] = {}
         meant: set[str] = set()
+        unknown_at: list[int] = []
         for key, value in node.mapping.items():
             if key == event and not given:
                 if value.value is not True:
@@ -77,9 +103,13 @@ class EffectChecker:
                 continue
             if name not in names:
                 place = node.key_span(key)
+                unknown_at.append(len(self.linker.problems))
                 meant.add(self.linker.unknown_at("unknown-parameter", place, key, names, event=event))
                 continue
             arguments[name] = self.linker.expression(value, scope, names[name].type)
+        open = [each.name for each in given if each.name not in arguments and each.name not in meant]
+        if len(unknown_at) == len(open) == 1 and self.linker.hint_at(unknown_at[0], open[0]):
+            meant.add(open[0])
         for parameter in given:
             if parameter.name not in arguments:
                 if not parameter.type.optional and parameter.name not in meant:

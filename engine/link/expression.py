@@ -161,7 +161,10 @@ class Checker:
         """Notes a name that does not exist, with what may have been meant."""
         possible = sorted(set(candidates))
         listed = ", ".join(possible[:_SHOWN]) + (", …" if len(possible) > _SHOWN else "")
-        hint = hint or nearest(name, possible)
+        if not hint:
+            from engine.load.german_words import meant_word
+
+            hint = meant_word(name, possible)
         return self.fail(code, span, hint, name=name, possible=listed or "–", **filled)
 
     def condition(self, node: ast.expr, scope: Scope) -> Expr:

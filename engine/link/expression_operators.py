@@ -100,14 +100,19 @@ def _equal(checker: "Checker", left: Expr, right: Expr, span: Span) -> None:
             for word in sorted(words - set(chosen.options)):
                 checker.unknown("expression-not-an-option", other.span, word, chosen.options)
             return
-    _alike(checker, left.type, right.type, span)
+    hint = ""
+    for chosen, other in ((left.type, right), (right.type, left)):
+        if chosen.kind == "row" and isinstance(other, Constant) and isinstance(other.value, str):
+            table = checker.vocabulary.tables.get(chosen.name)
+            hint = f"{chosen.name}.{other.value}" if table is not None and other.value in table.keys else ""
+    _alike(checker, left.type, right.type, span, hint)
 
 
-def _alike(checker: "Checker", left: Type, right: Type, span: Span) -> None:
+def _alike(checker: "Checker", left: Type, right: Type, span: Span, hint: str = "") -> None:
     if "list" in (left.kind, right.kind):
         checker.fail("expression-lists-compared", span)
     elif not comparable(left, right, checker.vocabulary):
-        checker.fail("expression-never-equal", span, **values(left=left, right=right))
+        checker.fail("expression-never-equal", span, hint, **values(left=left, right=right))
 
 
 def texts_of(node: Expr) -> set[str] | None:

@@ -47,7 +47,7 @@ _FOREIGN_NAMES = {
 _FOREIGN_SIGNS = {
     "===": "==", "=>": ">=", "=<": "<=", "<>": "!=", "&&": "and", "&": "and", "||": "or", "|": "or",
     "!": "not", "≤": "<=", "≥": ">=", "≠": "!=", "×": "*", "·": "*", "÷": "/", "−": "-", "–": "-",
-    ";": "and",
+    ";": "and", "->": ".", "→": ".",
 }  # fmt: skip
 # Quotation marks as they are printed, each with all that may end what it begins.
 _QUOTES = {
@@ -55,6 +55,7 @@ _QUOTES = {
     "»": "«»", "«": "»«", "›": "‹›", "‹": "›‹",
     "`": "`´'", "´": "´`",
 }  # fmt: skip
+_POSSESSIVE = r"\w+'s? (\w+)"
 _DICE = r"\d*[dDwW]\d+"
 _CODES = {
     "**": "expression-power", "^": "expression-power", ":=": "expression-assignment",
@@ -204,6 +205,10 @@ def _scan(text: str) -> Iterator[Found]:
             case "open":
                 yield Found("expression-open-text", start, len(text), {"quote": token})
                 return
+            case "prefixed" if (possessive := re.match(_POSSESSIVE, text[start:])) is not None:
+                owned = f"{token}.{possessive[1]}"
+                yield Found("expression-possessive", start, start + possessive.end(), {"name": token}, owned)
+                return
             case "prefixed":
                 yield Found("expression-text-prefix", *place, {"prefix": token})
             case "opening":
@@ -219,7 +224,8 @@ def _scan(text: str) -> Iterator[Found]:
                 yield Found("expression-assignment", *place, {}, "==")
             case "foreign" | "other":
                 code = _CODES.get(token, "expression-sign")
-                yield Found(code, *place, {"sign": token}, _FOREIGN_SIGNS.get(token, ""))
+                meant = "," if token == ";" and brackets else _FOREIGN_SIGNS.get(token, "")
+                yield Found(code, *place, {"sign": token}, meant)
     for bracket, start in brackets:
         yield Found("expression-bracket", start, start + 1, {"bracket": bracket})
 

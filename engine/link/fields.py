@@ -162,7 +162,7 @@ def _default(
         "unknown": True,
     }.get(kind.kind, False)
     if not fits and not (value is None and kind.optional):
-        hint = meant(value, kind, kind.options)
+        hint = meant(linker, value, kind, kind.options)
         linker.problem(
             "default-does-not-fit",
             node.span,

@@ -15,7 +15,7 @@ from engine.model.vocabulary import Vocabulary
 _PLACEHOLDER = re.compile(r"\{\{(.*?)\}\}", re.DOTALL)
 # A value between single braces: `{ numbers.most }`.
 _SINGLE = r"(?<!\{)\{ *([a-z][a-z0-9_]*)(?:\.[a-z0-9_]+)+ *\}(?!\})"
-_LISTED = 12
+LISTED = 12
 LANGUAGES: tuple[Language, ...] = ("de", "en")
 
 
@@ -36,6 +36,12 @@ class Linker:
         self.documents: frozenset[str] = frozenset()
         # Expressions that had to be checked early, by their nodes (which outlive the linker).
         self.early: dict[int, Expression] = {}
+        # The documents by kind and id, to look up how readers call them.
+        self.kinds: Mapping[str, Mapping[str, Node]] = {}
+        # Tables in which two rows have one key, so that another row may be missing.
+        self.doubled: set[str] = set()
+        # Whether the tags of an event can not be known, so that others may be carried than it seems.
+        self.tags_unsure = False
 
     def problem(
         self, code: str, span: Span, hint: str = "", related: tuple[Related, ...] = (), **values: str
@@ -53,10 +59,18 @@ class Linker:
         from engine.load.german_words import meant_word
 
         possible = sorted(set(candidates))
-        listed = ", ".join(possible[:_LISTED]) + (", …" if len(possible) > _LISTED else "")
+        listed = ", ".join(possible[:LISTED]) + (", …" if len(possible) > LISTED else "")
         hint = meant_word(name, possible)
         self.problem(code, span, hint, (), name=name, possible=listed or "–", **values)
         return hint
+
+    def hint_at(self, number: int, hint: str) -> bool:
+        """Gives a problem that has no hint one; whether it had none."""
+        problem = self.problems[number]
+        if problem.hint:
+            return False
+        self.problems[number] = problem._replace(hint=hint)
+        return True
 
     def known(self, code: str, node: Node, candidates: Mapping[str, object]) -> bool:
         if node.text in candidates:

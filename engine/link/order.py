@@ -56,7 +56,10 @@ def _one_band(
             reference = nodes[id].get(key)
             if reference is None or _never_acts(by_id[id]):
                 continue
-            if reference.text not in by_id or reference.text == id:
+            if reference.text == id:
+                linker.problem("neighbour-itself", reference.span, name=id)
+                continue
+            if reference.text not in by_id:
                 linker.unknown("unknown-neighbour", reference, by_id.keys() - {id})
                 continue
             first, second = (id, reference.text) if key == "before" else (reference.text, id)

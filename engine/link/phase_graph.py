@@ -94,7 +94,8 @@ def _name_circles(
         circle = [edge[0] for edge in networkx.find_cycle(inner)]
         first = min(range(len(circle)), key=lambda n: list(phases).index(circle[n]))
         circle = [*circle[first:], *circle[:first]]
-        place = nodes[circle[0]]["id"].span
+        alone = len(circle) == 1 and "next" in nodes[circle[0]]
+        place = nodes[circle[0]]["next" if alone else "id"].span
         linker.problem("phases-circle", place, circle=" → ".join([*circle, circle[0]]))
 
 

@@ -51,6 +51,18 @@ def open_ruleset(path: str) -> Ruleset:
     return ruleset
 
 
+def _without_doubled(linker: Linker) -> list[Problem]:
+    """Without rows that are missing because another one was given their key."""
+    from engine.load.meant import alike
+
+    return [
+        problem
+        for problem in linker.problems
+        if problem.code != "expression-unknown-row" or problem.values["table"] not in linker.doubled
+        or (problem.hint and alike(problem.values["name"], problem.hint))
+    ]
+
+
 @without_collecting
 def link(
     nodes: list[Node], folder: str = "", reading: Reading | None = None, linker: Linker | None = None
@@ -72,6 +84,10 @@ def link(
     if not linker.problems:
         # A broken expression would make what it uses look unused, so this waits for a sound ruleset.
         check_unused(linker, ruleset, reading.examples if reading is not None else ())
+    if linker.problems:
+        from engine.load.called import with_titles
+
+        linker.problems[:] = with_titles(_without_doubled(linker), kinds)
     if linker.problems and reading is not None and reading.overrides:
         from engine.load.variant import with_causes
 

@@ -108,7 +108,9 @@ def immunity(linker: Linker, node: Node, tags: Mapping[str, object]) -> Immunity
     listed = against.items if isinstance(against.value, list) else []
     for tag in [*listed, *(node["except"].items if "except" in node else [])]:
         if tag.text not in tags:
-            linker.unknown("unknown-tag", tag, tags)
+            hint = linker.unknown_at("unknown-tag", tag.span, tag.text, tags)
+            if linker.tags_unsure and not hint:
+                linker.problems.pop()
     subject = immunity_subject(linker, node["for"])
     if subject is None:
         return None

@@ -90,7 +90,10 @@ def add_table_columns(linker: Linker, documents: Documents) -> None:
     for id, node in documents.items():
         columns = {name: field_type(linker, spec) for name, spec in node["columns"].mapping.items()}
         key = key_of(node)
-        keys = frozenset(str(row[key].value) for row in node["rows"].items if key in row)
+        named = [str(row[key].value) for row in node["rows"].items if key in row]
+        keys = frozenset(named)
+        if len(keys) < len(named):
+            linker.doubled.add(id)
         linker.vocabulary.tables[id] = TableType(id, columns, keys, node["id"].span)
 
 

@@ -8,6 +8,7 @@ list as the author of the variant had it before their eyes.
 import re
 from typing import NamedTuple
 
+from engine.load.called import document_called
 from engine.load.extends import Read, kind_of
 from engine.load.kinds import DEFS, KINDS
 from engine.load.merged import HEAD, Merged, Record, Rivalry, Trail
@@ -19,7 +20,7 @@ from engine.words.override_phrases import name as name_of
 _LISTED = 12
 _MOST_POSSIBLE = 500
 _POSITION = re.compile(r"[1-9]\d{0,8}")
-_DIVIDERS = re.compile(r"[.\\:>→ ]+")
+_DIVIDERS = re.compile(r"(?:[.\\:>→ ]|->)+")
 _WORD = re.compile(r"[\w.§\-]+")
 
 
@@ -109,7 +110,8 @@ class Addresses:
             documents = self.merged.documents
             ids = [*self.heads, *(each for each in documents if kind_of(documents[each]) != "example")]
             related = (Related("base-here", (self.merged.head.get("id") or self.merged.head).span),)
-            self._unknown("change-document-missing", id, place, ids, related, self._divided(id, ids))
+            hint = self._divided(id, ids) or document_called(documents, id)
+            self._unknown("change-document-missing", id, place, ids, related, hint)
         return None
 
     def _hidden(self, trail: Trail) -> bool:

@@ -76,6 +76,15 @@ class Changes:
     def _set(self, target: Target, new: Node, made: Maker) -> None:
         """New values, as deep as mappings meet mappings."""
         if not isinstance(new.value, dict) or not isinstance(target.node.value, dict):
+            step = target.path.rpartition("/")[2]
+            if isinstance(new.value, dict) and not target.node.mapping and [*new.mapping] == [step]:
+                # The key that is set stands in `of` as well.
+                written = new[step].spelt
+                related = (Related("target-here", target.node.span),)
+                values = {"name": step}
+                hint = f"set: {written}" if written else ""
+                self.problems.append(Problem("change-set-inside", new.key_span(step), values, hint, related))
+                return
             if isinstance(target.node.value, dict) and not target.at:
                 # A whole document or row: a single value in its place is never what was meant.
                 values = {"name": target.path or target.document}

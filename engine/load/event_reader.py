@@ -19,6 +19,7 @@ from yaml.events import (
 )
 
 from engine.load import limits
+from engine.load.line_slips import BULLETS
 from engine.load.node import Node, marked_span
 from engine.load.scalars import NUMBER_STARTS, WORDS, NotANumber, number
 from engine.load.source import Source
@@ -56,6 +57,7 @@ class EventReader:
         self._count = 0
         self._depth = 0
         self._spoiled = False
+        self._decimals: float | None = None
         self._problems: list[Problem] = []
         self._above: list[Node] = []     # documents that nothing divides from the present one
         self._document_line = skipped
@@ -148,6 +150,10 @@ class EventReader:
             plain = type(value_event) is ScalarEvent
             value = self._scalar_node(value_event) if plain else self._node(value_event)
             if key is None:
+                if self._decimals is not None and pairs:
+                    # What stands before the comma is but the beginning of the number.
+                    pairs[next(reversed(pairs))].value = self._decimals
+                self._decimals = None
                 continue
             if value.value is None and flow and self._lacks_colon(event, value_event):
                 self._refuse_lone(event, key)
@@ -156,6 +162,9 @@ class EventReader:
                 above = Span(self.source.file, begin.start_mark.line + 1, 1, event.start_mark.line, 1)
                 self._above.append(Node(pairs, above, self.source, places))
                 pairs, places, begin = {}, {}, event
+            elif key in pairs and key[:1] in BULLETS:
+                self._note("yaml-bullet", event, "-", sign=key[0])
+                continue
             elif key in pairs:
                 first = Related("first-defined", marked_span(places[key], self.source))
                 place = marked_span(event, self.source)
@@ -179,15 +188,27 @@ class EventReader:
             self._refuse("yaml-merge-key", event)
             return None
         elif (key in WORDS or key[0] in NUMBER_STARTS) and not isinstance(self._scalar(event), str):
-            if not self._spoiled and not self._refuse_decimals(event):
+            told = bool(self._problems) and self._problems[-1].span == marked_span(event, self.source)
+            if not self._spoiled and not told and not self._refuse_decimals(event):
                 self._refuse("yaml-key-not-text" if key else "yaml-key-missing", event, key=key)
             return None
         return key
 
     def _refuse_collection_key(self, event: Any, mapping: Any) -> None:
         start = mapping.start_mark
-        if self.source.line(start.line)[start.column : start.column + 2] == "{{":
-            self._refuse("yaml-placeholder-unquoted", mapping)
+        line = self.source.line(start.line)
+        if line[start.column : start.column + 2] == "{{":
+            from engine.load.syntax import printed_before
+
+            # What holds this mapping as a key was refused for the same reason.
+            if self._problems and self._problems[-1].code == "yaml-key-not-text-but-collection":
+                self._problems.pop()
+            quote = printed_before(line[: start.column], self.source, start.line, left_open=True)
+            if quote is None:
+                self._refuse("yaml-placeholder-unquoted", mapping)
+            else:
+                self._spoiled = True
+                self._problems.append(quote)
             self.explained = True
         elif type(event) is not AliasEvent:
             self._refuse("yaml-key-not-text-but-collection", event)
@@ -208,8 +229,11 @@ class EventReader:
         try:
             return number(value)
         except NotANumber as refused:
-            self._refuse(refused.code, event, text=value)
-            return None
+            if refused.meant is None:
+                self._refuse(refused.code, event, text=value)
+            else:
+                self._note(refused.code, event, str(refused.meant), text=value, number=str(refused.meant))
+            return refused.meant
 
     def _lacks_colon(self, key: Any, value: Any) -> bool:
         end, start = key.end_mark, value.start_mark
@@ -225,8 +249,22 @@ class EventReader:
         place = marked_span(event, self.source)
         found = no_colon(place, self.source.line(place.line - 1))
         if found.code == "yaml-missing-colon" and not found.hint:
-            found = Problem("yaml-comma-in-text", place, {"key": key})
+            found = self._lone(place, key)
         self._problems.append(found)
+
+    def _lone(self, place: Span, key: str) -> Problem:
+        line = self.source.line(place.line - 1)
+        before = line[: place.column - 1].rstrip()
+        if (pair := re.fullmatch(r"([a-z_]\w*) (-?\d[\d.]*|true|false)", key)) is not None:
+            return Problem("yaml-missing-colon", place, hint=f"{pair[1]}: {pair[2]}")
+        opened = re.search(r"\([^()\[\]{}\"']*,$", before)
+        if opened is not None and key.endswith(")"):
+            whole = line[opened.start() : place.end_column - 1]
+            round_ = place._replace(column=opened.start() + 1)
+            return Problem("yaml-round-list", round_, {"written": whole}, f"[{whole[1:-1]}]")
+        if before.endswith(("},", "],")) or before.endswith("{"):
+            return Problem("yaml-key-alone", place, {"key": key}, f"{key}: …")
+        return Problem("yaml-comma-in-text", place, {"key": key})
 
     def _refuse_decimals(self, event: Any) -> bool:
         """Whether a key is what stands behind the comma of `7,5`, which then is told."""
@@ -237,7 +275,7 @@ class EventReader:
             return False
         place = Span(self.source.file, start.line + 1, whole.start() + 1, start.line + 1, end.column + 1)
         written = line[whole.start() : end.column]
-        self._spoiled = True
+        self._decimals = float(written.replace(",", "."))
         told = {"written": written}
         self._problems.append(Problem("yaml-decimal-comma", place, told, written.replace(",", ".")))
         return True
@@ -254,11 +292,17 @@ class EventReader:
 
     def _refuse_properties(self, event: Any) -> None:
         if event.anchor is not None:
-            self._refuse("yaml-anchor", event, name=event.anchor)
+            self._note("yaml-anchor", event, name=event.anchor)
         if event.tag is not None:
-            self._refuse("yaml-tag", event, tag=event.tag.replace("tag:yaml.org,2002:", "!!"))
+            self._note("yaml-tag", event, tag=event.tag.replace("tag:yaml.org,2002:", "!!"))
 
-    def _refuse(self, code: str, place: Any, **values: str) -> None:
+    def _note(self, code: str, place: Any, hint: str = "", **values: str) -> None:
+        """Notes a problem that leaves no doubt about what the document says."""
+        spoiled = self._spoiled
+        self._refuse(code, place, hint, **values)
+        self._spoiled = spoiled
+
+    def _refuse(self, code: str, place: Any, hint: str = "", **values: str) -> None:
         """Notes a problem that leaves the document's meaning uncertain."""
         self._spoiled = True
         if len(self._problems) > limits.MAX_PROBLEMS:
@@ -267,7 +311,7 @@ class EventReader:
         if span.line != span.end_line:
             line = self.source.line(span.line - 1)
             span = span._replace(end_line=span.line, end_column=max(len(line) + 1, span.column + 1))
-        self._problems.append(Problem(code, span, values))
+        self._problems.append(Problem(code, span, values, hint))
 
 
 class _Range:

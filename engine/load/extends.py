@@ -54,6 +54,11 @@ def kind_of(node: Node) -> str:
     return kind.text if kind is not None else ""
 
 
+def without_extends(changes: list[Node]) -> Problem:
+    """That a ruleset which builds on none has changes: told once, however many there are."""
+    return Problem("change-without-extends", changes[0].key_span("kind"))
+
+
 class Finder:
     """Reads a variant and everything below it; `layers` are in the order in which they take effect."""
 
@@ -76,8 +81,7 @@ class Finder:
             self.problems.append(otherwise)
         references = _references(head)
         if not references and changes and "extends" not in head:
-            for change in changes:
-                self.problems.append(Problem("change-without-extends", change.key_span("kind")))
+            self.problems.append(without_extends(changes))
         self._open[key] = head["extends"].span if "extends" in head else head.span
         home = place if os.path.isdir(place) else os.path.dirname(place) or "."
         found = [self._base(reference, home) for reference in references]

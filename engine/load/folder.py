@@ -35,6 +35,23 @@ def read_folder(path: str | os.PathLike[str], read: Reader = read_file) -> Docum
     return nodes, problems
 
 
+def idle_files(path: str | os.PathLike[str], saying: set[str]) -> list[Problem]:
+    """The files in which nothing stands but remarks, as warnings; those in `saying` need no second look."""
+    found: list[Problem] = []
+    for file in yaml_files(path)[0]:
+        if file in saying:
+            continue
+        try:
+            with open(file, encoding="utf-8-sig") as stream:
+                lines = [line.strip() for line in stream.read(limits.MAX_FILE_BYTES).splitlines()]
+        except (OSError, ValueError):
+            continue
+        if all(not line or line[0] == "#" or line in ("---", "...") for line in lines):
+            code = "file-of-remarks" if any(line.startswith("#") for line in lines) else "file-empty"
+            found.append(Problem(code, Span(file, 1, 1, 1, 1)))
+    return found
+
+
 def yaml_files(path: str | os.PathLike[str]) -> tuple[list[str], list[Problem]]:
     """The files that `read_folder` reads, named as in spans, sorted; none if there are too many."""
     folder = os.fspath(path)

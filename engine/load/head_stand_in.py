@@ -4,9 +4,11 @@ Its sound keys are kept where they stand. What is needed and lost is made up; no
 """
 
 import re
+from collections.abc import Iterator
 
 from engine.load.node import Node
 from engine.load.unread import Unread
+from engine.load.validate import validate
 from engine.load.yaml_nodes import read
 from engine.model.problem import Problem
 from engine.model.span import Span
@@ -16,14 +18,51 @@ _TEXTS = ("de", "en")
 
 
 def of_misshapen(head: Node, misfits: list[Problem]) -> Node:
-    """A head without those of its keys of which something was told."""
-    wrong = [misfit.span for misfit in misfits if misfit.span is not None]
+    """A head without those of its keys of which something was told; in `space` only what is wrong itself."""
+    wrong = [misfit for misfit in misfits if misfit.span is not None]
     kept = {
         key: value
         for key, value in head.mapping.items()
-        if not any(_holds(head.key_span(key), value.span, span) for span in wrong)
+        if not any(_holds(head.key_span(key), value.span, each.span) for each in wrong if each.span)
     }
-    return _whole(kept, {key: head.key_span(key) for key in kept}, head.span)
+    places = {key: head.key_span(key) for key in kept}
+    if "space" in head and "space" not in kept:
+        place = head.key_span("space")
+        for space in _repaired(head["space"], wrong):
+            tried = _whole({**kept, "space": space}, {**places, "space": place}, head.span)
+            if not validate([tried]):
+                return tried
+    return _whole(kept, places, head.span)
+
+
+def _repaired(space: Node, misfits: list[Problem]) -> Iterator[Node]:
+    """The space as it may have been meant: what is wrong left out, or each choice tried that there is."""
+    within = [each for each in misfits if each.span is not None and _in(each.span, space.span)]
+    options = [
+        (each.span, option)
+        for each in within
+        if each.code == "not-one-of"
+        for option in dict.fromkeys((each.hint, *each.values["options"].split(", ")))
+        if option
+    ]
+    spans = {each.span for each in within}
+    yield _without(space, spans)
+    for span, option in options:
+        yield _without(space, spans - {span}, {span: option})
+
+
+def _without(node: Node, spans: set[Span | None], instead: dict[Span | None, str] | None = None) -> Node:
+    """A node without the keys and values at these places, with other words `instead` of some."""
+    if instead and not isinstance(node.value, dict | list) and node.span in instead:
+        return Node(instead[node.span], node.span)
+    if not isinstance(node.value, dict):
+        return node
+    kept = {
+        key: _without(value, spans, instead)
+        for key, value in node.mapping.items()
+        if node.key_span(key) not in spans and value.span not in spans
+    }
+    return Node(kept, node.span, None, {key: node.key_span(key) for key in kept})
 
 
 def of_unread(unread: Unread) -> Node:
@@ -52,6 +91,12 @@ def _whole(kept: dict[str, Node], keys: dict[str, Span], place: Span) -> Node:
     made["title"] = Node({language: Node("–", place) for language in _TEXTS}, place)
     made["source"] = Node({"standing": Node("house", place)}, place)
     return Node({**made, **kept}, place, None, {**dict.fromkeys(made, place), **keys})
+
+
+def _in(span: Span, whole: Span) -> bool:
+    return span.file == whole.file and (
+        (whole.line, whole.column) <= (span.line, span.column) <= (whole.end_line, whole.end_column)
+    )
 
 
 def _holds(key: Span, value: Span, span: Span) -> bool:

@@ -1,6 +1,6 @@
 """Reads slips of the pen as what was meant, so that they hide nothing else in their document.
 
-A misspelt key, kind or word of a fixed choice, and a text that lacks its quotes, can mean one thing only.
+A misspelt key, kind, verb or word of a fixed choice, and a text without its quotes, can mean one thing only.
 """
 
 from engine.load.german_words import is_slip
@@ -10,14 +10,40 @@ from engine.model.problem import Problem
 from engine.model.span import Span
 
 _WORDS = {"not-one-of": "value", "kind-unknown": "kind"}
+_KEYS = {"key-unknown": "key", "unknown-verb": "name"}
+# What a slip hid may be a slip, too.
+_MOST_ROUNDS = 4
 
 
-def mend_slips(nodes: list[Node], misfits: list[Problem]) -> list[Node]:
-    """Mends documents in place; returns those that now fit their schema."""
+def mend_slips(nodes: list[Node], misfits: list[Problem]) -> tuple[list[Node], list[Problem]]:
+    """Mends documents in place; gives those that now fit their schema, and what the slips hid."""
+    told, hidden = list(misfits), list[Problem]()
+    mended: list[Node] = []
+    left = nodes
+    for _ in range(_MOST_ROUNDS):
+        keys, words = _meant(told)
+        left = [node for node in left if _mend(node, keys, words)]
+        if not left:
+            break
+        told = []
+        for node in left:
+            found = validate([node])
+            told += found
+            if not found:
+                mended.append(node)
+        known = {(each.code, each.span) for each in (*misfits, *hidden)}
+        hidden += [each for each in told if (each.code, each.span) not in known]
+        left = [node for node in left if node not in mended]
+    return mended, hidden
+
+
+def _meant(misfits: list[Problem]) -> tuple[dict[Span | None, str], dict[Span | None, str]]:
+    """What keys and words were meant to be, by their places."""
     keys: dict[Span | None, str] = {}
     words: dict[Span | None, str] = {}
     for misfit in misfits:
-        if misfit.code == "key-unknown" and is_slip(misfit.values["key"], misfit.hint):
+        slip = misfit.code in _KEYS and is_slip(misfit.values[_KEYS[misfit.code]], misfit.hint)
+        if slip or (misfit.code == "kind-missing" and misfit.hint == "kind"):
             keys[misfit.span] = misfit.hint
         elif misfit.code == "kind-other" or (
             misfit.code in _WORDS and is_slip(misfit.values[_WORDS[misfit.code]], misfit.hint)
@@ -25,7 +51,7 @@ def mend_slips(nodes: list[Node], misfits: list[Problem]) -> list[Node]:
             words[misfit.span] = misfit.hint
         elif misfit.code == "text-unquoted":
             words[misfit.span] = misfit.values["value"]
-    return [node for node in nodes if _mend(node, keys, words) and not validate([node])]
+    return keys, words
 
 
 def _mend(node: Node, keys: dict[Span | None, str], words: dict[Span | None, str]) -> bool:

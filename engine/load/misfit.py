@@ -14,14 +14,23 @@ from jsonschema.validators import extend
 from engine.load.first_line import first_line
 from engine.load.fits import repeated
 from engine.load.german_words import meant_word
+from engine.load.line_slips import BULLETS
 from engine.load.meant import number_meant, truth_meant
+from engine.load.misfit_meant import (
+    as_json,
+    form,
+    listed,
+    mapped,
+    node_at,
+    quoted,
+    renamed,
+    unknown_verb,
+)
 from engine.load.node import Node
 from engine.model.problem import Problem
 from engine.model.span import Span
 
 _MAX_PROBLEMS = 30
-# More keys than that do not show what is meant.
-_FEW = 8
 # A pattern says nothing to an author; these have sentences of their own.
 _PATTERNS = {
     r"^[a-z][a-z0-9_]*$": "malformed-name",
@@ -37,7 +46,9 @@ _PATTERNS = {
 }
 _NO_BREAK = re.compile("[\u00a0\u2007\u202f\u3000]")
 # `thing.field = value`, where an effect belongs.
-_ASSIGNED = re.compile(r"(\w+\.\w+)\s*[-+:]?=\s*(.+)")
+_ASSIGNED = re.compile(r"(\w+\.\w+)\s*([-+:]?)=\s*(.+)")
+_OPENED = re.compile(r"([a-z_]+)\s*[\[{]")
+_SLASHES = re.compile(r"(\S+)\s+(//|/\*)")
 _LEAST = ("minItems", "minLength", "minProperties")
 _MOST = ("maxItems", "maxLength", "maxProperties")
 
@@ -63,7 +74,8 @@ def misfits(node: Node, data: Any, kind: str, schema: dict[str, Any]) -> list[Pr
                 break
     except RecursionError:
         problems = []
-    problems = _without_consequences(problems) or [Problem("does-not-fit", first_line(node))]
+    problems = _without_consequences(_without_other_kinds(node, problems))
+    problems = problems or [Problem("does-not-fit", first_line(node))]
     other = _other_kind(node, kind) if _strange(problems) else ""
     if other:
         return [Problem("kind-other", node["kind"].span, {"kind": kind, "other": other}, other)]
@@ -136,32 +148,45 @@ def _of_any_type(error: ValidationError, branches: Iterable[list[ValidationError
 
 
 def _explained(error: ValidationError, document: Node) -> list[Problem]:
-    node, key_span = _node_at(document, list(error.absolute_path))
+    if (verb := unknown_verb(error, document)) is not None:
+        return [verb]
+    node, key_span = node_at(document, list(error.absolute_path))
     if "propertyNames" in error.absolute_schema_path and isinstance(error.instance, str):
         # The error is about a key; the path ends at the mapping that holds it.
-        return [_of_value(error, node.key_span(error.instance))]
+        return [renamed(_of_value(error, node.key_span(error.instance)))]
     if error.validator == "additionalProperties" and isinstance(error.schema, dict):
         known = list(error.schema.get("properties", {}))
-        return [_unknown_key(node, key, known) for key in node.mapping if key not in known]
+        unknown = [key for key in node.mapping if key not in known]
+        lacking = [key for key in error.schema.get("required", ()) if key not in node]
+        # In a document others may be lacking that nobody meant; a short mapping says what it is for.
+        only = lacking[0] if len(unknown) == len(lacking) == 1 and node is not document else ""
+        return [_unknown_key(node, key, known, only) for key in unknown]
     if error.validator == "required":
-        return [Problem("key-missing", first_line(node), {"key": key})
+        return [Problem("key-missing", first_line(node), {"key": key, "form": form(key, error.schema)})
                 for key in _listed(error.validator_value) if key not in node]
     if error.validator == "type":
         return [_wrong_type(error, node, key_span, document)]
     if error.validator == "uniqueItems":
         return [Problem("item-repeated", _repeated(node))]
     problem = _of_value(error, first_line(node))
+    if list(error.absolute_path) in (["id"], ["plural"]):
+        problem = renamed(problem)
     if problem.code == "not-one-of" and not problem.hint and _or_a_list(error):
-        problem = problem._replace(hint=f"[{problem.values['value']}]")
+        found = {"found": "note:type-string"}
+        problem = Problem("list-expected", node.span, found, f"[{problem.values['value']}]")
     return [problem]
 
 
-def _unknown_key(node: Node, key: str, known: list[str]) -> Problem:
+def _unknown_key(node: Node, key: str, known: list[str], lacking: str) -> Problem:
     # A key that is there already can not be what a misspelt one means.
     free = [name for name in known if name not in node]
-    hint = meant_word(key, free)
+    hint = meant_word(key, free) or lacking
     if _NO_BREAK.search(key):
         return _blank(node.key_span(key), key)
+    if (opened := _OPENED.match(key)) is not None:
+        place = node.key_span(key)
+        place = place._replace(end_line=place.line, end_column=place.column + len(opened[1]))
+        return Problem("yaml-missing-colon", place, hint=f"{opened[1]}: …")
     return Problem("key-unknown", node.key_span(key), {"key": key, "keys": ", ".join(known)}, hint)
 
 
@@ -188,29 +213,23 @@ def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, docum
             return Problem(_PATTERNS[pattern], node.span, {"value": _spelt(node)})
         return Problem("text-unquoted", node.span, {"value": _spelt(node), "found": found})
     if types == ["array"]:
-        short = isinstance(node.value, str) and node.span.line == node.span.end_line
-        hint = f"[{_spelt(node)}]" if short else ""
-        return Problem("list-expected", first_line(node), {"found": found}, hint)
+        if isinstance(node.value, dict) and (first := next(iter(node.mapping), ""))[:1] in BULLETS:
+            place = node.key_span(first)
+            place = place._replace(end_column=place.column + 1)
+            return Problem("yaml-bullet", place, {"sign": first[0]}, "-")
+        return Problem("list-expected", first_line(node), {"found": found}, listed(error, node, document))
     if "array" in types and actual == "object":
-        return Problem("list-expected", first_line(node), {"found": found})
+        hint = listed(error, node, document)
+        return Problem("list-expected", first_line(node), {"found": found}, hint)
     plain = "string" in types and "object" not in types
-    hint = _quoted(node) if plain and actual == "array" else ""
+    hint = quoted(node) if plain and actual == "array" else ""
     if types == ["object"]:
-        hint = _mapped(error, node, document)
-    elif types == ["boolean"]:
-        hint = truth_meant(node.text)
-    elif types in (["integer"], ["number"]):
-        hint = number_meant(node.text, whole=types == ["integer"])
+        hint = mapped(error, node, document)
+    elif actual == "string" and "string" not in types:
+        hint = truth_meant(node.text) if "boolean" in types else ""
+        if not hint and ("number" in types or "integer" in types):
+            hint = number_meant(node.text, whole="number" not in types)
     return Problem("wrong-type", first_line(node), {"found": found, "expected": expected}, hint)
-
-
-def _quoted(node: Node) -> str:
-    """An expression in square brackets that YAML takes for a list, as it has to be written."""
-    span = node.span
-    if node.source is None or span.line != span.end_line:
-        return ""
-    written = node.source.line(span.line - 1)[span.column - 1 : span.end_column - 1]
-    return f'"{written}"' if written.startswith("[") and '"' not in written else ""
 
 
 def _or_a_list(error: ValidationError) -> bool:
@@ -220,43 +239,24 @@ def _or_a_list(error: ValidationError) -> bool:
     return any(isinstance(branch, dict) and branch.get("type") == "array" for branch in branches)
 
 
-def _mapped(error: ValidationError, node: Node, document: Node) -> str:
-    """The mapping that was meant by a text or list: its keys, with what was written behind them."""
-    schema = error.schema if isinstance(error.schema, dict) else {}
-    keys = list(schema.get("required", ())) or list(schema.get("properties", {}))
-    written_keys = [item.value for item in node.items] if isinstance(node.value, list) else [node.value]
-    if len(keys) > _FEW and all(value in keys for value in written_keys):
-        return "{" + ", ".join(f"{key}: …" for key in written_keys) + "}"
-    columns = document.get("columns")
-    if columns is not None and list(error.absolute_path)[:1] == ["rows"]:
-        keys = list(columns.mapping)
-    given = [item.value for item in node.items] if isinstance(node.value, list) else [node.value]
-    if len(keys) > _FEW:
-        return ""
-    if any(isinstance(value, list | dict) for value in given):
-        named = list(schema.get("properties", {}))
-        return "{" + ", ".join(f"{key}: …" for key in named) + "}" if 0 < len(named) <= _FEW else ""
-    if not keys and isinstance(node.value, list):
-        keys, given = [str(value) for value in given], []
-    written = [_json(value) for value in given]
-    written += ["…"] * (len(keys) - len(written))
-    pairs = ", ".join(f"{key}: {value}" for key, value in zip(keys, written, strict=False))
-    return f"{{{pairs}}}" if keys else ""
-
-
 def _of_value(error: ValidationError, place: Span) -> Problem:
     keyword, value = error.validator, error.instance
     asked: Any = error.validator_value
-    shown = value if isinstance(value, str) else _json(value)
+    shown = value if isinstance(value, str) else as_json(value)
     if keyword in ("enum", "const"):
-        options = [option if isinstance(option, str) else _json(option)
+        options = [option if isinstance(option, str) else as_json(option)
                    for option in (asked if keyword == "enum" else [asked])]
-        hint = meant_word(shown, options)
+        hint = meant_word(shown, options) or (options[0] if options == ["true"] else "")
         return Problem("not-one-of", place, {"value": shown, "options": ", ".join(options)}, hint)
     if keyword == "pattern":
         code = _PATTERNS.get(str(asked), "malformed-text")
         if code == "malformed-name" and (found := _ASSIGNED.match(shown)) is not None:
-            return Problem("effect-as-text", place, {"value": shown}, f"{{set: {found[1]}, to: {found[2]}}}")
+            effect = f"{{set: {found[1]}, to: {found[3]}}}"
+            if found[2] in ("+", "-"):
+                effect = f"{{change: {found[1]}, by: {found[2].removeprefix('+')}{found[3]}}}"
+            return Problem("effect-as-text", place, {"value": shown}, effect)
+        if (slashes := _SLASHES.match(shown)) is not None:
+            return Problem("yaml-slash-comment", place, {"sign": slashes[2]}, slashes[1])
         meaning = error.schema.get("description", "") if isinstance(error.schema, dict) else ""
         values = {"value": shown} | ({"meaning": meaning} if code == "malformed-text" else {})
         if code == "extends-malformed":
@@ -305,30 +305,42 @@ def _not_indented(problems: list[Problem]) -> list[Problem]:
     return kept
 
 
+def _without_other_kinds(document: Node, problems: list[Problem]) -> list[Problem]:
+    """Without what only follows where a part of the document does not know of which kind it is."""
+    wrong = {each.span for each in problems if each.code == "not-one-of"}
+    result = problems
+    for part in document.mapping.values():
+        kind = part.get("kind")
+        if kind is not None and kind.span in wrong:
+            whole = part.span
+            result = [
+                each
+                for each in result
+                if each.span == kind.span or each.span is None or each.span.file != whole.file
+                or not (whole.line, whole.column) <= (each.span.line, each.span.column)
+                or (each.span.line, each.span.column) > (whole.end_line, whole.end_column)
+            ]
+    return result
+
+
 def _without_consequences(problems: list[Problem]) -> list[Problem]:
     """Without repetitions, and without the missing key that a misspelt one explains."""
     problems = _not_indented(problems)
     misspelt = {problem.hint for problem in problems if problem.code == "key-unknown" and problem.hint}
+    misspelt |= {each.hint.partition(":")[0] for each in problems if each.code == "yaml-missing-colon"}
+    lacking = {problem.span for problem in problems if problem.code == "key-missing"}
+    verbs = {problem.span for problem in problems if problem.code == "unknown-verb"}
     kept: list[Problem] = []
     for problem in problems:
         if problem.code == "key-missing" and problem.values["key"] in misspelt:
             continue
+        if problem.code == "too-few" and problem.span in lacking:
+            continue
+        if problem.code == "malformed-name" and problem.span in verbs:
+            continue
         if problem not in kept:
             kept.append(problem)
     return kept
-
-
-def _node_at(node: Node, path: list[str | int]) -> tuple[Node, Span | None]:
-    """The node at a path, and where the key before it stands, if it has one."""
-    key_span: Span | None = None
-    for step in path:
-        if isinstance(step, str):
-            key_span = node.key_span(step)
-            node = node.mapping[step]
-        else:
-            key_span = None
-            node = node.items[step]
-    return node, key_span
 
 
 def _repeated(node: Node) -> Span:
@@ -337,14 +349,10 @@ def _repeated(node: Node) -> Span:
 
 
 def _spelt(node: Node) -> str:
-    return node.spelt if node.source is not None else _json(node.value)
+    return node.spelt if node.source is not None else as_json(node.value)
 
 
 def _listed(value: Any) -> list[Any]:
     return list(value) if isinstance(value, (list, tuple)) else [value]
 
 
-def _json(value: object) -> str:
-    if isinstance(value, bool) or value is None:
-        return {True: "true", False: "false", None: "null"}[value]
-    return str(value)

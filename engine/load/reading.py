@@ -44,6 +44,8 @@ def read_ruleset(
     """
     place = os.fspath(path)
     nodes, problems = _nodes(place, read)
+    if (several := _several(place, nodes)) is not None:
+        return Reading([], [several])
     otherwise = _written_otherwise(nodes)
     if otherwise:
         return Reading(nodes, problems + otherwise)
@@ -54,6 +56,17 @@ def read_ruleset(
 
     reading = merge(place, nodes, problems, read)
     return reading._replace(problems=slips + reading.problems) if slips else reading
+
+
+def _several(place: str, nodes: list[Node]) -> Problem | None:
+    """That a folder is none of a ruleset but one in which the folders of several lie."""
+    heads = [node for node in nodes if _is_head(node)]
+    if len(heads) < 2:
+        return None
+    homes = [os.path.dirname(node.span.file) for node in heads]
+    if len(set(homes)) < len(homes) or os.path.normpath(place) in map(os.path.normpath, homes):
+        return None
+    return Problem("folder-of-rulesets", None, {"folder": place, "folders": ", ".join(homes)}, homes[0])
 
 
 def _extends_misspelt(nodes: list[Node]) -> list[Problem]:
@@ -82,13 +95,17 @@ def _written_otherwise(nodes: list[Node]) -> list[Problem]:
 
 def _told_once(problems: list[Problem], misfits: list[Problem]) -> list[Problem]:
     """Without what only follows from a character that was told already, in whose place another stands."""
+    # A number that nobody reads alike may well be a text, too: that is said along with it.
+    numbers = {each.span for each in problems if each.code.startswith("yaml-number-")}
     lines = {(each.span.file, each.span.line) for each in problems if each.span is not None}
     return problems + [
         each
         for each in misfits
         if each.span is None
-        or (each.span.file, each.span.line) not in lines
-        or not any("\ufffd" in value for value in each.values.values())
+        or (each.span not in numbers and (
+            (each.span.file, each.span.line) not in lines
+            or not any("\ufffd" in value for value in each.values.values())
+        ))
     ]
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import yaml
 
+from engine.load.line_slips import cut_off, line_slip, quote_inside
 from engine.load.source import Source
 from engine.model.problem import Problem, Related
 from engine.model.span import Span
@@ -19,8 +20,11 @@ _NO_BREAK = re.compile("[\u00a0\u2007\u202f\u3000]")
 _PAIR = re.compile(r"([\w.-]+?)\s*(?::=|=>|->|=|：|:)\s*(\S.*)")
 _TIGHT_DASH = re.compile(r"\s*-(?=[^\s\d-])")
 _PRINTED = re.compile("(?:[:{\\[,-]\\s+|[{\\[])([„“”‚‘’«»])")
+_PRINTED_END = re.compile("[“”‘’«»]")
 # A quoted text that reaches over what looks like the next key.
 _SWALLOWED = re.compile(r"\"[^\"]*[^\s\"], *[\w.]+: *\"$|'[^']*[^\s'], *[\w.]+: *'$")
+# `power: 6 range:`, where a comma is missing.
+_TWO_PAIRS = re.compile(r"(\w+: [^\s,{}\[\]:]+) +(\w+):$")
 _QUOTED = re.compile(r"\"[^\"]*\"|'[^']*'")
 _COMPARISON = re.compile(r"[|>](?![-+]?\s*(?:#|$))")
 
@@ -30,6 +34,11 @@ def syntax_problem(error: yaml.MarkedYAMLError, mark: Any, source: Source) -> tu
     said = str(error.problem or "").lower()
     context = str(error.context or "").lower()
     opened = error.context_mark or mark
+    if "escape" not in said:
+        # A key without its colon is noticed only on the line below.
+        for line in (opened.line, mark.line) if "expected ':'" in said else (mark.line,):
+            if (slip := line_slip(source, line)) is not None:
+                return slip, mark.line
     if "quoted scalar" in context and ("end of stream" in said or "document" in said):
         return Problem("yaml-unclosed-quote", _at(opened, source)), opened.line
     if "block scalar" in context and ("comment or" in said or "indent" in said or "chomp" in said):
@@ -43,7 +52,7 @@ def syntax_problem(error: yaml.MarkedYAMLError, mark: Any, source: Source) -> tu
         if (tight := _TIGHT_DASH.match(before)) is not None:
             dash = Span(source.file, mark.line + 1, tight.end(), mark.line + 1, tight.end() + 1)
             return Problem("yaml-dash-tight", dash), mark.line
-        if (printed := _printed(before, source, mark.line)) is not None:
+        if (printed := printed_before(before, source, mark.line)) is not None:
             return printed, mark.line
         if ":" in before:
             return Problem("yaml-colon-in-text", _at(mark, source)), mark.line
@@ -55,11 +64,19 @@ def syntax_problem(error: yaml.MarkedYAMLError, mark: Any, source: Source) -> tu
         related = (Related("opened-here", _at(opened, source)),)
         closing = "}" if "'}'" in said else "]"
         if mark.line > opened.line and _outside(mark, opened, source):
+            if (hash_ := cut_off(source, opened.line, opened.column, closing)) is not None:
+                return hash_, opened.line
             place = _line(opened, source)
             return Problem("yaml-bracket-left-open", place, {"closing": closing}), opened.line
         start = opened.column if opened.line == mark.line else 0
         slip = _in_brackets(source.line(mark.line)[: mark.column], start, source, mark.line)
         left = Problem("yaml-unclosed-bracket", _at(mark, source), {"closing": closing}, related=related)
+        if (two := _TWO_PAIRS.search(source.line(mark.line)[start : mark.column + 1])) is not None:
+            at = start + two.start(2) + 1
+            place = Span(source.file, mark.line + 1, at, mark.line + 1, at + len(two[2]))
+            hint = f"{two[1]}, {two[2]}"
+            left = Problem("yaml-unclosed-bracket", place, {"closing": closing}, hint, related)
+        slip = slip or quote_inside(source, mark.line, mark.column)
         return slip or left, opened.line
     if "cannot start any token" in said or "anchor" in context or "alias" in context:
         at = opened if "anchor" in context or "alias" in context else mark
@@ -113,7 +130,7 @@ def _in_brackets(before: str, start: int, source: Source, line: int) -> Problem 
     if (text := _SWALLOWED.search(inside)) is not None:
         at = start + text.start() + 1
         return Problem("yaml-unclosed-quote", Span(source.file, line + 1, at, line + 1, at + 1))
-    if (printed := _printed(inside, source, line, start)) is not None:
+    if (printed := printed_before(inside, source, line, start)) is not None:
         return printed
     bare = _QUOTED.sub(lambda found: " " * len(found[0]), inside)
     at = start + bare.rfind(";") + 1
@@ -122,10 +139,15 @@ def _in_brackets(before: str, start: int, source: Source, line: int) -> Problem 
     return None
 
 
-def _printed(before: str, source: Source, line: int, start: int = 0) -> Problem | None:
-    """A value that begins with a quotation mark for print, which quotes nothing in YAML."""
+def printed_before(
+    before: str, source: Source, line: int, start: int = 0, *, left_open: bool = False
+) -> Problem | None:
+    """A value that begins with a quotation mark for print, which quotes nothing in YAML.
+
+    `left_open`: only if the text has not ended yet for those who take the mark for one.
+    """
     found = list(_PRINTED.finditer(before))
-    if not found:
+    if not found or (left_open and _PRINTED_END.search(before, found[-1].end())):
         return None
     at = start + found[-1].start(1) + 1
     place = Span(source.file, line + 1, at, line + 1, at + 1)
@@ -143,7 +165,8 @@ def _misplaced(mark: Any, source: Source) -> Problem:
             return Problem("yaml-bracket-never-opened", _at(mark, source), values)
         if line[mark.column :].startswith("- "):
             return Problem("yaml-list-behind-key", _line(mark, source))
-        return Problem("yaml-text-after-value", _line(mark, source))
+        quote = quote_inside(source, mark.line, mark.column)
+        return quote or Problem("yaml-text-after-value", _line(mark, source))
     return Problem("yaml-indentation" if line.strip() else "yaml-syntax", _line(mark, source))
 
 

@@ -3,7 +3,7 @@
 from bisect import bisect_left
 
 from engine.load.changes import OWN, Changes
-from engine.load.extends import Finder, Read, head_of, kind_of
+from engine.load.extends import Finder, Read, head_of, kind_of, without_extends
 from engine.load.folder import Reader
 from engine.load.merged import Merged
 from engine.load.node import Node
@@ -26,7 +26,7 @@ def merge(place: str, nodes: list[Node], problems: list[Problem], read: Reader =
     problems = list(problems)
     if head_of(nodes) is None:
         changes = [node for node in nodes if kind_of(node) == "change"]
-        problems += [Problem("change-without-extends", node.key_span("kind")) for node in changes]
+        problems += [without_extends(changes)] if changes else []
         return Reading(nodes, problems + validate(nodes))
     finder = Finder(read)
     finder.read(place, nodes)
@@ -39,7 +39,13 @@ def merge(place: str, nodes: list[Node], problems: list[Problem], read: Reader =
     problems += ill_shaped
     if not finder.complete or not last.builds_on:
         rest = [node for node in nodes if kind_of(node) != "change" and node is not last.head]
-        return Reading(nodes, problems + validate(rest if "extends" in last.head else [last.head, *rest]))
+        shape = validate(rest if "extends" in last.head else [last.head, *rest])
+        if "extends" not in last.head:
+            # Whoever builds on another ruleset begins where that one does.
+            shape = [each for each in shape if each.code != "key-missing" or each.values["key"] != "start"]
+        told = {each.span for each in finder.problems if each.code == "extends-unknown"}
+        kept = [each for each in problems if each.code != "extends-malformed" or each.span not in told]
+        return Reading(nodes, kept + shape)
     spoilt = _Places([problem.span for problem in ill_shaped if problem.span is not None])
     merged = _Merge(layers, spoilt, problems).merged()
     if unread:
@@ -80,7 +86,31 @@ def with_causes(
         return problems
     spans = {node["id"].text: node.span for node in documents if "id" in node}
     first = [_with_cause(problem, spans, overrides) for problem in problems[:_MOST_CAUSES]]
-    return first + problems[_MOST_CAUSES:]
+    return _removed_but_used(first, documents, overrides) + problems[_MOST_CAUSES:]
+
+
+def _removed_but_used(
+    problems: list[Problem], documents: list[Node], overrides: tuple[Override, ...]
+) -> list[Problem]:
+    """A removed name that a ruleset below still uses is told where it is removed, to be mended there.
+
+    What only an example below names stays where it is: that example does not hold any more.
+    """
+    own = {each.change.file for each in overrides}
+    examples = [node.span for node in documents if kind_of(node) == "example"]
+    kept: list[Problem] = []
+    used: dict[Span, Problem] = {}
+    for problem in problems:
+        place = problem.span
+        removal = next((each.span for each in problem.related if each.note == "removed-here"), None)
+        if place is None or removal is None or place.file in own or "unknown" not in problem.code \
+                or any(_within(place, each) for each in examples):
+            kept.append(problem)
+            continue
+        before = used.get(removal) or Problem("removed-but-used", removal, {"name": problem.values["name"]})
+        related = (*before.related, Related("used-here", place))[:_MOST_RELATED]
+        used[removal] = before._replace(related=related)
+    return [*kept, *used.values()]
 
 
 def _with_cause(problem: Problem, spans: dict[str, Span], overrides: tuple[Override, ...]) -> Problem:

@@ -46,4 +46,7 @@ def nearest(word: str, candidates: "list[str] | tuple[str, ...] | set[str]") -> 
     if word.lower() in lowered:
         return lowered[word.lower()]
     found = get_close_matches(word, ordered, n=1, cutoff=0.6)
-    return found[0] if found else ""
+    if found:
+        return found[0]
+    turned = [each for each in ordered if sorted(each.lower()) == sorted(word.lower())]
+    return turned[0] if len(turned) == 1 else ""

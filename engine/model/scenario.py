@@ -10,10 +10,11 @@ from engine.model.types import Type
 
 
 class Given(NamedTuple):
-    """One value in a scenario or example, and where it stands."""
+    """One value in a scenario or example, and where it stands; of a list the `items`, too."""
 
     value: object
     span: Span
+    items: tuple[Span, ...] = ()
 
 
 # A scenario's state as plain values with their places: type id -> thing id -> field -> value.

@@ -50,3 +50,8 @@ def row(table: str, *, optional: bool = False) -> Type:
 def list_of(item: Type) -> Type:
     """A list of `item`."""
     return Type("list", item=item)
+
+
+def has_titles(kind: Type) -> bool:
+    """Whether readers call values of a type by titles: words of a field, and rows of a table."""
+    return kind.kind in ("choice", "row") or (kind.item is not None and has_titles(kind.item))

@@ -30,7 +30,7 @@ from engine.run.generate_events import write_event
 from engine.run.generate_quantities import WORTH, write_quantity
 from engine.run.generate_setters import Setters
 from engine.run.generate_steps import write_steps
-from engine.run.generate_texts import text_source
+from engine.run.generate_texts import refusal_source
 from engine.run.identifiers import global_name, local
 from engine.run.inlining import short
 from engine.run.known_values import Known
@@ -282,7 +282,7 @@ def _order_requirements(code: ModuleWriter, phase: Phase, made: str) -> None:
             with code.at(requirement.that.span):
                 code.line(f"if not ({code.expression(requirement.that)}):")
                 with code.block():
-                    code.line(f"reasons.append({text_source(code, requirement.refusal)})")
+                    code.line(f"reasons.append({refusal_source(code, requirement.refusal)})")
         code.line("return reasons")
 
 

@@ -6,7 +6,7 @@ The function of an event answers whether it happened.
 from engine.model.expression import Expression
 from engine.model.rules import Event, Requirement, Rule
 from engine.run.generate_rules import asked_at, conditions, note, write_looked_up, write_rules
-from engine.run.generate_texts import report_source, text_source
+from engine.run.generate_texts import refusal_source, report_source
 from engine.run.identifiers import global_name, local
 from engine.run.state import DEPTH
 from engine.run.writer import ModuleWriter
@@ -131,7 +131,7 @@ def _requirement(code: ModuleWriter, requirement: Requirement, number: int, reas
     with code.at(requirement.that.span):
         code.line(f"if not ({code.expression(requirement.that)}):")
         with code.block():
-            reason = f"({number}, {text_source(code, requirement.refusal)})"
+            reason = f"({number}, {refusal_source(code, requirement.refusal)})"
             code.line(f"refused.append({reason})" if reasons else "refused = True")
 
 

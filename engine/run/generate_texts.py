@@ -3,12 +3,19 @@
 from engine.model.document import Texts
 from engine.model.expression import Expression
 from engine.model.rules import Report
+from engine.model.types import has_titles
 from engine.run.writer import ModuleWriter
 
 
-def text_source(code: ModuleWriter, texts: Texts) -> str:
-    """Source of a text in the language of the state, its values filled in."""
-    written = {language: _template_source(code, template) for language, template in texts.items()}
+def refusal_source(code: ModuleWriter, texts: Texts) -> str:
+    """Source of what a player is told, in the language of the state; words and rows by their titles."""
+    return _text_source(
+        {language: _template_source(code, template, language) for language, template in texts.items()}
+    )
+
+
+def _text_source(written: dict[str, str]) -> str:
+    """Source of a text in the language of the state; `written` are the sources for each language."""
     if len(set(written.values())) == 1:
         return next(iter(written.values()))
     if not written:
@@ -21,7 +28,8 @@ def text_source(code: ModuleWriter, texts: Texts) -> str:
 def report_source(code: ModuleWriter, report: Report) -> None:
     """Writes the lines that leave a remark."""
     with code.at(report.span):
-        call = f"s.report({code.expression(report.on)}, {report.slot!r}, {text_source(code, report.text)})"
+        remark = _text_source({each: _template_source(code, text) for each, text in report.text.items()})
+        call = f"s.report({code.expression(report.on)}, {report.slot!r}, {remark})"
         if report.when is not None:
             code.line(f"if {code.expression(report.when)}:")
             with code.block():
@@ -30,8 +38,12 @@ def report_source(code: ModuleWriter, report: Report) -> None:
             code.line(call)
 
 
-def _template_source(code: ModuleWriter, template: tuple[str | Expression, ...]) -> str:
+def _template_source(code: ModuleWriter, template: tuple[str | Expression, ...], language: str = "") -> str:
+    """With a `language`, what has a title in it is called by that; without one, as orders write it."""
     parts = [
-        repr(part) if isinstance(part, str) else f"Shown({code.expression(part)})" for part in template
+        repr(part) if isinstance(part, str)
+        else f"Told({code.expression(part)}, {language!r})" if language and has_titles(part.type)
+        else f"Shown({code.expression(part)})"
+        for part in template
     ]
     return " + ".join(parts) or "''"

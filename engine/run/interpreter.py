@@ -103,7 +103,7 @@ def _refusals(walk: Walk, id: str, form: str, who: object, order: object) -> lis
     for requirement in phase.requires:
         with walk.at(requirement.that.span):
             if not walk.value(requirement.that, names):
-                reasons.append(walk.text(requirement.refusal, names))
+                reasons.append(walk.text(requirement.refusal, names, told=True))
     return reasons
 
 

@@ -102,7 +102,8 @@ class Program:
             self.space[global_name("Rows", table)] = tuple(rows.values())
             for key, row in rows.items():
                 self.space[row_name(table, key)] = row
-        self.space |= {"Shown": self.shown, "Id_of": self._id_of, "Unasked": object(), **CHANGES}
+        self.space |= {"Shown": self.shown, "Told": self.told, "Id_of": self._id_of, "Unasked": object()}
+        self.space |= CHANGES
         exec(self._compiled(), self.space)
         return self.generated
 
@@ -165,6 +166,12 @@ class Program:
         if isinstance(value, list | tuple) and not isinstance(value, Point):
             return ", ".join(self.shown(item) for item in value)
         return shown(value)
+
+    def told(self, value: object, language: str) -> str:
+        """A value in what players are told: words of a field, and rows, as readers call them."""
+        from engine.run.telling import told
+
+        return told(self, value, language)
 
     def title(self, id: str) -> str:
         """What a document is called in English, for a problem; its id if it has no plain title."""

@@ -8,6 +8,7 @@ from engine.model.document import Texts
 from engine.model.expression import Expression
 from engine.model.rules import Parameter
 from engine.model.span import Span
+from engine.model.types import has_titles
 from engine.run.reference import Environment, evaluate
 from engine.run.walk_events import happen
 from engine.run.walk_quantities import worked_out
@@ -87,12 +88,15 @@ class Walk:
         with self.at(span):
             return self.value(expression, names)
 
-    def text(self, texts: Texts, names: Mapping[str, object]) -> str:
-        """A text in the language of the state, its values filled in."""
+    def text(self, texts: Texts, names: Mapping[str, object], *, told: bool = False) -> str:
+        """A text in the language of the state, its values filled in; `told` to players, with titles."""
         german = texts.get("de", next(iter(texts.values()), ()))
+        spoken = self.state.language if self.state.language in texts else next(iter(texts), "")
         template = german if self.state.language == "de" else texts.get("en", german)
         return "".join(
-            part if isinstance(part, str) else self.program.shown(self.value(part, names))
+            part if isinstance(part, str)
+            else self.program.told(self.value(part, names), spoken) if told and has_titles(part.type)
+            else self.program.shown(self.value(part, names))
             for part in template
         )
 

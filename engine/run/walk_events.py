@@ -102,7 +102,7 @@ def _unmet(walk: "Walk", requirement: Requirement, id: str, names: "Names") -> R
     with walk.at(requirement.that.span):
         if walk.value(requirement.that, names):
             return []
-        return [(walk.number(id), walk.text(requirement.refusal, names))]
+        return [(walk.number(id), walk.text(requirement.refusal, names, told=True))]
 
 
 def _report(walk: "Walk", report: Report | None, names: "Names") -> None:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine.explain.story import Level, story
 from engine.model.outcome import Outcome
-from engine.model.problem import Problem, Refused, nearest
+from engine.model.problem import Problem, Refused, Related, nearest
 from engine.model.ruleset import Ruleset
 from engine.model.scenario import Example, Given, Happening, StateData
 from engine.run.chance import Scripted
@@ -76,7 +76,10 @@ def _run(
     in_first = told == program.ruleset.languages[0]
     if look is not None:
         look(game)
-    played = _play(game, example, in_first=in_first)
+    try:
+        played = _play(game, example, in_first=in_first)
+    except Refused as refusal:
+        raise Refused([_of_dice(each, example, chance) for each in refusal.problems]) from refusal
     if look is not None:
         look(game)
     unmet = differences(program, game, example, printed=in_first)
@@ -92,6 +95,18 @@ def _run(
     failures += refused_otherwise(program, game, example, in_first=in_first)
     failures += unmet
     return game, failures
+
+
+def _of_dice(problem: Problem, example: Example, chance: Scripted) -> Problem:
+    """A die that is missing or impossible is a mistake of the example; the rule that throws it is related."""
+    if problem.code not in ("run-die-missing", "run-die-impossible") or problem.span is None:
+        return problem
+    given = [die.span for die in example.dice]
+    given += [each.span for each in example.happens] + [each.span for each in example.choices]
+    used = len(example.dice) - len(chance.unused)
+    at = used if problem.code == "run-die-impossible" else max(used - 1, 0)
+    place = given[at] if at < len(given) else example.header.span
+    return problem._replace(span=place, related=(Related("thrown-here", problem.span), *problem.related))
 
 
 def run_examples(

@@ -99,8 +99,11 @@ def test_a_key_that_stands_twice_hides_nothing_in_its_document(codes):
 
 
 def test_of_a_document_without_an_id_nobody_knows_what_it_is_missed_for(codes):
-    text = TOY.replace("id: caw", "name: caw").replace("crow, in: crows", "crow, in: crowz")
+    text = TOY.replace("id: caw", "name: caw").replace("crow, in: crows", "crow, in: flock")
     assert codes(text) == ["key-unknown", "key-missing"]
+    # A slip of a known name is none of what it may be called.
+    slip = text.replace("in: flock", "in: crowz")
+    assert sorted(codes(slip)) == ["expression-unknown-name", "key-missing", "key-unknown"]
     # What is wrong by itself is told all the same.
     assert codes(text.replace("age: 5", "age: -5")) == ["key-unknown", "key-missing", "value-out-of-range"]
 

@@ -11,6 +11,7 @@ import engine
 from engine.link.expression import check, narrow
 from engine.link.expression_judged import judged_problems
 from engine.link.expression_text import parse
+from engine.model.counted import filled
 from engine.model.expression import Call, Constant, Expression, Logic
 from engine.model.messages import message
 from engine.model.messages.expression import MESSAGES
@@ -426,7 +427,7 @@ def test_every_problem_has_sentences_whose_values_are_there() -> None:
             found = message(problem.code)
             assert found.en != problem.code
             for sentence in found:
-                assert "{" not in sentence.format(**problem.values)
+                assert "{" not in filled(sentence, **problem.values)
 
 
 def test_every_code_that_can_arise_has_sentences_and_no_sentence_is_left_over() -> None:

@@ -39,7 +39,7 @@ EVERYDAY = """\
 kind: toy
 id: top_2
 title: {en: Spinning top, de: "Kreisel: rund", "quoted key": 'it is', empty: "", none: ~}
-numbers: [1, -2, +3, .5, 0x1F, 010, 1.2.3, [], {}]
+numbers: [1, -2, +3, .5, 1.2.3, [], {}]
 text:
   en: >-
     A long text

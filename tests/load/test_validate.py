@@ -59,7 +59,7 @@ CASES = [
     ("kind: toy\nidd: top", [
         ("key-unknown", "2:1", "The key 'idd' means nothing here.",
          "Keys here are: kind, id, title, size, weight, colour, loud, tags, against, parts, code.", "id")]),
-    ("kind: toy", [("key-missing", "1:1", "The key 'id' is missing.", "", "")]),
+    ("kind: toy", [("key-missing", "1:1", "The key 'id' is missing.", "Add `id: …`.", "")]),
     (TOY + "title: {fr: x}", [
         ("key-unknown", "3:9", "The key 'fr' means nothing here.", "Keys here are: de, en.", "")]),
     (TOY + "title: x", [
@@ -84,21 +84,23 @@ CASES = [
     (TOY + "tags: []", [("too-few", "3:7", "Too little stands here: at least 1 expected.", "", "")]),
     (TOY + "tags: [a, b, a]", [
         ("item-repeated", "3:14", "The same item stands twice in this list.", "Keep one of them.", "")]),
-    (TOY + "tags: [a, 010]", [
-        ("malformed-name", "3:11", "'010' can not be a name in expressions.",
+    (TOY + "tags: [a, 10]", [
+        ("malformed-name", "3:11", "'10' can not be a name in expressions.",
          "Use small letters, digits and underscores, a letter first, such as `my_name`.", "")]),
     ("kind: toy\nid: Top-Hat", [
         ("malformed-name", "2:5", "'Top-Hat' can not be a name in expressions.",
-         "Use small letters, digits and underscores, a letter first, such as `my_name`.", "")]),
+         "Use small letters, digits and underscores, a letter first, such as `my_name`.", "top_hat")]),
     ("kind: toy\nid: abcdefghijklm", [
         ("too-many", "2:5", "Too much stands here: at most 10 expected.", "", "")]),
     (TOY + "parts: {Big: x}", [
         ("malformed-name", "3:9", "'Big' can not be a name in expressions.",
-         "Use small letters, digits and underscores, a letter first, such as `my_name`.", "")]),
+         "Use small letters, digits and underscores, a letter first, such as `my_name`.", "big")]),
     (TOY + "code: abc", [
         ("malformed-text", "3:7", "'abc' is not written as it must be here.", "Digits only.", "")]),
     (TOY + "against: evry", [
-        ("not-one-of", "3:10", "'evry' is not possible here.", "Expected one of: any.", "[evry]")]),
+        ("list-expected", "3:10", "Here stands a text, but a list is expected.",
+         "Put it in square brackets, even if it is the only item, or begin each item with a dash: `- …`.",
+         "[evry]")]),
     (TOY + "against: 5", [
         ("text-unquoted", "3:10", "YAML reads '5' as a whole number, but a text is expected.",
          "Put it in quotes.", "")]),

@@ -24,7 +24,7 @@ def value_of(text):
         ("on", "on"), ("off", "off"), ("yes", "yes"), ("no", "no"), ("y", "y"),
         ("true", True), ("True", True), ("FALSE", False), ("tRUE", "tRUE"),
         ("null", None), ("~", None), ("nULL", "nULL"),
-        ("010", 10), ("-7", -7), ("+7", 7), ("0x1F", 31), ("0o17", 15), ("0b11", "0b11"),
+        ("0", 0), ("-7", -7), ("+7", 7), ("0.5", 0.5), ("0b11", "0b11"),
         ("1_000", "1_000"), ("1:30", "1:30"), ("2001-12-14", "2001-12-14"),
         ("1.5", 1.5), (".5", 0.5), ("1.", 1.0), ("1e3", 1000.0), ("-", "-"), ("1.2.3", "1.2.3"), (".", "."),
         ("'true'", "true"), ('"10"', "10"), ("=", "="),
@@ -35,6 +35,23 @@ def test_a_scalar_means_what_yaml_1_2_says(written, meant):
     if written != "-":
         assert got == [meant]
         assert type(got[0]) is type(meant)
+
+
+@pytest.mark.parametrize(
+    ("written", "code", "meant"),
+    [
+        ("010", "yaml-number-leading-zero", 10), ("-05", "yaml-number-leading-zero", -5),
+        ("0x1F", "yaml-number-other-base", 31), ("0o17", "yaml-number-other-base", 15),
+    ],
+)
+def test_a_number_that_not_everybody_reads_alike_is_told_with_the_plain_one(written, code, meant):
+    nodes, problems = read(f"a: {written}", "f.yaml")
+    assert [(each.code, each.hint, each.span.column) for each in problems] == [(code, str(meant), 4)]
+    assert nodes[0].plain() == {"a": meant}
+
+
+def test_a_number_with_a_leading_zero_is_told_once_where_a_key_stands():
+    assert [each.code for each in read("010: a", "f.yaml")[1]] == ["yaml-number-leading-zero"]
 
 
 def test_keys_that_yaml_1_1_turned_into_booleans_stay_text():

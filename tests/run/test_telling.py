@@ -89,3 +89,66 @@ def test_a_word_is_understood_by_its_title_and_by_its_name(program: Program) -> 
     assert offers.value_names(program, "on_foot", "de") == ["zu Fuß", "on_foot"]
     straw = program.rows["hats"]["straw"]
     assert offers.value_names(program, straw, "en") == ["straw hat", "straw"]
+
+
+BARRED = """
+kind: ruleset
+id: toy
+version: 1.0.0
+title: {de: Ampel, en: Lights}
+languages: [en]
+documents: {toy: {de: Regeln, en: Rules}}
+start: turn
+words:
+  on_foot: {de: zu Fuß, en: on foot}
+---
+kind: type
+id: walker
+plural: walkers
+fields:
+  way: {one_of: [on_foot, riding], default: on_foot}
+  hats: {type: hats, list: true}
+---
+kind: table
+id: hats
+columns:
+  hat: {type: text, key: true}
+  name_de: {type: text}
+  name_en: {type: text}
+rows:
+  - {hat: straw, name_de: Strohhut, name_en: straw hat}
+  - {hat: felt, name_de: Filzhut, name_en: felt hat}
+---
+kind: phase
+id: turn
+who: nobody
+do:
+  - for_each: walker
+    in: walkers
+    do: [{gallop: walker}]
+---
+kind: event
+id: gallop
+parameters: {walker: walker}
+requires:
+  - that: walker.way == 'riding'
+    else:
+      de: "{{ walker }} geht {{ walker.way }}, mit {{ walker.hats }}."
+      en: "{{ walker }} goes {{ walker.way }}, with {{ walker.hats }}."
+---
+kind: scenario
+id: start
+state: {walkers: {Ann: {hats: [straw, felt]}}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [
+        ("de", "Ann geht zu Fuß, mit Strohhut, Filzhut."),
+        ("en", "Ann goes on foot, with straw hat, felt hat."),
+    ],
+)
+def test_a_refusal_calls_words_and_rows_by_their_titles_in_the_players_language(play, language, reason):
+    toy = play(BARRED, language=language)
+    assert any(reason in line for line in toy.story), toy.story

@@ -54,6 +54,18 @@ MESSAGES: dict[str, Message] = {
         mend_de="Nimm kleine Buchstaben, Ziffern und Unterstriche, zuerst einen Buchstaben, etwa mein_spiel. "
         "--in sagt, in welchem Ordner.",
     ),
+    "diff-one": Message(
+        en="'{ruleset}' does not build on one other ruleset, so there is none to compare it with.",
+        de="„{ruleset}“ baut nicht auf einem anderen Regelwerk auf; es gibt also keines zum Vergleichen.",
+        mend_en="Name both: `regelwerk diff OLD NEW`.",
+        mend_de="Nenne beide: `regelwerk diff ALT NEU`.",
+    ),
+    "new-in-shipped": Message(
+        en="'{ruleset}' comes with Regelwerk and stays as it is.",
+        de="„{ruleset}“ gehört zu Regelwerk und bleibt, wie es ist.",
+        mend_en="Begin a variant of your own: `regelwerk new variant my_variant --from {ruleset}`.",
+        mend_de="Beginne eine eigene Variante: `regelwerk new variant meine_variante --from {ruleset}`.",
+    ),
     "new-there-already": Message(
         en="'{path}' is there already; nothing is overwritten.",
         de="„{path}“ gibt es schon; es wird nichts überschrieben.",

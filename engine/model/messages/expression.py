@@ -140,6 +140,12 @@ MESSAGES: dict[str, Message] = {
         mend_en="Put a comma between them.",
         mend_de="Setze ein Komma dazwischen.",
     ),
+    "expression-possessive": Message(
+        en="What “{name}” has can not be named with an apostrophe.",
+        de="Was „{name}“ hat, lässt sich nicht mit einem Apostroph nennen.",
+        mend_en="Write a dot between the thing and its field.",
+        mend_de="Schreibe einen Punkt zwischen das Ding und sein Feld.",
+    ),
     "expression-text-prefix": Message(
         en="“{prefix}” stands directly before a quotation mark.",
         de="„{prefix}“ steht direkt vor einem Anführungszeichen.",
@@ -348,8 +354,8 @@ MESSAGES: dict[str, Message] = {
         de="„{function}“ braucht noch: {names}.",
     ),
     "expression-too-many-arguments": Message(
-        en="“{function}” takes {most} argument(s); {given} are given.",
-        de="„{function}“ nimmt {most} Angabe(n); hier sind es {given}.",
+        en="“{function}” takes {most|argument|arguments}; {given|is|are} given.",
+        de="„{function}“ nimmt {most|Angabe|Angaben}; hier stehen {given}.",
     ),
     "expression-unknown-argument": Message(
         en="“{function}” has no argument “{name}”.",

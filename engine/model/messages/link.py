@@ -69,6 +69,12 @@ MESSAGES: dict[str, Message] = {
         en="There is no document with the id “{name}”.",
         de="Es gibt kein Dokument mit der id „{name}“.",
     ),
+    "not-an-immunity": Message(
+        en="“{name}” is no immunity, so it stops nothing.",
+        de="„{name}“ ist keine Immunität, hält also nichts auf.",
+        mend_en="Immunities are: {possible}. What a rule forbids stands under `refused`.",
+        mend_de="Immunitäten sind: {possible}. Was eine Regel verbietet, steht unter `refused`.",
+    ),
     "key-without-effect": Message(
         en="“{key}” has no effect here.",
         de="„{key}“ bewirkt hier nichts.",
@@ -512,6 +518,12 @@ MESSAGES: dict[str, Message] = {
         mend_de="Schreibe alle Wirkungen in eines von beiden.",
     ),
     # Order
+    "neighbour-itself": Message(
+        en="“{name}” can come neither before nor after itself.",
+        de="„{name}“ kann nicht vor oder nach sich selbst kommen.",
+        mend_en="Name another document of the same band, or remove the line.",
+        mend_de="Nenne ein anderes Dokument desselben Bands, oder entferne die Zeile.",
+    ),
     "unknown-neighbour": Message(
         en="“{name}” does not take turns with this document: same event or quantity, same band.",
         de="„{name}“ wechselt sich nicht mit diesem Dokument ab: gleiches Ereignis oder gleiche Größe,"

@@ -20,6 +20,12 @@ MESSAGES: dict[str, Message] = {
         mend_en="Rules stand in files that end in .yaml or .yml.",
         mend_de="Regeln stehen in Dateien, die auf .yaml oder .yml enden.",
     ),
+    "folder-of-rulesets": Message(
+        en="In the folder '{folder}' several rulesets lie, each in a folder of its own.",
+        de="Im Ordner „{folder}“ liegen mehrere Regelwerke, jedes in einem eigenen Ordner.",
+        mend_en="Name one of them: {folders}.",
+        mend_de="Nenne eines davon: {folders}.",
+    ),
     "folder-too-large": Message(
         en="The folder '{folder}' holds more than is read: "
         "at most {files} YAML files of {size} MiB together.",
@@ -39,6 +45,20 @@ MESSAGES: dict[str, Message] = {
         mend_en="See whether it is there and may be read. If it is a link, it may lead nowhere: remove it.",
         mend_de="Sieh nach, ob es sie gibt und ob du sie lesen darfst. Ist es eine Verknüpfung, führt sie"
         " vielleicht ins Leere: Entferne sie.",
+    ),
+    "file-empty": Message(
+        en="Nothing stands in this file.",
+        de="In dieser Datei steht nichts.",
+        mend_en="Write a document into it, or delete the file. If something should stand here, it was not"
+        " saved.",
+        mend_de="Schreibe ein Dokument hinein, oder lösche die Datei. Sollte hier etwas stehen, ist es nicht"
+        " gespeichert.",
+    ),
+    "file-of-remarks": Message(
+        en="In this file only comments stand: it changes nothing.",
+        de="In dieser Datei stehen nur Kommentare: Sie bewirkt nichts.",
+        mend_en="Take the # off what should hold, or give the file an ending other than .yaml.",
+        mend_de="Nimm das # vor dem weg, was gelten soll, oder gib der Datei eine andere Endung als .yaml.",
     ),
     "yaml-too-large": Message(
         en="The file is larger than {limit} KiB.",
@@ -147,6 +167,19 @@ MESSAGES: dict[str, Message] = {
         mend_en="Put a text that holds a comma in quotes.",
         mend_de="Setze einen Text, der ein Komma enthält, in Anführungszeichen.",
     ),
+    "yaml-key-alone": Message(
+        en="'{key}' is a key without a value.",
+        de="„{key}“ ist ein Schlüssel ohne Wert.",
+        mend_en="Write a colon and the value behind it; `{}` if there is nothing to say.",
+        mend_de="Schreibe dahinter einen Doppelpunkt und den Wert; `{}`, wenn nichts zu sagen ist.",
+    ),
+    "yaml-round-list": Message(
+        en="'{written}' is no list: round brackets mean nothing to YAML, so the comma ends the value.",
+        de="„{written}“ ist keine Liste: Runde Klammern bedeuten YAML nichts; also beendet das Komma den"
+        " Wert.",
+        mend_en="Lists and points stand in square brackets.",
+        mend_de="Listen und Punkte stehen in eckigen Klammern.",
+    ),
     "yaml-anchor": Message(
         en="'&{name}' would name this value for use elsewhere (a YAML anchor); rules do without.",
         de="„&{name}“ würde diesen Wert zur Verwendung an anderer Stelle benennen (ein YAML-Anker); "
@@ -194,6 +227,18 @@ MESSAGES: dict[str, Message] = {
         mend_en="Write a number; if it is meant as text, put it in quotes.",
         mend_de="Schreibe eine Zahl; ist es als Text gemeint, setze es in Anführungszeichen.",
     ),
+    "yaml-number-leading-zero": Message(
+        en="Not everybody reads '{text}' alike: some programs take a 0 in front as a sign for other numbers.",
+        de="„{text}“ lesen nicht alle gleich: Eine 0 davor kündigt für manche Programme andere Zahlen an.",
+        mend_en="Write {number}; if it is meant as text, put it in quotes.",
+        mend_de="Schreibe {number}; ist es als Text gemeint, setze es in Anführungszeichen.",
+    ),
+    "yaml-number-other-base": Message(
+        en="'{text}' is a number as programs write it, not as people read it.",
+        de="„{text}“ ist eine Zahl, wie Programme sie schreiben, nicht, wie Menschen sie lesen.",
+        mend_en="Write {number}; if it is meant as text, put it in quotes.",
+        mend_de="Schreibe {number}; ist es als Text gemeint, setze es in Anführungszeichen.",
+    ),
     "yaml-number-too-large": Message(
         en="The number '{text}' is too large or too long.",
         de="Die Zahl „{text}“ ist zu groß oder zu lang.",
@@ -216,6 +261,13 @@ MESSAGES: dict[str, Message] = {
         de="Dieses Anführungszeichen wird nie geschlossen.",
         mend_en="Close it; an apostrophe inside single quotes is written twice.",
         mend_de="Schließe es; ein Apostroph zwischen einfachen Anführungszeichen wird doppelt geschrieben.",
+    ),
+    "yaml-quote-inside": Message(
+        en="This {mark} ends the text that the same sign began; the rest can not follow it.",
+        de="Dieses {mark} beendet den Text, den dasselbe Zeichen begonnen hat; der Rest kann nicht darauf"
+        " folgen.",
+        mend_en="If it belongs to the text, put the text between quotes of the other sort.",
+        mend_de="Gehört es zum Text, setze den Text zwischen die andere Sorte Anführungszeichen.",
     ),
     "yaml-unclosed-bracket": Message(
         en="A comma or '{closing}' is expected here.",
@@ -253,6 +305,24 @@ MESSAGES: dict[str, Message] = {
         de="Hinter dem Strich eines Listenpunkts fehlt ein Leerzeichen.",
         mend_en="Write `- …`; if it is no list item, put the value in quotes.",
         mend_de="Schreibe `- …`; ist es kein Listenpunkt, setze den Wert in Anführungszeichen.",
+    ),
+    "yaml-dash-missing": Message(
+        en="This is an item of a list, but no dash stands before it.",
+        de="Das ist ein Punkt einer Liste, doch davor steht kein Strich.",
+        mend_en="Begin it with a hyphen and a blank: `- …`, in the same column as the others.",
+        mend_de="Beginne ihn mit Bindestrich und Leerzeichen: `- …`, in derselben Spalte wie die anderen.",
+    ),
+    "yaml-bullet": Message(
+        en="'{sign}' does not begin an item of a list.",
+        de="„{sign}“ beginnt keinen Punkt einer Liste.",
+        mend_en="Write a hyphen and a blank: `- …`.",
+        mend_de="Schreibe Bindestrich und Leerzeichen: `- …`.",
+    ),
+    "yaml-slash-comment": Message(
+        en="'{sign}' does not begin a comment.",
+        de="„{sign}“ beginnt keinen Kommentar.",
+        mend_en="A comment begins with # and a blank.",
+        mend_de="Ein Kommentar beginnt mit # und einem Leerzeichen.",
     ),
     "yaml-no-break-blank": Message(
         en="A no-break space stands here; it looks like a blank and is none for YAML.",
@@ -358,6 +428,8 @@ MESSAGES: dict[str, Message] = {
     "key-missing": Message(
         en="The key '{key}' is missing.",
         de="Der Schlüssel „{key}“ fehlt.",
+        mend_en="Add `{key}: {form}`.",
+        mend_de="Ergänze `{key}: {form}`.",
     ),
     "wrong-type": Message(
         en="Here stands {found}.",

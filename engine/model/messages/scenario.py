@@ -145,6 +145,7 @@ MESSAGES: dict[str, Message] = {
 }
 
 NOTES: dict[str, tuple[str, str]] = {
+    "thrown-here": ("thrown here", "hier geworfen"),
     "mutant-not": ("this 'not'", "dieses „not“"),
     "mutant-condition": ("this condition", "diese Bedingung"),
     "mutant-during": ("its limit to certain phases", "die Beschränkung auf bestimmte Phasen"),

@@ -177,6 +177,18 @@ MESSAGES: dict[str, Message] = {
         mend_en="To add it, write `add`. There are: {possible}.",
         mend_de="Um es hinzuzufügen, schreibe `add`. Es gibt: {possible}.",
     ),
+    "change-set-inside": Message(
+        en="`of` leads to “{name}” itself already, so `set` does not name it again.",
+        de="`of` führt schon zu „{name}“ selbst; `set` nennt es also nicht noch einmal.",
+        mend_en="Write the new value alone behind `set`, or end `of` one step before.",
+        mend_de="Schreibe hinter `set` nur den neuen Wert, oder beende `of` einen Schritt davor.",
+    ),
+    "removed-but-used": Message(
+        en="“{name}” is removed here, but something still uses it.",
+        de="„{name}“ wird hier entfernt, doch etwas benutzt es noch.",
+        mend_en="Change what uses it, too, or leave it in.",
+        mend_de="Ändere auch, was es benutzt, oder lass es stehen.",
+    ),
     "change-set-whole": Message(
         en="“{name}” holds several values, and it is not said which of them to set.",
         de="„{name}“ enthält mehrere Werte; es fehlt, welcher davon gesetzt wird.",
@@ -223,12 +235,14 @@ MESSAGES: dict[str, Message] = {
 }
 
 NOTES: dict[str, tuple[str, str]] = {
+    "target-here": ("this is what it leads to", "dorthin führt es"),
     "extended-here": ("extended here", "hier wird darauf gebaut"),
     "version-here": ("its version stands here", "hier steht die Version"),
     "base-here": ("this is the ruleset that is extended", "das ist das Regelwerk, auf das gebaut wird"),
     "looked-in": ("looked for in here", "hier gesucht"),
     "item-here": ("this one?", "dieses?"),
     "changed-here": ("changed here", "hier geändert"),
+    "used-here": ("used here", "hier benutzt"),
     "removed-here": ("removed here", "hier entfernt"),
     "value-was": ("what it was before", "was vorher hier stand"),
 }

@@ -1,0 +1,124 @@
+"""What an author meant who calls rows, fields and documents as readers do: by their titles.
+
+Looked for only when a name is unknown, so that it costs a sound ruleset nothing.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+
+from engine.load.node import Node
+from engine.model.problem import Problem
+
+Kinds = Mapping[str, Mapping[str, Node]]
+
+# The kinds of documents that a name means which nobody knows.
+_KINDS = {
+    "unknown-event": ("event", "action"),
+    "unknown-action": ("action",),
+    "unknown-phase": ("phase",),
+    "unknown-scenario": ("scenario",),
+    "unknown-quantity": ("quantity",),
+    "unknown-document": (
+        "rule", "action", "event", "immunity", "modifier", "quantity", "definition", "phase"
+    ),
+}
+_WORD = re.compile(r"\w+")
+_FEWEST_LETTERS = 3
+
+
+def row_called(kinds: Kinds, table: str, written: str) -> str:
+    """The key of the one row in which a cell says `written`; an empty text if it is not one."""
+    node = kinds.get("table", {}).get(table)
+    if node is None or len(written) < _FEWEST_LETTERS:
+        return ""
+    columns = node["columns"].mapping
+    key = next((name for name, column in columns.items() if "key" in column), "")
+    found = {
+        row[key].text
+        for row in node["rows"].items
+        if key in row
+        for cell in row.mapping.values()
+        if isinstance(cell.value, str) and _alike(cell.value, written)
+    }
+    return found.pop() if len(found) == 1 else ""
+
+
+def rows_called(kinds: Kinds, written: str) -> str:
+    """`table.row` for the one row of any table that has this key or, if none has, says it in a cell."""
+    by_key, by_cell = [], []
+    for table, node in kinds.get("table", {}).items():
+        columns = node["columns"].mapping
+        key = next((name for name, column in columns.items() if "key" in column), "")
+        if any(row[key].text == written for row in node["rows"].items if key in row):
+            by_key.append(f"{table}.{written}")
+        elif row := row_called(kinds, table, written):
+            by_cell.append(f"{table}.{row}")
+    for found in (by_key, by_cell):
+        if found:
+            return found[0] if len(found) == 1 else ""
+    return ""
+
+
+def field_called(kinds: Kinds, of: str, written: str) -> str:
+    """The one field of a type, or column of a table, that has this title, or the word in its title."""
+    fields = [field for part in _lineage(kinds, of) for field in part.mapping.items()]
+    whole = {name for name, spec in fields if any(_alike(title, written) for title in titles(spec))}
+    part = {
+        name
+        for name, spec in fields
+        for title in titles(spec)
+        if any(_alike(word, written) for word in _WORD.findall(title))
+    }
+    found = whole or part
+    return found.pop() if len(found) == 1 and len(written) >= _FEWEST_LETTERS else ""
+
+
+def document_called(documents: Mapping[str, Node], written: str) -> str:
+    """The id of the one document with this title."""
+    found = {id for id, node in documents.items() if any(_alike(title, written) for title in titles(node))}
+    return found.pop() if len(found) == 1 else ""
+
+
+def titles(node: Node) -> Iterator[str]:
+    """The title of a document or field, in each language."""
+    title = node.get("title")
+    for text in title.mapping.values() if title is not None else ():
+        if text.text:
+            yield text.text
+
+
+def with_titles(problems: list[Problem], kinds: Kinds) -> list[Problem]:
+    """The problems, those about a name that only readers use with what that means."""
+    return [_with_title(problem, kinds) for problem in problems]
+
+
+def _with_title(problem: Problem, kinds: Kinds) -> Problem:
+    name, hint = problem.values.get("name", ""), ""
+    if not name:
+        return problem
+    if problem.code == "expression-unknown-row":
+        hint = row_called(kinds, problem.values["table"], name)
+    elif problem.code == "expression-unknown-name":
+        hint = rows_called(kinds, name)
+    elif problem.code in ("expression-unknown-field", "unknown-field") and not problem.hint:
+        hint = field_called(kinds, problem.values.get("of", ""), name)
+    elif problem.code in _KINDS and not problem.hint:
+        named = {id: node for each in _KINDS[problem.code] for id, node in kinds.get(each, {}).items()}
+        hint = document_called(named, name)
+    return problem._replace(hint=hint) if hint else problem
+
+
+def _lineage(kinds: Kinds, of: str) -> Iterator[Node]:
+    table = kinds.get("table", {}).get(of)
+    if table is not None:
+        yield table["columns"]
+    seen: set[str] = set()
+    while (node := kinds.get("type", {}).get(of)) is not None and of not in seen:
+        seen.add(of)
+        if "fields" in node:
+            yield node["fields"]
+        of = node["is"].text if "is" in node else ""
+
+
+def _alike(one: str, other: str) -> bool:
+    return one.casefold() == other.casefold()
