@@ -115,7 +115,7 @@ def test_a_heading_sorts_up_then_down_then_as_it_was(page):
     button = page.locator("table[data-rows] th button", has_text="weight")
     written = first_cells(page)
     button.click()
-    assert page.locator("th[aria-sort=ascending]").inner_text().startswith("weight")
+    assert page.locator("th[aria-sort=ascending]").inner_text().startswith("Weight")
     up = first_cells(page)
     button.click()
     assert first_cells(page) == up[::-1] != written
