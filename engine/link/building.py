@@ -6,18 +6,23 @@ What only some rulesets have (boards, notations, sheets, comparisons …) is imp
 from collections.abc import Mapping
 from typing import Any
 
-from engine.link import content, data, procedure, values
+from engine.link import content, procedure, values
 from engine.link.documents import SOURCED, header
 from engine.link.effects import EffectChecker
+from engine.link.event_arguments import EventChecker
+from engine.link.examples import ExampleLinker
 from engine.link.fingerprint import content_fingerprint
 from engine.link.judged import JudgedChecker
 from engine.link.linker import Linker
 from engine.link.names import check_names
 from engine.link.order import in_order, modifier_clash, rule_clash
 from engine.link.phase_graph import check_phases
+from engine.link.plain_values import ValueChecker
 from engine.link.reach import Reach
 from engine.link.report_slots import check_report_slots
+from engine.link.scenarios import ScenarioLinker
 from engine.link.space_checks import check_declared, check_places
+from engine.link.states import StateChecker
 from engine.link.units import check_units
 from engine.link.vocabulary import (
     Functions,
@@ -95,11 +100,14 @@ class Building:
         immunities = self._all("immunity", lambda node: values.immunity(linker, node, tags))
         self._during(phase_nodes)
 
-        plain = data.DataChecker(linker, types, checker.events, actions, checker.named)
+        plain = ValueChecker(linker, types, checker.named)
+        states = StateChecker(linker, types, plain)
+        named = EventChecker(linker, plain, checker.events, actions)
         board_nodes = self.kinds.get("board", {})
-        boards = self._boards(plain)
-        scenarios = self._all("scenario", lambda node: plain.scenario(node, boards, board_nodes))
-        examples = self._all("example", lambda node: plain.example(node, scenarios, phase_nodes, self.nodes))
+        boards = self._boards(states)
+        scenarios = self._all("scenario", ScenarioLinker(linker, states, boards, board_nodes).scenario)
+        shown = ExampleLinker(linker, states, named, scenarios, phase_nodes, self.nodes)
+        examples = self._all("example", shown.example)
         if sound:
             sound_boards = {id: each for id, each in boards.items() if not self._told_of(board_nodes[id])}
             check_places(linker, types, tables, sound_boards, scenarios, examples)
@@ -159,7 +167,7 @@ class Building:
             words={name: linker.texts(node) for name, node in head["words"].mapping.items()}
             if "words" in head
             else {},
-            comparisons=self._comparisons(plain, scenarios),
+            comparisons=self._comparisons(states, named, scenarios),
             nouns=self._nouns(),
         )
 
@@ -208,12 +216,12 @@ class Building:
             check_report_slots(self.linker, self.kinds.get("event", {}), notations)
         return notations
 
-    def _boards(self, plain: data.DataChecker) -> dict[str, BoardDocument]:
+    def _boards(self, states: StateChecker) -> dict[str, BoardDocument]:
         if "board" not in self.kinds:
             return {}
         from engine.link.board import BoardLinker
 
-        return self._all("board", BoardLinker(self.linker, plain).board)
+        return self._all("board", BoardLinker(self.linker, states).board)
 
     def _value(self, actions: Mapping[str, Action], phases: Mapping[str, Phase]) -> Definition | None:
         if "value" not in self.head:
@@ -243,13 +251,13 @@ class Building:
         return self._all("sheet", SheetLinker(self.linker, types, tables, listed, gone).sheet)
 
     def _comparisons(
-        self, plain: data.DataChecker, scenarios: Mapping[str, Scenario]
+        self, states: StateChecker, events: EventChecker, scenarios: Mapping[str, Scenario]
     ) -> dict[str, Comparison]:
         if "comparison" not in self.kinds:
             return {}
         from engine.link.comparison import ComparisonLinker
 
-        linker = ComparisonLinker(self.linker, plain, scenarios, self.kinds.get("phase", {}))
+        linker = ComparisonLinker(self.linker, states, events, scenarios, self.kinds.get("phase", {}))
         return self._all("comparison", linker.comparison)
 
     def _sources(self) -> None:
