@@ -8,9 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import engine
-from engine.link.expression import check, narrow
+from engine.link.expression import check
 from engine.link.expression_judged import judged_problems
 from engine.link.expression_text import parse
+from engine.link.narrowing import narrow
 from engine.model.counted import filled
 from engine.model.expression import Call, Constant, Expression, Logic
 from engine.model.messages import all_messages, message
