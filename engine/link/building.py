@@ -11,7 +11,9 @@ from engine.link.documents import SOURCED, header
 from engine.link.effects import EffectChecker
 from engine.link.event_arguments import EventChecker
 from engine.link.examples import ExampleLinker
+from engine.link.fields import filled_fields
 from engine.link.fingerprint import content_fingerprint
+from engine.link.head import chapters, nouns, words
 from engine.link.judged import JudgedChecker
 from engine.link.linker import Linker
 from engine.link.names import check_names
@@ -24,22 +26,12 @@ from engine.link.scenarios import ScenarioLinker
 from engine.link.space_checks import check_declared, check_places
 from engine.link.states import StateChecker
 from engine.link.units import check_units
-from engine.link.vocabulary import (
-    Functions,
-    add_table_columns,
-    add_tables,
-    add_type_fields,
-    add_types,
-)
+from engine.link.vocabulary import add_vocabulary
 from engine.load.node import Node
 from engine.load.reading import Reading
-from engine.model.chapters import chapter_of
 from engine.model.comparison import Comparison
 from engine.model.content import Table, Term, ThingDocument
-from engine.model.document import Texts
 from engine.model.expression import Expression
-from engine.model.nouns import Noun, noun
-from engine.model.problem import nearest
 from engine.model.rules import Action, Definition, Event, Modifier, NotationDocument, Phase, Quantity, Rule
 from engine.model.ruleset import MapLayout, Ruleset
 from engine.model.scenario import BoardDocument, Scenario
@@ -66,7 +58,7 @@ class Building:
         linker, head = self.linker, self.head
         if "languages" in head:
             linker.languages = tuple(item.text for item in head["languages"].items)
-        self._vocabulary()
+        add_vocabulary(linker, self.kinds, head)
         sound = not linker.problems     # whether what scenarios set up is known at all
         documents = head.get("documents")
         sources = {id: linker.texts(node) for id, node in documents.mapping.items()} if documents else {}
@@ -138,7 +130,7 @@ class Building:
             content=content_fingerprint([*self.nodes.values(), *self.reading.changes]),
             languages=linker.languages,
             documents=sources,
-            chapters=self._chapters(),
+            chapters=chapters(linker, head, self.nodes, self.reading),
             start=head["start"].text,
             bands=bands,
             vocabulary=linker.vocabulary,
@@ -164,32 +156,10 @@ class Building:
             overrides=self.reading.overrides,
             value=value,
             boards=boards,
-            words={name: linker.texts(node) for name, node in head["words"].mapping.items()}
-            if "words" in head
-            else {},
+            words=words(linker, head),
             comparisons=self._comparisons(states, named, scenarios),
-            nouns=self._nouns(),
+            nouns=nouns(head),
         )
-
-    def _vocabulary(self) -> None:
-        linker, kinds = self.linker, self.kinds
-        add_types(linker, kinds.get("type", {}))
-        add_tables(linker, kinds.get("table", {}))
-        # Fields refer to tables and the other way round, so both are named before either is filled.
-        quiet = Linker(linker.vocabulary)
-        add_table_columns(quiet, kinds.get("table", {}))
-        linker.doubled |= quiet.doubled
-        add_type_fields(linker, kinds.get("type", {}))
-        if "space" in self.head:
-            from engine.link.space import space
-
-            linker.vocabulary = linker.vocabulary._replace(space=space(linker, self.head["space"]))
-        functions = {
-            id: node
-            for kind in ("definition", "quantity", "judgement")
-            for id, node in kinds.get(kind, {}).items()
-        }
-        Functions(linker, functions).add()
 
     def _all(self, kind: str, build: Any) -> dict[str, Any]:
         built = {id: build(node) for id, node in self.kinds.get(kind, {}).items()}
@@ -210,7 +180,7 @@ class Building:
         if "notation" in self.kinds:
             from engine.link.forms import notation
 
-            defaults = _defaults(self.linker, types)
+            defaults = filled_fields(self.linker, types)
             notations = self._all("notation", lambda node: notation(self.linker, node, defaults))
         if len(notations) == len(self.kinds.get("notation", ())):
             check_report_slots(self.linker, self.kinds.get("event", {}), notations)
@@ -266,26 +236,6 @@ class Building:
                 if "source" not in node:
                     self.linker.problem("source-missing", node["id"].span, kind=kind)
 
-    def _chapters(self) -> dict[str, Texts]:
-        """The headings of the rulebook's chapters, each of a file that there is."""
-        given = self.head.get("chapters")
-        if given is None:
-            return {}
-        heads = [layer.head.file for layer in self.reading.layers] or [self.head.span.file]
-        files = {chapter_of(file, heads) for file in {node.file for node in self.nodes.values()}}
-        for name in given.mapping.keys() - files:
-            hint = nearest(name, files)
-            self.linker.problem("unknown-chapter", given.key_span(name), hint, name=name)
-        return {name: self.linker.texts(node) for name, node in given.mapping.items()}
-
-    def _nouns(self) -> dict[str, dict[str, Noun]]:
-        """How nouns of titles are bent, by language."""
-        given = self.head["nouns"].mapping if "nouns" in self.head else {}
-        return {
-            language: {name: noun(name, forms.text, language) for name, forms in node.mapping.items()}
-            for language, node in given.items()
-        }
-
     def _tags(self, events: Mapping[str, Event]) -> dict[str, None]:
         """Every tag that some event carries or may carry."""
         found: dict[str, None] = {}
@@ -330,14 +280,3 @@ class Building:
             modifier_clash(quantities),
         )
         return {modifier.header.id: modifier for modifier in ordered}
-
-
-def _defaults(linker: Linker, types: Mapping[str, ThingDocument]) -> dict[str, frozenset[str]]:
-    """For each type the fields that hold something without being told, those of its ancestors included."""
-    result = {}
-    for id, kind in linker.vocabulary.things.items():
-        lineage = [types[each] for each in (id, *kind.ancestors)]
-        result[id] = frozenset(
-            name for each in lineage for name, field in each.fields.items() if field.has_default
-        )
-    return result
