@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from engine.link.data import merged
+from engine.link.states import merged
 from engine.model.ruleset import Ruleset
 from engine.model.scenario import Given, Happening, StateData
 from engine.model.span import Span

@@ -10,9 +10,10 @@ from engine.render.held import Held
 from engine.render.hex_picture import hex_picture
 from engine.render.hex_svg import hex_svg
 from engine.render.plane_picture import table_picture
-from engine.render.plane_svg import Reach, plane_svg
+from engine.render.plane_svg import plane_svg
 from engine.render.ranges import ranges
 from engine.render.say import say
+from engine.render.table_picture import Reach
 from engine.run.choices import unseen
 from engine.run.failure import RunFailure
 from engine.run.identifiers import local

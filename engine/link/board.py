@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from itertools import product
 
-from engine.link.data import DataChecker, must_be_given
 from engine.link.documents import header
 from engine.link.linker import Linker
+from engine.link.states import StateChecker, must_be_given
 from engine.load.node import Node
 from engine.model.hex_space import HexSpace
 from engine.model.record import NamedTuple
@@ -30,9 +30,9 @@ class _Drawn(NamedTuple):
 class BoardLinker:
     """Makes the boards of a ruleset."""
 
-    def __init__(self, linker: Linker, plain: DataChecker) -> None:
+    def __init__(self, linker: Linker, states: StateChecker) -> None:
         self.linker = linker
-        self.plain = plain
+        self.states = states
 
     def board(self, node: Node) -> BoardDocument | None:
         space = self.linker.vocabulary.space
@@ -40,17 +40,17 @@ class BoardLinker:
             self.linker.problem("board-without-hexes", node["kind"].span)
             return None
         kinds = {space.hexes.type, *((space.sides.type,) if space.sides is not None else ())}
-        if not kinds <= self.plain.things.keys():
+        if not kinds <= self.states.things.keys():
             return None
-        return _Board(self.linker, self.plain, space, node).made()
+        return _Board(self.linker, self.states, space, node).made()
 
 
 class _Board:
     """One board on its way from a drawing to things."""
 
-    def __init__(self, linker: Linker, plain: DataChecker, space: HexSpace, node: Node) -> None:
+    def __init__(self, linker: Linker, states: StateChecker, space: HexSpace, node: Node) -> None:
         self.linker = linker
-        self.plain = plain
+        self.states = states
         self.space = space
         self.node = node
         self.refers: list[tuple[Given, Type]] = []
@@ -97,7 +97,7 @@ class _Board:
 
     def _fields(self, type: str, item: Node, told: tuple[str, ...], place: Span) -> Held:
         """Given fields of a type; those that the drawing tells itself may not be among them."""
-        declared = self.plain.fields(type)
+        declared = self.states.fields(type)
         found: Held = {}
         meant: set[str] = set()
         for name, value in item.mapping.items():
@@ -110,7 +110,7 @@ class _Board:
                 self.linker.problem("board-field-drawn", item.key_span(name), name=name)
             else:
                 found[name] = given = Given(value.plain(), value.span)
-                self.plain.value(given, declared[name], None)
+                self.states.values.field(given, declared[name], None)
                 kind = declared[name].type
                 if (kind.item or kind).kind == "thing":
                     self.refers.append((given, kind))

@@ -6,35 +6,32 @@ What only some rulesets have (boards, notations, sheets, comparisons …) is imp
 from collections.abc import Mapping
 from typing import Any
 
-from engine.link import content, data, procedure, values
+from engine.link import content, procedure, values
 from engine.link.documents import SOURCED, header
 from engine.link.effects import EffectChecker
+from engine.link.event_arguments import EventChecker
+from engine.link.examples import ExampleLinker
+from engine.link.fields import filled_fields
 from engine.link.fingerprint import content_fingerprint
+from engine.link.head import chapters, nouns, words
 from engine.link.judged import JudgedChecker
 from engine.link.linker import Linker
 from engine.link.names import check_names
 from engine.link.order import in_order, modifier_clash, rule_clash
 from engine.link.phase_graph import check_phases
+from engine.link.plain_values import ValueChecker
 from engine.link.reach import Reach
 from engine.link.report_slots import check_report_slots
+from engine.link.scenarios import ScenarioLinker
 from engine.link.space_checks import check_declared, check_places
+from engine.link.states import StateChecker
 from engine.link.units import check_units
-from engine.link.vocabulary import (
-    Functions,
-    add_table_columns,
-    add_tables,
-    add_type_fields,
-    add_types,
-)
+from engine.link.vocabulary import add_vocabulary
 from engine.load.node import Node
 from engine.load.reading import Reading
-from engine.model.chapters import chapter_of
 from engine.model.comparison import Comparison
 from engine.model.content import Table, Term, ThingDocument
-from engine.model.document import Texts
 from engine.model.expression import Expression
-from engine.model.nouns import Noun, noun
-from engine.model.problem import nearest
 from engine.model.rules import Action, Definition, Event, Modifier, NotationDocument, Phase, Quantity, Rule
 from engine.model.ruleset import MapLayout, Ruleset
 from engine.model.scenario import BoardDocument, Scenario
@@ -61,7 +58,7 @@ class Building:
         linker, head = self.linker, self.head
         if "languages" in head:
             linker.languages = tuple(item.text for item in head["languages"].items)
-        self._vocabulary()
+        add_vocabulary(linker, self.kinds, head)
         sound = not linker.problems     # whether what scenarios set up is known at all
         documents = head.get("documents")
         sources = {id: linker.texts(node) for id, node in documents.mapping.items()} if documents else {}
@@ -95,11 +92,14 @@ class Building:
         immunities = self._all("immunity", lambda node: values.immunity(linker, node, tags))
         self._during(phase_nodes)
 
-        plain = data.DataChecker(linker, types, checker.events, actions, checker.named)
+        plain = ValueChecker(linker, types, checker.named)
+        states = StateChecker(linker, types, plain)
+        named = EventChecker(linker, plain, checker.events, actions)
         board_nodes = self.kinds.get("board", {})
-        boards = self._boards(plain)
-        scenarios = self._all("scenario", lambda node: plain.scenario(node, boards, board_nodes))
-        examples = self._all("example", lambda node: plain.example(node, scenarios, phase_nodes, self.nodes))
+        boards = self._boards(states)
+        scenarios = self._all("scenario", ScenarioLinker(linker, states, boards, board_nodes).scenario)
+        shown = ExampleLinker(linker, states, named, scenarios, phase_nodes, self.nodes)
+        examples = self._all("example", shown.example)
         if sound:
             sound_boards = {id: each for id, each in boards.items() if not self._told_of(board_nodes[id])}
             check_places(linker, types, tables, sound_boards, scenarios, examples)
@@ -130,7 +130,7 @@ class Building:
             content=content_fingerprint([*self.nodes.values(), *self.reading.changes]),
             languages=linker.languages,
             documents=sources,
-            chapters=self._chapters(),
+            chapters=chapters(linker, head, self.nodes, self.reading),
             start=head["start"].text,
             bands=bands,
             vocabulary=linker.vocabulary,
@@ -156,32 +156,10 @@ class Building:
             overrides=self.reading.overrides,
             value=value,
             boards=boards,
-            words={name: linker.texts(node) for name, node in head["words"].mapping.items()}
-            if "words" in head
-            else {},
-            comparisons=self._comparisons(plain, scenarios),
-            nouns=self._nouns(),
+            words=words(linker, head),
+            comparisons=self._comparisons(states, named, scenarios),
+            nouns=nouns(head),
         )
-
-    def _vocabulary(self) -> None:
-        linker, kinds = self.linker, self.kinds
-        add_types(linker, kinds.get("type", {}))
-        add_tables(linker, kinds.get("table", {}))
-        # Fields refer to tables and the other way round, so both are named before either is filled.
-        quiet = Linker(linker.vocabulary)
-        add_table_columns(quiet, kinds.get("table", {}))
-        linker.doubled |= quiet.doubled
-        add_type_fields(linker, kinds.get("type", {}))
-        if "space" in self.head:
-            from engine.link.space import space
-
-            linker.vocabulary = linker.vocabulary._replace(space=space(linker, self.head["space"]))
-        functions = {
-            id: node
-            for kind in ("definition", "quantity", "judgement")
-            for id, node in kinds.get(kind, {}).items()
-        }
-        Functions(linker, functions).add()
 
     def _all(self, kind: str, build: Any) -> dict[str, Any]:
         built = {id: build(node) for id, node in self.kinds.get(kind, {}).items()}
@@ -202,18 +180,18 @@ class Building:
         if "notation" in self.kinds:
             from engine.link.forms import notation
 
-            defaults = _defaults(self.linker, types)
+            defaults = filled_fields(self.linker, types)
             notations = self._all("notation", lambda node: notation(self.linker, node, defaults))
         if len(notations) == len(self.kinds.get("notation", ())):
             check_report_slots(self.linker, self.kinds.get("event", {}), notations)
         return notations
 
-    def _boards(self, plain: data.DataChecker) -> dict[str, BoardDocument]:
+    def _boards(self, states: StateChecker) -> dict[str, BoardDocument]:
         if "board" not in self.kinds:
             return {}
         from engine.link.board import BoardLinker
 
-        return self._all("board", BoardLinker(self.linker, plain).board)
+        return self._all("board", BoardLinker(self.linker, states).board)
 
     def _value(self, actions: Mapping[str, Action], phases: Mapping[str, Phase]) -> Definition | None:
         if "value" not in self.head:
@@ -243,13 +221,13 @@ class Building:
         return self._all("sheet", SheetLinker(self.linker, types, tables, listed, gone).sheet)
 
     def _comparisons(
-        self, plain: data.DataChecker, scenarios: Mapping[str, Scenario]
+        self, states: StateChecker, events: EventChecker, scenarios: Mapping[str, Scenario]
     ) -> dict[str, Comparison]:
         if "comparison" not in self.kinds:
             return {}
         from engine.link.comparison import ComparisonLinker
 
-        linker = ComparisonLinker(self.linker, plain, scenarios, self.kinds.get("phase", {}))
+        linker = ComparisonLinker(self.linker, states, events, scenarios, self.kinds.get("phase", {}))
         return self._all("comparison", linker.comparison)
 
     def _sources(self) -> None:
@@ -257,26 +235,6 @@ class Building:
             for node in self.kinds.get(kind, {}).values():
                 if "source" not in node:
                     self.linker.problem("source-missing", node["id"].span, kind=kind)
-
-    def _chapters(self) -> dict[str, Texts]:
-        """The headings of the rulebook's chapters, each of a file that there is."""
-        given = self.head.get("chapters")
-        if given is None:
-            return {}
-        heads = [layer.head.file for layer in self.reading.layers] or [self.head.span.file]
-        files = {chapter_of(file, heads) for file in {node.file for node in self.nodes.values()}}
-        for name in given.mapping.keys() - files:
-            hint = nearest(name, files)
-            self.linker.problem("unknown-chapter", given.key_span(name), hint, name=name)
-        return {name: self.linker.texts(node) for name, node in given.mapping.items()}
-
-    def _nouns(self) -> dict[str, dict[str, Noun]]:
-        """How nouns of titles are bent, by language."""
-        given = self.head["nouns"].mapping if "nouns" in self.head else {}
-        return {
-            language: {name: noun(name, forms.text, language) for name, forms in node.mapping.items()}
-            for language, node in given.items()
-        }
 
     def _tags(self, events: Mapping[str, Event]) -> dict[str, None]:
         """Every tag that some event carries or may carry."""
@@ -322,14 +280,3 @@ class Building:
             modifier_clash(quantities),
         )
         return {modifier.header.id: modifier for modifier in ordered}
-
-
-def _defaults(linker: Linker, types: Mapping[str, ThingDocument]) -> dict[str, frozenset[str]]:
-    """For each type the fields that hold something without being told, those of its ancestors included."""
-    result = {}
-    for id, kind in linker.vocabulary.things.items():
-        lineage = [types[each] for each in (id, *kind.ancestors)]
-        result[id] = frozenset(
-            name for each in lineage for name, field in each.fields.items() if field.has_default
-        )
-    return result

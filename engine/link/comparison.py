@@ -3,9 +3,10 @@
 import re
 from collections.abc import Mapping
 
-from engine.link.data import DataChecker, merged
 from engine.link.documents import header
+from engine.link.event_arguments import EventChecker
 from engine.link.linker import Linker
+from engine.link.states import StateChecker, merged
 from engine.load.node import Node
 from engine.model.comparison import Chance, Comparison
 from engine.model.expression import Expression, ListOf
@@ -23,11 +24,12 @@ class ComparisonLinker:
     def __init__(
         self,
         linker: Linker,
-        plain: DataChecker,
+        states: StateChecker,
+        events: EventChecker,
         scenarios: Mapping[str, Scenario],
         phases: Mapping[str, object],
     ) -> None:
-        self.linker, self.plain = linker, plain
+        self.linker, self.states, self.events = linker, states, events
         self.scenarios, self.phases = scenarios, phases
 
     def comparison(self, node: Node) -> Comparison | None:
@@ -76,7 +78,7 @@ class ComparisonLinker:
         )
 
     def _state(self, given: Node) -> tuple[StateData | None, str]:
-        linker, plain = self.linker, self.plain
+        linker, states = self.linker, self.states
         named, phase = given.get("scenario"), given.get("phase")
         base: StateData = {}
         if named is not None:
@@ -85,13 +87,13 @@ class ComparisonLinker:
             base = self.scenarios[named.text].state
         if phase is not None:
             linker.known("unknown-phase", phase, self.phases)
-        own = plain.state_data(given.get("state"))
+        own = states.read(given.get("state"))
         whole = merged(base, own)
-        plain.check_state(own, whole)
+        states.check(own, whole)
         return whole, phase.text if phase is not None else ""
 
     def _sets(self, node: Node, kind: str, rows: Mapping[str, Type]) -> dict[str, Expression]:
-        fields = self.plain.things[kind].fields
+        fields = self.states.things[kind].fields
         found = {}
         for name, value in node.mapping.items():
             if name in fields:
@@ -109,13 +111,13 @@ class ComparisonLinker:
         kept: dict[str, Node] = {}
         for key, value in item.mapping.items():
             parts = re.fullmatch(_FIELD_OF, value.value) if isinstance(value.value, str) else None
-            if parts is not None and parts[1] in sides and key not in self.plain.events:
+            if parts is not None and parts[1] in sides and key not in self.events.events:
                 taken[key] = parts[1], parts[2]
             else:
                 kept[key] = value
         left = Node(kept, item.span, item.source, item.keys)
-        event, arguments = self.plain.part_of_event(left, ids)
-        parameters: dict[str, Parameter] = {each.name: each for each in self.plain.events.get(event, ())}
+        event, arguments = self.events.part(left, ids, ("in",))
+        parameters: dict[str, Parameter] = {each.name: each for each in self.events.events.get(event, ())}
         for name, (_, field) in list(taken.items()):
             self._taken(item, event, name, field, kind, parameters)
         for name, parameter in parameters.items():
@@ -126,7 +128,7 @@ class ComparisonLinker:
     def _taken(
         self, item: Node, event: str, name: str, field: str, kind: str, parameters: Mapping[str, Parameter]
     ) -> None:
-        fields = self.plain.things[kind].fields
+        fields = self.states.things[kind].fields
         if name not in parameters:
             if event:
                 place = item.key_span(name)

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from engine.link.expression import narrow
 from engine.link.linker import Linker
 from engine.link.names import free_name, legal_name
+from engine.link.narrowing import narrow
 from engine.load.german_words import is_slip
 from engine.load.node import Node
 from engine.model.expression import Attribute, Constant, Expression

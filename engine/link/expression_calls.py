@@ -1,8 +1,10 @@
 """Calls in expressions: words, definitions, quantities, judgements; aggregates and comprehensions."""
 
 import _ast as ast
-from typing import TYPE_CHECKING, Literal, TypeAlias, cast
+from typing import Literal, TypeAlias, cast
 
+from engine.link.expression_checker import Checker, Scope
+from engine.link.expression_names import type_name
 from engine.link.narrowing import facts
 from engine.model.expression import Aggregate, Call, Constant, Expr, Generator, TypeName
 from engine.model.span import Span
@@ -13,14 +15,11 @@ from engine.words.functions import FUNCTIONS
 from engine.words.functions.spec import FunctionWord, Misfit, Parameter
 from engine.words.type_phrases import values
 
-if TYPE_CHECKING:
-    from engine.link.expression import Checker, Scope
-
 MOST_LOOPS = 4
 Aggregating: TypeAlias = Literal["any", "all", "sum", "count", "min", "max", "list"]
 
 
-def call(checker: "Checker", node: ast.Call, scope: "Scope") -> Expr:
+def call(checker: Checker, node: ast.Call, scope: Scope) -> Expr:
     """A call of a word or of one of the ruleset's functions, by its bare name."""
     if isinstance(node.func, ast.Attribute):
         name_span = checker.name_span(node.func, node.func.attr)
@@ -39,7 +38,7 @@ def call(checker: "Checker", node: ast.Call, scope: "Scope") -> Expr:
     return checker.unknown("expression-unknown-function", checker.span(node.func), name, known)
 
 
-def _function(checker: "Checker", function: Function, node: ast.Call, scope: "Scope") -> Expr:
+def _function(checker: Checker, function: Function, node: ast.Call, scope: Scope) -> Expr:
     parameters = tuple(Parameter(name) for name, _ in function.parameters)
     given = _placed(checker, function.id, parameters, node)
     arguments: list[Expr] = []
@@ -53,7 +52,7 @@ def _function(checker: "Checker", function: Function, node: ast.Call, scope: "Sc
     return Call(function.result, checker.span(node), function.id, function.sort, tuple(arguments))
 
 
-def _word(checker: "Checker", word: FunctionWord, node: ast.Call, scope: "Scope") -> Expr:
+def _word(checker: Checker, word: FunctionWord, node: ast.Call, scope: Scope) -> Expr:
     span = checker.span(node)
     only = node.args[0] if len(node.args) == 1 and not node.keywords else None
     if word.aggregate and isinstance(only, ast.GeneratorExp):
@@ -67,7 +66,7 @@ def _word(checker: "Checker", word: FunctionWord, node: ast.Call, scope: "Scope"
     for name, part in placed.items():
         parameter = next((each for each in word.parameters if each.name == name), word.parameters[0])
         if parameter.wants == "type":
-            arguments.append(checker.type_name(part))
+            arguments.append(type_name(checker, part))
         elif isinstance(part, ast.GeneratorExp):
             arguments.append(_loop(checker, part, scope))
         else:
@@ -80,7 +79,7 @@ def _word(checker: "Checker", word: FunctionWord, node: ast.Call, scope: "Scope"
     return Call(found, span, word.name, "word", _narrowing(checker, word, arguments))
 
 
-def _narrowing(checker: "Checker", word: FunctionWord, arguments: list[Expr]) -> tuple[Expr, ...]:
+def _narrowing(checker: Checker, word: FunctionWord, arguments: list[Expr]) -> tuple[Expr, ...]:
     """The arguments; the type asked for by `is_a` never widens what is already known of the thing."""
     if word.name == "is_a" and isinstance(arguments[1], TypeName):
         known, asked = arguments[0].type, arguments[1]
@@ -95,7 +94,7 @@ def _default(parameter: Parameter, span: Span) -> Constant:
     return Constant(kind, span, value)
 
 
-def _result(checker: "Checker", word: FunctionWord, arguments: tuple[Expr, ...], span: Span) -> Type:
+def _result(checker: Checker, word: FunctionWord, arguments: tuple[Expr, ...], span: Span) -> Type:
     found = word.result(tuple(each.type for each in arguments), checker.vocabulary)
     if isinstance(found, Type):
         return found
@@ -107,7 +106,7 @@ def _result(checker: "Checker", word: FunctionWord, arguments: tuple[Expr, ...],
 
 
 def _placed(
-    checker: "Checker", function: str, parameters: tuple[Parameter, ...], node: ast.Call
+    checker: Checker, function: str, parameters: tuple[Parameter, ...], node: ast.Call
 ) -> dict[str, ast.expr]:
     """The arguments by parameter, in the parameters' order; problems for those that do not match."""
     span = checker.span(node)
@@ -144,12 +143,12 @@ def _placed(
     return given if many else {name: given[name] for name in order if name in given}
 
 
-def comprehension(checker: "Checker", node: ast.ListComp, scope: "Scope") -> Expr:
+def comprehension(checker: Checker, node: ast.ListComp, scope: Scope) -> Expr:
     """`[… for x in xs if …]`."""
     return _loop(checker, node, scope)
 
 
-def _loop(checker: "Checker", node: ast.ListComp | ast.GeneratorExp, scope: "Scope") -> Aggregate:
+def _loop(checker: Checker, node: ast.ListComp | ast.GeneratorExp, scope: Scope) -> Aggregate:
     generators: list[Generator] = []
     checker.loops += len(node.generators)
     if checker.loops > MOST_LOOPS:
@@ -171,7 +170,7 @@ def _loop(checker: "Checker", node: ast.ListComp | ast.GeneratorExp, scope: "Sco
     return Aggregate(list_of(element.type), checker.span(node), "list", element, tuple(generators))
 
 
-def _variable(checker: "Checker", target: ast.expr, scope: "Scope") -> str:
+def _variable(checker: Checker, target: ast.expr, scope: Scope) -> str:
     if not isinstance(target, ast.Name):
         checker.fail("expression-loop-variable", checker.span(target))
         return ""

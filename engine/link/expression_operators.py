@@ -1,8 +1,9 @@
-"""The operators of expressions: comparisons, and/or/not, arithmetic."""
+"""The operators of expressions: comparisons, and/or/not, if/else, arithmetic."""
 
 import _ast as ast
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
+from engine.link.expression_checker import Checker, Scope, texts_of
 from engine.link.narrowing import facts
 from engine.model.expression import (
     Arithmetic,
@@ -21,9 +22,6 @@ from engine.model.types import BOOLEAN, INTEGER, NUMBER, UNKNOWN, Type
 from engine.words.agreement import NUMERIC, comparable, item_of
 from engine.words.type_phrases import values
 
-if TYPE_CHECKING:
-    from engine.link.expression import Checker, Scope
-
 Comparison: TypeAlias = Literal["==", "!=", "<", "<=", ">", ">=", "in", "not in", "is", "is not"]
 Calculation: TypeAlias = Literal["+", "-", "*", "/", "//", "%"]
 
@@ -36,7 +34,7 @@ _CALCULATIONS: dict[type[ast.operator], Calculation] = {
 }  # fmt: skip
 
 
-def compare(checker: "Checker", node: ast.Compare, scope: "Scope") -> Expr:
+def compare(checker: Checker, node: ast.Compare, scope: Scope) -> Expr:
     """One comparison, or a chain of them joined by `and`."""
     links: list[Expr] = []
     left = node.left
@@ -53,7 +51,7 @@ def compare(checker: "Checker", node: ast.Compare, scope: "Scope") -> Expr:
     return links[0] if len(links) == 1 else Logic(BOOLEAN, checker.span(node), "and", tuple(links))
 
 
-def _compare(checker: "Checker", left: Expr, operator: Comparison, right: Expr, span: Span) -> Expr:
+def _compare(checker: Checker, left: Expr, operator: Comparison, right: Expr, span: Span) -> Expr:
     if "unknown" not in (left.type.kind, right.type.kind) or operator in ("is", "is not"):
         if operator in ("is", "is not"):
             _with_none(checker, left, right, span)
@@ -71,7 +69,7 @@ def _compare(checker: "Checker", left: Expr, operator: Comparison, right: Expr, 
     return Compare(BOOLEAN, span, left, operator, right)
 
 
-def _with_none(checker: "Checker", left: Expr, right: Expr, span: Span) -> None:
+def _with_none(checker: Checker, left: Expr, right: Expr, span: Span) -> None:
     if not (isinstance(right, Constant) and right.type.kind == "none"):
         if right.type.kind != "unknown":
             checker.fail("expression-is-without-none", span, "==")
@@ -80,7 +78,7 @@ def _with_none(checker: "Checker", left: Expr, right: Expr, span: Span) -> None:
         checker.fail("expression-never-none", left.span, **values(given=left.type))
 
 
-def _within(checker: "Checker", item: Expr, within: Expr) -> None:
+def _within(checker: Checker, item: Expr, within: Expr) -> None:
     if within.type.kind != "list":
         checker.fail("expression-in-not-list", within.span, **values(given=within.type))
     elif isinstance(within, ListOf):
@@ -93,7 +91,7 @@ def _within(checker: "Checker", item: Expr, within: Expr) -> None:
         _alike(checker, item.type, item_of(within.type), item.span)
 
 
-def _equal(checker: "Checker", left: Expr, right: Expr, span: Span) -> None:
+def _equal(checker: Checker, left: Expr, right: Expr, span: Span) -> None:
     for chosen, other in ((left.type, right), (right.type, left)):
         words = texts_of(other) if chosen.kind == "choice" else None
         if words is not None:
@@ -108,25 +106,14 @@ def _equal(checker: "Checker", left: Expr, right: Expr, span: Span) -> None:
     _alike(checker, left.type, right.type, span, hint)
 
 
-def _alike(checker: "Checker", left: Type, right: Type, span: Span, hint: str = "") -> None:
+def _alike(checker: Checker, left: Type, right: Type, span: Span, hint: str = "") -> None:
     if "list" in (left.kind, right.kind):
         checker.fail("expression-lists-compared", span)
     elif not comparable(left, right, checker.vocabulary):
         checker.fail("expression-never-equal", span, hint, **values(left=left, right=right))
 
 
-def texts_of(node: Expr) -> set[str] | None:
-    """The texts that a node may be when they all stand there in quotes; None when they do not."""
-    match node:
-        case Constant(value=str() as word):
-            return {word}
-        case Choose(then=then, otherwise=otherwise):
-            one, other = texts_of(then), texts_of(otherwise)
-            return None if one is None or other is None else one | other
-    return None
-
-
-def logic(checker: "Checker", node: ast.BoolOp, scope: "Scope") -> Expr:
+def logic(checker: Checker, node: ast.BoolOp, scope: Scope) -> Expr:
     """`and`, `or`: each part knows what those before it have settled."""
     settles = isinstance(node.op, ast.And)
     parts: list[Expr] = []
@@ -137,7 +124,16 @@ def logic(checker: "Checker", node: ast.BoolOp, scope: "Scope") -> Expr:
     return Logic(BOOLEAN, checker.span(node), "and" if settles else "or", tuple(parts))
 
 
-def unary(checker: "Checker", node: ast.UnaryOp, scope: "Scope") -> Expr:
+def choose(checker: Checker, node: ast.IfExp, scope: Scope) -> Expr:
+    """`a if condition else b`: each side knows what the condition has settled."""
+    condition = checker.condition(node.test, scope)
+    then = checker.visit(node.body, {**scope, **facts(condition, holds=True)})
+    otherwise = checker.visit(node.orelse, {**scope, **facts(condition, holds=False)})
+    span = checker.span(node)
+    return Choose(checker.join((then, otherwise), otherwise.span), span, condition, then, otherwise)
+
+
+def unary(checker: Checker, node: ast.UnaryOp, scope: Scope) -> Expr:
     """`not` and the minus sign."""
     span = checker.span(node)
     if isinstance(node.op, ast.Not):
@@ -151,7 +147,7 @@ def unary(checker: "Checker", node: ast.UnaryOp, scope: "Scope") -> Expr:
     return Negate(found, span, of)
 
 
-def arithmetic(checker: "Checker", node: ast.BinOp, scope: "Scope") -> Expr:
+def arithmetic(checker: Checker, node: ast.BinOp, scope: Scope) -> Expr:
     """The four operations, whole division and remainder, on numbers only."""
     left, right = checker.visit(node.left, scope), checker.visit(node.right, scope)
     operator = _CALCULATIONS.get(type(node.op))
@@ -165,7 +161,7 @@ def arithmetic(checker: "Checker", node: ast.BinOp, scope: "Scope") -> Expr:
     return Arithmetic(found, checker.span(node), left, operator, right)
 
 
-def _number(checker: "Checker", side: Expr, operator: str) -> Type:
+def _number(checker: Checker, side: Expr, operator: str) -> Type:
     if side.type.kind in (*NUMERIC, "unknown"):
         return side.type.required()
     code = "expression-text-arithmetic" if side.type.kind in ("text", "choice") else "expression-arithmetic"

@@ -1,12 +1,13 @@
 """Field specifications: what a type's field, a table's column or a parameter may hold."""
 
+from collections.abc import Mapping
 from typing import TypeGuard
 
 from engine.link.linker import Linker
 from engine.link.meant import meant
 from engine.link.names import free_name, legal_name
 from engine.load.node import Node
-from engine.model.content import Field
+from engine.model.content import Field, ThingDocument
 from engine.model.expression import Value
 from engine.model.rules import Parameter
 from engine.model.types import BOOLEAN, INTEGER, NUMBER, POINT, TEXT, UNKNOWN, Type, list_of, row, thing
@@ -91,6 +92,17 @@ def parameters(linker: Linker, node: Node | None) -> tuple[Parameter, ...]:
             _idle(linker, spec, _NOT_FOR_PARAMETERS)
         result.append(Parameter(name, kind, node.key_span(name), linker.texts(spec.get("title"))))
     return tuple(result)
+
+
+def filled_fields(linker: Linker, types: Mapping[str, ThingDocument]) -> dict[str, frozenset[str]]:
+    """For each type the fields that hold something without being told, those of its ancestors included."""
+    result = {}
+    for id, kind in linker.vocabulary.things.items():
+        lineage = [types[each] for each in (id, *kind.ancestors)]
+        result[id] = frozenset(
+            name for each in lineage for name, field in each.fields.items() if field.has_default
+        )
+    return result
 
 
 def within(value: object, limits: tuple[float | None, float | None]) -> bool:

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping
 
 from engine.link.documents import header
 from engine.link.effects import EffectChecker
-from engine.link.expression import narrow
 from engine.link.fields import parameters
 from engine.link.linker import Linker
 from engine.link.names import free_name, legal_name
+from engine.link.narrowing import narrow
 from engine.link.values import names, tag_list
 from engine.load.node import Node
 from engine.model.expression import Expression

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from engine.link.data import merged
 from engine.link.linker import Linker
 from engine.link.reach import Reach
+from engine.link.states import merged
 from engine.load.node import Node
 from engine.model.content import Table, ThingDocument
 from engine.model.hex_space import HexSpace

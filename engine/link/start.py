@@ -1,9 +1,10 @@
 """Checks a position that somebody changed by hand, as linking checks those of the files."""
 
-from engine.link.data import DataChecker
 from engine.link.hex_checks import HexChecker
 from engine.link.linker import Linker
+from engine.link.plain_values import ValueChecker
 from engine.link.space import SpaceChecker
+from engine.link.states import StateChecker
 from engine.model.hex_space import HexSpace
 from engine.model.problem import Problem
 from engine.model.ruleset import Ruleset
@@ -19,27 +20,26 @@ class StartChecker:
 
     def state(self, own: StateData, whole: StateData) -> list[Problem]:
         """What is wrong with `own` as a part of a whole position."""
-        linker, checker = self._checker()
-        checker.check_state(own, whole)
+        linker = self._linker()
+        types = self.ruleset.types
+        StateChecker(linker, types, ValueChecker(linker, types, ())).check(own, whole)
         if linker.problems or self.ruleset.space is None:
             return linker.problems
         if isinstance(self.ruleset.space, HexSpace):
-            hexes = HexChecker(linker, self.ruleset.space, self.ruleset.types, self.ruleset.tables)
+            hexes = HexChecker(linker, self.ruleset.space, types, self.ruleset.tables)
             hexes.check(own, whole)
         else:
-            SpaceChecker(linker, self.ruleset.space, self.ruleset.types).check(own, whole)
+            SpaceChecker(linker, self.ruleset.space, types).check(own, whole)
         return linker.problems
 
     def value(self, given: Given, kind: Type, whole: StateData) -> list[Problem]:
         """What is wrong with a value of a type; it may name things of a position."""
-        linker, checker = self._checker()
-        checker.argument(given, kind, {id: name for name, things in whole.items() for id in things})
+        linker = self._linker()
+        values = ValueChecker(linker, self.ruleset.types, ())
+        values.value(given, kind, {id: name for name, things in whole.items() for id in things})
         return linker.problems
 
-    def _checker(self) -> tuple[Linker, DataChecker]:
-        ruleset = self.ruleset
-        linker = Linker(ruleset.vocabulary)
-        linker.languages = ruleset.languages
-        events = {id: event.parameters for id, event in ruleset.events.items()}
-        events |= {id: action.event.parameters for id, action in ruleset.actions.items()}
-        return linker, DataChecker(linker, ruleset.types, events, ruleset.actions, ())
+    def _linker(self) -> Linker:
+        linker = Linker(self.ruleset.vocabulary)
+        linker.languages = self.ruleset.languages
+        return linker

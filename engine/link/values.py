@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from engine.link.documents import header
-from engine.link.expression import narrow
 from engine.link.fields import parameters
 from engine.link.linker import Linker
 from engine.link.names import free_name, legal_name
+from engine.link.narrowing import narrow
 from engine.load.node import Node
 from engine.model.expression import Expression
 from engine.model.rules import Definition, Immunity, Judgement, Modifier, Parameter, Quantity

@@ -24,6 +24,27 @@ MOST_DEEP = 100
 MOST_ANCESTORS = 30
 
 
+def add_vocabulary(linker: Linker, kinds: Mapping[str, Mapping[str, Node]], head: Node) -> None:
+    """All that the documents of a ruleset let expressions name."""
+    add_types(linker, kinds.get("type", {}))
+    add_tables(linker, kinds.get("table", {}))
+    # Fields refer to tables and the other way round, so both are named before either is filled.
+    quiet = Linker(linker.vocabulary)
+    add_table_columns(quiet, kinds.get("table", {}))
+    linker.doubled |= quiet.doubled
+    add_type_fields(linker, kinds.get("type", {}))
+    if "space" in head:
+        from engine.link.space import space
+
+        linker.vocabulary = linker.vocabulary._replace(space=space(linker, head["space"]))
+    functions = {
+        id: node
+        for kind in ("definition", "quantity", "judgement")
+        for id, node in kinds.get(kind, {}).items()
+    }
+    Functions(linker, functions).add()
+
+
 def add_types(linker: Linker, documents: Documents) -> None:
     """Type documents: names first, so that fields may refer to any of them; then fields."""
     things = linker.vocabulary.things

@@ -24,7 +24,7 @@ from engine.run.writes import Writes
 from engine.specialise.effects import Move
 from engine.specialise.expressions import cannot
 from engine.specialise.offers import Offer, choices
-from engine.specialise.terms import Truth, Variable
+from engine.specialise.term import Truth, Variable
 from engine.specialise.values import Held, Names, OneOf, ways
 
 MOST_MOVES = 1_000

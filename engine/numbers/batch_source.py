@@ -10,7 +10,7 @@ arrays of the state and unused ones, and gives the same arrays back, others of t
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from engine.specialise.terms import Number, Term, Truth, Variable
+from engine.specialise.term import Number, Term, Truth, Variable
 
 Key = tuple[Any, ...]
 

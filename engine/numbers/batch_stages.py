@@ -14,7 +14,8 @@ from engine.numbers.batch_source import Layout, Result, Writer, planes
 from engine.run.program import Program
 from engine.run.state import State
 from engine.specialise.effects import Move, Slot
-from engine.specialise.terms import Range, Term, Terms, Truth, Unbounded, Variable, bounds
+from engine.specialise.term import Range, Term, Truth, Variable, bounds
+from engine.specialise.terms import Terms, Unbounded
 from engine.specialise.values import Held, Members, OneOf, identity, is_number, is_truth, number, one_of
 
 MOST_STAGES = 12

@@ -2,8 +2,10 @@
 
 import re
 
-from engine.link.data import DataChecker, merged
+from engine.link.event_arguments import EventChecker
 from engine.link.linker import Linker
+from engine.link.plain_values import ValueChecker
+from engine.link.states import merged
 from engine.load.node import Node
 from engine.load.yaml_nodes import read
 from engine.model.expression import Expression
@@ -128,7 +130,8 @@ def _checked(ruleset: Ruleset, state: StateData, node: Node, problems: list[Prob
     phase = node.get("in")
     if phase is not None:
         linker.known("unknown-phase", phase, ruleset.phases)
-    event, arguments = DataChecker(linker, ruleset.types, events, (), ()).happening(node, state)
+    values = ValueChecker(linker, ruleset.types, ())
+    event, arguments = EventChecker(linker, values, events, ()).happening(node, state)
     problems += linker.problems
     return Happening(phase.text if phase is not None else "", event, arguments, node.span)
 

@@ -7,7 +7,8 @@ from engine.model.ruleset import Ruleset
 from engine.model.space import Areas
 from engine.model.texts import title
 from engine.render.held import Held, Things, of_position, short_name, trailing
-from engine.render.plane_svg import Disc, Patch, Reach, TablePicture, plane_svg
+from engine.render.plane_svg import plane_svg
+from engine.render.table_picture import Disc, Patch, Reach, TablePicture
 
 
 def draw(

@@ -14,8 +14,9 @@ from engine.model.space import PlaneSpace
 from engine.render import escape
 from engine.render.book import Book
 from engine.render.fitting import number
-from engine.render.plane_svg import Disc, Reach, TablePicture, plane_svg
+from engine.render.plane_svg import plane_svg
 from engine.render.ranges import Range, ranges
+from engine.render.table_picture import Disc, Reach, TablePicture
 from engine.render.tables import grid
 from engine.render.wording import Wording
 from engine.spaces.hidden import disc_wedge, sight, wedges_share

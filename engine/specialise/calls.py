@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from engine.model.expression import Call
 from engine.run.program import Program
 from engine.specialise.quantities import Quantities
-from engine.specialise.terms import Term, Truth
+from engine.specialise.term import Term, Truth
 from engine.specialise.values import Held, Members, Names, OneOf, elements, is_number, merged, number
 from engine.words.functions import FUNCTIONS
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.specialise.effects import Slot
 from engine.specialise.plan import Case, Plan
-from engine.specialise.terms import Term, Truth
+from engine.specialise.term import Term, Truth
 from engine.specialise.values import Held, identity, is_truth, ways
 
 MANY = 12       # so many tests cost more than keeping count

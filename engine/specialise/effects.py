@@ -9,7 +9,8 @@ from engine.run.program import Program
 from engine.run.state import State
 from engine.run.thing import Thing
 from engine.specialise.expressions import Evaluator, cannot
-from engine.specialise.terms import Term, Terms, Truth
+from engine.specialise.term import Term, Truth
+from engine.specialise.terms import Terms
 from engine.specialise.values import (
     Held,
     Members,

@@ -30,7 +30,8 @@ from engine.run.state import State
 from engine.run.thing import TableRow, Thing
 from engine.specialise.calls import Calls
 from engine.specialise.loops import Loops
-from engine.specialise.terms import Term, Terms, Truth
+from engine.specialise.term import Term, Truth
+from engine.specialise.terms import Terms
 from engine.specialise.values import (
     ARITHMETIC,
     Held,

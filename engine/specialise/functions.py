@@ -21,7 +21,7 @@ from engine.specialise.listing import Change, Lists
 from engine.specialise.plan import Case, Cases, Plan, Split
 from engine.specialise.slots import LARGEST
 from engine.specialise.source import Source
-from engine.specialise.terms import Term, Truth, bounds
+from engine.specialise.term import Term, Truth, bounds
 from engine.specialise.values import Held, ways
 from engine.specialise.values import number as as_number
 

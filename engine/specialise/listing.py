@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from engine.specialise.plan import Case, Plan, Stage
 from engine.specialise.substitution import reads
-from engine.specialise.terms import Truth
+from engine.specialise.term import Truth
 
 
 class Change(NamedTuple):

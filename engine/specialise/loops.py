@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.model.expression import Aggregate
-from engine.specialise.terms import Term, Truth
+from engine.specialise.term import Term, Truth
 from engine.specialise.values import Held, Members, Names, OneOf, elements, gathered, number
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from typing import Any
 from engine.model.problem import Problem, Refused
 from engine.specialise.effects import Move
 from engine.specialise.expressions import cannot
-from engine.specialise.terms import Truth
+from engine.specialise.term import Truth
 from engine.specialise.values import Held, Names, elements, ways
 
 MOST_CHOICES = 4_096

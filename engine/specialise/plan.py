@@ -18,7 +18,7 @@ from engine.specialise.expressions import cannot
 from engine.specialise.offers import Offer, choices
 from engine.specialise.slots import Slots
 from engine.specialise.substitution import Substitution, facts
-from engine.specialise.terms import Term, Truth, Variable
+from engine.specialise.term import Term, Truth, Variable
 from engine.specialise.values import Held, Members, identity, is_number, ways
 
 MOST_STAGES = 64

@@ -17,7 +17,8 @@ from engine.run.turn import new_game
 from engine.specialise.functions import Functions, compiled
 from engine.specialise.plan import WORK, Plan
 from engine.specialise.positions import Positions
-from engine.specialise.terms import TooMuch, Unbounded
+from engine.specialise.terms import Unbounded
+from engine.specialise.truths import TooMuch
 
 
 class WrittenOut:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from engine.model.rules import Modifier
 from engine.model.ruleset import Ruleset
-from engine.specialise.terms import Term, Truth
+from engine.specialise.term import Term, Truth
 from engine.specialise.values import ARITHMETIC, Held, Names, OneOf, is_number, merged, number
 from engine.words.functions import FUNCTIONS
 

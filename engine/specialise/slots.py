@@ -6,7 +6,8 @@ from typing import Any
 from engine.model.problem import Problem, Refused
 from engine.run.state import State
 from engine.specialise.effects import IN_PLAY, Slot
-from engine.specialise.terms import Term, Terms, Variable
+from engine.specialise.term import Term, Variable
+from engine.specialise.terms import Terms
 from engine.specialise.values import Held, Members, OneOf, identity, is_truth, number, one_of
 
 MOST_VALUES = 64            # of a field

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from engine.specialise.counts import Counts
 from engine.specialise.plan import Facts
 from engine.specialise.slots import Slots
-from engine.specialise.terms import Number, Term, Truth, Variable
+from engine.specialise.term import Number, Term, Truth, Variable
 
 _SYMBOLS = {"+": "+", "*": "*", "//": "//", "%": "%", "==": "==", "<": "<", "<=": "<="}
 _SIMPLE = ("in", "field", "die")

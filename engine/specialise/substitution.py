@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from engine.specialise.terms import Number, Term, Terms, Truth, Variable
+from engine.specialise.term import Number, Term, Truth, Variable
+from engine.specialise.terms import Terms
 from engine.specialise.values import Held, OneOf, identity, number
 
 

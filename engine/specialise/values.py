@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
-from engine.specialise.terms import Number, Term, Terms, Truth, Variable
+from engine.specialise.term import Number, Term, Truth, Variable
+from engine.specialise.terms import Terms
 
 # A constant, a term, `OneOf` or `Members`.
 Held: TypeAlias = Any

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine.load.show import as_json, show, visible
 from engine.load.yaml_nodes import read
-from engine.model.messages import all_messages, rooms
+from engine.model.messages import all_messages, topics
 from engine.model.problem import Problem, Related
 from engine.model.span import Span
 
@@ -126,10 +126,10 @@ def test_no_place_in_any_text_raises(text, line, column, end_line, end_column):
     assert all(letter.isprintable() or letter == "\n" for letter in shown)
 
 
-@pytest.mark.parametrize("room", rooms())
-def test_each_code_belongs_to_one_room(room):
-    own = importlib.import_module(f"engine.model.messages.{room}").MESSAGES
-    others = [other for other in rooms() if other != room]
+@pytest.mark.parametrize("topic", topics())
+def test_each_code_belongs_to_one_topic(topic):
+    own = importlib.import_module(f"engine.model.messages.{topic}").MESSAGES
+    others = [other for other in topics() if other != topic]
     for other in others:
         assert not own.keys() & importlib.import_module(f"engine.model.messages.{other}").MESSAGES.keys()
 

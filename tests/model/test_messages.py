@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.model.messages import all_messages, message, note, rooms
+from engine.model.messages import all_messages, message, note, topics
 
 ENGINE = Path(__file__).parents[2] / "engine"
 CODE = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
@@ -64,8 +64,8 @@ def test_no_sentence_is_kept_for_a_code_that_nothing_raises():
     assert sorted(code for code in idle if not code.startswith(begun)) == []
 
 
-def test_no_code_has_sentences_in_two_rooms():
-    codes = [code for room in rooms() for code in import_module(f"engine.model.messages.{room}").MESSAGES]
+def test_no_code_has_sentences_under_two_topics():
+    codes = [code for topic in topics() for code in import_module(f"engine.model.messages.{topic}").MESSAGES]
     assert sorted(codes) == sorted(set(codes))
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.link.data import merged
 from engine.link.ruleset import link_folder
+from engine.link.states import merged
 from engine.model.ruleset import Ruleset
 from engine.model.scenario import StateData
 from engine.run.chance import Scripted

@@ -13,8 +13,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.link.data import merged
 from engine.link.ruleset import open_ruleset
+from engine.link.states import merged
 from engine.model.scenario import Given, StateData
 from engine.model.span import Span
 from engine.play.journal import as_text, read

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engine.link.data import merged
+from engine.link.states import merged
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Ruleset
 from engine.model.scenario import Given, StateData

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from engine.numbers.batch import _compiled
 from engine.numbers.batch_source import Layout, Writer, planes
-from engine.specialise.terms import Term, Terms, Variable, bounds
+from engine.specialise.term import Term, Variable, bounds
+from engine.specialise.terms import Terms
 
 GAMES = 60
 

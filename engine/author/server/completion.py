@@ -9,7 +9,7 @@ from engine.author.server.naming_places import Place, place_at
 from engine.author.server.project import Understood
 from engine.author.server.schema_paths import about, is_expression, keys_at, values_at
 from engine.author.server.scope import Scope, half_written, scope_of, type_of
-from engine.link.expression import fields_of
+from engine.link.expression_names import fields_of
 from engine.load.kinds import KINDS
 from engine.load.node import Node
 from engine.model.types import Type

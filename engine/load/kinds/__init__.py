@@ -7,8 +7,12 @@ from engine.load.kinds.change import CHANGE
 from engine.load.kinds.comparison import COMPARISON
 from engine.load.kinds.content import CONTENT
 from engine.load.kinds.effects import EFFECT_DEFS
+from engine.load.kinds.example import EXAMPLE
 from engine.load.kinds.hex_space import BOARD
+from engine.load.kinds.notation import NOTATION
 from engine.load.kinds.procedure import PROCEDURE
+from engine.load.kinds.ruleset import RULESET
+from engine.load.kinds.scenario import SCENARIO
 from engine.load.kinds.shared import DEFS as SHARED_DEFS
 from engine.load.kinds.shared import HEADER, Schema, described, mapping
 from engine.load.kinds.sheet import SHEET
@@ -31,10 +35,11 @@ def _document(kind: str, spec: Schema) -> Schema:
     return described(schema, spec["title"], spec["description"])
 
 
-KINDS: dict[str, Schema] = {
-    kind: _document(kind, spec)
-    for kind, spec in {**CONTENT, **VALUE, **PROCEDURE, **SHEET, **BOARD, **COMPARISON}.items()
-}
+_SPECS: dict[str, Schema] = {
+    **RULESET, **CONTENT, **NOTATION, **SCENARIO, **EXAMPLE,
+    **VALUE, **PROCEDURE, **SHEET, **BOARD, **COMPARISON,
+}  # fmt: skip
+KINDS: dict[str, Schema] = {kind: _document(kind, spec) for kind, spec in _SPECS.items()}
 KINDS["change"] = CHANGE
 # A variant takes its first phase from the ruleset it extends, unless it changes it.
 KINDS["ruleset"] |= {"if": {"required": ["extends"]}, "else": {"required": ["start"]}}

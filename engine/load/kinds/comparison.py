@@ -1,6 +1,7 @@
 """The kind that says how two things are compared: what they may be, what happens, what is asked."""
 
-from engine.load.kinds.content import HAPPENING, STATE
+from engine.load.kinds.example import HAPPENING
+from engine.load.kinds.scenario import STATE
 from engine.load.kinds.shared import ID_PATTERN, Schema, described, mapping, named, reference
 
 COMPARISON: dict[str, Schema] = {

@@ -1,6 +1,6 @@
 """The sentences of every problem, English and German, looked up only when a problem is shown.
 
-Each room keeps its own in a module beside this one: `MESSAGES` by code, `NOTES` by the key that a
+Each topic has a module beside this one: `MESSAGES` by code, `NOTES` by the key that a
 `Related` place names.
 """
 
@@ -18,37 +18,37 @@ class Message(NamedTuple):
     mend_de: str = ""
 
 
-def rooms() -> list[str]:
-    """The rooms that have sentences, in alphabetical order."""
+def topics() -> list[str]:
+    """The topics that have sentences, in alphabetical order."""
     return sorted(module.name for module in iter_modules(__path__))
 
 
 def all_messages() -> dict[str, Message]:
     """Every code with its sentences, for the documentation and for tests."""
-    return {code: found for room in rooms() for code, found in _messages(room).items()}
+    return {code: found for topic in topics() for code, found in _messages(topic).items()}
 
 
 def message(code: str) -> Message:
     """The sentences of a code. A code without any is shown as itself: a test looks for those."""
-    for room in rooms():
-        if (found := _messages(room).get(code)) is not None:
+    for topic in topics():
+        if (found := _messages(topic).get(code)) is not None:
             return found
     return Message(en=code, de=code)
 
 
 def note(key: str) -> tuple[str, str]:
     """What is said about a related place, in English and German."""
-    for room in rooms():
-        notes: dict[str, tuple[str, str]] = getattr(_module(room), "NOTES", {})
+    for topic in topics():
+        notes: dict[str, tuple[str, str]] = getattr(_module(topic), "NOTES", {})
         if key in notes:
             return notes[key]
     return key, key
 
 
-def _messages(room: str) -> dict[str, Message]:
-    found: dict[str, Message] = getattr(_module(room), "MESSAGES", {})
+def _messages(topic: str) -> dict[str, Message]:
+    found: dict[str, Message] = getattr(_module(topic), "MESSAGES", {})
     return found
 
 
-def _module(room: str) -> object:
-    return import_module(f"{__name__}.{room}")
+def _module(topic: str) -> object:
+    return import_module(f"{__name__}.{topic}")

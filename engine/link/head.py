@@ -1,0 +1,41 @@
+"""What a ruleset's head says for readers: chapters, words and nouns."""
+
+from collections.abc import Mapping
+
+from engine.link.linker import Linker
+from engine.load.node import Node
+from engine.load.reading import Reading
+from engine.model.chapters import chapter_of
+from engine.model.document import Texts
+from engine.model.nouns import Noun, noun
+from engine.model.problem import nearest
+
+
+def chapters(
+    linker: Linker, head: Node, nodes: Mapping[str, Node], reading: Reading
+) -> dict[str, Texts]:
+    """The headings of the rulebook's chapters, each of a file that there is."""
+    given = head.get("chapters")
+    if given is None:
+        return {}
+    heads = [layer.head.file for layer in reading.layers] or [head.span.file]
+    files = {chapter_of(file, heads) for file in {node.file for node in nodes.values()}}
+    for name in given.mapping.keys() - files:
+        hint = nearest(name, files)
+        linker.problem("unknown-chapter", given.key_span(name), hint, name=name)
+    return {name: linker.texts(node) for name, node in given.mapping.items()}
+
+
+def words(linker: Linker, head: Node) -> dict[str, Texts]:
+    """What readers see for names that have no title of their own."""
+    given = head["words"].mapping if "words" in head else {}
+    return {name: linker.texts(node) for name, node in given.items()}
+
+
+def nouns(head: Node) -> dict[str, dict[str, Noun]]:
+    """How nouns of titles are bent, by language."""
+    given = head["nouns"].mapping if "nouns" in head else {}
+    return {
+        language: {name: noun(name, forms.text, language) for name, forms in node.mapping.items()}
+        for language, node in given.items()
+    }

@@ -1,0 +1,42 @@
+"""Scenarios: a state, on a board where one is named."""
+
+from collections.abc import Mapping
+
+from engine.link.documents import header
+from engine.link.linker import Linker
+from engine.link.states import StateChecker, merged
+from engine.load.node import Node
+from engine.model.scenario import BoardDocument, Scenario
+
+
+class ScenarioLinker:
+    """Links the scenarios of a ruleset; `named` are the nodes of all boards, also of those with problems."""
+
+    def __init__(
+        self,
+        linker: Linker,
+        states: StateChecker,
+        boards: Mapping[str, BoardDocument],
+        named: Mapping[str, Node],
+    ) -> None:
+        self.linker = linker
+        self.states = states
+        self.boards = boards
+        self.named = named
+
+    def scenario(self, node: Node) -> Scenario:
+        own = self.states.read(node["state"])
+        whole, board = own, node.get("board")
+        meant = self.linker.meant("unknown-board", board, self.named) if board is not None else ""
+        given = self.boards.get(meant)
+        if board is not None and given is None:
+            # What is wrong with the board is told there.
+            return Scenario(header(self.linker, node), own, board.text, own)
+        if given is not None:
+            whole = merged(given.state, own)
+        self.states.check(own, whole)
+        if given is not None:
+            ids = {id: kind for kind, things in whole.items() for id in things}
+            for value, kind in given.refers:
+                self.states.values.value(value, kind, ids)
+        return Scenario(header(self.linker, node), whole, board.text if board is not None else "", own)

@@ -1,0 +1,22 @@
+"""The kind of scenarios: the state that a game begins with."""
+
+from engine.load.kinds.shared import ID_PATTERN, Schema, described, named, reference
+
+STATE: Schema = described(
+    named(named({"type": "object"}, ID_PATTERN)),
+    "State",
+    "By type (in the plural), by id: the fields of each thing.",
+)
+
+SCENARIO: dict[str, Schema] = {
+    "scenario": {
+        "id": "name",
+        "title": "Scenario",
+        "description": "An initial state.",
+        "required": ("title", "state"),
+        "properties": {
+            "board": reference("name", "Board", "The board that it is played on: its hexes and hexsides."),
+            "state": STATE,
+        },
+    },
+}

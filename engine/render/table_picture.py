@@ -1,0 +1,58 @@
+"""What a picture of a table on a plane shows, as plain data.
+
+`x` runs from the left edge and `y` from the near one; directions are compass degrees.
+"""
+
+from typing import NamedTuple
+
+
+class Disc(NamedTuple):
+    """A base. `label` stands in it, `name` beneath where that says more."""
+
+    id: str
+    x: float
+    y: float
+    radius: float
+    label: str = ""
+    name: str = ""
+    owner: str = ""
+    facing: float | None = None
+    level: float = 0.0
+
+
+class Patch(NamedTuple):
+    """An area and what it does."""
+
+    id: str
+    corners: tuple[tuple[float, float], ...]
+    blocks_sight: bool = False
+    blocks_movement: bool = False
+    hides: bool = False
+
+
+class Reach(NamedTuple):
+    """How far the chosen one reaches, measured from its middle; `ahead` where it has to see."""
+
+    text: str
+    nearest: float
+    farthest: float
+    ahead: bool = False
+
+
+class TablePicture(NamedTuple):
+    """What a picture shows. `owners` fixes the order of colours; `id` keeps its marks apart from those
+    of another picture on the same page; `arc` is how many degrees the chosen one sees; `origin` is where
+    it stood before, if its `reaches` are measured from there."""
+
+    id: str
+    title: str
+    width: float
+    depth: float
+    unit: str
+    arc: float
+    discs: tuple[Disc, ...] = ()
+    patches: tuple[Patch, ...] = ()
+    owners: tuple[str, ...] = ()
+    chosen: str = ""
+    reaches: tuple[Reach, ...] = ()
+    origin: Disc | None = None
