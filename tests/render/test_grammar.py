@@ -212,7 +212,8 @@ def test_a_sum_with_cases_and_conditions_is_a_list_of_its_terms(bent_book):
         (0, "That is:"), (1, "the number of the *riders*, provided that all of this holds:"),
     ]  # fmt: skip
     assert [text for depth, text in told if depth == 1][1:] == [
-        "plus the sum of the wind of the *rider* for every *rider* (provided that “tired” holds for the *rider*)",
+        "plus the sum of the wind of the *rider* for every *rider* "
+        "(provided that “tired” holds for the *rider*)",
         "minus:",
     ]
 
