@@ -21,7 +21,7 @@ def changed(book: Book, document: Document) -> list[str]:
     found = [each for each in concerning(book.ruleset.overrides, document.header.id) if each.path or each.old]
     if not found:
         return []
-    return [f"*{book.say('changed')}*", "\n".join(f"- {line_of(book, each)}" for each in found)]
+    return [f"*{book.say('changed')}*", "\n".join(f"- {line_of(book, each, within=True)}" for each in found)]
 
 
 def changes_page(book: Book, documents: Sequence[DocumentChange]) -> list[str]:

@@ -19,7 +19,7 @@ _OPTIONAL: dict[str, tuple[str, str]] = {
 # How a loop begins: `turn` is the member with its list.
 _TURN = {"de": "für {turn}: {do}", "en": "for {turn}: {do}"}
 # Arguments that a slot of its own tells of.
-_TOLD = {"{turn}": ("for_each", "in"), "{of}": ("to",), "{less}": ("by",)}
+_TOLD = {"{turn}": ("for_each", "in"), "{of}": ("to",), "{less}": ("by",), "{none}": ("set", "to")}
 # Verbs behind a subject in the plural.
 _MANY = {
     "de": (("ist jetzt", "sind jetzt"), ("ändert ", "ändern "),
@@ -118,6 +118,11 @@ class EffectWording:
                 "{set} gilt jetzt für {of}" if value.tree.value else "{set} gilt nicht mehr für {of}",
                 "{set} holds now for {of}" if value.tree.value else "{set} no longer holds for {of}",
             )
+        gone = isinstance(value.tree, Constant) and value.tree.value is None
+        if gone and "{set}" in phrase and self.wording.head(field) is not None:
+            many = self.wording.is_many(field.of)
+            has = self.wording.either("haben" if many else "hat", "have" if many else "has")
+            return self.wording.either(f"{{whose}} {has} jetzt {{none}}", f"{{whose}} {has} {{none}} now")
         if "{by}" in phrase:
             if isinstance(value.tree, Negate) or _is_below_zero(value.tree):
                 phrase = phrase.replace("ändert sich", "verringert sich").replace("changes", "drops")
@@ -141,6 +146,11 @@ class EffectWording:
             named = escape.text(self.book.field(field.tree.of.type, field.tree.field))
             words["set"] = f"„{named}“" if self.german else f"“{named}”"
             words["of"] = self.wording.value(field.tree.of, "acc")
+        if "{none}" in phrase and isinstance(field, Expression) and isinstance(field.tree, Attribute):
+            words["none"] = self.wording.titled(
+                self.book.field(field.tree.of.type, field.tree.field), escape.text, "acc", "no"
+            )
+            words["whose"] = self.wording.value(field.tree.of)
         return phrase.format(
             **{**dict.fromkeys((each.name for each in word.arguments), ""), **words, **known}
         )

@@ -24,7 +24,7 @@ from engine.render.book import Book, kept
 from engine.render.effects import EffectWording
 from engine.render.fitting import finished, italic, merged, number
 from engine.render.references import carried_tags
-from engine.render.sentences import Lines, cases, clause
+from engine.render.sentences import Lines, cases, clause, is_long_sum, summed
 from engine.render.wording import Wording
 
 
@@ -308,7 +308,10 @@ class InWords:
         return [(0, self.say(key, condition=head) + ("" if head.endswith(":") else ".")), *rest]
 
     def _value(self, key: str, words: Wording, value: Expression) -> Lines:
-        """A sentence about a value; one that depends on conditions goes on beneath it, case by case."""
+        """A sentence about a value; cases and long sums go on beneath it, one by one."""
+        if is_long_sum(value.tree):
+            beneath = [(depth + 1, text) for depth, text in summed(words, value.tree)]
+            return [(0, self.say(key, value="").rstrip()), *beneath]
         if not isinstance(value.tree, Choose):
             return [(0, self.say(key, value=words.value(value.tree)) + ".")]
         told = cases(words, value.tree)

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from engine.model.expression import Aggregate, Choose, Expr, Logic, Not
+from engine.model.expression import Aggregate, Arithmetic, Choose, Expr, Logic, Not
 from engine.render.fitting import capital
 from engine.render.wording import Wording
 
@@ -17,11 +17,69 @@ def cases(words: Wording, node: Expr) -> Lines:
     while isinstance(node, Choose):
         (_, head), *rest = clause(words, node.condition)
         if rest:
-            found += [(0, f"{asked} {head}"), *rest, (0, f"{capital(answer)}: {words.value(node.then)}")]
+            found += [(0, f"{asked} {head}"), *rest, *_answered(words, f"{capital(answer)}:", node.then)]
         else:
-            found.append((0, f"{asked} {head}, {answer}: {words.value(node.then)}"))
+            found += _answered(words, f"{asked} {head}, {answer}:", node.then)
         node = node.otherwise
-    return [*found, (0, f"{words.either('Sonst', 'Otherwise')}: {words.value(node)}")]
+    return [*found, *_answered(words, f"{words.either('Sonst', 'Otherwise')}:", node)]
+
+
+def _answered(words: Wording, opening: str, value: Expr) -> Lines:
+    """What a value is in one case: behind the opening, or beneath it where it is a long sum."""
+    if not is_long_sum(value):
+        return [(0, f"{opening} {words.value(value)}")]
+    return [(0, opening), *((depth + 1, text) for depth, text in summed(words, value))]
+
+
+def summed(words: Wording, node: Expr) -> Lines:
+    """A long sum: its terms beneath one another, cases and conditions of a term beneath it."""
+    found: Lines = []
+    for sign, term in _terms(node):
+        if isinstance(term, Choose):
+            found.append((0, f"{sign or words.either('eines davon', 'one of these')}:"))
+            found += [(depth + 1, text) for depth, text in cases(words, term)]
+            continue
+        told, *conditions = _counted(words, term)
+        found.append((0, f"{sign} {told[1]}".lstrip()))
+        found += conditions
+    return found
+
+
+def _terms(node: Expr) -> "list[tuple[str, Expr]]":
+    """What is added and subtracted from left to right, each with its sign in words; the first has none."""
+    if not (isinstance(node, Arithmetic) and node.operator in ("+", "-")):
+        return [("", node)]
+    (_, first), *rest = _terms(node.right) if node.operator == "+" else [("", node.right)]
+    return [*_terms(node.left), ("plus" if node.operator == "+" else "minus", first), *rest]
+
+
+def _counted(words: Wording, node: Expr) -> Lines:
+    """A term of a sum; many conditions on what is counted or added up stand beneath it."""
+    if isinstance(node, Aggregate) and node.function not in ("any", "all"):
+        *before, last = node.generators
+        parts = [
+            part
+            for each in last.conditions
+            for part in (each.parts if isinstance(each, Logic) and each.operator == "and" else (each,))
+        ]
+        if len(parts) > 2 or any(isinstance(part, Logic | Aggregate) for part in parts):
+            told = words.value(node._replace(generators=(*before, last._replace(conditions=()))))
+            if len(parts) == 1:
+                (_, head), *rest = clause(words, parts[0])
+                return [(0, f"{told}, {words.either('sofern', 'provided that')} {head}"), *rest]
+            head = words.either("sofern alles davon gilt:", "provided that all of this holds:")
+            return [(0, f"{told}, {head}"), *(line for part in parts for line in _beneath(words, part, 1))]
+    return [(0, words.value(node))]
+
+
+def is_long_sum(node: Expr) -> bool:
+    """Whether a sum is easier to read term by term: where terms are cases, or have conditions."""
+    terms = [term for _, term in _terms(node)]
+    return len(terms) > 1 and any(
+        isinstance(term, Choose)
+        or (isinstance(term, Aggregate) and any(each.conditions for each in term.generators))
+        for term in terms
+    )
 
 
 def clause(words: Wording, node: Expr) -> Lines:

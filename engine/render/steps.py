@@ -35,6 +35,10 @@ def step_words(book: Book, step: Step) -> str:
         return book.say("not_counted", modifier=book.link(step.document))
     if step.kind == "override":
         return _overridden(book, step)
+    if step.kind == "remark":
+        # Authors' own words: what stands in brackets there is no id, whatever it looks like.
+        paragraph = f" ({escape.text(step.paragraph)})" if step.paragraph else ""
+        return kept(readable(book, step.text)) + paragraph
     title = book.title(step.document) if step.document in book.place else ""
     paragraph = f" ({escape.text(step.paragraph)})" if step.paragraph else ""
     text = readable(book, step.text)

@@ -369,6 +369,10 @@ class Wording(Listing):
             return self.either(
                 f"entweder {one} oder {two} (nicht beides)", f"either {one} or {two}, not both"
             )
+        missing = isinstance(right, Constant) and right.value is None
+        told = self._had(left, operator in ("==", "is")) if missing else ""
+        if told:
+            return told
         words = self.either(*_COMPARE[operator])
         if self.is_many(left):
             words = words.replace("ist", "sind", 1) if self.german else words.replace("is", "are", 1)
@@ -380,6 +384,22 @@ class Wording(Listing):
         if operator in ("in", "not in") and not self.german and self._is_one(right):
             words = words.replace("one of", "in").replace("none of", "not in")
         return f"{self.grouped(left)} {words} {self.grouped(right)}"
+
+    def _had(self, node: Expr, missing: bool) -> str:
+        """That something is there or not; empty where no noun is known to say it with."""
+        if self.head(node) is None:
+            return ""
+        article: Article = "no" if missing else "a"
+        match node:
+            case Name(id=id):
+                there = self.either("es gibt", "there are" if self.is_many(node) else "there is")
+                return f"{there} {self.named(id, 'acc', article)}"
+            case Attribute(of=of, field=field):
+                many = self.is_many(of)
+                has = self.either("haben" if many else "hat", "have" if many else "has")
+                what = self.titled(self.book.field(of.type, field), escape.text, "acc", article)
+                return f"{self.grouped(of)} {has} {what}"
+        return ""
 
     def _is_one(self, node: Expr) -> bool:
         """Whether a list is called by a noun in the singular."""

@@ -32,6 +32,7 @@ from engine.rulebook.tryit.placing import placed
 
 # MkDocs makes the image's address from ours; SVG sent through Markdown would lose elements.
 _DRAWN = re.compile(r'<img\b[^>]*\bsrc="(?:[^"]*/)?(?!position-|look-)([^"/]+\.svg)"[^>]*>')
+_POSITION = re.compile(r'<img\b[^>]*\bsrc="([^"]*\bposition-[^"/]+\.svg)"[^>]*>')
 _INNER_NAVIGATION = re.compile(r'<nav class="md-nav" aria-label="[^"]*">')
 _MOST = 24_000
 _SCHEMES = {
@@ -62,6 +63,12 @@ class RulebookPage(Page):
                 _log.warning(f"'{self.file.src_uri}' contains a link '{address}' that leads nowhere.")
             elif place:
                 self.links_to_anchors.setdefault(target, {}).setdefault(place, address)
+
+
+def _enlarged(edition: Edition, file: str, drawing: str) -> str:
+    """A drawing that leads to itself alone: there it has its full size, for those with a small screen."""
+    words = "Bild groß öffnen" if edition.language == "de" else "Open the picture large"
+    return f'<a class="rulebook-large" href="{file}" title="{words}">{drawing}</a>'
 
 
 def _nested(headings: Sequence[Heading]) -> Iterator[Any]:
@@ -125,6 +132,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
             html = html.replace("<h2", f"{take_along(edition)}\n<h2", 1)
         html = _marked(edition, page.file.src_uri, html)
         html = _DRAWN.sub(lambda found: self._drawing(edition, found), html)
+        html = _POSITION.sub(lambda found: _enlarged(edition, found[1], found[0]), html)
         html = _COMPARED.sub(lambda found: _comparison(edition.pages[found[1]], found[0]), html)
         if not self.tryit:
             return html
@@ -138,7 +146,9 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
             )
         drawing = edition.pages.get(found[1], "")
         # Large maps would make a page of many too large; they stay files, fetched when they come into view.
-        return drawing if 0 < len(drawing) <= _MOST else found[0].replace("<img", '<img loading="lazy"', 1)
+        small = 0 < len(drawing) <= _MOST
+        shown = drawing if small else found[0].replace("<img", '<img loading="lazy"', 1)
+        return _enlarged(edition, found[1], shown) if drawing else shown
 
     def on_post_page(self, output: str, page: Page, config: MkDocsConfig) -> str:
         # The theme's dialog has no name, so nobody who cannot see it knows what it is.

@@ -73,6 +73,26 @@
     })
   }
 
+  /* A table wider than its column is set closer, and heads longer than all that stands beneath them upright. */
+  function closer(table) {
+    var head = table.tHead && table.tHead.rows[0], body = table.tBodies[0]
+    var room = table.closest("article, section, main")
+    if (!head || !body || !room || table.closest(".rulebook-sheet") || table.offsetWidth <= room.clientWidth) return
+    table.setAttribute("data-wide", "")
+    var short = Array.prototype.filter.call(head.cells, function (cell, column) {
+      return column && Array.prototype.every.call(body.rows, function (row) {
+        var text = row.cells[column] ? row.cells[column].textContent.trim() : ""
+        return text.length <= 6 && text.length < cell.textContent.trim().length
+      })
+    })
+    if (!short.some(function (cell) { return cell.textContent.trim().length > 6 })) return
+    short.forEach(function (cell) {
+      var turned = element("span", { "class": "rulebook-upright" })
+      while (cell.firstChild) turned.appendChild(cell.firstChild)
+      cell.appendChild(turned)
+    })
+  }
+
   /* --- rows side by side --- */
 
   function sideBySide(table) {
@@ -271,6 +291,7 @@
   function begin() {
     document.querySelectorAll(".md-typeset table").forEach(sortable)
     document.querySelectorAll("table[data-rows]").forEach(sideBySide)
+    document.querySelectorAll(".md-typeset table").forEach(closer)
     document.querySelectorAll(".rulebook-compare").forEach(compare)
     menus()
     tips()

@@ -38,6 +38,8 @@ def test_a_document_tells_its_own_changes(book):
     chapter = book("both", "de")["ruleset.md"]
     assert "*Geändert:*" in chapter
     assert "vorher <code>pond/ruleset.yaml:71</code>" in chapter
+    # The section says already which document it is.
+    assert "<code>newt/" not in chapter and "<code>fields/muddy</code>" in chapter
 
 
 def test_the_front_page_leads_to_the_changes_and_a_plain_ruleset_has_none(book):

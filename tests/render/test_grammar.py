@@ -6,6 +6,7 @@ from engine.model.nouns import noun
 from engine.render.book import Book
 from engine.render.effects import EffectWording
 from engine.render.grammar import taken_apart
+from engine.render.in_words import InWords
 from engine.render.wording import Wording
 
 GERMAN = {
@@ -82,8 +83,8 @@ def test_english_has_articles_and_plurals_only():
 NOUNS = """
 nouns:
   de: {Reiter: "der, Reiters, Reiter", Atem: "der, Atems", Reittier: "das, Reittiers, Reittiere",
-       Schritt: "der, Schritts, Schritte", Tempo: "das, Tempos"}
-  en: {rider: riders, wind: winds, mount: mounts, pace: paces, speed: speeds}
+       Schritt: "der, Schritts, Schritte", Tempo: "das, Tempos", Nachbar: "der, Nachbarn, Nachbarn"}
+  en: {rider: riders, wind: winds, mount: mounts, pace: paces, speed: speeds, neighbour: neighbours}
 """
 
 
@@ -92,7 +93,8 @@ def bent_book(link_text):
     from pathlib import Path
 
     toy = (Path(__file__).parent / "toy.yaml").read_text("utf-8")
-    head, rest = toy.split("---", 1)
+    titled = "next_to: {title: {de: Nachbar, en: neighbour}, "
+    head, rest = toy.replace("next_to: {", titled).split("---", 1)
 
     def made(language, more=""):
         ruleset, problems = link_text(f"{head}{NOUNS.lstrip()}---{rest}\n{more}")
@@ -142,11 +144,24 @@ def bent_book(link_text):
             "the wind of the *rider* is at most the largest of (the wind of *each* for each *each* "
             "([rider](#rider))) (0 if there is none)",
         ),
+        (
+            "me.next_to is none",
+            "der *Reiter* hat keinen Nachbarn",
+            "the *rider* has no neighbour",
+        ),
+        (
+            "not (me.next_to is none)",
+            "der *Reiter* hat einen Nachbarn",
+            "the *rider* has a neighbour",
+        ),
+        ("other is none", "es gibt keinen *Nachbarn*", "there is no *neighbour*"),
+        ("other is not none", "es gibt einen *Nachbarn*", "there is a *neighbour*"),
     ],
 )
 def test_known_nouns_make_plain_sentences_in_both_languages(bent_book, text, german, english):
     asked = "---\nkind: definition\nid: asked\ntitle: {de: x, en: x}\n"
-    asked += "parameters: {me: {type: rider, title: {de: Reiter, en: rider}}}"
+    asked += "parameters:\n  me: {type: rider, title: {de: Reiter, en: rider}}\n"
+    asked += "  other: {type: rider, optional: true, title: {de: Nachbar, en: neighbour}}"
     for language, expected in (("de", german), ("en", english)):
         book = bent_book(language, f"{asked}\nis: {text!r}\n")
         definition = book.ruleset.definitions["asked"]
@@ -159,6 +174,48 @@ def test_effects_agree_with_what_they_change(bent_book):
     lines = [text for _, text in EffectWording(Wording(book, event.parameters)).lines(event.effects)]
     assert lines[0] == "Der Atem des *Reiters* verringert sich um *far*."
     assert "„müde“ gilt jetzt für den *Reiter*." in lines
+
+
+def test_taking_away_what_somebody_has_says_that_it_is_gone(bent_book):
+    away = "---\nkind: event\nid: part\ntitle: {de: Trennen, en: Part}\n"
+    away += "parameters: {rider: {type: rider}}\ndo: [{set: rider.next_to, to: none}]"
+    for language, expected in (
+        ("de", "Der *Reiter* hat jetzt keinen Nachbarn."), ("en", "The *rider* has no neighbour now."),
+    ):  # fmt: skip
+        book = bent_book(language, away)
+        event = book.ruleset.events["part"]
+        told = EffectWording(Wording(book, event.parameters)).lines(event.effects)
+        assert told == [(0, expected)]
+
+
+def test_a_sum_with_cases_and_conditions_is_a_list_of_its_terms(bent_book):
+    asked = "---\nkind: definition\nid: asked\ntitle: {de: x, en: x}\nis: >-\n"
+    asked += "  count(rider for rider in riders if rider.tired and rider.wind > 1 and not fit(rider))\n"
+    asked += "  + sum(rider.wind for rider in riders if rider.tired)\n"
+    asked += "  - (2 if any(rider.tired for rider in riders) else 1)\n"
+    book = bent_book("de", asked)
+    assert InWords(book).told(book.ruleset.definitions["asked"]) == [
+        (0, "Das ist:"),
+        (1, "die Anzahl der *Reiter*, sofern alles davon gilt:"),
+        (2, "„müde“ gilt für den *Reiter*"),
+        (2, "Der Atem des *Reiters* ist größer als 1"),
+        (2, "„[bei Kräften](#fit)“ gilt nicht für den *Reiter*"),
+        (1, "plus die Summe des Atems des *Reiters* für jeden *Reiter* "
+            "(sofern gilt: „müde“ gilt für den *Reiter*)"),
+        (1, "minus:"),
+        (2, "Wenn gilt: Es gibt einen *Reiter*, für den gilt: „müde“ gilt für den *Reiter*, dann: 2"),
+        (2, "Sonst: 1"),
+    ]  # fmt: skip
+    book = bent_book("en", asked)
+    told = InWords(book).told(book.ruleset.definitions["asked"])
+    assert told[:2] == [
+        (0, "That is:"), (1, "the number of the *riders*, provided that all of this holds:"),
+    ]  # fmt: skip
+    assert [text for depth, text in told if depth == 1][1:] == [
+        "plus the sum of the wind of the *rider* for every *rider* "
+        "(provided that “tired” holds for the *rider*)",
+        "minus:",
+    ]
 
 
 def test_a_noun_that_is_not_written_as_in_a_dictionary_is_a_problem(link_text):

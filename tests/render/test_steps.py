@@ -32,6 +32,11 @@ def test_ids_in_brackets_become_links_by_paragraph_or_title(book):
     )
 
 
+def test_what_an_author_notes_in_brackets_stays_as_it_is(book):
+    step = Step(1, "remark", "noted: Ida, (ride) without effect", "speed")
+    assert step_words(book("en"), step) == "noted: Ida, (ride) without effect"
+
+
 def test_a_refusal_without_a_paragraph_names_the_document(book):
     step = Step(1, "refused", "not allowed: too far", "ride")
     assert step_words(book("en"), step) == "not allowed: too far ([Ride](#ride))"
