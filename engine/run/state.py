@@ -293,6 +293,6 @@ def keep(known: dict[Any, Any], key: Any, value: Any, most: int | None = None) -
 
 # What generated source needs to change fields, and to look things up, by itself.
 CHANGES = {
-    "changed": changed, "NUMBERS": _NUMBERS, "LARGEST": LARGEST, "LEAST": -LARGEST,
+    "changed": changed, "went": went, "NUMBERS": _NUMBERS, "LARGEST": LARGEST, "LEAST": -LARGEST,
     "too_large": _too_large, "keep": keep,
 }  # fmt: skip
