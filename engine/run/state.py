@@ -35,6 +35,12 @@ class State:
     of the fields that are `watched`, and of all who come or go if there are any.
     """
 
+    __slots__ = (
+        "answers", "asked", "cache", "chance", "depth", "ending", "entered", "indexes", "language",
+        "numbered", "pending", "phase", "printed", "remarks", "rolled", "serial", "solved", "solving",
+        "steps", "taken", "things", "trace",
+    )  # fmt: skip
+
     space: Any = None
     watched: ClassVar[frozenset[str]] = frozenset()
 
