@@ -255,9 +255,11 @@ class _VerbWriter:
         if not sides.isdigit() or int(sides) < 1:
             self.line(f"{name} = s.roll({sides})")
             return
-        self.line(f"{name} = s.chance.roll({sides}); s.rolled += 1")
-        if self._code.traced:
-            self.line(f"trace.append(('die', s.rolled, {sides}, {name}))")
+        if not self._code.traced:
+            self.line(f"{name} = s.chance.roll({sides}); s.rolled += 1")
+            return
+        self.line(f"{name} = s.chance.roll({sides}); s.rolled = rolled = s.rolled + 1")
+        self.line(f"trace.append(('die', rolled, {sides}, {name}))")
 
     def effects(self, argument: str) -> None:
         nested = self._effect.arguments.get(argument, ())
