@@ -50,9 +50,11 @@ class Setters:
         if kind == "Change":
             added = _added(value)
             begins = [begins[1], f"value = {added}"] if added else [*begins, "value = old + value"]
+        # Numbers are compared as fast as they are told apart.
+        differs = "old != value" if kind == "Change" else "old is not value and old != value"
         return [
             *begins,
-            "if old is not value and old != value:",
+            f"if {differs}:",
             *(f"    {line}" for line in self._change(kind, thing, field, "trace")),
         ]
 

@@ -46,6 +46,7 @@ class Opening:
         self._places = {id: place for place, id in enumerate(self._ids)}
         self._kinds = [program.types[kind] for kind, things in data.items() for _ in things]
         self._twice = next((id for place, id in enumerate(self._ids) if self._places[id] != place), "")
+        self._unfilled = dict.fromkeys(self._ids)
         # Fields that hold several things, or one that is not there, are converted each time.
         self._others: list[tuple[str, str, Any, Any]] = []
         groups = [] if self._twice else [self._group(kind, things) for kind, things in data.items()]
@@ -67,11 +68,12 @@ class Opening:
             raise RunFailure("run-thing-twice", thing=self._twice)
         state = self._program.state_class(chance, self._language)
         state.phase = self._phase
-        made: list[Any] = list(map(_blank, self._kinds))
-        state.things = dict(zip(self._ids, made, strict=True))
-        state.serial = len(made)
-        made.append(None)   # whom a field holds that holds nobody
-        self._begin(state, made)
+        # Behind them whom a field holds that holds nobody.
+        made: list[Any] = [*map(_blank, self._kinds), None]
+        things: dict[str, Any] = self._unfilled.copy()
+        self._begin(state, made, things)
+        state.things = things
+        state.serial = len(things)
         for id, field, convert, value in self._others:
             setattr(state.things[id], field, convert(state.things, value))
         return Game(self._program, state)
@@ -125,22 +127,24 @@ def filler(fields: tuple[str, ...]) -> Fill:
 
 def _beginning(
     groups: list[_Group], lists: dict[str, list[tuple[int, int]]]
-) -> Callable[[State, list[Any]], None]:
-    """A function that gives blank things what is said of them, and puts them into the lists of a state.
+) -> Callable[[State, list[Any], dict[str, Any]], None]:
+    """A function that gives blank things what is said of them, and puts them into the lists of a state
+    and, by their ids, among its things.
 
-        def begin(state, made):
-            thing = made[0]
+        def begin(state, made, things):
+            thing = things[h0_0] = made[0]
             thing._whole = None; thing._parts = (); thing._in_play = True
             thing.id = h0_0; thing._serial = 1
             c1_3 = h1_3; c1_4 = made[0]
             for thing, (v0, v1, v5, ) in zip(made[1:9], rows1):
+                things[v0] = thing
                 thing._whole = None; thing._parts = (); thing._in_play = True
                 thing.id = v0; thing._serial = v1
                 thing.level = 0; thing.tone = c1_3; thing.owner = c1_4; thing.home = made[v5]
             state.all_pieces = made[1:9]
     """
     _words(lists)
-    source = ["def begin(state, made):", "    pass"]
+    source = ["def begin(state, made, things):", "    pass"]
     space: dict[str, Any] = {}
     for number, group in enumerate(groups):
         if group.rows:
@@ -150,7 +154,7 @@ def _beginning(
         listed = [f"made[{first}:{after}]" for first, after in parts]
         source.append(f"    state.{name} = {' + '.join(listed)}")
     exec("\n".join(source), space)
-    begin: Callable[[State, list[Any]], None] = space["begin"]
+    begin: Callable[[State, list[Any], dict[str, Any]], None] = space["begin"]
     return begin
 
 
@@ -175,11 +179,11 @@ def _group_lines(group: _Group, number: int, space: dict[str, Any]) -> list[str]
     filled = ["thing._whole = None; thing._parts = (); thing._in_play = True"]
     filled += [f"thing.{field} = {value}" for field, value in zip(group.fields, given, strict=True)]
     if len(rows) == 1:
-        return [f"thing = made[{first}]", *filled]
+        return [f"thing = things[h{number}_0] = made[{first}]", *filled]
     space[f"rows{number}"] = [tuple([row[n] for n in varied]) for row in rows]
     names = "".join(f"v{n}, " for n in varied)
     loop = f"for thing, ({names}) in zip(made[{first}:{group.after}], rows{number}):"
-    return [*before, loop, *(f"    {line}" for line in filled)]
+    return [*before, loop, *(f"    {line}" for line in ["things[v0] = thing", *filled])]
 
 
 def _words(fields: Iterable[str]) -> None:
