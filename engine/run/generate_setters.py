@@ -2,7 +2,8 @@
 
 `Set·place(s, thing, value)` and `Change·wounds(s, thing, by)` do the same as `State.set` and
 `State.change`; wholes and parts that share the field are left to the state. Where nothing waits for a
-commit for certain, and nobody looks anything up by the field, the same stands in place of the call.
+commit for certain, and nobody looks anything up by the field, the same stands in place of the call. So does
+a removal where nothing is ever a part.
 """
 
 from collections.abc import Collection
@@ -21,6 +22,7 @@ class Setters:
     def __init__(self, ruleset: Ruleset, *, moments: bool, full: bool, traced: bool) -> None:
         types = ruleset.types.values()
         self._shared = {field for each in types for field in each.shares}
+        self._wholes = any(each.parts for each in types)
         fields = [(name, field.type) for each in types for name, field in each.fields.items()]
         self._numbers = {name for name, type in fields if type.kind in _NUMBERS}
         # A field of this name may hold something else in things of another type, or nothing.
@@ -48,11 +50,23 @@ class Setters:
         if kind == "Change":
             added = _added(value)
             begins = [begins[1], f"value = {added}"] if added else [*begins, "value = old + value"]
+        # Numbers are compared as fast as they are told apart.
+        differs = "old != value" if kind == "Change" else "old is not value and old != value"
         return [
             *begins,
-            "if old is not value and old != value:",
+            f"if {differs}:",
             *(f"    {line}" for line in self._change(kind, thing, field, "trace")),
         ]
+
+    def removal(self, thing: str, looked_up: Collection[str]) -> list[str] | None:
+        """The lines that stand for a call of `State.remove`; none if it takes more than a few."""
+        if self._full or self._hexes is not None or not thing.isidentifier() or self._wholes:
+            return None
+        found = [f"if {thing}._in_play:"]
+        if looked_up:
+            found.append(f"    if s.indexes: went(s.indexes, {thing})")
+        found += [f"    {thing}._in_play = False", f"    {thing}._leave(s)"]
+        return [*found, f"    trace.append(('removed', {thing}))"] if self._traced else found
 
     def lines(self, looked_up: Collection[str]) -> list[str]:
         """The functions that were called. `looked_up` are fields by which lists are looked up."""

@@ -35,6 +35,12 @@ class State:
     of the fields that are `watched`, and of all who come or go if there are any.
     """
 
+    __slots__ = (
+        "answers", "asked", "cache", "chance", "depth", "ending", "entered", "indexes", "language",
+        "numbered", "pending", "phase", "printed", "remarks", "rolled", "serial", "solved", "solving",
+        "steps", "taken", "things", "trace",
+    )  # fmt: skip
+
     space: Any = None
     watched: ClassVar[frozenset[str]] = frozenset()
 
@@ -293,6 +299,6 @@ def keep(known: dict[Any, Any], key: Any, value: Any, most: int | None = None) -
 
 # What generated source needs to change fields, and to look things up, by itself.
 CHANGES = {
-    "changed": changed, "NUMBERS": _NUMBERS, "LARGEST": LARGEST, "LEAST": -LARGEST,
+    "changed": changed, "went": went, "NUMBERS": _NUMBERS, "LARGEST": LARGEST, "LEAST": -LARGEST,
     "too_large": _too_large, "keep": keep,
 }  # fmt: skip

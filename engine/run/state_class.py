@@ -22,13 +22,14 @@ def state_class(
     collections = [f"all_{document.plural}" for document in ruleset.types.values()]
     decided = frozenset(judged.decided for judged in judgements)
     undecided = {f"{bound}_{judged.id}": None for judged in judgements for bound in ("lo", "hi")}
+    begin = _lists(collections)
     any_bound = next(iter(undecided), "")
 
     def __init__(self: State, chance: Chance, language: str = "de") -> None:
         State.__init__(self, chance, language)
         if not traced:
             self.trace = NO_TRACE
-        self.__dict__.update({name: [] for name in collections})
+        begin(self)
         if space is not None:
             self.space = space(self)
 
@@ -60,6 +61,16 @@ def state_class(
     if ruleset.hexes is not None:
         own["watched"] = ruleset.hexes.of_the_ground()
     return type("RulesetState", (State,), {**undecided, **asked, **own})
+
+
+def _lists(names: list[str]) -> Callable[[State], None]:
+    """Gives a state its empty lists, by a line for each: half of a loop over them."""
+    if not all(name.isidentifier() for name in names):
+        raise ValueError("a list's name must be a word")
+    space: dict[str, Any] = {}
+    exec("\n    ".join(["def begin(state):", "pass", *(f"state.{name} = []" for name in names)]), space)
+    begin: Callable[[State], None] = space["begin"]
+    return begin
 
 
 class _Asked:

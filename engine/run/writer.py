@@ -1,7 +1,8 @@
 """Writes the lines of the generated module, each with the place in the YAML that it comes from."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 
 from engine.model.expression import Attribute, Call, Expr, Expression, Name
 from engine.model.rules import Cause, Effects, Event, Verb
@@ -61,7 +62,8 @@ class ModuleWriter:
         self._in_place = 0                      # events that are written inside one another
         self._placed = 0
         self.waits: bool | None = None          # whether changes wait for a commit, if that is certain
-        self._changes: dict[int, tuple[Kind, str, str, str]] = {}   # by line
+        # By line: what may stand in its place, once it is known by which fields anything is looked up.
+        self._calls: dict[int, Callable[[Collection[str]], list[str] | None]] = {}
         self._numbered: set[int] = set()        # lines in which their own number stands
         self._depth = 0
         self._fresh = 0
@@ -139,7 +141,7 @@ class ModuleWriter:
         return self.expression(expression) if self.full else ahead(self, expression.tree)
 
     def changed(self, kind: Kind, thing: str, field: str, value: str) -> None:
-        """A field changes: by a call, which `in_place` may write out once all else is written.
+        """A field changes: by a call, which `write_out` may write out once all else is written.
 
         What waits for a commit is put down at once, with the number of its line.
         """
@@ -160,18 +162,25 @@ class ModuleWriter:
         if differs:
             self.line(f"if {differs}:")
         self._depth += bool(differs)
-        if not self.moments or self.waits is False:
-            self._changes[len(self.lines)] = kind, thing, field, value
-        self.line(call)
+        self._call(call, partial(self.setters.in_place, kind, thing, field, value))
         self._depth -= bool(differs)
 
+    def removed(self, thing: str) -> None:
+        """A thing leaves play: by a call, which `write_out` may write out."""
+        self._call(f"s.remove({thing})", partial(self.setters.removal, thing))
+
+    def _call(self, call: str, in_place: Callable[[Collection[str]], list[str] | None]) -> None:
+        if not self.moments or self.waits is False:
+            self._calls[len(self.lines)] = in_place
+        self.line(call)
+
     def write_out(self) -> None:
-        """Changes of fields that are not looked up need no call; which these are is known at the end."""
+        """What touches no field that is looked up needs no call; which these are is known at the end."""
         lines, spans, owners = self.lines, self.spans, self.owners
         self.lines, self.spans, self.owners = [], [None], [""]
         for number, (line, span, owner) in enumerate(zip(lines, spans[1:], owners[1:], strict=True)):
-            change = self._changes.get(number)
-            written = self.setters.in_place(*change, self.naming.looked_up) if change is not None else None
+            in_place = self._calls.get(number)
+            written = in_place(self.naming.looked_up) if in_place is not None else None
             margin = line[: len(line) - len(line.lstrip())]
             if number in self._numbered:
                 line = line.replace(_HERE, str(len(self.lines) + 1), 1)
@@ -239,13 +248,18 @@ class _VerbWriter:
     def change(self, thing: str, field: str, by: str) -> None:
         self._code.changed("Change", thing, field, by)
 
+    def remove(self, thing: str) -> None:
+        self._code.removed(thing)
+
     def roll(self, name: str, sides: str) -> None:
         if not sides.isdigit() or int(sides) < 1:
             self.line(f"{name} = s.roll({sides})")
             return
-        self.line(f"{name} = s.chance.roll({sides}); s.rolled += 1")
-        if self._code.traced:
-            self.line(f"trace.append(('die', s.rolled, {sides}, {name}))")
+        if not self._code.traced:
+            self.line(f"{name} = s.chance.roll({sides}); s.rolled += 1")
+            return
+        self.line(f"{name} = s.chance.roll({sides}); s.rolled = rolled = s.rolled + 1")
+        self.line(f"trace.append(('die', rolled, {sides}, {name}))")
 
     def effects(self, argument: str) -> None:
         nested = self._effect.arguments.get(argument, ())

@@ -13,7 +13,7 @@ def _do(doing: Doing) -> None:
 
 
 def _emit(code: Writer, arguments: dict[str, str]) -> None:
-    code.line(f"s.remove({arguments['remove']})")
+    code.remove(arguments["remove"])
 
 
 WORD = VerbWord(

@@ -44,6 +44,9 @@ class Writer(Protocol):
     def change(self, thing: str, field: str, by: str) -> None:
         """Write that a number is added to a field."""
 
+    def remove(self, thing: str) -> None:
+        """Write that a thing leaves play."""
+
     def roll(self, name: str, sides: str) -> None:
         """Write that a die is thrown, and that a variable holds its number."""
 
