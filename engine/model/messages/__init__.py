@@ -4,6 +4,7 @@ Each topic has a module beside this one: `MESSAGES` by code, `NOTES` by the key 
 `Related` place names.
 """
 
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import NamedTuple
@@ -18,9 +19,10 @@ class Message(NamedTuple):
     mend_de: str = ""
 
 
-def topics() -> list[str]:
+@cache
+def topics() -> tuple[str, ...]:
     """The topics that have sentences, in alphabetical order."""
-    return sorted(module.name for module in iter_modules(__path__))
+    return tuple(sorted(module.name for module in iter_modules(__path__)))
 
 
 def all_messages() -> dict[str, Message]:
