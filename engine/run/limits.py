@@ -18,7 +18,6 @@ MEGABYTES = 2_000
 WATCHED = frozenset(("run-too-long", "run-too-much-memory"))    # what this watch ends a run with
 _LOOK_EVERY = 0.25
 _LOOK_AGAIN = 0.001
-_WEAKLY = frozenset(("weakref", "_weakrefset"))     # modules whose functions run when something is gone
 
 
 class Watch:
@@ -87,10 +86,19 @@ def _cleaning_up(frame: FrameType | None) -> bool:
     called = {getattr(each, "__code__", None) for each in gc.callbacks}
     while frame is not None:
         code = frame.f_code
-        if code.co_name == "__del__" or code in called or frame.f_globals.get("__name__") in _WEAKLY:
+        if code.co_name == "__del__" or code in called or _hears_of_a_loss(frame):
             return True
         frame = frame.f_back
     return False
+
+
+def _hears_of_a_loss(frame: FrameType) -> bool:
+    """Whether a function was called because something is gone that was only known weakly."""
+    from weakref import ref
+
+    code = frame.f_code
+    given = (frame.f_locals.get(name) for name in code.co_varnames[: min(code.co_argcount, 2)])
+    return any(isinstance(each, ref) and each() is None for each in given)
 
 
 def _peak() -> float:

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Iterator
 from time import monotonic
 from typing import Any
-from weakref import WeakSet
+from weakref import WeakSet, ref
 
 import pytest
 
@@ -42,6 +42,19 @@ def left_in_the_middle() -> None:
     next(steps())
 
 
+def forgotten() -> None:
+    def linger(gone: object) -> None:
+        spin()
+
+    class Held:
+        pass
+
+    held = Held()
+    known = ref(held, linger)
+    del held
+    assert known() is None
+
+
 def collected() -> None:
     def linger(phase: str, info: dict[str, int]) -> None:
         spin()
@@ -53,7 +66,7 @@ def collected() -> None:
         gc.callbacks.remove(linger)
 
 
-@pytest.mark.parametrize("clean", [dropped, left_in_the_middle, collected])
+@pytest.mark.parametrize("clean", [dropped, left_in_the_middle, forgotten, collected])
 def test_time_that_runs_out_while_python_cleans_up_is_told_right_afterwards(
     clean: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
