@@ -313,8 +313,8 @@ class InWords:
             beneath = [(depth + 1, text) for depth, text in summed(words, value.tree)]
             return [(0, self.say(key, value="").rstrip()), *beneath]
         if not isinstance(value.tree, Choose):
-            (_, told), *conditions = counted(words, value.tree)
-            return [(0, self.say(key, value=told) + ("" if conditions else ".")), *conditions]
+            (_, head), *conditions = counted(words, value.tree)
+            return [(0, self.say(key, value=head) + ("" if conditions else ".")), *conditions]
         told = cases(words, value.tree)
         beneath = [(depth + 1, text if text.endswith(":") else f"{text}.") for depth, text in told]
         return [(0, self.say(key, value="").rstrip()), *beneath]
