@@ -72,7 +72,8 @@ columns:
   name_de: {type: text}
   name_en: {type: text}
 """ + "".join(
-    f"  c{number}: {{type: integer, title: {{de: Nachlass am Tag {number}, en: discount on day {number}}}, text: {{de: x, en: x}}}}\n"
+    f"  c{number}: {{type: integer, title: {{de: Nachlass am Tag {number}, en: discount on day {number}}}, "
+    "text: {de: x, en: x}}\n"
     for number in range(14)
 ) + "rows:\n" + "".join(
     f"  - {{crate: k{row}, name_de: Kiste {row}, name_en: Crate {row}, "
