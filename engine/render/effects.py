@@ -120,8 +120,8 @@ class EffectWording:
             )
         gone = isinstance(value.tree, Constant) and value.tree.value is None
         if gone and "{set}" in phrase and self.wording.head(field) is not None:
-            many = self.wording.is_many(field.of)
-            has = self.wording.either("haben" if many else "hat", "have" if many else "has")
+            several = self.wording.is_many(field.of)
+            has = self.wording.either("haben" if several else "hat", "have" if several else "has")
             return self.wording.either(f"{{whose}} {has} jetzt {{none}}", f"{{whose}} {has} {{none}} now")
         if "{by}" in phrase:
             if isinstance(value.tree, Negate) or _is_below_zero(value.tree):

@@ -61,16 +61,16 @@ def _claims(book: Book, example: Example) -> list[str]:
     """The expressions that an example works out at its end, in words and as they are written."""
     words = Wording(book)
     return [
-        f"- {words.value(each.expression.tree)}: **{_claimed(book, each.value)}** "
+        f"- {words.value(each.expression.tree)}: **{_claimed(book, each.value, each.expression.type)}** "
         f"({escape.code(each.expression.text)})"
         for each in example.expect.values
     ]
 
 
-def _claimed(book: Book, given: Given) -> str:
+def _claimed(book: Book, given: Given, kind: Type) -> str:
     if isinstance(given.value, bool):
         return book.say("yes" if given.value else "no")
-    return book.say("no_value") if given.value is None else _value(book, given)
+    return book.say("no_value") if given.value is None else _value(book, given, kind)
 
 
 def _outcome(book: Book, outcome: Outcome) -> list[str]:

@@ -24,7 +24,7 @@ from engine.render.book import Book, kept
 from engine.render.effects import EffectWording
 from engine.render.fitting import finished, italic, merged, number
 from engine.render.references import carried_tags
-from engine.render.sentences import Lines, cases, clause, is_long_sum, summed
+from engine.render.sentences import Lines, cases, clause, counted, is_long_sum, summed
 from engine.render.wording import Wording
 
 
@@ -313,7 +313,8 @@ class InWords:
             beneath = [(depth + 1, text) for depth, text in summed(words, value.tree)]
             return [(0, self.say(key, value="").rstrip()), *beneath]
         if not isinstance(value.tree, Choose):
-            return [(0, self.say(key, value=words.value(value.tree)) + ".")]
+            (_, head), *conditions = counted(words, value.tree)
+            return [(0, self.say(key, value=head) + ("" if conditions else ".")), *conditions]
         told = cases(words, value.tree)
         beneath = [(depth + 1, text if text.endswith(":") else f"{text}.") for depth, text in told]
         return [(0, self.say(key, value="").rstrip()), *beneath]

@@ -343,8 +343,8 @@ SAY: dict[str, Words] = {
     "not_run": Words("Dieses Beispiel wurde nicht durchgespielt.", "This example was not run."),
     "shows": Words("Zeigt: {document}.", "Shows: {document}."),
     # values and connections in sentences
-    "is_so": Words("trifft zu", "is so"),
-    "is_not_so": Words("trifft nicht zu", "is not so"),
+    "is_so": Words("trifft zu", "holds"),
+    "is_not_so": Words("trifft nicht zu", "does not hold"),
     "quoted": Words("„{words}“", "“{words}”"),
     "true": Words("wahr", "true"),
     "false": Words("falsch", "false"),

@@ -39,7 +39,7 @@ def summed(words: Wording, node: Expr) -> Lines:
             found.append((0, f"{sign or words.either('eines davon', 'one of these')}:"))
             found += [(depth + 1, text) for depth, text in cases(words, term)]
             continue
-        told, *conditions = _counted(words, term)
+        told, *conditions = counted(words, term)
         found.append((0, f"{sign} {told[1]}".lstrip()))
         found += conditions
     return found
@@ -53,8 +53,8 @@ def _terms(node: Expr) -> "list[tuple[str, Expr]]":
     return [*_terms(node.left), ("plus" if node.operator == "+" else "minus", first), *rest]
 
 
-def _counted(words: Wording, node: Expr) -> Lines:
-    """A term of a sum; many conditions on what is counted or added up stand beneath it."""
+def counted(words: Wording, node: Expr) -> Lines:
+    """A value; many conditions on what is listed, counted or added up stand beneath it."""
     if isinstance(node, Aggregate) and node.function not in ("any", "all"):
         *before, last = node.generators
         parts = [

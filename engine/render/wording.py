@@ -399,6 +399,9 @@ class Wording(Listing):
                 has = self.either("haben" if many else "hat", "have" if many else "has")
                 what = self.titled(self.book.field(of.type, field), escape.text, "acc", article)
                 return f"{self.grouped(of)} {has} {what}"
+            case Call() if node.sort != "word":
+                there = self.either("es gibt", "there are" if self.is_many(node) else "there is")
+                return f"{there} {self._asked(node, 'acc', article)}"
         return ""
 
     def _is_one(self, node: Expr) -> bool:

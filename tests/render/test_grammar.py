@@ -218,6 +218,18 @@ def test_a_sum_with_cases_and_conditions_is_a_list_of_its_terms(bent_book):
     ]
 
 
+def test_many_conditions_on_what_is_listed_stand_beneath_it(bent_book):
+    asked = "---\nkind: definition\nid: asked\ntitle: {de: x, en: x}\nis: >-\n"
+    asked += "  [rider for rider in riders if rider.tired and rider.wind > 1 and not fit(rider)]\n"
+    book = bent_book("de", asked)
+    assert InWords(book).told(book.ruleset.definitions["asked"]) == [
+        (0, "Das ist: alle *Reiter*, sofern alles davon gilt:"),
+        (1, "„müde“ gilt für den *Reiter*"),
+        (1, "Der Atem des *Reiters* ist größer als 1"),
+        (1, "„[bei Kräften](#fit)“ gilt nicht für den *Reiter*"),
+    ]
+
+
 def test_a_noun_that_is_not_written_as_in_a_dictionary_is_a_problem(link_text):
     _, problems = link_text(
         "kind: ruleset\nid: toy\nversion: 1.0.0\ntitle: {de: Spiel, en: Game}\nstart: rest\n"

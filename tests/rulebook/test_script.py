@@ -57,6 +57,29 @@ columns:
   price: {{type: number, title: {{de: Preis, en: price}}, text: {{de: Wie teuer., en: How dear.}}}}
 rows:
 {ROWS}"""
+WIDE = BASE.partition("---")[0].replace("id: market", "id: wide_market") + """---
+kind: phase
+id: play
+title: {de: Handel, en: Trade}
+who: nobody
+---
+kind: table
+id: crates
+title: {de: Kisten, en: Crates}
+source: {standing: house}
+columns:
+  crate: {type: text, key: true}
+  name_de: {type: text}
+  name_en: {type: text}
+""" + "".join(
+    f"  c{number}: {{type: integer, title: {{de: Nachlass am Tag {number}, en: discount on day {number}}}, "
+    "text: {de: x, en: x}}\n"
+    for number in range(14)
+) + "rows:\n" + "".join(
+    f"  - {{crate: k{row}, name_de: Kiste {row}, name_en: Crate {row}, "
+    + ", ".join(f"c{number}: {number}" for number in range(14)) + "}\n"
+    for row in range(3)
+)  # fmt: skip
 VARIANT = """kind: ruleset
 id: dear_market
 version: 1.0.0
@@ -73,10 +96,10 @@ set: {price: 9.5}
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
     folder = tmp_path_factory.mktemp("markets")
-    for name, text in (("market", BASE), ("dear_market", VARIANT)):
+    for name, text in (("market", BASE), ("dear_market", VARIANT), ("wide_market", WIDE)):
         (folder / name).mkdir()
         (folder / name / "rules.yaml").write_text(text, "utf-8")
-    named = [str(folder / name) for name in ("market", "dear_market")]
+    named = [str(folder / name) for name in ("market", "dear_market", "wide_market")]
     assert main(["rulebook", "build", *named, "--to", str(folder / "site")]) == 0
     return folder / "site"
 
@@ -132,6 +155,15 @@ def test_the_filter_keeps_rows_with_every_word_and_says_when_none_is_left(page):
     assert first_cells(page) == [] and page.get_by_text("Nichts gefunden").is_visible()
     field.fill("")
     assert len(first_cells(page)) == 8
+
+
+def test_a_table_wider_than_its_column_fits_with_its_long_heads_upright(page):
+    page.at("wide_market/en/rules.html")
+    table = page.locator("table[data-rows]")
+    assert table.locator(".rulebook-upright", has_text="day").count() == 14
+    assert table.evaluate("table => table.offsetWidth <= table.closest('article').clientWidth")
+    page.at("market/en/rules.html")
+    assert page.locator("[data-wide], .rulebook-upright").count() == 0
 
 
 def test_rows_are_put_side_by_side_and_what_differs_is_marked(page):

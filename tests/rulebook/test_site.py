@@ -1,5 +1,6 @@
 import re
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 
@@ -109,3 +110,14 @@ def test_the_command_refuses_a_language_that_the_ruleset_does_not_have(hostile_f
 def test_the_command_refuses_an_action_it_does_not_know(capsys):
     assert main(["rulebook", "biuld"]) == 2
     assert "build" in capsys.readouterr().err
+
+
+def test_a_drawing_leads_to_the_file_in_which_it_is_large(tmp_path):
+    snails = Path(__file__).parents[1] / "rulesets" / "toys" / "snails"
+    edition = edition_of(snails, "de")
+    assert build_site([edition], str(tmp_path / "site")) == []
+    pages = [page for page in (tmp_path / "site").rglob("*.html") if page.name != "print.html"]
+    opened = re.compile(r'<a class="rulebook-large" href="([^"]+)" title="Bild groß öffnen"><(?:svg|img)')
+    large = [name for page in pages for name in opened.findall(page.read_text("utf-8"))]
+    assert set(edition.book.maps.values()) <= set(large)
+    assert all(list((tmp_path / "site").rglob(name)) for name in large)
