@@ -9,6 +9,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 
+from engine.link.beside_partial import problems_within, rests_of_misshapen, rests_of_unread
 from engine.link.certain import (
     OF_THE_WHOLE,
     WITHOUT_SPACE,
@@ -18,7 +19,7 @@ from engine.link.certain import (
     of_head,
     slip,
 )
-from engine.link.touched import broken_of, is_head, lost_of, names_of, untouched_by, words_of
+from engine.link.touched import broken_of, is_head, lost_of, names_of, stands_in, untouched_by, words_of
 from engine.load.mended import mend_slips
 from engine.load.node import Node
 from engine.load.reading import Reading
@@ -53,7 +54,7 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
     sound = [
         node
         for node in nodes
-        if not any(_stands_in(problem.span, node) for problem in told)
+        if not any(stands_in(problem.span, node) for problem in told)
         and not (reading.changes and validate([node]))
     ]
     misshapen = [node for node in nodes if node not in sound]
@@ -79,9 +80,19 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
     plurals = _lost_plurals(lost, unread)
     doubled = any(problem.code in (_DOUBLED, "variant-id-taken") for problem in problems)
     unsure = _tables_changed(reading)
-    return hidden + [
+    # First of all: linking reads misspelt verbs as what they mean, and tells them only once.
+    found = list(link(linked))
+    rests, within = rests_of_unread(unread, problems)
+    rests += rests_of_misshapen(lost)
+    hidden += within
+    deeper = [
+        each
+        for each in problems_within(rests, linked, broken, missed is not None, link)
+        if not each.code.startswith(silent) and not awaited & set(each.values.values())
+    ] if not doubled and not unsure else []
+    return hidden + deeper + [
         problem
-        for problem in (meaning_lost(each, spoilt) for each in link(linked))
+        for problem in (meaning_lost(each, spoilt) for each in found)
         if not _of_lost_plural(problem, plurals)
         and not (doubled and problem.code == "unknown-document" and not slip(problem))
         and (problem.code != "expression-unknown-row" or problem.values["table"] not in unsure)
@@ -91,12 +102,12 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
         and not awaited & set(problem.values.values())
         and (
             any(
-                _stands_in(problem.span, node)
+                stands_in(problem.span, node)
                 or any(_within(problem.span, each) for each in changed[_id(node)])
                 for node in untouched
             )
             or (
-                any(_stands_in(problem.span, node) for node in linked)
+                any(stands_in(problem.span, node) for node in linked)
                 and certain(problem, missed, unnamed=len(known) < len(broken))
             )
         )
@@ -167,7 +178,7 @@ def without_doubtful(nodes: list[Node], problems: list[Problem]) -> list[Problem
         for problem in problems
         if problem.code == _DOUBLED
         or (problem.code != "unknown-document" and (
-            any(_stands_in(problem.span, node) for node in untouched) or certain(problem, missed)
+            any(stands_in(problem.span, node) for node in untouched) or certain(problem, missed)
         ))
         or (problem.code == "unknown-document" and slip(problem))
     ]
@@ -186,11 +197,6 @@ def _had_space(lost: list[Node], unread: list[Unread]) -> bool:
     return any("space" in node for node in lost if is_head(node)) or any(
         _SPACE.search(each.text) for each in unread if each.kind == "ruleset"
     )
-
-
-def _stands_in(span: Span | None, node: Node) -> bool:
-    whole = node.span
-    return span is not None and span.file == whole.file and whole.line <= span.line <= whole.end_line
 
 
 def _within(span: Span | None, whole: Span) -> bool:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from engine.load.node import Node
 from engine.load.unread import Unread
+from engine.model.span import Span
 
 _WORD = re.compile(r"\w+")
 _OF = re.compile(r"^of[ \t]*:[ \t]*([^\s/#]+)", re.MULTILINE)
@@ -44,6 +45,12 @@ def untouched_by(sound: list[Node], broken: list[Broken]) -> list[Node]:
         left = [node for node in left if node not in caught]
         spoiled |= {name for node in caught for name in names_of(node)}
     return [node for node in left if not named & set(names_of(node))]
+
+
+def stands_in(span: Span | None, node: Node) -> bool:
+    """Whether a place is in the lines of a document."""
+    whole = node.span
+    return span is not None and span.file == whole.file and whole.line <= span.line <= whole.end_line
 
 
 def broken_of(node: Node) -> Broken | None:

@@ -111,6 +111,8 @@ class _Parts:
                     number = self.above + start + 1
                     pairs[key] = rest
                     places[key] = Span(self.file, number, indent + 1, number, indent + 1 + len(key_[1]))
+                else:
+                    self._lose(start, start + 1)
         return Node(pairs, self._place(starts[0], end), None, places)
 
     def _starts(self, start: int, end: int) -> list[int]:
