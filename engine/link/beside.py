@@ -15,6 +15,7 @@ from engine.link.certain import (
     WITHOUT_SPACE,
     certain,
     certain_name,
+    foreign,
     meaning_lost,
     of_head,
     slip,
@@ -70,6 +71,7 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
     silent = of_head(linked[-1]) if len(linked) > len(sound) else ()
     if silent and "space" not in linked[-1] and _had_space(lost, unread):
         silent += WITHOUT_SPACE
+    head = linked[-1] if len(linked) > len(sound) else None
     untouched = untouched_by(sound, known) if len(known) == len(broken) else []
     missed = None
     if all(each.text for each in unread):
@@ -90,7 +92,7 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
         for each in problems_within(rests, linked, broken, missed is not None, link)
         if not each.code.startswith(silent) and not awaited & set(each.values.values())
     ] if not doubled and not unsure else []
-    return hidden + deeper + [
+    sure = [
         problem
         for problem in (meaning_lost(each, spoilt) for each in found)
         if not _of_lost_plural(problem, plurals)
@@ -108,10 +110,16 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
             )
             or (
                 any(stands_in(problem.span, node) for node in linked)
-                and certain(problem, missed, unnamed=len(known) < len(broken))
+                and (
+                    certain(problem, missed, unnamed=len(known) < len(broken))
+                    or (head is not None and stands_in(problem.span, head)
+                        and foreign(problem, missed, unnamed=len(known) < len(broken)))
+                )
             )
         )
     ]
+    places = {each.span for each in (*problems, *hidden, *sure)}
+    return hidden + sure + [each for each in deeper if each.span not in places]
 
 
 def _changed(reading: Reading) -> defaultdict[str, list[Span]]:
@@ -171,6 +179,7 @@ def without_doubtful(nodes: list[Node], problems: list[Problem]) -> list[Problem
     doubled = {problem.values["name"] for problem in problems if problem.code == _DOUBLED}
     found = [broken_of(node) for node in nodes if doubled & set(names_of(node))]
     broken = [each for each in found if each is not None]
+    head = linked[-1] if len(linked) > len(sound) else None
     untouched = untouched_by(nodes, broken)
     missed = set().union(*(each.names | each.words for each in broken))
     return [

@@ -71,11 +71,9 @@ def problems_within(
     if not rests:
         return []
     parts = [each.part.node for each in rests]
-    told = [each for each in link([*sound, *parts]) if any(stands_in(each.span, node) for node in parts)]
-    if not told:
-        return []
-    found: list[Problem] = []
     names = {name for node in sound for name in names_of(node)}
+    told = list(link([*sound, *parts]))
+    found = _of_others(told, parts, names, broken) if readable else []
     for rest in rests:
         others = list(broken)
         others.remove(rest.broken)
@@ -93,3 +91,18 @@ def problems_within(
             and (whole or certain(each, missed, unnamed=len(known) < len(others)))
         ]
     return found
+
+
+def _of_others(
+    told: list[Problem], parts: list[Node], names: set[str], broken: list[Broken | None]
+) -> list[Problem]:
+    """Slips of names that only the rests of broken documents tell, wherever else they stand."""
+    if None in broken:
+        return []
+    missed = names.union(*(each.names | each.words for each in broken if each is not None))
+    return [
+        each
+        for each in told
+        if "unknown" in each.code and each.code not in OF_THE_WHOLE and certain(each, missed, unnamed=True)
+        and not any(stands_in(each.span, node) for node in parts)
+    ]

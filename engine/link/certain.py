@@ -120,6 +120,13 @@ def certain(problem: Problem, missed: set[str] | None, *, unnamed: bool = False)
         and name not in missed and (not unnamed or is_slip(name, problem.hint))
 
 
+def foreign(problem: Problem, missed: set[str] | None, *, unnamed: bool) -> bool:
+    """Whether a name occurs nowhere, not even in a document that is broken."""
+    name = problem.values.get("name", "")
+    return not unnamed and missed is not None and "unknown" in problem.code and bool(name) \
+        and name not in missed
+
+
 def of_head(stand_in: Node) -> tuple[str, ...]:
     """How the codes begin of what may only follow from keys that the head no longer has."""
     return tuple(code for key, codes in _BY_HEAD.items() if key not in stand_in for code in codes)

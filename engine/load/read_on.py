@@ -15,6 +15,8 @@ from engine.model.problem import Problem
 from engine.model.span import Span
 
 _KEY = re.compile(r"(\"[^\"]*\"|'[^']*'|[^\W\d][\w.§-]*)[ \t]*:(?=[ \t]|$)")
+# The same, where the blank behind the colon may be missing.
+_TIGHT = re.compile(r"(\"[^\"]*\"|'[^']*'|[^\W\d][\w.§-]*)[ \t]*:(?=[ \t\[{\"']|$)")
 _ALONE = re.compile(r"[ \t]*(?:#.*)?$")
 _ITEM = re.compile(r"-(?=[ \t]|$)")
 # What ends something that was begun above, and what is no part of its own.
@@ -101,8 +103,12 @@ class _Parts:
                     places.setdefault(key, found.key_span(key))
             elif not _KEY.match(line, indent) and before:
                 self._tell_colon(start, stop)
-            elif (key_ := _KEY.match(line, indent)) is None or not _ALONE.match(line, key_.end()):
+            elif (key_ := _KEY.match(line, indent)) is None:
                 self._lose(start, stop)
+            elif not _ALONE.match(line, key_.end()):
+                for key, (value, place) in self._astray(start, stop, depth).items():
+                    pairs.setdefault(key, value)
+                    places.setdefault(key, place)
             else:
                 sound = True
                 key = key_[1].strip("\"'")
@@ -114,6 +120,17 @@ class _Parts:
                 else:
                     self._lose(start, start + 1)
         return Node(pairs, self._place(starts[0], end), None, places)
+
+    def _astray(self, start: int, end: int, depth: int) -> dict[str, tuple[Node, Span]]:
+        """A line that is whole by itself, and the keys below it that are indented although they belong beside."""
+        nodes, problems = read("\n" * (self.above + start) + self.lines[start], self.file)
+        self.reads -= 1
+        if problems or not nodes or any(isinstance(each.value, list | dict) for each in nodes[0].mapping.values()):
+            self._lose(start, end)
+            return {}
+        rest = self.part(start + 1, end, depth + 1)
+        found = [nodes[0], rest] if rest is not None else nodes[:1]
+        return {key: (value, node.key_span(key)) for node in found for key, value in node.mapping.items()}
 
     def _starts(self, start: int, end: int) -> list[int]:
         """The lines that begin a key or an item of the value that stands in these lines."""
@@ -127,7 +144,7 @@ class _Parts:
         first = self.lines[filled[0]]
         indent = len(first) - len(first.lstrip(" "))
         item = _ITEM.match(first, indent) is not None
-        if not item and not _KEY.match(first, indent):
+        if not item and not _TIGHT.match(first, indent):
             return []
         return [
             number
