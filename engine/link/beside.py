@@ -179,7 +179,6 @@ def without_doubtful(nodes: list[Node], problems: list[Problem]) -> list[Problem
     doubled = {problem.values["name"] for problem in problems if problem.code == _DOUBLED}
     found = [broken_of(node) for node in nodes if doubled & set(names_of(node))]
     broken = [each for each in found if each is not None]
-    head = linked[-1] if len(linked) > len(sound) else None
     untouched = untouched_by(nodes, broken)
     missed = set().union(*(each.names | each.words for each in broken))
     return [

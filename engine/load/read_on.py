@@ -93,7 +93,7 @@ class _Parts:
         sound = True
         for start, stop in zip(starts, [*starts[1:], end], strict=True):
             line = self.lines[start]
-            indent = len(line) - len(line.lstrip(" "))
+            indent = _indent(line)
             before, sound = sound, False
             found = self._read(start, stop)
             if found is not None:
@@ -122,10 +122,10 @@ class _Parts:
         return Node(pairs, self._place(starts[0], end), None, places)
 
     def _astray(self, start: int, end: int, depth: int) -> dict[str, tuple[Node, Span]]:
-        """A line that is whole by itself, and the keys below it that are indented although they belong beside."""
+        """A line that is whole by itself, and the keys below it that belong beside it but are indented."""
         nodes, problems = read("\n" * (self.above + start) + self.lines[start], self.file)
         self.reads -= 1
-        if problems or not nodes or any(isinstance(each.value, list | dict) for each in nodes[0].mapping.values()):
+        if problems or not nodes or any(isinstance(each.value, list | dict) for each in _values(nodes[0])):
             self._lose(start, end)
             return {}
         rest = self.part(start + 1, end, depth + 1)
@@ -142,15 +142,15 @@ class _Parts:
         if not filled:
             return []
         first = self.lines[filled[0]]
-        indent = len(first) - len(first.lstrip(" "))
+        indent = _indent(first)
         item = _ITEM.match(first, indent) is not None
-        if not item and not _TIGHT.match(first, indent):
+        level = [number for number in filled if _indent(self.lines[number]) == indent]
+        if not item and not any(_TIGHT.match(self.lines[number], indent) for number in level):
             return []
         return [
             number
-            for number in filled
-            if len(line := self.lines[number]) - len(line.lstrip(" ")) == indent
-            and not line.startswith(_GOES_ON, indent)
+            for number in level
+            if not (line := self.lines[number]).startswith(_GOES_ON, indent)
             and (item or not _ITEM.match(line, indent))
         ]
 
@@ -174,7 +174,7 @@ class _Parts:
     def _deeper(self, start: int, end: int) -> bool:
         """Whether a part consists of parts, which tell better what is wrong."""
         line = self.lines[start]
-        indent = len(line) - len(line.lstrip(" "))
+        indent = _indent(line)
         if (dash := _ITEM.match(line, indent)) is not None:
             return _KEY.match(line[dash.end() :].lstrip(" ")) is not None
         key = _KEY.match(line, indent)
@@ -187,7 +187,7 @@ class _Parts:
         line = self.lines[start]
         if not any(start <= number <= end for number in self.told):
             number = self.above + start + 1
-            column = len(line) - len(line.lstrip(" ")) + 1
+            column = _indent(line) + 1
             place = Span(self.file, number, column, number, len(line) + 1)
             self.problems.append(no_colon(place, line))
         self._lose(start, end)
@@ -197,3 +197,11 @@ class _Parts:
 
     def _place(self, start: int, end: int) -> Span:
         return Span(self.file, self.above + start + 1, 1, self.above + end, len(self.lines[end - 1]) + 1)
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip(" "))
+
+
+def _values(node: Node) -> list[Node]:
+    return list(node.mapping.values())
