@@ -5,12 +5,14 @@ of other documents, is passed over: what looks wrong there may only follow. What
 key that is merely misspelt is read as it was meant.
 """
 
+import os
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 
 from engine.link.beside_partial import problems_within, rests_of_misshapen, rests_of_unread
 from engine.link.certain import (
+    OF_DOCUMENTS,
     OF_THE_WHOLE,
     WITHOUT_SPACE,
     certain,
@@ -30,6 +32,7 @@ from engine.model.problem import Problem
 from engine.model.span import Span
 
 _SPACE = re.compile(r"^space[ \t]*:", re.MULTILINE)
+_DIGITS = re.compile(r"\d+")
 _DOUBLED = "duplicate-id"
 _HEADLESS = "ruleset-head-missing"
 # Told once, though more documents may be concerned: these are read only after an upgrade.
@@ -77,10 +80,12 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
     if all(each.text for each in unread):
         missed = {name for node in sound for name in names_of(node)}
         missed = missed.union(*(each.names | each.words for each in known))
+        # A chapter is called as its file is, of which nothing may be left.
+        missed |= {os.path.splitext(os.path.basename(file))[0] for file in _files(lost, unread)}
     spoilt = set().union(*(each.names for each in known))
     awaited = _awaited(reading)
     plurals = _lost_plurals(lost, unread)
-    doubled = any(problem.code in (_DOUBLED, "variant-id-taken") for problem in problems)
+    doubled = {each.values["name"] for each in problems if each.code in (_DOUBLED, "variant-id-taken")}
     unsure = _tables_changed(reading)
     # First of all: linking reads misspelt verbs as what they mean, and tells them only once.
     found = list(link(linked))
@@ -96,8 +101,10 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
         problem
         for problem in (meaning_lost(each, spoilt) for each in found)
         if not _of_lost_plural(problem, plurals)
-        and not (doubled and problem.code == "unknown-document" and not slip(problem))
+        and not (doubled and problem.code == "unknown-document" and not slip(problem)
+                 and _of_one_series(problem.values["name"], doubled))
         and (problem.code != "expression-unknown-row" or problem.values["table"] not in unsure)
+        and (problem.code != "unknown-chapter" or missed is None or problem.values["name"] not in missed)
         and (problem.code not in OF_THE_WHOLE or certain_name(problem, missed)
              or not (broken or reading.failed))
         and not problem.code.startswith(silent)
@@ -112,7 +119,7 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
                 any(stands_in(problem.span, node) for node in linked)
                 and (
                     certain(problem, missed, unnamed=len(known) < len(broken))
-                    or (head is not None and stands_in(problem.span, head)
+                    or ((problem.code in OF_DOCUMENTS or (head is not None and stands_in(problem.span, head)))
                         and foreign(problem, missed, unnamed=len(known) < len(broken)))
                 )
             )
@@ -129,6 +136,10 @@ def _changed(reading: Reading) -> defaultdict[str, list[Span]]:
         if each.new_span is not None:
             found[each.document].append(each.new_span)
     return found
+
+
+def _files(lost: list[Node], unread: list[Unread]) -> set[str]:
+    return {node.span.file for node in lost} | {each.file for each in unread}
 
 
 def _read(reading: Reading) -> Iterator[Span]:
@@ -177,7 +188,8 @@ def _id(node: Node) -> str:
 def without_doubtful(nodes: list[Node], problems: list[Problem]) -> list[Problem]:
     """The problems of a ruleset in which two documents have one id: nobody knows which others mean."""
     doubled = {problem.values["name"] for problem in problems if problem.code == _DOUBLED}
-    found = [broken_of(node) for node in nodes if doubled & set(names_of(node))]
+    # Whoever names a rule asks no more than that there is one.
+    found = [broken_of(node) for node in nodes if doubled & set(names_of(node)) and _asked_for(node)]
     broken = [each for each in found if each is not None]
     untouched = untouched_by(nodes, broken)
     missed = set().union(*(each.names | each.words for each in broken))
@@ -187,9 +199,21 @@ def without_doubtful(nodes: list[Node], problems: list[Problem]) -> list[Problem
         if problem.code == _DOUBLED
         or (problem.code != "unknown-document" and (
             any(stands_in(problem.span, node) for node in untouched) or certain(problem, missed)
+            or (problem.code in OF_DOCUMENTS and not _of_one_series(problem.values["name"], doubled))
         ))
-        or (problem.code == "unknown-document" and slip(problem))
+        or (problem.code == "unknown-document"
+            and (slip(problem) or not _of_one_series(problem.values["name"], doubled)))
     ]
+
+
+def _asked_for(node: Node) -> bool:
+    kind = node.get("kind")
+    return kind is None or kind.text not in ("rule", "modifier", "immunity")
+
+
+def _of_one_series(name: str, doubled: set[str]) -> bool:
+    """Whether a name nobody has may be the one that a doubled document should have: they count alike."""
+    return any(_DIGITS.sub("0", name) == _DIGITS.sub("0", each) for each in doubled)
 
 
 def _stand_in(lost: list[Node], unread: list[Unread], told: list[Problem]) -> list[Node]:

@@ -19,6 +19,11 @@ OF_THE_WHOLE = frozenset(
         "order-undeclared",
     )
 )
+# Names of documents, and of what the head lists: whoever names them, nothing else could bring them about.
+OF_DOCUMENTS = frozenset(
+    ("unknown-action", "unknown-band", "unknown-document", "unknown-event", "unknown-phase",
+     "unknown-quantity", "unknown-scenario", "unknown-source", "unknown-type")
+)
 # What an expression or text shows by itself, whatever the things are that it speaks of.
 _BY_ITSELF = frozenset(
     (

@@ -71,6 +71,8 @@ def _filled(node: Node, misfit: Problem) -> Node | None:
         made = Node({language: Node("–", node.span) for language in _LANGUAGES}, node.span)
     elif key == "source":
         made = Node({"standing": Node("house", node.span)}, node.span)
+    elif key == "plural":
+        made = Node(f"{node['id'].text}_of_all", node.span)
     else:
         return None
     return _of(node, {**node.mapping, key: made})

@@ -51,7 +51,7 @@ class _Parts:
     """Lines count from 0 at the start of the document."""
 
     def __init__(self, unread: Unread, told: set[int]) -> None:
-        self.lines = unread.text.split("\n")
+        self.lines = [_without_tabs(line) for line in unread.text.split("\n")]
         self.file = unread.file
         self.above = unread.line - 1
         self.told = {line - unread.line for line in told}
@@ -201,6 +201,12 @@ class _Parts:
 
 def _indent(line: str) -> int:
     return len(line) - len(line.lstrip(" "))
+
+
+def _without_tabs(line: str) -> str:
+    """A line that a tab indents, as if it were one step."""
+    start = len(line) - len(line.lstrip(" \t"))
+    return line if "\t" not in line[:start] else line[:start].replace("\t", "  ") + line[start:]
 
 
 def _values(node: Node) -> list[Node]:
