@@ -25,6 +25,8 @@ _OF_LESS = (
     "rule-", "refusal-missing", "order-", "phase", "flag-", "expression-optional", "expression-never",
     "expression-if", "variant-", "change-", "ruleset-", "duplicate-id", "space-", "board-", "hex-",
 )  # fmt: skip
+# What of a problem says whom or what is missing.
+_NAMING = ("name", "key", "column")
 # Kinds that are not linked by themselves.
 _APART = frozenset(("ruleset", "change"))
 
@@ -87,7 +89,7 @@ def problems_within(
             if stands_in(each.span, node)
             and each.code not in OF_THE_WHOLE
             and not each.code.startswith(_OF_LESS)
-            and not lost.intersection(each.values.values())
+            and not lost.intersection(each.values.get(key, "") for key in _NAMING)
             and (whole or certain(each, missed, unnamed=len(known) < len(others)))
         ]
     return found

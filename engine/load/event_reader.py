@@ -19,7 +19,7 @@ from yaml.events import (
 )
 
 from engine.load import limits
-from engine.load.event_source import EventRange, events
+from engine.load.event_source import EventRange, SyntaxStop, events
 from engine.load.line_slips import BULLETS, lone_part
 from engine.load.node import Node, marked_span
 from engine.load.scalars import NUMBER_STARTS, WORDS, NotANumber, number
@@ -30,16 +30,6 @@ from engine.model.span import Span
 _SPECIAL_KEYS = frozenset([*WORDS, "<<"])
 _BEFORE_COMMA = r"(?<![\w.])-?\d+,$"
 _EXPLICIT_INDENT = r"[|>][-+]?([1-9])"
-
-
-class SyntaxStop:
-    """What stopped a reader, and the line (from 0) behind which the next document is looked for."""
-
-    __slots__ = ("line", "problem")
-
-    def __init__(self, problem: Problem, line: int) -> None:
-        self.problem = problem
-        self.line = line
 
 
 class _Stop(Exception):

@@ -1,8 +1,20 @@
-"""Where PyYAML's events come from, and the place of a collection between two of them."""
+"""Where PyYAML's events come from, what ends them, and the place of a collection between two of them."""
 
 from typing import Any
 
 import yaml
+
+from engine.model.problem import Problem
+
+
+class SyntaxStop:
+    """What stopped a reader, and the line (from 0) behind which the next document is looked for."""
+
+    __slots__ = ("line", "problem")
+
+    def __init__(self, problem: Problem, line: int) -> None:
+        self.problem = problem
+        self.line = line
 
 
 class EventRange:

@@ -24,6 +24,7 @@ from engine.load.misfit_meant import (
     listed,
     mapped,
     node_at,
+    or_a_list,
     quoted,
     renamed,
     unknown_verb,
@@ -154,6 +155,8 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
         return [verb]
     node, key_span = node_at(document, list(error.absolute_path))
     if "propertyNames" in error.absolute_schema_path and isinstance(error.instance, str):
+        if (opened := _OPENED.match(error.instance)) is not None:
+            return [_colon_missing(node.key_span(error.instance), opened[1])]
         # The error is about a key; the path ends at the mapping that holds it.
         return [renamed(_of_value(error, node.key_span(error.instance)))]
     if error.validator == "additionalProperties" and isinstance(error.schema, dict):
@@ -173,7 +176,7 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
     problem = _of_value(error, first_line(node))
     if list(error.absolute_path) in (["id"], ["plural"]):
         problem = renamed(problem)
-    if problem.code == "not-one-of" and not problem.hint and _or_a_list(error):
+    if problem.code == "not-one-of" and not problem.hint and or_a_list(error):
         found = {"found": "note:type-string"}
         problem = Problem("list-expected", node.span, found, f"[{problem.values['value']}]")
     return [problem]
@@ -186,12 +189,15 @@ def _unknown_key(node: Node, key: str, known: list[str], lacking: str, schema: d
     if _NO_BREAK.search(key):
         return _blank(node.key_span(key), key)
     if (opened := _OPENED.match(key)) is not None:
-        place = node.key_span(key)
-        place = place._replace(end_line=place.line, end_column=place.column + len(opened[1]))
-        return Problem("yaml-missing-colon", place, hint=f"{opened[1]}: …")
+        return _colon_missing(node.key_span(key), opened[1])
     if not hint:
         known, hint = likeliest(node, key, schema)
     return Problem("key-unknown", node.key_span(key), {"key": key, "keys": ", ".join(known)}, hint)
+
+
+def _colon_missing(place: Span, key: str) -> Problem:
+    place = place._replace(end_line=place.line, end_column=place.column + len(key))
+    return Problem("yaml-missing-colon", place, hint=f"{key}: …")
 
 
 def _blank(place: Span, key: str) -> Problem:
@@ -234,13 +240,6 @@ def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, docum
         if not hint and ("number" in types or "integer" in types):
             hint = number_meant(node.text, whole="number" not in types)
     return Problem("wrong-type", first_line(node), {"found": found, "expected": expected}, hint)
-
-
-def _or_a_list(error: ValidationError) -> bool:
-    """Whether a list of words would have done instead of the one word that is known."""
-    parent = error.parent
-    branches: Any = parent.validator_value if parent is not None and parent.validator == "anyOf" else []
-    return any(isinstance(branch, dict) and branch.get("type") == "array" for branch in branches)
 
 
 def _of_value(error: ValidationError, place: Span) -> Problem:

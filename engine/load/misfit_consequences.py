@@ -11,8 +11,11 @@ def without_consequences(document: Node, problems: list[Problem]) -> list[Proble
     misspelt |= {each.hint.partition(":")[0] for each in problems if each.code == "yaml-missing-colon"}
     lacking = {problem.span for problem in problems if problem.code == "key-missing"}
     verbs = {problem.span for problem in problems if problem.code == "unknown-verb"}
+    opened = {each.span.line for each in problems if each.code == "yaml-missing-colon" and each.span}
     kept: list[Problem] = []
     for problem in problems:
+        if problem.code == "wrong-type" and problem.span is not None and problem.span.line in opened:
+            continue
         if problem.code == "key-missing" and problem.values["key"] in misspelt:
             continue
         if problem.code == "too-few" and problem.span in lacking:

@@ -119,6 +119,13 @@ def listed(error: ValidationError, node: Node, document: Node) -> str:
     return f"[{written}]"
 
 
+def or_a_list(error: ValidationError) -> bool:
+    """Whether a list of words would have done instead of the one word that is known."""
+    parent = error.parent
+    branches: Any = parent.validator_value if parent is not None and parent.validator == "anyOf" else []
+    return any(isinstance(branch, dict) and branch.get("type") == "array" for branch in branches)
+
+
 def mapped(error: ValidationError, node: Node, document: Node) -> str:
     """The mapping that was meant by a text or list: its keys, with what was written behind them."""
     schema = error.schema if isinstance(error.schema, dict) else {}

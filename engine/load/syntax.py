@@ -27,7 +27,7 @@ _SWALLOWED = re.compile(r"\"[^\"]*[^\s\"], *[\w.]+: *\"$|'[^']*[^\s'], *[\w.]+: 
 _TWO_PAIRS = re.compile(r"(\w+: [^\s,{}\[\]:]+) +(\w+):$")
 _QUOTED = re.compile(r"\"[^\"]*\"|'[^']*'")
 _BARE_KEY = re.compile(r"\s*([a-z_]+)")
-_LIKE_KEY = re.compile(r"(\s*(?:- +)?)([a-z_]+)(:(?=[^\s:])| )\S")
+_LIKE_KEY = re.compile(r"(\s*(?:- +)?)([a-z_]+)(:(?=[^\s:])| +(?!#))(?!.*: )\S")
 _COMPARISON = re.compile(r"[|>](?![-+]?\s*(?:#|$))")
 
 
@@ -172,6 +172,8 @@ def printed_before(
 def _misplaced(mark: Any, source: Source) -> Problem:
     """Something stands where it can not: behind a finished value, or indented unlike its neighbours."""
     line = source.line(mark.line)
+    if (above := _above(line.partition(":")[0], source, mark.line)) is not None:
+        return above
     if line[mark.column :].startswith(":") and not line[: mark.column].strip(" -?{["):
         return Problem("yaml-key-missing", _at(mark, source))
     if line[: mark.column].strip(" -?"):
