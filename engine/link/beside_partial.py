@@ -51,7 +51,7 @@ def rests_of_unread(unread: list[Unread], told: list[Problem]) -> tuple[list[Res
             continue
         misfits = of_lost(validate([node]), lost)
         problems += [misfit for misfit in misfits if misfit not in told]
-        if node["kind"].text not in _APART and (part := partial(node, words_of(lost))) is not None:
+        if node["kind"].text not in _APART and (part := partial(node, words_of(lost) - {""})) is not None:
             rests.append(Rest(part, lost_of(each)))
     return rests, problems
 
@@ -89,7 +89,7 @@ def problems_within(
             if stands_in(each.span, node)
             and each.code not in OF_THE_WHOLE
             and not each.code.startswith(_OF_LESS)
-            and not lost.intersection(each.values.get(key, "") for key in _NAMING)
+            and not lost.intersection(each.values[key] for key in _NAMING if key in each.values)
             and (whole or certain(each, missed, unnamed=len(known) < len(others)))
         ]
     return found

@@ -13,7 +13,7 @@ from jsonschema.validators import extend
 
 from engine.load.first_line import first_line
 from engine.load.fits import repeated
-from engine.load.german_words import meant_word
+from engine.load.german_words import is_slip, meant_word
 from engine.load.line_slips import BULLETS
 from engine.load.meant import number_meant, truth_meant
 from engine.load.misfit_consequences import without_consequences
@@ -190,8 +190,10 @@ def _unknown_key(node: Node, key: str, known: list[str], lacking: str, schema: d
         return _blank(node.key_span(key), key)
     if (opened := _OPENED.match(key)) is not None:
         return _colon_missing(node.key_span(key), opened[1])
-    if not hint:
-        known, hint = likeliest(node, key, schema)
+    if not is_slip(key, hint):
+        # A guess has to be able to hold what stands behind the key.
+        known, needed, fitting = likeliest(node, key, schema)
+        hint = hint if hint in fitting else needed
     return Problem("key-unknown", node.key_span(key), {"key": key, "keys": ", ".join(known)}, hint)
 
 

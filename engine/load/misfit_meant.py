@@ -44,8 +44,8 @@ def renamed(problem: Problem) -> Problem:
     return problem._replace(hint=name_meant(value))
 
 
-def likeliest(node: Node, key: str, schema: dict[str, Any]) -> tuple[list[str], str]:
-    """The keys that a mapping may have, the likeliest for an unknown `key` first; and the one meant.
+def likeliest(node: Node, key: str, schema: dict[str, Any]) -> tuple[list[str], str, set[str]]:
+    """The keys that a mapping may have, the likeliest for an unknown `key` first; the one meant; all likely.
 
     Likely are keys that are not there yet and may hold its value, needed ones before all. If what stands
     behind it can be only the one key that is needed, that is meant.
@@ -65,7 +65,7 @@ def likeliest(node: Node, key: str, schema: dict[str, Any]) -> tuple[list[str], 
     fitting = {name for name in asked if name not in node and holds(name)}
     ordered = sorted(asked, key=lambda name: (name in node, name not in fitting, name not in needed))
     only = [name for name in fitting if name in needed]
-    return ordered, only[0] if len(only) == 1 and only[0] not in _PROSE else ""
+    return ordered, only[0] if len(only) == 1 and only[0] not in _PROSE else "", fitting
 
 
 def unknown_verb(error: ValidationError, document: Node) -> Problem | None:

@@ -196,7 +196,8 @@ class _Parts:
         self.lost += self.lines[start:end]
 
     def _place(self, start: int, end: int) -> Span:
-        return Span(self.file, self.above + start + 1, 1, self.above + end, len(self.lines[end - 1]) + 1)
+        column = _indent(self.lines[start]) + 1
+        return Span(self.file, self.above + start + 1, column, self.above + end, len(self.lines[end - 1]) + 1)
 
 
 def _indent(line: str) -> int:
