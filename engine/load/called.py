@@ -28,7 +28,7 @@ _NO_KINDS: Kinds = {}
 _FEWEST_LETTERS = 3
 _PLAIN = str.maketrans("äöü", "aou")
 # Endings of German and English nouns and adjectives behind at least three letters.
-_STEM = re.compile(r"(\w{3,}?)(?:ern|en|er|em|es|e|n|s)?")
+_STEM = re.compile(r"(\w{3,}?)(?:ern|en|er|em|es|e|n|s)*")
 
 
 def row_called(kinds: Kinds, table: str, written: str) -> str:

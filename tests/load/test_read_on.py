@@ -20,7 +20,7 @@ def rest(text):
         ('a: 1\nb:\n  x: "say "it" now"\n  y: 2\nc: 3\n', {"a": 1, "b": {"y": 2}, "c": 3}),
         ("a:\n  - {x: 1}\n  - {x: 2}}\n  - {x: 3}\n", {"a": [{"x": 1}, {"x": 3}]}),
         ("a: word\n b: 2\nc: 3\n", {"a": "word", "b": 2, "c": 3}),
-        ("a:\n  x {y: 1\n  z: 2\n", {"a": {"z": 2}}),
+        ("a:\n  x: {y: 1}}\n  z: 2\n", {"a": {"z": 2}}),
     ],
 )
 def test_all_but_the_broken_part_is_kept(text, left):
