@@ -16,7 +16,7 @@ from engine.load.fits import repeated
 from engine.load.german_words import is_slip, meant_word
 from engine.load.line_slips import BULLETS
 from engine.load.meant import number_meant, truth_meant
-from engine.load.misfit_consequences import without_consequences
+from engine.load.misfit_consequences import strange, without_consequences
 from engine.load.misfit_meant import (
     as_json,
     form,
@@ -79,7 +79,7 @@ def misfits(node: Node, data: Any, kind: str, schema: dict[str, Any]) -> list[Pr
         problems = []
     problems = without_consequences(node, problems)
     problems = problems or [Problem("does-not-fit", first_line(node))]
-    other = _other_kind(node, kind) if _strange(problems) else ""
+    other = _other_kind(node, kind) if strange(problems) else ""
     if other:
         return [Problem("kind-other", node["kind"].span, {"kind": kind, "other": other}, other)]
     return [
@@ -276,11 +276,6 @@ def _of_value(error: ValidationError, place: Span) -> Problem:
     if keyword in ("maximum", "exclusiveMaximum"):
         return Problem("number-too-large", place, {"value": shown, "most": str(asked)})
     return Problem("does-not-fit", place)
-
-
-def _strange(problems: list[Problem]) -> bool:
-    """Whether a document both lacks keys and has keys that mean nothing in it."""
-    return {"key-missing", "key-unknown"} <= {problem.code for problem in problems}
 
 
 def _other_kind(node: Node, kind: str) -> str:

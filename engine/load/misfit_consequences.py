@@ -64,3 +64,8 @@ def _without_other_kinds(document: Node, problems: list[Problem]) -> list[Proble
                 or (each.span.line, each.span.column) > (whole.end_line, whole.end_column)
             ]
     return result
+
+
+def strange(problems: list[Problem]) -> bool:
+    """Whether a document both lacks keys and has keys that mean nothing in it."""
+    return {"key-missing", "key-unknown"} <= {problem.code for problem in problems}

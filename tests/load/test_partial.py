@@ -3,7 +3,8 @@
 from engine.load.partial import partial
 from engine.load.yaml_nodes import read
 
-RULE = "kind: rule\nid: R.1\ntitle: {de: R, en: R}\ntext: {de: R, en: R}\nsource: {standing: house}\non: caw\n"
+RULE = "kind: rule\nid: R.1\ntitle: {de: R, en: R}\n"
+RULE += "text: {de: R, en: R}\nsource: {standing: house}\non: caw\n"
 
 
 def reduced(text):
