@@ -17,7 +17,7 @@ from engine.link.expression_checker import MOST_NODES, Checker, Scope, TooManyNo
 from engine.model.expression import Expression
 from engine.model.problem import Problem
 from engine.model.span import Span
-from engine.model.types import Type
+from engine.model.types import UNKNOWN, Type
 from engine.model.vocabulary import Vocabulary
 
 _VISITORS: Visitors = {
@@ -46,12 +46,27 @@ def check(
 ) -> tuple[Expression | None, list[Problem]]:
     """The checked tree of `text`, or the problems in it; never raises.
 
+    As `check_typed`, without the type.
+    """
+    return check_typed(text, span_of, scope, vocabulary, expect=expect)[:2]
+
+
+def check_typed(
+    text: str,
+    span_of: Callable[[int, int], Span],
+    scope: Scope,
+    vocabulary: Vocabulary,
+    *,
+    expect: Type | None = None,
+) -> tuple[Expression | None, list[Problem], Type]:
+    """The checked tree of `text` or the problems in it, and the type that the value has in spite of them.
+
     `span_of` maps character offsets (from 0, the end exclusive) of `text` to its file. `scope` holds
     the parameters. With `expect` the value must fit that type.
     """
     node, problems = expression_text.parse(text, span_of)
     if node is None:
-        return None, problems
+        return None, problems, UNKNOWN
     column = expression_text.characters(f"({text}")
     last = len(text) + 1
 
@@ -67,7 +82,7 @@ def check(
         if expect is not None:
             checker.expect(tree, expect)
     except TooManyNodes:
-        return None, [Problem("expression-too-many-parts", whole, {"most": str(MOST_NODES)})]
+        return None, [Problem("expression-too-many-parts", whole, {"most": str(MOST_NODES)})], UNKNOWN
     if checker.problems:
-        return None, checker.problems
-    return Expression(text, whole, tree), []
+        return None, checker.problems, tree.type
+    return Expression(text, whole, tree), [], tree.type

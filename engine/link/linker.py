@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Mapping
 
-from engine.link.expression import check
+from engine.link.expression import check, check_typed
 from engine.load.node import Node
 from engine.model.document import Language, Source, Standing, Template, Texts
 from engine.model.expression import Constant, Expression
@@ -104,10 +104,12 @@ class Linker:
             return early
         text = _as_text(node)
         span_of = node.span_of if isinstance(node.value, str) else lambda start, end: node.span
-        checked, problems = check(text, span_of, scope, vocabulary or self.vocabulary, expect=expect)
-        return self._kept(checked, problems) or Expression(
-            text, node.span, Constant(UNKNOWN, node.span, None)
+        checked, problems, kind = check_typed(
+            text, span_of, scope, vocabulary or self.vocabulary, expect=expect
         )
+        # What things a list holds is known although its condition is broken.
+        kind = kind if expect is None and kind.kind == "list" else UNKNOWN
+        return self._kept(checked, problems) or Expression(text, node.span, Constant(kind, node.span, None))
 
     def optional_expression(
         self, node: Node | None, scope: Mapping[str, Type], expect: Type | None = None

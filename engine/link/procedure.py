@@ -150,7 +150,7 @@ def rule(
         requirements(linker, node, inner),
         checker.effects(node.get("do"), inner),
         checker.effects(node.get("instead"), inner),
-        band.text if band is not None else "main" if "main" in bands else bands[-1],
+        band.text if band is not None else "main" if "main" in bands or not bands else bands[-1],
         names(carried_out),
     )
 

@@ -1,12 +1,13 @@
-"""What an author meant who calls rows, fields and documents as readers do: by their titles.
+"""What an author meant who calls rows, fields and documents as readers do: by their titles, bent or not.
 
 Looked for only when a name is unknown, so that it costs a sound ruleset nothing.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from engine.load.node import Node
+from engine.model.nouns import noun
 from engine.model.problem import Problem
 
 Kinds = Mapping[str, Mapping[str, Node]]
@@ -23,7 +24,11 @@ _KINDS = {
     ),
 }
 _WORD = re.compile(r"\w+")
+_NO_KINDS: Kinds = {}
 _FEWEST_LETTERS = 3
+_PLAIN = str.maketrans("äöü", "aou")
+# Endings of German and English nouns and adjectives behind at least three letters.
+_STEM = re.compile(r"(\w{3,}?)(?:ern|en|er|em|es|e|n|s)*")
 
 
 def row_called(kinds: Kinds, table: str, written: str) -> str:
@@ -33,14 +38,9 @@ def row_called(kinds: Kinds, table: str, written: str) -> str:
         return ""
     columns = node["columns"].mapping
     key = next((name for name, column in columns.items() if "key" in column), "")
-    found = {
-        row[key].text
-        for row in node["rows"].items
-        if key in row
-        for cell in row.mapping.values()
-        if isinstance(cell.value, str) and _alike(cell.value, written)
-    }
-    return found.pop() if len(found) == 1 else ""
+    rows = [row for row in node["rows"].items if key in row]
+    called = {row[key].text: [cell.text for cell in row.mapping.values() if cell.text] for row in rows}
+    return _only(kinds, called, written)
 
 
 def rows_called(kinds: Kinds, written: str) -> str:
@@ -62,21 +62,52 @@ def rows_called(kinds: Kinds, written: str) -> str:
 def field_called(kinds: Kinds, of: str, written: str) -> str:
     """The one field of a type, or column of a table, that has this title, or the word in its title."""
     fields = [field for part in _lineage(kinds, of) for field in part.mapping.items()]
-    whole = {name for name, spec in fields if any(_alike(title, written) for title in titles(spec))}
-    part = {
-        name
-        for name, spec in fields
-        for title in titles(spec)
-        if any(_alike(word, written) for word in _WORD.findall(title))
-    }
-    found = whole or part
-    return found.pop() if len(found) == 1 and len(written) >= _FEWEST_LETTERS else ""
+    if len(written) < _FEWEST_LETTERS:
+        return ""
+    called: dict[str, list[str]] = {}
+    for name, spec in fields:
+        called.setdefault(name, []).extend(titles(spec))
+    words = {name: [word for title in each for word in _WORD.findall(title)] for name, each in called.items()}
+    return _only(kinds, called, written) or _only(kinds, words, written)
 
 
-def document_called(documents: Mapping[str, Node], written: str) -> str:
+def document_called(documents: Mapping[str, Node], written: str, kinds: Kinds = _NO_KINDS) -> str:
     """The id of the one document with this title."""
-    found = {id for id, node in documents.items() if any(_alike(title, written) for title in titles(node))}
-    return found.pop() if len(found) == 1 else ""
+    return _only(kinds, {id: list(titles(node)) for id, node in documents.items()}, written)
+
+
+def _only(kinds: Kinds, called: Mapping[str, list[str]], written: str) -> str:
+    """The one that is called what was written; else the one that is, apart from how the word is bent."""
+    for says in (_alike, _bent(kinds), _of_one_stem):
+        found = {name for name, texts in called.items() if any(says(text, written) for text in texts)}
+        if found:
+            return found.pop() if len(found) == 1 else ""
+    return ""
+
+
+def _bent(kinds: Kinds) -> Callable[[str, str], bool]:
+    """Whether a text is a noun of which the head gives the form that was written."""
+    forms: dict[str, set[str]] = {}
+    for head in kinds.get("ruleset", {}).values():
+        given = head["nouns"].mapping if "nouns" in head else {}
+        for language, nouns in given.items():
+            for name, entry in nouns.mapping.items():
+                bent = noun(name, entry.text, language)
+                forms.setdefault(name.casefold(), set()).update(
+                    (bent.genitive.casefold(), bent.plural.casefold())
+                )
+    return lambda text, written: written.casefold() in forms.get(text.casefold(), ())
+
+
+def _of_one_stem(one: str, other: str) -> bool:
+    return bool(_stem(one)) and _stem(one) == _stem(other)
+
+
+def _stem(word: str) -> str:
+    """A word without its ending, its umlauts plain; an empty text for more than a word, or a short one."""
+    plain = word.casefold().translate(_PLAIN)
+    found = _STEM.fullmatch(plain)
+    return found[1] if found is not None else ""
 
 
 def titles(node: Node) -> Iterator[str]:
@@ -104,7 +135,7 @@ def _with_title(problem: Problem, kinds: Kinds) -> Problem:
         hint = field_called(kinds, problem.values.get("of", ""), name)
     elif problem.code in _KINDS and not problem.hint:
         named = {id: node for each in _KINDS[problem.code] for id, node in kinds.get(each, {}).items()}
-        hint = document_called(named, name)
+        hint = document_called(named, name, kinds)
     return problem._replace(hint=hint) if hint else problem
 
 

@@ -19,7 +19,8 @@ from yaml.events import (
 )
 
 from engine.load import limits
-from engine.load.line_slips import BULLETS
+from engine.load.event_source import EventRange, SyntaxStop, events
+from engine.load.line_slips import BULLETS, lone_part
 from engine.load.node import Node, marked_span
 from engine.load.scalars import NUMBER_STARTS, WORDS, NotANumber, number
 from engine.load.source import Source
@@ -29,16 +30,6 @@ from engine.model.span import Span
 _SPECIAL_KEYS = frozenset([*WORDS, "<<"])
 _BEFORE_COMMA = r"(?<![\w.])-?\d+,$"
 _EXPLICIT_INDENT = r"[|>][-+]?([1-9])"
-
-
-class SyntaxStop:
-    """What stopped a reader, and the line (from 0) behind which the next document is looked for."""
-
-    __slots__ = ("line", "problem")
-
-    def __init__(self, problem: Problem, line: int) -> None:
-        self.problem = problem
-        self.line = line
 
 
 class _Stop(Exception):
@@ -53,7 +44,7 @@ class EventReader:
             text = "\n" * skipped + "\n".join(re.split(r"\r\n|\r|\n", text)[skipped:])
         self.source = source
         self.explained = False
-        self._next = _events(text)
+        self._next = events(text)
         self._count = 0
         self._depth = 0
         self._spoiled = False
@@ -134,7 +125,7 @@ class EventReader:
         next_event = self._next
         while (sort := type(event := next_event())) is not SequenceEndEvent:
             items.append(self._scalar_node(event) if sort is ScalarEvent else self._node(event))
-        return Node(items, _Range(start, event), self.source)
+        return Node(items, EventRange(start, event), self.source)
 
     def _mapping(self, start: Any) -> Node:
         pairs: dict[str, Node] = {}
@@ -172,7 +163,7 @@ class EventReader:
                 continue
             pairs[key] = value
             places[key] = event
-        return Node(pairs, _Range(begin, event), self.source, places)
+        return Node(pairs, EventRange(begin, event), self.source, places)
 
     def _key(self, event: Any, mapping: Any) -> str | None:
         if type(event) is not ScalarEvent:
@@ -249,22 +240,8 @@ class EventReader:
         place = marked_span(event, self.source)
         found = no_colon(place, self.source.line(place.line - 1))
         if found.code == "yaml-missing-colon" and not found.hint:
-            found = self._lone(place, key)
+            found = lone_part(place, self.source, key)
         self._problems.append(found)
-
-    def _lone(self, place: Span, key: str) -> Problem:
-        line = self.source.line(place.line - 1)
-        before = line[: place.column - 1].rstrip()
-        if (pair := re.fullmatch(r"([a-z_]\w*) (-?\d[\d.]*|true|false)", key)) is not None:
-            return Problem("yaml-missing-colon", place, hint=f"{pair[1]}: {pair[2]}")
-        opened = re.search(r"\([^()\[\]{}\"']*,$", before)
-        if opened is not None and key.endswith(")"):
-            whole = line[opened.start() : place.end_column - 1]
-            round_ = place._replace(column=opened.start() + 1)
-            return Problem("yaml-round-list", round_, {"written": whole}, f"[{whole[1:-1]}]")
-        if before.endswith(("},", "],")) or before.endswith("{"):
-            return Problem("yaml-key-alone", place, {"key": key}, f"{key}: …")
-        return Problem("yaml-comma-in-text", place, {"key": key})
 
     def _refuse_decimals(self, event: Any) -> bool:
         """Whether a key is what stands behind the comma of `7,5`, which then is told."""
@@ -312,37 +289,3 @@ class EventReader:
             line = self.source.line(span.line - 1)
             span = span._replace(end_line=span.line, end_column=max(len(line) + 1, span.column + 1))
         self._problems.append(Problem(code, span, values, hint))
-
-
-class _Range:
-    """The start of a collection's first event and the end of its last."""
-
-    __slots__ = ("first", "last")
-
-    def __init__(self, first: Any, last: Any) -> None:
-        self.first = first
-        self.last = last
-
-    @property
-    def start_mark(self) -> Any:
-        return self.first.start_mark
-
-    @property
-    def end_mark(self) -> Any:
-        return self.last.end_mark
-
-
-def _events(text: str) -> Any:
-    """The function that gives the next event; from libyaml where PyYAML was built with it."""
-    try:
-        from yaml._yaml import CParser
-    except ImportError:
-        return _PureParser(text).get_event
-    return CParser(text).get_event
-
-
-class _PureParser(yaml.reader.Reader, yaml.scanner.Scanner, yaml.parser.Parser):
-    def __init__(self, text: str) -> None:
-        yaml.reader.Reader.__init__(self, text)
-        yaml.scanner.Scanner.__init__(self)
-        yaml.parser.Parser.__init__(self)

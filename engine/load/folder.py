@@ -36,19 +36,40 @@ def read_folder(path: str | os.PathLike[str], read: Reader = read_file) -> Docum
 
 
 def idle_files(path: str | os.PathLike[str], saying: set[str]) -> list[Problem]:
-    """The files in which nothing stands but remarks, as warnings; those in `saying` need no second look."""
+    """The files in which nothing stands but remarks, and documents in which nothing stands, as warnings.
+
+    Of the files in `saying` it is known that something stands there.
+    """
     found: list[Problem] = []
     for file in yaml_files(path)[0]:
-        if file in saying:
-            continue
         try:
             with open(file, encoding="utf-8-sig") as stream:
-                lines = [line.strip() for line in stream.read(limits.MAX_FILE_BYTES).splitlines()]
+                text = stream.read(limits.MAX_FILE_BYTES)
         except (OSError, ValueError):
             continue
+        if file in saying:
+            found += _empty_documents(text, file)
+            continue
+        lines = [line.strip() for line in text.splitlines()]
         if all(not line or line[0] == "#" or line in ("---", "...") for line in lines):
             code = "file-of-remarks" if any(line.startswith("#") for line in lines) else "file-empty"
             found.append(Problem(code, Span(file, 1, 1, 1, 1)))
+    return found
+
+
+def _empty_documents(text: str, file: str) -> list[Problem]:
+    """Where one `---` follows upon another and only blanks stand between them."""
+    if text.count("\n---") < 2 and not text.startswith("---"):
+        return []
+    found: list[Problem] = []
+    opened = 0
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.startswith("---") and (line == "---" or line.split("#")[0].strip() == "---"):
+            if opened:
+                found.append(Problem("document-empty", Span(file, number, 1, number, 4)))
+            opened = number
+        elif opened and line.strip():
+            opened = 0
     return found
 
 

@@ -18,6 +18,7 @@ _WORDS = {
     "felder": "fields", "spalten": "columns", "zeilen": "rows", "mehrzahl": "plural", "teile": "parts",
     "wenn": "when", "falls": "when", "if": "when", "dann": "then", "sonst": "else", "bei": "on",
     "verlangt": "requires", "bedingung": "requires", "require": "requires", "ablehnung": "refusal",
+    "effekt": "do", "effekte": "do", "effect": "do", "effects": "do", "condition": "when|requires",
     "wirkung": "do", "tue": "do", "tu": "do", "statt": "instead", "anstatt": "instead", "während": "during",
     "vor": "before", "nach": "after", "band": "band", "wer": "who", "weiter": "next", "danach": "next",
     "durch": "by", "von": "from", "aus": "from", "nimmt": "from", "parameter": "parameters",

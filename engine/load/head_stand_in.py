@@ -7,7 +7,8 @@ import re
 from collections.abc import Iterator
 
 from engine.load.node import Node
-from engine.load.unread import Unread
+from engine.load.read_on import read_on
+from engine.load.unread import Unread, unread_documents
 from engine.load.validate import validate
 from engine.load.yaml_nodes import read
 from engine.model.problem import Problem
@@ -78,6 +79,20 @@ def of_unread(unread: Unread) -> Node:
             for key, value in nodes[0].mapping.items():
                 kept[key], keys[key] = value, nodes[0].key_span(key)
     return _whole(kept, keys, place)
+
+
+def of_variant(nodes: list[Node], problems: list[Problem]) -> tuple[list[Node], list[Problem]]:
+    """The head of a variant as far as it can be read, with what it extends; and what else is wrong in it."""
+    for unread in unread_documents((node.span for node in nodes), problems):
+        if unread.kind != "ruleset":
+            continue
+        rest = read_on(unread, problems)
+        if rest.node is not None and "extends" in rest.node:
+            pairs = rest.node.mapping
+            head = _whole(pairs, {key: rest.node.key_span(key) for key in pairs}, rest.node.span)
+            kept = {key: value for key, value in head.mapping.items() if key != "start" or key in pairs}
+            return [Node(kept, head.span, None, {key: head.key_span(key) for key in kept})], rest.problems
+    return [], []
 
 
 def made_up() -> Node:

@@ -77,3 +77,19 @@ def quote_inside(source: Source, line: int, column: int) -> Problem | None:
 
 def _within(source: Source, line: int, start: int, end: int) -> Span:
     return Span(source.file, line + 1, start + 1, line + 1, end + 1)
+
+
+def lone_part(place: Span, source: Source, key: str) -> Problem:
+    """A part of braces that is neither key nor value."""
+    line = source.line(place.line - 1)
+    before = line[: place.column - 1].rstrip()
+    if (pair := re.fullmatch(r"([a-z_]\w*) (-?\d[\d.]*|true|false)", key)) is not None:
+        return Problem("yaml-missing-colon", place, hint=f"{pair[1]}: {pair[2]}")
+    opened = re.search(r"\([^()\[\]{}\"']*,$", before)
+    if opened is not None and key.endswith(")"):
+        whole = line[opened.start() : place.end_column - 1]
+        round_ = place._replace(column=opened.start() + 1)
+        return Problem("yaml-round-list", round_, {"written": whole}, f"[{whole[1:-1]}]")
+    if before.endswith(("},", "],")) or before.endswith("{"):
+        return Problem("yaml-key-alone", place, {"key": key}, f"{key}: …")
+    return Problem("yaml-comma-in-text", place, {"key": key})

@@ -13,15 +13,18 @@ from jsonschema.validators import extend
 
 from engine.load.first_line import first_line
 from engine.load.fits import repeated
-from engine.load.german_words import meant_word
+from engine.load.german_words import is_slip, meant_word
 from engine.load.line_slips import BULLETS
 from engine.load.meant import number_meant, truth_meant
+from engine.load.misfit_consequences import strange, without_consequences
 from engine.load.misfit_meant import (
     as_json,
     form,
+    likeliest,
     listed,
     mapped,
     node_at,
+    or_a_list,
     quoted,
     renamed,
     unknown_verb,
@@ -74,9 +77,9 @@ def misfits(node: Node, data: Any, kind: str, schema: dict[str, Any]) -> list[Pr
                 break
     except RecursionError:
         problems = []
-    problems = _without_consequences(_without_other_kinds(node, problems))
+    problems = without_consequences(node, problems)
     problems = problems or [Problem("does-not-fit", first_line(node))]
-    other = _other_kind(node, kind) if _strange(problems) else ""
+    other = _other_kind(node, kind) if strange(problems) else ""
     if other:
         return [Problem("kind-other", node["kind"].span, {"kind": kind, "other": other}, other)]
     return [
@@ -152,6 +155,8 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
         return [verb]
     node, key_span = node_at(document, list(error.absolute_path))
     if "propertyNames" in error.absolute_schema_path and isinstance(error.instance, str):
+        if (opened := _OPENED.match(error.instance)) is not None:
+            return [_colon_missing(node.key_span(error.instance), opened[1])]
         # The error is about a key; the path ends at the mapping that holds it.
         return [renamed(_of_value(error, node.key_span(error.instance)))]
     if error.validator == "additionalProperties" and isinstance(error.schema, dict):
@@ -160,7 +165,7 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
         lacking = [key for key in error.schema.get("required", ()) if key not in node]
         # In a document others may be lacking that nobody meant; a short mapping says what it is for.
         only = lacking[0] if len(unknown) == len(lacking) == 1 and node is not document else ""
-        return [_unknown_key(node, key, known, only) for key in unknown]
+        return [_unknown_key(node, key, known, only, error.schema) for key in unknown]
     if error.validator == "required":
         return [Problem("key-missing", first_line(node), {"key": key, "form": form(key, error.schema)})
                 for key in _listed(error.validator_value) if key not in node]
@@ -171,23 +176,30 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
     problem = _of_value(error, first_line(node))
     if list(error.absolute_path) in (["id"], ["plural"]):
         problem = renamed(problem)
-    if problem.code == "not-one-of" and not problem.hint and _or_a_list(error):
+    if problem.code == "not-one-of" and not problem.hint and or_a_list(error):
         found = {"found": "note:type-string"}
         problem = Problem("list-expected", node.span, found, f"[{problem.values['value']}]")
     return [problem]
 
 
-def _unknown_key(node: Node, key: str, known: list[str], lacking: str) -> Problem:
+def _unknown_key(node: Node, key: str, known: list[str], lacking: str, schema: dict[str, Any]) -> Problem:
     # A key that is there already can not be what a misspelt one means.
     free = [name for name in known if name not in node]
     hint = meant_word(key, free) or lacking
     if _NO_BREAK.search(key):
         return _blank(node.key_span(key), key)
     if (opened := _OPENED.match(key)) is not None:
-        place = node.key_span(key)
-        place = place._replace(end_line=place.line, end_column=place.column + len(opened[1]))
-        return Problem("yaml-missing-colon", place, hint=f"{opened[1]}: …")
+        return _colon_missing(node.key_span(key), opened[1])
+    if not is_slip(key, hint):
+        # A guess has to be able to hold what stands behind the key.
+        known, needed, fitting = likeliest(node, key, schema)
+        hint = hint if hint in fitting else needed
     return Problem("key-unknown", node.key_span(key), {"key": key, "keys": ", ".join(known)}, hint)
+
+
+def _colon_missing(place: Span, key: str) -> Problem:
+    place = place._replace(end_line=place.line, end_column=place.column + len(key))
+    return Problem("yaml-missing-colon", place, hint=f"{key}: …")
 
 
 def _blank(place: Span, key: str) -> Problem:
@@ -232,13 +244,6 @@ def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, docum
     return Problem("wrong-type", first_line(node), {"found": found, "expected": expected}, hint)
 
 
-def _or_a_list(error: ValidationError) -> bool:
-    """Whether a list of words would have done instead of the one word that is known."""
-    parent = error.parent
-    branches: Any = parent.validator_value if parent is not None and parent.validator == "anyOf" else []
-    return any(isinstance(branch, dict) and branch.get("type") == "array" for branch in branches)
-
-
 def _of_value(error: ValidationError, place: Span) -> Problem:
     keyword, value = error.validator, error.instance
     asked: Any = error.validator_value
@@ -273,74 +278,10 @@ def _of_value(error: ValidationError, place: Span) -> Problem:
     return Problem("does-not-fit", place)
 
 
-def _strange(problems: list[Problem]) -> bool:
-    """Whether a document both lacks keys and has keys that mean nothing in it."""
-    return {"key-missing", "key-unknown"} <= {problem.code for problem in problems}
-
-
 def _other_kind(node: Node, kind: str) -> str:
     """The one kind whose keys a document has, if it is not the one that it says."""
     found = [each for each in kinds_by_keys(node) if each != kind]
     return found[0] if len(found) == 1 else ""
-
-
-def _not_indented(problems: list[Problem]) -> list[Problem]:
-    """With one problem where keys stand beside the key that they belong under."""
-    kept = list(problems)
-    for empty in [each for each in problems if each.code == "value-missing" and each.span is not None]:
-        strays: list[Problem] = []
-        line = empty.span.line  # type: ignore[union-attr]
-        for each in sorted(kept, key=lambda problem: problem.span or ("",)):
-            here = each.span
-            if each.code == "key-unknown" and here is not None and here.line > line \
-                    and here.column == empty.span.column:  # type: ignore[union-attr]
-                strays.append(each)
-        if any(each.code == "yaml-no-break-blank" and each.span is not None and each.span.line == line + 1
-               for each in problems):
-            kept.remove(empty)
-        elif strays and not strays[0].hint and "type-object" in empty.values["expected"]:
-            told = {"key": strays[0].values["key"], "above": empty.values["key"]}
-            kept = [each for each in kept if each is not empty and each not in strays]
-            kept.append(Problem("key-not-indented", strays[0].span, told))
-    return kept
-
-
-def _without_other_kinds(document: Node, problems: list[Problem]) -> list[Problem]:
-    """Without what only follows where a part of the document does not know of which kind it is."""
-    wrong = {each.span for each in problems if each.code == "not-one-of"}
-    result = problems
-    for part in document.mapping.values():
-        kind = part.get("kind")
-        if kind is not None and kind.span in wrong:
-            whole = part.span
-            result = [
-                each
-                for each in result
-                if each.span == kind.span or each.span is None or each.span.file != whole.file
-                or not (whole.line, whole.column) <= (each.span.line, each.span.column)
-                or (each.span.line, each.span.column) > (whole.end_line, whole.end_column)
-            ]
-    return result
-
-
-def _without_consequences(problems: list[Problem]) -> list[Problem]:
-    """Without repetitions, and without the missing key that a misspelt one explains."""
-    problems = _not_indented(problems)
-    misspelt = {problem.hint for problem in problems if problem.code == "key-unknown" and problem.hint}
-    misspelt |= {each.hint.partition(":")[0] for each in problems if each.code == "yaml-missing-colon"}
-    lacking = {problem.span for problem in problems if problem.code == "key-missing"}
-    verbs = {problem.span for problem in problems if problem.code == "unknown-verb"}
-    kept: list[Problem] = []
-    for problem in problems:
-        if problem.code == "key-missing" and problem.values["key"] in misspelt:
-            continue
-        if problem.code == "too-few" and problem.span in lacking:
-            continue
-        if problem.code == "malformed-name" and problem.span in verbs:
-            continue
-        if problem not in kept:
-            kept.append(problem)
-    return kept
 
 
 def _repeated(node: Node) -> Span:

@@ -12,6 +12,8 @@ from engine.load.node import Node
 from engine.model.problem import Problem
 from engine.model.span import Span
 
+# What every document has; a text may mean anything else.
+_PROSE = frozenset(("kind", "id", "title", "text"))
 # More keys than that do not show what is meant.
 _FEW = 8
 # Keys behind which effects stand, in a list.
@@ -40,6 +42,30 @@ def renamed(problem: Problem) -> Problem:
         name = re.sub(r"\s+", "_", value.strip())
         return problem._replace(hint=name) if re.search(ID_PATTERN, name) else problem
     return problem._replace(hint=name_meant(value))
+
+
+def likeliest(node: Node, key: str, schema: dict[str, Any]) -> tuple[list[str], str, set[str]]:
+    """The keys that a mapping may have, the likeliest for an unknown `key` first; the one meant; all likely.
+
+    Likely are keys that are not there yet and may hold its value, needed ones before all. If what stands
+    behind it can be only the one key that is needed, that is meant.
+    """
+    from engine.load.fits import Fits, UnknownKeyword
+    from engine.load.kinds import DEFS
+
+    asked, needed = schema.get("properties", {}), set(schema.get("required", ()))
+    checks, data = Fits(DEFS), node[key].plain()
+
+    def holds(name: str) -> bool:
+        try:
+            return checks.check(asked[name])(data)
+        except (UnknownKeyword, RecursionError):
+            return True
+
+    fitting = {name for name in asked if name not in node and holds(name)}
+    ordered = sorted(asked, key=lambda name: (name in node, name not in fitting, name not in needed))
+    only = [name for name in fitting if name in needed]
+    return ordered, only[0] if len(only) == 1 and only[0] not in _PROSE else "", fitting
 
 
 def unknown_verb(error: ValidationError, document: Node) -> Problem | None:
@@ -91,6 +117,13 @@ def listed(error: ValidationError, node: Node, document: Node) -> str:
         needed = items.get("required", ())
         return f"[{{{needed[0]}: {written}}}]" if len(needed) == 1 else ""
     return f"[{written}]"
+
+
+def or_a_list(error: ValidationError) -> bool:
+    """Whether a list of words would have done instead of the one word that is known."""
+    parent = error.parent
+    branches: Any = parent.validator_value if parent is not None and parent.validator == "anyOf" else []
+    return any(isinstance(branch, dict) and branch.get("type") == "array" for branch in branches)
 
 
 def mapped(error: ValidationError, node: Node, document: Node) -> str:

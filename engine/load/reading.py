@@ -49,6 +49,11 @@ def read_ruleset(
     otherwise = _written_otherwise(nodes)
     if otherwise:
         return Reading(nodes, problems + otherwise)
+    if problems and not any(map(_is_head, nodes)):
+        from engine.load.head_stand_in import of_variant
+
+        head, more = of_variant(nodes, problems)
+        nodes, problems = nodes + head, problems + more
     slips = _extends_misspelt(nodes)
     if not any(is_of_variant(node) for node in nodes):
         return Reading(nodes, _told_once(problems, validated(nodes)), beside=True)

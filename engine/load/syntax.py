@@ -26,6 +26,8 @@ _SWALLOWED = re.compile(r"\"[^\"]*[^\s\"], *[\w.]+: *\"$|'[^']*[^\s'], *[\w.]+: 
 # `power: 6 range:`, where a comma is missing.
 _TWO_PAIRS = re.compile(r"(\w+: [^\s,{}\[\]:]+) +(\w+):$")
 _QUOTED = re.compile(r"\"[^\"]*\"|'[^']*'")
+_BARE_KEY = re.compile(r"\s*([a-z_]+)")
+_LIKE_KEY = re.compile(r"(\s*(?:- +)?)([a-z_]+)(:(?=[^\s:])| +(?!#))(?!.*: )\S")
 _COMPARISON = re.compile(r"[|>](?![-+]?\s*(?:#|$))")
 
 
@@ -54,6 +56,8 @@ def syntax_problem(error: yaml.MarkedYAMLError, mark: Any, source: Source) -> tu
             return Problem("yaml-dash-tight", dash), mark.line
         if (printed := printed_before(before, source, mark.line)) is not None:
             return printed, mark.line
+        if (above := _above(before, source, mark.line)) is not None:
+            return above, mark.line
         if ":" in before:
             return Problem("yaml-colon-in-text", _at(mark, source)), mark.line
         place = _line(mark, source)._replace(column=_indent(before) + 1)
@@ -87,6 +91,17 @@ def syntax_problem(error: yaml.MarkedYAMLError, mark: Any, source: Source) -> tu
     if "directive" in context or "directive" in said or "incompatible yaml document" in said:
         return Problem("yaml-directive", _at(opened, source)), mark.line
     return _misplaced(mark, source), mark.line
+
+
+def _above(before: str, source: Source, line: int) -> Problem | None:
+    """A key without its colon, or the blank behind it, on the line above: what follows then is no key."""
+    key = _BARE_KEY.fullmatch(before)
+    above = source.line(line - 1) if line else ""
+    found = _LIKE_KEY.match(above)
+    if key is None or found is None or found.start(2) != key.start(1):
+        return None
+    place = Span(source.file, line, found.start(2) + 1, line, len(above.rstrip()) + 1)
+    return no_colon(place, above)
 
 
 def _outside(mark: Any, opened: Any, source: Source) -> bool:
@@ -157,6 +172,8 @@ def printed_before(
 def _misplaced(mark: Any, source: Source) -> Problem:
     """Something stands where it can not: behind a finished value, or indented unlike its neighbours."""
     line = source.line(mark.line)
+    if (above := _above(line.partition(":")[0], source, mark.line)) is not None:
+        return above
     if line[mark.column :].startswith(":") and not line[: mark.column].strip(" -?{["):
         return Problem("yaml-key-missing", _at(mark, source))
     if line[: mark.column].strip(" -?"):

@@ -21,7 +21,21 @@ def test_a_file_that_says_nothing_is_warned_of(tmp_path, text, code):
     (tmp_path / "more.yaml").write_text(text, encoding="utf-8")
     found = idle_files(tmp_path, set())
     assert [each.code for each in found] == ([code] if code else [])
-    assert idle_files(tmp_path, {str(tmp_path / "more.yaml")}) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("kind: term\n---\n---\nkind: term\n", [3]), ("---\n\n--- # rules\nkind: term\n", [3]),
+        ("a: 1\n---\n---\n---\nb: 1\n", [3, 4]),
+        ("a: 1\n---\n# apart\n---\nb: 1\n", []), ("---\na: 1\n---\nb: 1\n---\n", []), ("a: 1\n", []),
+    ],
+)
+def test_a_document_in_which_nothing_stands_is_warned_of_at_its_end(tmp_path, text, lines):
+    file = tmp_path / "more.yaml"
+    file.write_text(text, encoding="utf-8")
+    found = idle_files(tmp_path, {str(file)})
+    assert [(each.code, each.span.line) for each in found] == [("document-empty", line) for line in lines]
 
 
 def test_check_warns_of_an_empty_file_and_stays_clean(tmp_path, capsys, monkeypatch):

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.load import event_reader
+from engine.load import event_reader, event_source
 from engine.load.limits import BAD_CHARACTER
 from engine.load.yaml_nodes import read
 
@@ -86,11 +86,11 @@ def test_json_is_read_as_json_reads_it(value):
 def test_the_pure_parser_reads_the_same(value):
     written = json.dumps(value, ensure_ascii=False, indent=1)
     fast = read(written, "f")
-    kept, event_reader._events = event_reader._events, lambda text: event_reader._PureParser(text).get_event
+    kept, event_reader.events = event_reader.events, lambda text: event_source._PureParser(text).get_event
     try:
         slow = read(written, "f")
     finally:
-        event_reader._events = kept
+        event_reader.events = kept
     assert [node.plain() for node in slow[0]] == [node.plain() for node in fast[0]]
     assert [node.span for root in slow[0] for node in root.walk()] == [
         node.span for root in fast[0] for node in root.walk()

@@ -53,6 +53,12 @@ MESSAGES: dict[str, Message] = {
         mend_de="Schreibe ein Dokument hinein, oder lösche die Datei. Sollte hier etwas stehen, ist es nicht"
         " gespeichert.",
     ),
+    "document-empty": Message(
+        en="Between this --- and the one above nothing stands.",
+        de="Zwischen diesem --- und dem darüber steht nichts.",
+        mend_en="Delete one of them, or write the document that is missing between them.",
+        mend_de="Lösche einen der beiden, oder schreibe das Dokument, das dazwischen fehlt.",
+    ),
     "file-of-remarks": Message(
         en="In this file only comments stand: it changes nothing.",
         de="In dieser Datei stehen nur Kommentare: Sie bewirkt nichts.",
