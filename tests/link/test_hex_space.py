@@ -299,7 +299,7 @@ def test_a_number_without_quotes_is_no_level(told):
          [("not-one-of", "round", {"value": "round", "options": "flat, pointy"})]),
         (("  cost: step", "  price: step"),
          [("key-unknown", "price", {"key": "price",
-           "keys": "kind, shape, hexes, sides, pieces, cost, eye, arc, shows"})]),
+           "keys": "cost, eye, arc, shows, kind, shape, hexes, pieces, sides"})]),
     ],
 )  # fmt: skip
 def test_a_declaration_that_does_not_fit_is_refused(told, change, problems):
