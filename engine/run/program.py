@@ -67,6 +67,8 @@ class Program:
             for id, each in self.fields.items()
         }
         self.steps = {id: Step(self, phase) for id, phase in ruleset.phases.items()}
+        for step in self.steps.values():
+            step.lead_on(self.steps)
         self.arguments = {
             id: [(each.name, conversion(each.type, self.types, self.rows)) for each in event.parameters]
             for id, event in [
