@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from engine.model.problem import Problem, Refused
+from engine.model.rules import NotationDocument
 from engine.model.scenario import Happening
 from engine.run.commit import commit
 from engine.run.failure import RunFailure
@@ -57,21 +58,23 @@ class Course:
         trace, step = state.trace, self.program.steps[state.phase]
         state.pending = state.cache = None
         for _ in range(most):
-            if step.sealed is not None and step.among(state):
-                if given is None:
-                    return False, None
-                self._take_orders(step, given)
-                given = None
-            if not state.entered:
-                trace.append(step.entry)
-                if step.alone and not waiting:
-                    step.run(state)
-                else:
+            if step.asks:
+                if step.sealed is not None and step.among(state):
+                    if given is None:
+                        return False, None
+                    self._take_orders(step, given)
+                    given = None
+                if not state.entered:
                     self._run_phase(step, waiting)
-            if step.asked:
-                state.entered = True
-                if state.ending is None and self._window(step) is not None:
-                    return False, given
+                if step.asked:
+                    state.entered = True
+                    if state.ending is None and self._window(step) is not None:
+                        return False, given
+            elif step.alone and not (waiting or state.entered):
+                trace.append(step.entry)
+                step.run(state)
+            elif not state.entered:
+                self._run_phase(step, waiting)
             if state.ending is not None:
                 return False, given
             if step.only is not None:
@@ -87,11 +90,12 @@ class Course:
 
     def _run_phase(self, step: Step, waiting: list[Happening]) -> None:
         state = self.state
+        state.trace.append(step.entry)
         if step.at_once:
             state.pending, state.cache = [], {}
         step.run(state)
-        if waiting:
-            for happening in [item for item in waiting if item.phase == step.id]:
+        for happening in waiting.copy():
+            if happening.phase == step.id:
                 waiting.remove(happening)
                 self._happen(happening)
         if step.at_once:
@@ -99,12 +103,19 @@ class Course:
             if state.solved:
                 state.unsolve()  # type: ignore[attr-defined]
         if step.prints is not None:
-            printed = results(self.program, state, step.prints, self.lines)
-            state.printed += [result.line for result in printed]
-            self.results += printed
-            kind = self.program.types[step.prints.makes]
+            self._print(step.prints)
+
+    def _print(self, notation: NotationDocument) -> None:
+        """Writes the results of the orders in a notation, and forgets these orders."""
+        state = self.state
+        found = results(self.program, state, notation, self.lines)
+        if found:
+            state.printed += [result.line for result in found]
+            self.results += found
+        if self.lines:
+            kind = self.program.types[notation.makes]
             self.lines = {order: line for order, line in self.lines.items() if not isinstance(order, kind)}
-            state.remarks = []
+        state.remarks = []
 
     def _window(self, step: Step) -> Window | None:
         """Who is asked in a phase; it is not worked out again as long as nothing has happened since."""

@@ -23,13 +23,14 @@ class Step:
     """A phase with what running it needs: its functions, what the trace says, its notations.
 
     `asked` has the reactions first: of those who are named now, the first is the one who chooses.
-    `alone` says that nothing but `run` is to be done. `ways` lead on, each with what the trace says of it and
-    the phase after it; `only` is the sole one where there is no choice.
+    `asks` says whether anybody is asked for anything, `alone` that nothing but `run` is to be done.
+    `ways` lead on, each with what the trace says of it and the phase after it; `only` is the sole one where
+    there is no choice.
     """
 
     __slots__ = (
-        "alone", "among", "asked", "at_once", "entry", "id", "next", "only", "phase", "prints", "refusals",
-        "run", "sealed", "ways",
+        "alone", "among", "asked", "asks", "at_once", "entry", "id", "next", "only", "phase", "prints",
+        "refusals", "run", "sealed", "ways",
     )  # fmt: skip
 
     def __init__(self, program: "Program", phase: Phase) -> None:
@@ -47,6 +48,7 @@ class Step:
         )
         self.prints = notations[phase.prints] if phase.prints else None
         self.asked = tuple(_asked(program, phase))
+        self.asks = bool(self.asked) or self.sealed is not None
         self.alone = not self.at_once and self.prints is None
         self.ways: list[tuple[Entry, Step]] = []
         self.only: tuple[Entry, Step] | None = None
