@@ -204,8 +204,8 @@ class State:
         if found is None:
             listed = gathered(self)
             found = cache[key] = by(field, listed) if len(listed) >= FEW else listed
-        members: Sequence[Thing] = found.get(value, ()) if type(found) is Buckets else found
-        return members
+        members: Any = found.get(value, ()) if type(found) is Buckets else found
+        return members  # type: ignore[no-any-return]
 
     def see(self, node: int, value: object) -> object:
         """Records the value of a sub-expression, in the full trace only."""

@@ -18,13 +18,15 @@ from engine.run.takeback import Mark, mark, rewind
 from engine.run.taking_orders import read_orders
 from engine.run.thing import Thing
 
+_NOTHING_OFFERED = Offered([], None, 0)
+
 
 class Game(Course):
     """A game that is run from decision to decision."""
 
     def __init__(self, program: Program, state: State) -> None:
         super().__init__(program, state)
-        self.offered = Offered([], None, 0)
+        self.offered = _NOTHING_OFFERED
 
     def run(
         self,
@@ -152,7 +154,7 @@ class Game(Course):
     def _begin(self) -> Mark | None:
         """Where to come back to if rules break off in the middle."""
         before = mark(self, dice=False) if self.program.traced else None
-        self.offered = Offered([], None, 0)
+        self.offered = _NOTHING_OFFERED
         return before
 
     def _as_before(self, before: Mark | None, error: BaseException) -> Refused | None:
