@@ -1,53 +1,41 @@
-"""Judgements: values that all orders of one moment decide together, solved to a fixed point.
-
-Every value is an interval that shrinks: truth from (false, true), a number from (−∞, ∞). A value
-whose bounds meet is decided. What waits in a circle when nothing shrinks any more is settled by the
-value that its ruleset declares (`unless_decided`), the circle first that waits for no other.
+"""Judgements: values that all orders of one moment decide together.
 
 Most moments have no circle. So every value is first worked out when it is asked for, from the plain
-expression; only if one comes back to itself are the intervals needed, which then decide everything.
+expression; only if one comes back to itself are intervals needed (`engine.run.circles`), which then decide
+everything.
 """
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
 
-from engine.model.span import Span
+from engine.run.circles import solve_circles
 from engine.run.failure import RunFailure
+from engine.run.judged import Judged, Value, otherwise
 from engine.run.thing import Thing
 
 if TYPE_CHECKING:
     from engine.run.state import Entry, State
 
-Value = bool | int | float
-INFINITY = float("inf")
-Cell = tuple["Judged", Thing]
+_GONE = object()
 
 
-class Judged(NamedTuple):
-    """A judgement ready to be solved: the functions are generated from its expression.
-
-    Without `value` intervals decide every time.
-    """
-
-    id: str
-    position: int                       # in `Generated.documents`
-    domain: Callable[["State"], Iterable[Thing]]
-    value: Callable[["State", Thing], Value] | None
-    lower: Callable[["State", Thing], Value]
-    upper: Callable[["State", Thing], Value]
-    number: bool
-    otherwise: Value | None
-    unless_decided: Value | None
-    span: Span
-    decided: str                        # the attribute of the state that holds its values, once there are any
-    nobody: "Nobody"                    # its values in a moment in which it is about nobody
-
-    def __hash__(self) -> int:
-        return hash(self.id)
+class _Circle(Exception):
+    """A value was asked for while it was being worked out."""
 
 
-class Bounds(dict[Thing, Value]):
-    """One bound of a judgement, by whom it is about; `otherwise` for whoever is not in the list."""
+class _Demanded(dict[Thing, Value]):
+    """Values that are worked out when they are first asked for. Each judgement has a class of its own."""
+
+    __slots__ = ("about", "state", "waiting")
+
+    about: dict[Thing, None]            # whom it is about
+    waiting: dict[Thing, None]          # for whom nobody has asked yet
+    state: "State"
+
+
+class _Nobody(dict[Thing, Value]):
+    """The values of a judgement that is about nobody."""
 
     __slots__ = ("judged",)
 
@@ -59,226 +47,79 @@ class Bounds(dict[Thing, Value]):
         return otherwise(self.judged, thing)
 
 
-class Nobody(dict[Thing, Value]):
-    """The values of a judgement that is about nobody."""
+class Judging:
+    """The judgements of a ruleset; each is decided for a moment when the first of them is asked for.
 
-    __slots__ = ("id", "otherwise")
-
-    def __init__(self, id: str, otherwise: Value | None) -> None:
-        super().__init__()
-        self.id = id
-        self.otherwise = otherwise
-
-    def __missing__(self, thing: Thing) -> Value:
-        return otherwise(self, thing)
-
-
-def otherwise(judged: "Judged | Nobody", thing: Thing) -> Value:
-    """The value for whoever the judgement is not about.
-
-    Raises:
-        RunFailure: if it declares none.
+    `names` are the attributes of a state that then hold what was decided.
     """
-    if judged.otherwise is None:
-        raise RunFailure("run-not-judged", judgement=judged.id, thing=getattr(thing, "id", "none"))
-    return judged.otherwise
+
+    def __init__(self, judgements: Sequence[Judged]) -> None:
+        self.judgements = tuple(judgements)
+        self.names = [judged.decided for judged in judgements]
+        # Those in a row that are about the same things.
+        self._rows = [
+            (row[0].domain, [(each.decided, each.position, _demanded(each), _Nobody(each)) for each in row])
+            for row in (list(found) for _, found in groupby(judgements, key=lambda judged: judged.about))
+        ]
+
+    def solve(self, state: "State") -> None:
+        """Decides every judgement of the moment and notes the outcome in the trace.
+
+        Raises:
+            RunFailure: outside a phase that resolves at once; if a circle has no declared way out; or if
+                something that has no bounds asks for a judgement while they are being solved.
+        """
+        if state.pending is None:
+            raise RunFailure("run-judgement-not-at-once", judgement=self.judgements[0].id)
+        if state.solving:
+            raise RunFailure("run-judgement-unsolved")
+        state.solved = True
+        if self.judgements[0].value is None or not self._demanded(state):
+            state.solving = True
+            solve_circles(state, self.judgements)
+            state.solving = False
+
+    def _demanded(self, state: "State") -> bool:
+        """Whether every value could be worked out without coming back to itself; then all are decided."""
+        decided = state.__dict__
+        asked: list[tuple[int, _Demanded]] = []
+        for domain, row in self._rows:
+            about = dict.fromkeys(domain(state))
+            if not about:
+                for name, _, _, nobody in row:
+                    decided[name] = nobody
+                continue
+            # Each is worked out once, so that all of them are counted together.
+            state.steps -= len(row) * len(about)
+            for name, position, kind, _ in row:
+                values = decided[name] = kind()
+                values.state, values.about, values.waiting = state, about, about.copy()
+                asked.append((position, values))
+        if state.steps < 0:
+            state.step()
+        found: list[Entry] = []
+        try:
+            for position, values in asked:
+                for thing in values.about:
+                    found.append(("judged", position, thing, values[thing]))
+        except (_Circle, RecursionError):
+            for name in self.names:
+                del decided[name]
+            return False
+        state.trace += found
+        return True
 
 
-class _Circle(Exception):
-    """A value was asked for while it was being worked out."""
+def _demanded(judged: Judged) -> type[_Demanded]:
+    """The class of a judgement's values, made so that working one out takes no more than it must."""
+    work_out: Callable[[Any, Thing], Value] | None = judged.value
 
-
-class _Demanded(dict[Thing, Value]):
-    """Values that are worked out when they are first asked for."""
-
-    __slots__ = ("judged", "state", "waiting", "work_out")
-
-    judged: Judged
-    state: "State"
-    waiting: dict[Thing, bool]          # whom it is about, and whether nobody has asked for them yet
-    work_out: Callable[["State", Thing], Value] | None
-
-    def __missing__(self, thing: Thing) -> Value:
-        waiting = self.waiting
-        if not waiting.get(thing):
-            if thing in waiting:
+    def __missing__(self: _Demanded, thing: Thing) -> Value:
+        if self.waiting.pop(thing, _GONE) is _GONE:
+            if thing in self.about:
                 raise _Circle
-            return otherwise(self.judged, thing)
-        waiting[thing] = False
-        value = self[thing] = self.work_out(self.state, thing)  # type: ignore[misc]
+            return otherwise(judged, thing)
+        value = self[thing] = work_out(self.state, thing)  # type: ignore[misc]
         return value
 
-
-class _Watched(Bounds):
-    """Bounds that note who is asked for, to find out what an undecided value waits for."""
-
-    __slots__ = ("read",)
-
-    def __init__(self, bounds: Bounds, read: set[Cell]) -> None:
-        super().__init__(bounds.judged)
-        self.update(bounds)
-        self.read = read
-
-    def __getitem__(self, thing: Thing) -> Value:
-        self.read.add((self.judged, thing))
-        return super().__getitem__(thing)
-
-
-def solve(state: "State", judgements: tuple[Judged, ...]) -> None:
-    """Decides every judgement of the moment and notes the outcome in the trace.
-
-    Raises:
-        RunFailure: outside a phase that resolves at once; if a circle has no declared way out; or if
-            something that has no bounds asks for a judgement while they are being solved.
-    """
-    if state.pending is None:
-        raise RunFailure("run-judgement-not-at-once", judgement=judgements[0].id)
-    if state.solving:
-        raise RunFailure("run-judgement-unsolved")
-    state.solved = True
-    if not _demanded(state, judgements):
-        state.solving = True
-        _intervals(state, judgements)
-        state.solving = False
-
-
-def _demanded(state: "State", judgements: tuple[Judged, ...]) -> bool:
-    """Whether every value could be worked out without coming back to itself; then all are decided."""
-    if judgements[0].value is None:
-        return False
-    asked: list[_Demanded] = []
-    about: Iterable[Thing] | None = None
-    waiting: dict[Thing, bool] = {}
-    decided = state.__dict__
-    for judged in judgements:
-        before, about = about, judged.domain(state)
-        # A list that the moment remembers is the same for all that are about its members.
-        waiting = dict.fromkeys(waiting if about is before else about, True)
-        if not waiting:
-            decided[judged.decided] = judged.nobody
-            continue
-        values = decided[judged.decided] = _Demanded()
-        values.judged, values.state, values.waiting, values.work_out = judged, state, waiting, judged.value
-        asked.append(values)
-        # Each is worked out once, so that all of them are counted together.
-        state.steps -= len(waiting)
-    if state.steps < 0:
-        state.step()
-    found: list[Entry] = []
-    try:
-        for values in asked:
-            position = values.judged.position
-            found += [("judged", position, thing, values[thing]) for thing in values.waiting]
-    except (_Circle, RecursionError):
-        for judged in judgements:
-            del decided[judged.decided]
-        return False
-    state.trace += found
-    return True
-
-
-def _intervals(state: "State", judgements: tuple[Judged, ...]) -> None:
-    listed: list[Cell] = []
-    for judged in judgements:
-        lower, upper = Bounds(judged), Bounds(judged)
-        least, most = (-INFINITY, INFINITY) if judged.number else (False, True)
-        for thing in judged.domain(state):
-            lower[thing], upper[thing] = least, most
-            listed.append((judged, thing))
-        setattr(state, f"lo_{judged.id}", lower)
-        setattr(state, f"hi_{judged.id}", upper)
-    settled: set[Cell] = set()
-    undecided = listed
-    while undecided:
-        undecided, changed = _shrink(state, undecided)
-        # Back and forth: a long chain is decided in two rounds, whichever way round it is listed.
-        undecided.reverse()
-        if undecided and not changed:
-            left = set(undecided)
-            undecided = _settle(state, [cell for cell in listed if cell in left], settled)
-    for judged in judgements:
-        decided = getattr(state, f"lo_{judged.id}")
-        setattr(state, f"is_{judged.id}", decided)
-        for thing, value in decided.items():
-            kind = "settled" if (judged, thing) in settled else "judged"
-            state.trace.append((kind, judged.position, thing, value))
-
-
-def _shrink(state: "State", cells: list[Cell]) -> tuple[list[Cell], bool]:
-    """One round over what is undecided: what remains so, and whether any bound moved."""
-    left: list[Cell] = []
-    changed = False
-    for cell in cells:
-        judged, thing = cell
-        state.step()
-        lower, upper = getattr(state, f"lo_{judged.id}"), getattr(state, f"hi_{judged.id}")
-        low, high = judged.lower(state, thing), judged.upper(state, thing)
-        if low != lower[thing] or high != upper[thing]:
-            lower[thing], upper[thing] = low, high
-            changed = True
-        if low != high:
-            left.append(cell)
-    return left, changed
-
-
-def _settle(state: "State", cells: list[Cell], settled: set[Cell]) -> list[Cell]:
-    """Ends one circle by its declared values."""
-    circle = _innermost(state, cells)
-    chosen = [cell for cell in circle if cell[0].unless_decided is not None]
-    if not chosen:
-        judged, thing = circle[0]
-        members = ", ".join(f"{cell[0].id}({cell[1].id})" for cell in circle)
-        raise RunFailure(
-            "run-undecided", span=judged.span, judgement=judged.id, thing=thing.id, circle=members
-        )
-    for judged, thing in chosen:
-        value = judged.unless_decided
-        getattr(state, f"lo_{judged.id}")[thing] = value
-        getattr(state, f"hi_{judged.id}")[thing] = value
-        settled.add((judged, thing))
-    return [cell for cell in cells if cell not in settled]
-
-
-def _innermost(state: "State", cells: list[Cell]) -> list[Cell]:
-    """Undecided values that wait for each other and for no other, in the order of `cells`.
-
-    From any value on, follow what it waits for to one that does not wait for it in return: each such
-    step leaves fewer values ahead, so that the last one stands in a circle that waits for nobody.
-    """
-    waits = {cell: _read_by(state, cell) for cell in cells}
-    start = cells[0]
-    while True:
-        reached = _reached(start, waits)
-        out = next((cell for cell in cells if cell in reached and start not in _reached(cell, waits)), None)
-        if out is None:
-            return [cell for cell in cells if cell in reached or cell == start]
-        start = out
-
-
-def _reached(start: Cell, waits: dict[Cell, set[Cell]]) -> set[Cell]:
-    """Everything undecided that a value waits for, directly or not."""
-    found: set[Cell] = set()
-    open_cells = [start]
-    while open_cells:
-        for cell in waits[open_cells.pop()]:
-            if cell in waits and cell not in found:
-                found.add(cell)
-                open_cells.append(cell)
-    return found
-
-
-def _read_by(state: "State", cell: Cell) -> set[Cell]:
-    read: set[Cell] = set()
-    judged, thing = cell
-    names = [name for name in vars(state) if name[:3] in ("lo_", "hi_")]
-    saved = {name: getattr(state, name) for name in names}
-    for name, bounds in saved.items():
-        if bounds is not None:
-            setattr(state, name, _Watched(bounds, read))
-    try:
-        judged.lower(state, thing)
-        judged.upper(state, thing)
-    finally:
-        for name, bounds in saved.items():
-            setattr(state, name, bounds)
-    return read
+    return type(f"Demanded_{judged.id}", (_Demanded,), {"__slots__": (), "__missing__": __missing__})

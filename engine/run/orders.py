@@ -13,6 +13,16 @@ from engine.run.state import State
 from engine.run.thing import Thing, shown
 
 
+class Line(NamedTuple):
+    """One order line and where it stands. `by` is the id of whoever gave it; empty: nobody asks."""
+
+    text: str
+    file: str
+    number: int
+    column: int = 1
+    by: str = ""
+
+
 class OrderLine(NamedTuple):
     """An order line that was read, how the notation writes it (as a whole, and slot by slot), and the
     id of whoever gave it.

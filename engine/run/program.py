@@ -16,7 +16,8 @@ from engine.run.failure import located
 from engine.run.filling import Filling
 from engine.run.generate import Generated, generate, source_naming
 from engine.run.identifiers import global_name, local, row_name
-from engine.run.judging import Judged, Nobody
+from engine.run.judged import Judged
+from engine.run.judging import Judging
 from engine.run.limits import SECONDS, time_limit
 from engine.run.names import namer, naming
 from engine.run.source import RUNTIME, emit
@@ -55,7 +56,7 @@ class Program:
         self.numbers = {document.header.id: number for number, document in enumerate(self.documents)}
         self._saying: dict[type, Callable[[Any], str]] = {str: str, int: str}
         self._functions: dict[tuple[str, str, str], Callable[..., Any]] = {}
-        self._judgements = tuple(self._judged())
+        self._judging = Judging(self._judged())
         self.state_class = self._state_class()
         self.fields = {
             id: {name: conversion(type, self.types, self.rows) for name, type in thing.fields.items()}
@@ -67,6 +68,8 @@ class Program:
             for id, each in self.fields.items()
         }
         self.steps = {id: Step(self, phase) for id, phase in ruleset.phases.items()}
+        for step in self.steps.values():
+            step.lead_on(self.steps)
         self.arguments = {
             id: [(each.name, conversion(each.type, self.types, self.rows)) for each in event.parameters]
             for id, event in [
@@ -199,7 +202,7 @@ class Program:
 
     def _state_class(self) -> type[State]:
         return state_class(
-            self.ruleset, self._judgements, self.generated.looked_up, self._space(),
+            self.ruleset, self._judging, self.generated.looked_up, self._space(),
             frozenset(self.numbers[id] for id, rule in self.ruleset.rules.items() if rule.instead),
             traced=self.traced,
         )
@@ -207,12 +210,13 @@ class Program:
     def _id_of(self, number: int) -> str:
         return self.documents[number].header.id
 
-    def _judged(self) -> "list[Judged]":
+    def _judged(self) -> list[Judged]:
         functions = self.ruleset.vocabulary.functions
         return [
             Judged(
                 id,
                 self.numbers[id],
+                judgement.domain.text,
                 self.function("Judgement", id, "domain"),
                 None if self._full else self.function("Judgement", id, "value"),
                 self.function("Judgement", id, "lo"),
@@ -221,8 +225,6 @@ class Program:
                 judgement.otherwise,
                 judgement.unless_decided,
                 judgement.value.span,
-                f"is_{id}",
-                Nobody(id, judgement.otherwise),
             )
             for id, judgement in self.ruleset.judgements.items()
         ]

@@ -26,30 +26,28 @@ def results(
 ) -> list[Result]:
     """A result for each order: those that were given, in that order, then those that the rules made."""
     kind = program.types[notation.makes]
-    given = [(order, line) for order, line in orders.items() if isinstance(order, kind)]
-    made = [order for order in getattr(state, kind._collections[0]) if order not in orders]
-    if not given and not made:
+    standing: list[Thing] = getattr(state, kind._collections[0])
+    if not orders and not standing:
         return []
     remarks: dict[Thing, list[str]] = {}
     inserted: dict[Thing, dict[str, list[str]]] = {}
     for on, slot, text in state.remarks:
         if slot:
             inserted.setdefault(on, {}).setdefault(slot, []).append(text)
+        elif on in remarks:
+            remarks[on].append(text)
         else:
-            remarks.setdefault(on, []).append(text)
+            remarks[on] = [text]
     lines: list[tuple[Thing, str, str]] = []
-    for order, read in given:
-        added = inserted.get(order) if inserted else None
-        line = read.text if added is None else write(notation.notation, read.reading.form, read.slots, added)
-        lines.append((order, line, read.by))
-    for order in made:
-        # Nobody wrote this one: the rules themselves gave it.
-        try:
-            lines.append((order, written(notation, order, program.shown, inserted.get(order)), ""))
-        except Unwritable as error:
-            # As an order for something that stands nowhere.
-            title, span = program.title(notation.header.id), notation.header.span
-            raise RunFailure("run-order-unwritable", span=span, title=title) from error
+    for order, read in orders.items():
+        if isinstance(order, kind):
+            line = read.text
+            if order in inserted:
+                line = write(notation.notation, read.reading.form, read.slots, inserted[order])
+            lines.append((order, line, read.by))
+    for order in standing:
+        if order not in orders:
+            lines.append((order, _made(program, notation, order, inserted.get(order)), ""))
     marked = program.function("Mark", notation.header.id) if notation.mark else None
     found = []
     for order, line, by in lines:
@@ -61,3 +59,15 @@ def results(
             line += before + notation.between_remarks.join(remarks[order])
         found.append(Result(order, line, by))
     return found
+
+
+def _made(
+    program: Program, notation: NotationDocument, order: Thing, added: Mapping[str, list[str]] | None
+) -> str:
+    """The line of an order that nobody wrote: the rules themselves gave it."""
+    try:
+        return written(notation, order, program.shown, added)
+    except Unwritable as error:
+        # As an order for something that stands nowhere.
+        title, span = program.title(notation.header.id), notation.header.span
+        raise RunFailure("run-order-unwritable", span=span, title=title) from error

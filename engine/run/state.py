@@ -204,9 +204,8 @@ class State:
         if found is None:
             listed = gathered(self)
             found = cache[key] = by(field, listed) if len(listed) >= FEW else listed
-        if type(found) is not Buckets:
-            return cast(Sequence[Thing], found)
-        return found.get(value, ())
+        members: Any = found.get(value, ()) if type(found) is Buckets else found
+        return members  # type: ignore[no-any-return]
 
     def see(self, node: int, value: object) -> object:
         """Records the value of a sub-expression, in the full trace only."""

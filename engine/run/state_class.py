@@ -5,14 +5,14 @@ from typing import Any
 
 from engine.model.ruleset import Ruleset
 from engine.run.chance import Chance
-from engine.run.judging import Judged, solve
+from engine.run.judging import Judging
 from engine.run.state import NO_TRACE, State
 from engine.run.thing import Thing
 
 
 def state_class(
     ruleset: Ruleset,
-    judgements: tuple[Judged, ...],
+    judging: Judging,
     looked_up: frozenset[str],
     space: Callable[[State], object] | None,
     replacing: frozenset[int],
@@ -20,8 +20,7 @@ def state_class(
     traced: bool,
 ) -> type[State]:
     collections = [f"all_{document.plural}" for document in ruleset.types.values()]
-    decided = frozenset(judged.decided for judged in judgements)
-    undecided = {f"{bound}_{judged.id}": None for judged in judgements for bound in ("lo", "hi")}
+    undecided = {f"{bound}_{judged.id}": None for judged in judging.judgements for bound in ("lo", "hi")}
     begin = _lists(collections)
     any_bound = next(iter(undecided), "")
 
@@ -44,7 +43,7 @@ def state_class(
         if self.solved:
             self.solved = False
             known = self.__dict__
-            for name in decided:
+            for name in judging.names:
                 known.pop(name, None)
             if any_bound in known:          # where there were circles
                 for name in undecided:
@@ -53,7 +52,7 @@ def state_class(
     def judged(self: State, id: str, thing: Thing) -> Any:
         return getattr(self, f"is_{id}")[thing]
 
-    asked = {judged.decided: _Asked(judged, judgements) for judged in judgements}
+    asked = {name: _Asked(name, judging) for name in judging.names}
     own: dict[str, Any] = {
         "__init__": __init__, "judged": judged, "forget": forget, "unsolve": unsolve, "looked_up": looked_up,
         "replacing": replacing,
@@ -76,10 +75,10 @@ def _lists(names: list[str]) -> Callable[[State], None]:
 class _Asked:
     """Stands in for the values of a judgement until they are asked for, which decides all judgements."""
 
-    def __init__(self, judged: Judged, judgements: tuple[Judged, ...]) -> None:
-        self._decided = judged.decided
-        self._judgements = judgements
+    def __init__(self, name: str, judging: Judging) -> None:
+        self._name = name
+        self._judging = judging
 
     def __get__(self, state: State, kind: type[State]) -> Any:
-        solve(state, self._judgements)
-        return state.__dict__[self._decided]
+        self._judging.solve(state)
+        return state.__dict__[self._name]

@@ -9,7 +9,9 @@
 What is asked, and in which order, is the same as in the expression: it leaves the same trace.
 """
 
-from typing import TypeGuard
+from collections.abc import Collection
+from contextlib import AbstractContextManager
+from typing import Protocol, TypeGuard
 
 from engine.model.expression import (
     Aggregate,
@@ -27,10 +29,22 @@ from engine.model.expression import (
 from engine.model.traversal import walk
 from engine.run.lookups import cannot_fail, plain
 from engine.run.source import AND, CHOICE, NOT, PRODUCT, SUM, Emitter, bracketed, chained
-from engine.run.writer import ModuleWriter
+from engine.run.source_naming import SourceNaming
 
 
-def returned(code: ModuleWriter, expression: Expression, parameters: list[str]) -> None:
+class Lines(Protocol):
+    """What statements are written to (`engine.run.writer.ModuleWriter`)."""
+
+    full: bool
+    naming: SourceNaming
+
+    def line(self, text: str) -> None: ...
+    def block(self) -> AbstractContextManager[None]: ...
+    def fresh(self) -> str: ...
+    def expression(self, expression: Expression) -> str: ...
+
+
+def returned(code: Lines, expression: Expression, parameters: list[str]) -> None:
     """Ends a function with the value of an expression. `parameters` are the ids of the function's own."""
     tree = expression.tree
     if code.full or _reuses(tree, set(parameters)):
@@ -39,11 +53,22 @@ def returned(code: ModuleWriter, expression: Expression, parameters: list[str]) 
         _Statements(code).give_back(tree)
 
 
-def worked_out(code: ModuleWriter, expression: Expression, parameters: list[str]) -> str:
+def worked_out(code: Lines, expression: Expression, parameters: list[str]) -> str:
     """Source of the value of an expression, after whatever statements it needs before it."""
     if code.full or _reuses(expression.tree, set(parameters)):
         return code.expression(expression)
     return _Statements(code).value(expression.tree)
+
+
+def gathered(code: Lines, expression: Expression, bound: Collection[str]) -> str | None:
+    """The variable that holds a list after the statements that gather it; none if it is not gathered by a
+    loop, or if that would take the place of a variable among those that are `bound`."""
+    node = expression.tree
+    if code.full or not isinstance(node, Aggregate) or node.function != "list" or not _gathers(node):
+        return None
+    if code.naming.name(node.generators[0].variable) in bound:
+        return None
+    return _Statements(code).value(node)
 
 
 def _reuses(tree: Expr, parameters: set[str]) -> bool:
@@ -57,7 +82,7 @@ def _reuses(tree: Expr, parameters: set[str]) -> bool:
 
 
 class _Statements:
-    def __init__(self, code: ModuleWriter) -> None:
+    def __init__(self, code: Lines) -> None:
         self._code = code
         self._emitter = Emitter(code.naming, None)
 

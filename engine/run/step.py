@@ -1,6 +1,6 @@
 """A phase ready to run: what it does, what the trace says of it, who is asked in it, and what comes after."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.model.rules import Phase
@@ -23,24 +23,24 @@ class Step:
     """A phase with what running it needs: its functions, what the trace says, its notations.
 
     `asked` has the reactions first: of those who are named now, the first is the one who chooses.
-    `only` is the sole way on where there is no choice: what the trace says, and the phase after it;
-    `straight` is what a phase comes to in which nobody is asked for anything before: what runs, if that is
-    all there is to do, what the trace says before and after, and the next phase.
+    `asks` says whether anybody is asked for anything, `alone` that nothing but `run` is to be done.
+    `ways` lead on, each with what the trace says of it and the phase after it; `only` is the sole one where
+    there is no choice.
     """
 
     __slots__ = (
-        "among", "asked", "at_once", "edges", "entry", "next", "only", "phase", "prints", "refusals",
-        "run", "sealed", "straight",
+        "alone", "among", "asked", "asks", "at_once", "entry", "id", "next", "only", "phase", "prints",
+        "refusals", "run", "sealed", "ways",
     )  # fmt: skip
 
     def __init__(self, program: "Program", phase: Phase) -> None:
         id, notations = phase.header.id, program.ruleset.notations
+        self.id = id
         self.phase = phase
         self.at_once = phase.at_once
         self.run: Callable[[State], None] = program.function("Phase", id)
         self.next: Callable[[State], int] = program.function("Next", id)
         self.entry: Entry = ("phase", id)
-        self.edges: list[Entry] = [("edge", id, number) for number in range(len(phase.next))]
         self.sealed = notations[phase.sealed] if phase.sealed else None
         self.among = self._among(program, phase)
         self.refusals: Callable[[State, Thing, Thing], list[str]] = (
@@ -48,14 +48,16 @@ class Step:
         )
         self.prints = notations[phase.prints] if phase.prints else None
         self.asked = tuple(_asked(program, phase))
-        certain = len(phase.next) > 0 and phase.next[0].when is None
-        self.only = (self.edges[0], phase.next[0].to) if certain else None
-        alone = self.run if not self.at_once and self.prints is None else None
-        self.straight = (
-            (alone, self.entry, *self.only)
-            if self.only is not None and self.sealed is None and not self.asked
-            else None
-        )
+        self.asks = bool(self.asked) or self.sealed is not None
+        self.alone = not self.at_once and self.prints is None
+        self.ways: list[tuple[Entry, Step]] = []
+        self.only: tuple[Entry, Step] | None = None
+
+    def lead_on(self, steps: "Mapping[str, Step]") -> None:
+        """Finds the phases after this one, once all are there."""
+        following = self.phase.next
+        self.ways = [(("edge", self.id, number), steps[each.to]) for number, each in enumerate(following)]
+        self.only = self.ways[0] if following and following[0].when is None else None
 
     def _among(self, program: "Program", phase: Phase) -> Callable[[State], list[Thing]]:
         """Who has to act in the phase."""

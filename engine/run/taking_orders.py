@@ -1,21 +1,17 @@
 """The orders of a phase: all lines are read, and whoever gave one is asked whether they may."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from engine.model.problem import Problem
-from engine.run.orders import OrderLine, OrderReader
+from engine.run.orders import Line, OrderLine, OrderReader
 from engine.run.program import Program
 from engine.run.state import State
 from engine.run.step import Step
 from engine.run.thing import Thing
 
-if TYPE_CHECKING:
-    from engine.run.turn import Line
-
 
 def read_orders(
-    program: Program, state: State, step: Step, lines: "Sequence[Line | OrderLine]"
+    program: Program, state: State, step: Step, lines: Sequence[Line | OrderLine]
 ) -> tuple[OrderReader, dict[Thing, OrderLine], list[Problem]]:
     """The reader that made the orders, each order with its line, and what is wrong with them; nothing in the
     state changes."""
@@ -52,7 +48,7 @@ def _refusals(
     return [Problem("order-refused", line.reading.span, {"reason": reason}) for reason in reasons]
 
 
-def _shifted(problem: Problem, line: "Line") -> Problem:
+def _shifted(problem: Problem, line: Line) -> Problem:
     """An order that stands inside a quoted text of a file begins further right than column 1."""
     span = problem.span
     if span is None or line.column == 1 or span.line != line.number:

@@ -48,9 +48,10 @@ def thing_maker(defaults: dict[str, Any]) -> Callable[[Thing, str], None]:
     """The `__init__` of a class of things: a line for each field costs a third of a loop over them."""
     if not all(field.isidentifier() for field in defaults):
         raise ValueError("a field's name must be a word")
-    given = {f"default{n}": value for n, value in enumerate(defaults.values())}
     made: Callable[[Thing, str], None] = _compiled(
-        "def __init__(self, id):", [*_beginning("self", defaults), "self._serial = 0"], given
+        "def __init__(self, id):",
+        [*_beginning("self", defaults), "self._serial = 0"],
+        {"values": tuple(defaults.values())},
     )
     return made
 
@@ -67,12 +68,8 @@ def leaver(collections: tuple[str, ...]) -> Callable[[Thing, Any], None]:
 def filler(kind: type[Thing]) -> Callable[[Thing, str, Sequence[object]], None]:
     """Begins a thing that `object.__new__` made, with a value for each field in the order of its class."""
     if "_filler" not in kind.__dict__:
-        values = [f"v{n}" for n in range(len(kind._defaults))]
-        unpacked = [f"{', '.join(values)}, = values"] if values else []
         kind._filler = staticmethod(_compiled(
-            "def fill(thing, id, values):",
-            [*unpacked, *_beginning("thing", kind._defaults, "v"), "thing._serial = 0"],
-            {},
+            "def fill(thing, id, values):", [*_beginning("thing", kind._defaults), "thing._serial = 0"], {}
         ))
     return kind._filler
 
@@ -93,7 +90,7 @@ def joiner(kind: type[Thing]) -> Callable[[Thing, tuple[Thing, ...]], bool]:
 def maker_of_many(kind: type[Thing]) -> Callable[[Iterable[str], dict[str, Thing], int], list[Thing]]:
     """Makes things by their ids, each known by it and with the next serial number, in half of the time of
     calling the class for each."""
-    given = {f"default{n}": value for n, value in enumerate(kind._defaults.values())}
+    given = {"values": tuple(kind._defaults.values())}
     each = ["thing = known[id] = new(kind)", *_beginning("thing", kind._defaults)]
     each += ["serial += 1", "thing._serial = serial", "found.append(thing)"]
     lines = ["found = []", "for id in ids:", *(f"    {line}" for line in each), "return found"]
@@ -103,9 +100,12 @@ def maker_of_many(kind: type[Thing]) -> Callable[[Iterable[str], dict[str, Thing
     return made
 
 
-def _beginning(thing: str, fields: Iterable[str], value: str = "default") -> list[str]:
+def _beginning(thing: str, fields: Iterable[str]) -> list[str]:
+    """A thing begins with `values` in its fields: unpacked all at once, in two thirds of the time of a
+    line for each."""
     lines = [f"{thing}.id = id", f"{thing}._whole = None", f"{thing}._parts = ()", f"{thing}._in_play = True"]
-    return lines + [f"{thing}.{field} = {value}{n}" for n, field in enumerate(fields)]
+    unpacked = "".join(f"{thing}.{field}, " for field in fields)
+    return [*lines, f"{unpacked} = values"] if unpacked else lines
 
 
 def _compiled(head: str, lines: list[str], space: dict[str, Any]) -> Any:

@@ -17,6 +17,7 @@ from engine.run.naming import Bound
 from engine.run.row_keys import RowKeys
 from engine.run.source import Emitter, emit
 from engine.run.source_naming import SourceNaming
+from engine.run.statements import gathered
 from engine.words.verbs import VERBS
 
 _HERE = "·here·"                # stands for the number of its line
@@ -59,6 +60,7 @@ class ModuleWriter:
         self.known: dict[str, Known] = {}       # of quantities and definitions that are looked up in place
         self.key = ""                           # what the variable `key` holds, while that is certain
         self.about = ""                         # and `about`, in the function of an event
+        self.bound: frozenset[str] = frozenset()    # variables that hold something here
         self._in_place = 0                      # events that are written inside one another
         self._placed = 0
         self.waits: bool | None = None          # whether changes wait for a commit, if that is certain
@@ -127,13 +129,15 @@ class ModuleWriter:
         self.nodes.append(node)
         return f"s.see({len(self.nodes) - 1}, "
 
-    def begin(self, about: str = "", *, chosen: bool = False, waits: bool | None = None) -> None:
-        """A function begins in which there are effects; `about` is what a variable of this name holds, and
-        `waits` says whether changes wait for a commit, if that is certain.
+    def begin(
+        self, given: Collection[str] = (), about: str = "", *, chosen: bool = False, waits: bool | None = None
+    ) -> None:
+        """A function begins in which there are effects. `given` are its parameters, `about` is what a
+        variable of this name holds, and `waits` says whether changes wait for a commit, if that is certain.
 
         What a player chooses takes longer to find than to do: there only small events stand in place.
         """
-        self.key, self.about, self.waits = "", about, waits
+        self.key, self.about, self.waits, self.bound = "", about, waits, frozenset(given)
         self._in_place = int(chosen)
 
     def ahead(self, expression: Expression) -> str:
@@ -220,6 +224,7 @@ class ModuleWriter:
             else:
                 names[parameter.name] = f"{parameter.name}·{number}_"
                 self.line(f"{names[parameter.name]} = {self.expression(argument)}")
+        self.bound |= set(names.values())
         with self.of(id, event.header.span), self.naming.inside(names, number):
             if self.traced:
                 about = f"({''.join(f'{name}, ' for name in names.values())})"
@@ -290,12 +295,16 @@ def _verb(code: ModuleWriter, effect: Verb) -> None:
             sources[argument.name] = code.naming.name(str(value))
         elif argument.sort == "type":
             sources[argument.name] = code.naming.type_name(str(value))
+        elif argument.name == "in" and isinstance(value, Expression):
+            sources["in"] = _members(code, effect, value)
         elif isinstance(value, Expression):
             certain = effect.verb in _AHEAD and all(_certain(each) for each in effect.arguments.values())
             sources[argument.name] = code.ahead(value) if certain else code.expression(value)
-    if "when" in sources and "do" in effect.arguments and not code.full:
-        sources["in"] = _members(code, effect, sources["in"])
+    before = code.bound
+    code.bound |= {sources.get(each.name, "") for each in word.arguments if each.sort == "binding"}
     word.emit(_VerbWriter(code, effect), sources)
+    if word.scope != "after":
+        code.bound = before
     bindings = [code.naming.name(each) for each in bound((effect,))]
     if effect.verb not in _KEEPS_KEY or any(each in code.key for each in bindings):
         code.key = ""
@@ -308,15 +317,27 @@ def _certain(value: object) -> bool:
     return True
 
 
-def _members(code: ModuleWriter, effect: Verb, listed: str) -> str:
-    """The list of a loop without some of those whose turn would pass anyway, whatever the turns change."""
-    source, when, body = (effect.arguments[name] for name in ("in", "when", "do"))
-    assert isinstance(source, Expression) and isinstance(when, Expression) and isinstance(body, tuple)
-    found = narrowed_by(source.tree, str(effect.arguments["for_each"]), [when.tree])
-    by = effect.arguments.get("by")
+def _members(code: ModuleWriter, effect: Verb, source: Expression) -> str:
+    """The list of a loop as it is before the first turn: what its effects do does not change it. Some of
+    those whose turn would pass anyway, whatever the turns change, are not in it."""
+    found = gathered(code, source, code.bound)
+    if found is not None:
+        return found
+    listed = code.expression(source)
+    if "when" in effect.arguments and not code.full:
+        listed = _narrowed(code, effect, source.tree, listed)
+    if "by" in effect.arguments:
+        return listed
+    return listed if listed[0] == "[" and listed[-1] == "]" else f"list({listed})"
+
+
+def _narrowed(code: ModuleWriter, effect: Verb, source: Expr, listed: str) -> str:
+    when, body, by = (effect.arguments.get(name) for name in ("when", "do", "by"))
+    assert isinstance(when, Expression) and isinstance(body, tuple)
+    found = narrowed_by(source, str(effect.arguments["for_each"]), [when.tree])
     if found is None or (isinstance(by, Expression) and not cannot_fail(by.tree)):
         return listed  # what sorts is worked out for everyone, and may fail or leave a trace
     read = {found.field, *(each.field for each in walk(found.value) if isinstance(each, Attribute))}
     if any(isinstance(each, Call) for each in walk(found.value)) or read & code.writes(body):  # type: ignore[arg-type]
         return listed
-    return Emitter(code.naming, None).looked_up(listed, isinstance(source.tree, Call), found)
+    return Emitter(code.naming, None).looked_up(listed, isinstance(source, Call), found)

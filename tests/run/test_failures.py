@@ -121,7 +121,7 @@ def test_each_turn_has_a_step_budget_of_its_own(play, monkeypatch):
 
 
 def test_phases_that_go_round_without_end_are_told_at_the_phase(refused, monkeypatch):
-    monkeypatch.setattr("engine.run.turn.MOST_PHASES", 50)
+    monkeypatch.setattr("engine.run.course.MOST_PHASES", 50)
     refusal = refused(BELLS + ROUND)
     assert (refusal.problem.code, refusal.problem.values) == ("run-too-many-phases", {"most": "50"})
     assert refusal.line == "kind: phase"

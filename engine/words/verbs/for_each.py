@@ -33,10 +33,8 @@ def _do(doing: Doing) -> None:
 
 def _emit(code: Writer, arguments: dict[str, str]) -> None:
     variable, members = arguments["for_each"], arguments["in"]
-    if not members.startswith("[") or not members.endswith("]"):
-        members = f"list({members})"        # one that the effects may change
     if code.has("by"):
-        members = f"sorted({arguments['in']}, key=lambda {variable}: {arguments['by']})"
+        members = f"sorted({members}, key=lambda {variable}: {arguments['by']})"
     code.line(f"for {variable} in {members}:")
     with code.block():
         code.line("s.steps -= 1")

@@ -1,0 +1,156 @@
+"""The course of a game: one phase after the other, until somebody has to decide or the game ends."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
+
+from engine.model.problem import Problem, Refused
+from engine.model.rules import NotationDocument
+from engine.model.scenario import Happening
+from engine.run.commit import commit
+from engine.run.failure import RunFailure
+from engine.run.orders import Line, OrderLine
+from engine.run.program import Program
+from engine.run.results import Result, results
+from engine.run.state import State
+from engine.run.step import Step
+from engine.run.taking_orders import read_orders
+from engine.run.thing import Thing
+
+MOST_PHASES = 10_000
+
+# Orders for the next phase that asks for some: an empty sequence says that nobody gave any.
+Orders: TypeAlias = Sequence[Line | OrderLine] | None
+
+
+class Window(NamedTuple):
+    """Who has to choose now, and from which actions; `reaction`: inside another's turn."""
+
+    decider: Thing
+    actions: tuple[str, ...]
+    reaction: bool
+
+
+class Course:
+    """A state with the program that runs it, the orders given so far, and what became of them."""
+
+    def __init__(self, program: Program, state: State) -> None:
+        self.program = program
+        self.state = state
+        self.lines: dict[Thing, OrderLine] = {}
+        self.results: list[Result] = []
+
+    def go_on(self, given: Orders, waiting: list[Happening]) -> tuple[bool, Orders]:
+        """Runs one phase, as `run` does one after the other until this says that it does not go on.
+
+        The orders come back as long as no phase has asked for them; happenings whose phase came are
+        taken from `waiting`. Raises whatever the rules raise.
+        """
+        return self._phases(given, waiting, 1)
+
+    def _run(self, given: Orders, waiting: list[Happening]) -> None:
+        goes_on, _ = self._phases(given, waiting, MOST_PHASES)
+        if goes_on:
+            span = self.program.phase(self.state.phase).header.span
+            raise RunFailure("run-too-many-phases", span=span, most=str(MOST_PHASES))
+
+    def _phases(self, given: Orders, waiting: list[Happening], most: int) -> tuple[bool, Orders]:
+        state = self.state
+        trace, step = state.trace, self.program.steps[state.phase]
+        state.pending = state.cache = None
+        for _ in range(most):
+            if step.asks:
+                if step.sealed is not None and step.among(state):
+                    if given is None:
+                        return False, None
+                    self._take_orders(step, given)
+                    given = None
+                if not state.entered:
+                    self._run_phase(step, waiting)
+                if step.asked:
+                    state.entered = True
+                    if state.ending is None and self._window(step) is not None:
+                        return False, given
+            elif step.alone and not (waiting or state.entered):
+                trace.append(step.entry)
+                step.run(state)
+            elif not state.entered:
+                self._run_phase(step, waiting)
+            if state.ending is not None:
+                return False, given
+            if step.only is not None:
+                edge, step = step.only
+            else:
+                number = step.next(state)
+                if number < 0:
+                    return False, given
+                edge, step = step.ways[number]
+            trace.append(edge)
+            state.phase, state.entered = step.id, False
+        return True, given
+
+    def _run_phase(self, step: Step, waiting: list[Happening]) -> None:
+        state = self.state
+        state.trace.append(step.entry)
+        if step.at_once:
+            state.pending, state.cache = [], {}
+        step.run(state)
+        for happening in waiting.copy():
+            if happening.phase == step.id:
+                waiting.remove(happening)
+                self._happen(happening)
+        if step.at_once:
+            commit(state)
+            if state.solved:
+                state.unsolve()  # type: ignore[attr-defined]
+        if step.prints is not None:
+            self._print(step.prints)
+
+    def _print(self, notation: NotationDocument) -> None:
+        """Writes the results of the orders in a notation, and forgets these orders."""
+        state = self.state
+        found = results(self.program, state, notation, self.lines)
+        if found:
+            state.printed += [result.line for result in found]
+            self.results += found
+        if self.lines:
+            kind = self.program.types[notation.makes]
+            self.lines = {order: line for order, line in self.lines.items() if not isinstance(order, kind)}
+        state.remarks = []
+
+    def _window(self, step: Step) -> Window | None:
+        """Who is asked in a phase; it is not worked out again as long as nothing has happened since."""
+        state = self.state
+        told = len(state.trace)
+        if state.asked is not None and state.asked[:2] == (told, step):
+            known: Window | None = state.asked[2]
+            return known
+        window = None
+        for decides, actions, reaction in step.asked:
+            decider = decides(state)
+            if decider is not None:
+                window = Window(decider, actions, reaction)
+                break
+        # Whatever is noted on the way is noted each time; without a trace nobody can tell what happened.
+        state.asked = (told, step, window) if self.program.traced and len(state.trace) == told else None
+        return window
+
+    def _take_orders(self, step: Step, lines: Sequence[Line | OrderLine]) -> None:
+        reader, found, problems = read_orders(self.program, self.state, step, lines)
+        if problems:
+            raise Refused(problems)
+        reader.enter()
+        self.lines.update(found)
+        self.state.trace.append(("orders", step.id, len(found)))
+
+    def _happen(self, happening: Happening) -> None:
+        arguments: list[object] = []
+        for name, conversion in self.program.arguments[happening.event]:
+            given = happening.arguments.get(name)
+            try:
+                arguments.append(
+                    conversion(self.state.things, given.value) if given is not None else None
+                )
+            except RunFailure as failure:
+                span = given.span if given is not None else happening.span
+                raise Refused([Problem(failure.code, span, failure.values)]) from failure
+        self.program.function("Event", happening.event)(self.state, *arguments)
