@@ -8,6 +8,7 @@ from engine.model.expression import Attribute, Call, Expr, Expression, Name
 from engine.model.rules import Cause, Effects, Event, Verb
 from engine.model.span import Span
 from engine.model.traversal import walk
+from engine.run.chance import drawn
 from engine.run.event_sizes import EventSizes, bound
 from engine.run.generate_setters import Kind, Setters
 from engine.run.identifiers import global_name
@@ -255,10 +256,12 @@ class _VerbWriter:
         if not sides.isdigit() or int(sides) < 1:
             self.line(f"{name} = s.roll({sides})")
             return
+        for line in drawn(name, int(sides)):
+            self.line(line)
         if not self._code.traced:
-            self.line(f"{name} = s.chance.roll({sides}); s.rolled += 1")
+            self.line("s.rolled += 1")
             return
-        self.line(f"{name} = s.chance.roll({sides}); s.rolled = rolled = s.rolled + 1")
+        self.line("s.rolled = rolled = s.rolled + 1")
         self.line(f"trace.append(('die', rolled, {sides}, {name}))")
 
     def effects(self, argument: str) -> None:
