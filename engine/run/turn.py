@@ -8,7 +8,7 @@ from engine.model.notation import Reading
 from engine.model.problem import Problem, Refused
 from engine.model.scenario import Happening, StateData
 from engine.run.chance import Chance
-from engine.run.choices import Choice, Offered, barred, choices
+from engine.run.choices import NOTHING_OFFERED, Choice, Offered, barred, choices
 from engine.run.commit import commit
 from engine.run.failure import RunFailure
 from engine.run.filling import bring_all
@@ -51,7 +51,7 @@ class Game:
         self.state = state
         self.lines: dict[Thing, OrderLine] = {}
         self.results: list[Result] = []
-        self.offered = Offered([], None, 0)
+        self.offered: Offered = NOTHING_OFFERED
 
     def run(
         self,
@@ -179,7 +179,7 @@ class Game:
     def _begin(self) -> Mark | None:
         """Where to come back to if rules break off in the middle."""
         before = mark(self, dice=False) if self.program.traced else None
-        self.offered = Offered([], None, 0)
+        self.offered = NOTHING_OFFERED
         return before
 
     def _as_before(self, before: Mark | None, error: BaseException) -> Refused | None:
