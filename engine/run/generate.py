@@ -101,7 +101,7 @@ def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Ge
             code.line(f"def {name}(s, {about}):")
             with code.block():
                 code.line(f"return {code.expression(ruleset.value.value)}")
-    code.write_out()
+    code.write_out(naming.looked_up)
     for line in setters.lines(naming.looked_up):
         code.line(line)
     return Generated(

@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias
 
 from engine.model.ruleset import Ruleset
 from engine.run.identifiers import global_name
+from engine.run.state import USUAL
 
 Kind: TypeAlias = Literal["Set", "Change"]
 _NUMBERS = ("integer", "number")
@@ -94,7 +95,7 @@ class Setters:
         found = []
         if kind == "Change" or field in self._numbers:
             number = "" if field not in self._others else "type(value) in NUMBERS and "
-            found.append(f"if {number}not LEAST < value < LARGEST: too_large()")
+            found.append(f"if {number}not {-USUAL} < value < {USUAL}: bounded(value)")
         if looked_up:
             found.append(f"if {field!r} in s.indexes: changed(s.indexes[{field!r}], {thing}, old, value)")
         if self._hexes is not None:

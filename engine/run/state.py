@@ -22,6 +22,7 @@ Entry = tuple[Any, ...]
 NO_TRACE = cast(list[Entry], deque[Entry](maxlen=0))
 
 _NUMBERS = frozenset((int, float))
+USUAL = 10**9  # smaller numbers are compared in one step, others looked at more closely
 STEPS = 2_000_000
 DEPTH = 60
 KEPT = 10_000  # values that are kept of one quantity or definition
@@ -36,7 +37,7 @@ class State:
     """
 
     __slots__ = (
-        "answers", "asked", "cache", "chance", "depth", "ending", "entered", "indexes", "language",
+        "_chance", "answers", "asked", "bits", "cache", "depth", "ending", "entered", "indexes", "language",
         "numbered", "pending", "phase", "printed", "remarks", "rolled", "serial", "solved", "solving",
         "steps", "taken", "things", "trace",
     )  # fmt: skip
@@ -71,6 +72,15 @@ class State:
         self.taken: frozenset[str] = frozenset()  # names of those whom a save no longer holds
         self.ending: tuple[Thing, ...] | None = None
         self.asked: tuple[Any, ...] | None = None  # how long the trace was, the step, and who decides
+
+    @property
+    def chance(self) -> Chance:
+        return self._chance
+
+    @chance.setter
+    def chance(self, chance: Chance) -> None:
+        self._chance = chance
+        self.bits = getattr(chance, "bits", None)
 
     @property
     def events(self) -> list[tuple[int, tuple[Any, ...]]]:
@@ -245,8 +255,8 @@ class State:
         old = getattr(holder, field)
         if old is value or old == value:
             return
-        if type(value) in _NUMBERS and not -LARGEST < value < LARGEST:  # type: ignore[operator]
-            _too_large()
+        if type(value) in _NUMBERS and not -USUAL < value < USUAL:  # type: ignore[operator]
+            _bounded(value)             # type: ignore[arg-type]
         self.assign(holder, field, value)
         if field in holder._shares:
             for part in sharing(holder, field):
@@ -282,8 +292,10 @@ class State:
             self.space.came_or_went(type(thing))
         thing._leave(self)
 
-def _too_large() -> None:
-    raise OverflowError("a field holds a number larger than any game needs")
+
+def _bounded(value: float) -> None:
+    if not -LARGEST < value < LARGEST:
+        raise OverflowError("a field holds a number larger than any game needs")
 
 
 def keep(known: dict[Any, Any], key: Any, value: Any, most: int | None = None) -> None:
@@ -298,6 +310,5 @@ def keep(known: dict[Any, Any], key: Any, value: Any, most: int | None = None) -
 
 # What generated source needs to change fields, and to look things up, by itself.
 CHANGES = {
-    "changed": changed, "went": went, "NUMBERS": _NUMBERS, "LARGEST": LARGEST, "LEAST": -LARGEST,
-    "too_large": _too_large, "keep": keep,
+    "changed": changed, "went": went, "NUMBERS": _NUMBERS, "bounded": _bounded, "keep": keep,
 }  # fmt: skip

@@ -1,17 +1,17 @@
-"""Writes the lines of the generated module, each with the place in the YAML that it comes from."""
+"""Writes the expressions and effects of a ruleset as lines of its generated module."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
 from engine.model.expression import Attribute, Call, Expr, Expression, Name
 from engine.model.rules import Cause, Effects, Event, Verb
-from engine.model.span import Span
 from engine.model.traversal import walk
+from engine.run.chance import drawn
 from engine.run.event_sizes import EventSizes, bound
 from engine.run.generate_setters import Kind, Setters
 from engine.run.identifiers import global_name
 from engine.run.known_values import Known, ahead
+from engine.run.lines import HERE, Lines
 from engine.run.lookups import cannot_fail, narrowed_by
 from engine.run.naming import Bound
 from engine.run.row_keys import RowKeys
@@ -20,15 +20,11 @@ from engine.run.source_naming import SourceNaming
 from engine.run.statements import gathered
 from engine.words.verbs import VERBS
 
-_HERE = "·here·"                # stands for the number of its line
 _CONSTANTS = frozenset(("None", "True", "False"))
 
 
-class ModuleWriter:
-    """Collects lines with their places.
-
-    `full` records the value of every sub-expression; what is not `traced` records nothing at all.
-    """
+class ModuleWriter(Lines):
+    """`full` records the value of every sub-expression; what is not `traced` records nothing at all."""
 
     def __init__(
         self,
@@ -43,6 +39,7 @@ class ModuleWriter:
         full: bool = False,
         traced: bool = True,
     ) -> None:
+        super().__init__()
         self.numbers = numbers                  # of the documents, in the trace
         self.row_keys = row_keys                # none where nothing may be looked up
         self.moments = moments                  # whether some phase resolves at once
@@ -51,67 +48,15 @@ class ModuleWriter:
         self.sizes = sizes
         self.setters = setters
         self.traced = traced
-        self.lines: list[str] = []
-        self.spans: list[Span | None] = [None]  # lines count from 1
-        self.owners: list[str] = [""]           # the document of which each line is a part
         self.nodes: list[Expr] = []
         self.full = full
         self._written: dict[tuple[int, Bound | None], tuple[Expr, str]] = {}    # keeps the trees, too
         self.known: dict[str, Known] = {}       # of quantities and definitions that are looked up in place
-        self.key = ""                           # what the variable `key` holds, while that is certain
         self.about = ""                         # and `about`, in the function of an event
         self.bound: frozenset[str] = frozenset()    # variables that hold something here
         self._in_place = 0                      # events that are written inside one another
         self._placed = 0
         self.waits: bool | None = None          # whether changes wait for a commit, if that is certain
-        # By line: what may stand in its place, once it is known by which fields anything is looked up.
-        self._calls: dict[int, Callable[[Collection[str]], list[str] | None]] = {}
-        self._numbered: set[int] = set()        # lines in which their own number stands
-        self._depth = 0
-        self._fresh = 0
-        self._span: Span | None = None
-        self._owner = ""
-
-    def line(self, text: str, span: Span | None = None) -> None:
-        self.lines.append("    " * self._depth + text)
-        self.spans.append(span or self._span)
-        self.owners.append(self._owner)
-
-    def when(self, conditions: list[tuple[str, Span | None]]) -> None:
-        """Opens an `if` with a line for each condition, so that one that fails is found at its own place."""
-        for position, (condition, span) in enumerate(conditions):
-            start = "if (" if position == 0 else "    and "
-            self.line(f"{start}{condition}{'):' if position == len(conditions) - 1 else ''}", span)
-
-    @contextmanager
-    def block(self) -> Iterator[None]:
-        self._depth += 1
-        before, key = len(self.lines), self.key
-        yield
-        if self.key != key:
-            self.key = ""
-        if len(self.lines) == before:
-            self.line("pass")
-        self._depth -= 1
-
-    @contextmanager
-    def at(self, span: Span) -> Iterator[None]:
-        """Lines written inside come from `span` unless they say otherwise."""
-        before, self._span = self._span, span
-        yield
-        self._span = before
-
-    @contextmanager
-    def of(self, id: str, span: Span) -> Iterator[None]:
-        """Lines written inside are a part of a document, and come from `span` unless they say otherwise."""
-        before, self._owner = self._owner, id
-        with self.at(span):
-            yield
-        self._owner = before
-
-    def fresh(self) -> str:
-        self._fresh += 1
-        return f"x{self._fresh}"
 
     def expression(self, expression: Expression, bound: Bound | None = None) -> str:
         if self.full and bound is None:
@@ -154,44 +99,26 @@ class ModuleWriter:
         # Most fields that are cleared are empty already.
         differs = f"{thing}.{field} is not {value}" if clears else ""
         if self.moments and self.waits is not False and simple:
-            self._numbered.add(len(self.lines))
-            noted = f"({_HERE}, {kind.lower()!r}, {thing}, {field!r}, {value})"
+            noted = f"({HERE}, {kind.lower()!r}, {thing}, {field!r}, {value})"
             waits = f"s.pending.append({noted}); {thing}.{field}"
             if self.waits:
-                self.line(waits)
+                self.numbered_line(waits)
                 return
-            self.line(f"if s.pending is not None: {waits}")
+            self.numbered_line(f"if s.pending is not None: {waits}")
             self.line(f"elif {differs}: {call}" if differs else f"else: {call}")
             return
         if differs:
             self.line(f"if {differs}:")
         self._depth += bool(differs)
-        self._call(call, partial(self.setters.in_place, kind, thing, field, value))
+        self._changing(call, partial(self.setters.in_place, kind, thing, field, value))
         self._depth -= bool(differs)
 
     def removed(self, thing: str) -> None:
         """A thing leaves play: by a call, which `write_out` may write out."""
-        self._call(f"s.remove({thing})", partial(self.setters.removal, thing))
+        self._changing(f"s.remove({thing})", partial(self.setters.removal, thing))
 
-    def _call(self, call: str, in_place: Callable[[Collection[str]], list[str] | None]) -> None:
-        if not self.moments or self.waits is False:
-            self._calls[len(self.lines)] = in_place
-        self.line(call)
-
-    def write_out(self) -> None:
-        """What touches no field that is looked up needs no call; which these are is known at the end."""
-        lines, spans, owners = self.lines, self.spans, self.owners
-        self.lines, self.spans, self.owners = [], [None], [""]
-        for number, (line, span, owner) in enumerate(zip(lines, spans[1:], owners[1:], strict=True)):
-            in_place = self._calls.get(number)
-            written = in_place(self.naming.looked_up) if in_place is not None else None
-            margin = line[: len(line) - len(line.lstrip())]
-            if number in self._numbered:
-                line = line.replace(_HERE, str(len(self.lines) + 1), 1)
-            for each in [line] if written is None else [margin + each for each in written]:
-                self.lines.append(each)
-                self.spans.append(span)
-                self.owners.append(owner)
+    def _changing(self, call: str, in_place: Callable[[Collection[str]], list[str] | None]) -> None:
+        self.call(call, in_place if not self.moments or self.waits is False else None)
 
     def effects(self, effects: Effects) -> None:
         for effect in effects:
@@ -260,10 +187,12 @@ class _VerbWriter:
         if not sides.isdigit() or int(sides) < 1:
             self.line(f"{name} = s.roll({sides})")
             return
+        for line in drawn(name, int(sides)):
+            self.line(line)
         if not self._code.traced:
-            self.line(f"{name} = s.chance.roll({sides}); s.rolled += 1")
+            self.line("s.rolled += 1")
             return
-        self.line(f"{name} = s.chance.roll({sides}); s.rolled = rolled = s.rolled + 1")
+        self.line("s.rolled = rolled = s.rolled + 1")
         self.line(f"trace.append(('die', rolled, {sides}, {name}))")
 
     def effects(self, argument: str) -> None:
