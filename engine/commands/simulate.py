@@ -187,9 +187,7 @@ def _compare(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arg
     found = {
         "base": summary(ruleset, sides[0], one),
         "against": summary(rival, sides[1], two),
-        "differences": {
-            seat: {**each._asdict(), "told": each.told} for seat, each in differences(base, one, two).items()
-        },
+        "differences": differences(base, one, two),
     }
     return _result(found, tell_comparison, runner, (ruleset, rival), arguments)
 

@@ -48,7 +48,9 @@ def call(folder: Path, program: str, workers: str) -> "subprocess.CompletedProce
 
 
 @pytest.mark.skipif(not hasattr(os, "killpg"), reason="needs process groups")
-@pytest.mark.parametrize(("how", "workers"), [("Ctrl-C", "1"), ("Ctrl-C", "2"), ("ended", "2"), ("killed", "2")])
+@pytest.mark.parametrize(
+    ("how", "workers"), [("Ctrl-C", "1"), ("Ctrl-C", "2"), ("ended", "2"), ("killed", "2")]
+)
 def test_an_interrupted_call_goes_on_and_comes_to_the_same_figures(
     tmp_path: Path, how: str, workers: str
 ) -> None:
