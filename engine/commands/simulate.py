@@ -1,6 +1,11 @@
 """`regelwerk simulate`: plays very many games of bots and says what came of them."""
 
+import signal
 import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
 from typing import TYPE_CHECKING, Any
 
 from engine.commands.opening import opened, refused
@@ -114,16 +119,34 @@ def _simulate(ruleset: Ruleset, arguments: Arguments) -> int:
         raise Refused([Problem("simulate-thinking-needs-rules", None, {"sorts": ", ".join(thinking)})])
     runner = Runner(arguments)
     try:
-        if arguments.has("vary"):
-            return _sweep(ruleset, base, runner, arguments)
-        if arguments.has("against"):
-            return _compare(ruleset, base, runner, arguments)
-        found = summary(ruleset, base, runner.run(base))
-        return _result(found, tell_summary, runner, (ruleset,), arguments)
+        with _interruptible():
+            if arguments.has("vary"):
+                return _sweep(ruleset, base, runner, arguments)
+            if arguments.has("against"):
+                return _compare(ruleset, base, runner, arguments)
+            found = summary(ruleset, base, runner.run(base))
+            return _result(found, tell_summary, runner, (ruleset,), arguments)
     except KeyboardInterrupt:
         told = say("interrupted-kept" if arguments.has("out") else "interrupted", arguments.language)
         print(told, file=sys.stderr)
         return INTERRUPTED
+
+
+@contextmanager
+def _interruptible() -> Iterator[None]:
+    """A machine that shuts down, or a time limit from outside, interrupts as Ctrl-C does."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def interrupt(number: int, frame: FrameType | None) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _sweep(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arguments) -> int:
@@ -164,9 +187,7 @@ def _compare(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arg
     found = {
         "base": summary(ruleset, sides[0], one),
         "against": summary(rival, sides[1], two),
-        "differences": {
-            seat: {**each._asdict(), "told": each.told} for seat, each in differences(base, one, two).items()
-        },
+        "differences": differences(base, one, two),
     }
     return _result(found, tell_comparison, runner, (ruleset, rival), arguments)
 

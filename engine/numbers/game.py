@@ -19,6 +19,7 @@ End: TypeAlias = Literal["won", "drawn", "stuck", "unfinished", "failed"]
 BY_LOT = "random"
 _APART = 0x9E3779B97F4A7C15     # so that shares and dice of one game have different seeds
 ENDS: tuple[End, ...] = ("won", "drawn", "stuck", "unfinished", "failed")
+ENDED: tuple[End, ...] = ("won", "drawn")   # came to the end that the rules give them
 
 
 class Played(NamedTuple):

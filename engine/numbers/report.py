@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.model.ruleset import Ruleset
 from engine.numbers import charts
-from engine.numbers.sentences import certainty, decimal, interval, percent, say
+from engine.numbers.sentences import certainty, decimal, interval, length, percent, say, span
 from engine.render.escape import markup
 from engine.render.palette import DARK, LIGHT, style
 
@@ -98,13 +98,11 @@ def _shares(found: Mapping[str, Any], language: str) -> str:
 
 
 def _lengths(found: Mapping[str, Any], language: str) -> str:
-    bins = found["length"]["histogram"]
+    bins, title = found["length"]["histogram"], say("how-long", language)
     if not bins:
-        return ""
-    title = say("how-long", language)
+        return _section(title, length(found, language), "")
     told = [say("from-to", language, low=low, high=high, count=count) for low, high, count in bins]
-    values = {key: decimal(value, language) for key, value in found["length"].items() if key != "histogram"}
-    return _section(title, say("lengths", language, **values), charts.histogram(bins, told, title))
+    return _section(title, length(found, language), charts.histogram(bins, told, title))
 
 
 def _rules(found: Mapping[str, Any], language: str, titles: Titles) -> list[str]:
@@ -157,7 +155,6 @@ def _sweep(found: Mapping[str, Any], language: str) -> list[str]:
 
 def _comparison(found: Mapping[str, Any], language: str) -> list[str]:
     title = say("comparison", language)
-    seats = {seat: each for seat, each in found["differences"].items() if seat != "length"}
     rows = [
         charts.Bar(
             seat, each["difference"], each["low"], each["high"],
@@ -165,16 +162,15 @@ def _comparison(found: Mapping[str, Any], language: str) -> list[str]:
                 f"{decimal(100 * each['difference'], language)}"),
             certainty(each, language),
         )
-        for seat, each in seats.items()
+        for seat, each in found["differences"]["players"].items()
     ]  # fmt: skip
     reach = max((max(abs(row.low), abs(row.high)) for row in rows), default=0.0) or 0.01
-    length = found["differences"]["length"]
+    means = [decimal(found[side]["length"]["mean"], language) for side in ("base", "against")]
+    longer = found["differences"]["length"]
+    told = f"{decimal(longer['difference'], language)} ({span(longer, language)}); " if longer else ""
     below = (
-        f"<p>{say('paired-lengths', language)}: {decimal(found['base']['length']['mean'], language)} → "
-        f"{decimal(found['against']['length']['mean'], language)}; "
-        f"{say('difference', language)} {decimal(length['difference'], language)} "
-        f"({decimal(length['low'], language)} – {decimal(length['high'], language)}); "
-        f"{markup(certainty(length, language))}</p>"
+        f"<p>{say('paired-lengths', language)}: {' → '.join(means)}; {say('difference', language)} "
+        f"{told}{markup(certainty(longer, language))}</p>"
     )
     note = say("comparison-note", language)
     return [_section(title, note, charts.bars(rows, -reach, reach, title) + below)]

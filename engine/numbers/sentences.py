@@ -16,11 +16,12 @@ WORDS: dict[str, tuple[str, str]] = {
     "value": ("Wert", "value"),
     "length": ("Länge", "length"),
     "lengths": (
-        "Länge in Entscheidungen: im Mittel {mean} ± {error}; {least} bis {most}, die Hälfte bis {median}, "
+        "Länge in Entscheidungen: im Mittel {mean}{bounds}; {least} bis {most}, die Hälfte bis {median}, "
         "neun von zehn bis {nine_tenths}",
-        "length in choices: {mean} ± {error} on average; {least} to {most}, half up to {median}, "
+        "length in choices: {mean}{bounds} on average; {least} to {most}, half up to {median}, "
         "nine in ten up to {nine_tenths}",
     ),
+    "no-lengths": ("Länge: keine Partie kam zu ihrem Ende", "length: no game came to its end"),
     "ends": ("Ausgang", "ends"),
     "won": ("gewonnen", "won"),
     "drawn": ("unentschieden", "drawn"),
@@ -38,6 +39,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "too few games to tell; about {needed} would",
     ),
     "equal": ("kein Unterschied zu sehen", "no difference seen"),
+    "no-pairs": ("zu wenige Partien mit Ende", "too few games that end"),
     "base": ("hier", "here"),
     "against": ("dort", "there"),
     "report": ("Bericht einer Simulation", "Report of a simulation"),
@@ -90,11 +92,28 @@ def say(key: str, language: str, **values: object) -> str:
     return filled(WORDS[key][language != "de"], **values)
 
 
-def certainty(found: dict[str, Any], language: str) -> str:
+def certainty(found: dict[str, Any] | None, language: str) -> str:
     """Whether a difference is certain, or how many games would tell."""
+    if found is None:
+        return say("no-pairs", language)
     if found["told"]:
         return say("told", language)
     return say("not-told", language, needed=found["needed"]) if found["needed"] else say("equal", language)
+
+
+def length(found: dict[str, Any], language: str) -> str:
+    """How long games were, from a `summary`."""
+    shown = found["length"]
+    if not shown["games"]:
+        return say("no-lengths", language)
+    bounds = "" if shown["low"] is None else f" ({span(shown, language)})"
+    values = {key: decimal(value, language) for key, value in shown.items() if isinstance(value, int | float)}
+    return say("lengths", language, **{**values, "bounds": bounds})
+
+
+def span(found: dict[str, Any], language: str) -> str:
+    """The bounds of a number."""
+    return f"{decimal(found['low'], language)} – {decimal(found['high'], language)}"
 
 
 def percent(share: float, language: str) -> str:
@@ -107,7 +126,9 @@ def interval(found: dict[str, Any], language: str) -> str:
     return f"{decimal(100 * found['low'], language)} – {decimal(100 * found['high'], language)} %"
 
 
-def decimal(value: float, language: str) -> str:
-    """A number with one digit behind the point, none for a whole one."""
+def decimal(value: float | None, language: str) -> str:
+    """A number with one digit behind the point, none for a whole one; a dash for none."""
+    if value is None:
+        return "–"
     text = str(value) if isinstance(value, int) else f"{value:.1f}"
     return text.replace(".", ",") if language == "de" else text

@@ -3,8 +3,10 @@
 from typing import Any
 
 from engine.model.ruleset import Ruleset
+from engine.numbers.game import ENDED
+from engine.numbers.intervals import CONFIDENCE, Difference, paired_means, paired_shares
 from engine.numbers.matchup import Matchup
-from engine.numbers.tally import CONFIDENCE, Difference, Tally, paired
+from engine.numbers.tally import Tally
 
 # Kinds of documents that may have a part in a game; of these the ones that never had are told.
 KINDS = ("rules", "events", "actions", "modifiers", "immunities", "judgements")
@@ -37,30 +39,38 @@ def summary(ruleset: Ruleset, matchup: Matchup, tally: Tally) -> dict[str, Any]:
 
 
 def _wins(tally: Tally, seat: str) -> dict[str, Any]:
-    found = tally.wins(seat)
+    share, low, high = tally.wins(seat)
     wins = sum(game.winners == (seat,) for game in tally.games.values())
-    return {"wins": wins, **found._asdict(), "shared": tally.shared(seat)}
+    return {"wins": wins, "share": share, "low": low, "high": high, "shared": tally.shared(seat)}
 
 
-def differences(matchup: Matchup, one: Tally, other: Tally) -> dict[str, Difference]:
+def differences(matchup: Matchup, one: Tally, other: Tally) -> dict[str, Any]:
     """How much more often each seat wins in `other`, and how much longer its games are.
 
-    Games with the same number have the same seed, so what is equal in both cancels out.
+    Games with the same number have the same seed, so what is equal in both cancels out. `length` is none
+    where fewer than two games end in both.
     """
     common = sorted(one.games.keys() & other.games.keys())
-    found = {
-        seat: paired(
-            (float(one.games[n].winners == (seat,)), float(other.games[n].winners == (seat,))) for n in common
+    shares = {
+        seat: paired_shares(
+            (one.games[n].winners == (seat,), other.games[n].winners == (seat,)) for n in common
         )
         for seat, _ in matchup.players
     }
-    whole = [n for n in common if {one.games[n].end, other.games[n].end} <= {"won", "drawn"}]
-    found["length"] = paired((float(one.games[n].steps), float(other.games[n].steps)) for n in whole)
-    return found
+    whole = [n for n in common if one.games[n].end in ENDED and other.games[n].end in ENDED]
+    length = paired_means((one.games[n].steps, other.games[n].steps) for n in whole)
+    return {
+        "players": {seat: _told(each) for seat, each in shares.items()},
+        "length": _told(length) if length is not None else None,
+    }
+
+
+def _told(found: Difference) -> dict[str, Any]:
+    return {**found._asdict(), "told": found.told}
 
 
 def _lengths(tally: Tally) -> list[int]:
-    return [game.steps for game in tally.games.values() if game.end in ("won", "drawn")]
+    return [game.steps for game in tally.games.values() if game.end in ENDED]
 
 
 def histogram(values: list[int]) -> list[tuple[int, int, int]]:

@@ -2,21 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from math import sqrt
 from typing import NamedTuple
 
-from engine.numbers.game import Played
-
-CONFIDENCE = 0.95
-_Z = 1.959963984540054      # the Gaussian distribution's 97.5 % point
-
-
-class Interval(NamedTuple):
-    """A share with the interval that holds the true one with a confidence of 95 %."""
-
-    share: float
-    low: float
-    high: float
+from engine.numbers import intervals
+from engine.numbers.game import ENDED, Played
 
 
 class Chunk(NamedTuple):
@@ -48,9 +37,9 @@ class Tally:
     def ordered(self) -> list[Played]:
         return [self.games[number] for number in sorted(self.games)]
 
-    def wins(self, seat: str) -> Interval:
+    def wins(self, seat: str) -> intervals.Interval:
         """How often a seat won alone."""
-        return wilson(sum(game.winners == (seat,) for game in self.games.values()), len(self.games))
+        return intervals.share(sum(game.winners == (seat,) for game in self.games.values()), len(self.games))
 
     def shared(self, seat: str) -> int:
         """How often a seat won together with others."""
@@ -61,70 +50,32 @@ class Tally:
 
     def lengths(self) -> "Lengths":
         """How many choices the games took that came to their end."""
-        return lengths(game.steps for game in self.games.values() if game.end in ("won", "drawn"))
+        return lengths(game.steps for game in self.games.values() if game.end in ENDED)
 
 
 class Lengths(NamedTuple):
-    """Mean with its standard error, and quantiles, of how long games were."""
+    """How long so many games were: the mean with the bounds of the true one, and quantiles.
+
+    Without a game all but their number is none, of a single one the bounds.
+    """
 
     games: int
-    mean: float
-    error: float
-    least: int
-    tenth: int
-    median: int
-    nine_tenths: int
-    most: int
-
-
-def wilson(successes: int, count: int) -> Interval:
-    """A share and its interval. Source: E. B. Wilson, 1927 (score interval)."""
-    if count == 0:
-        return Interval(0.0, 0.0, 1.0)
-    share, z2 = successes / count, _Z * _Z
-    middle = (share + z2 / (2 * count)) / (1 + z2 / count)
-    half = _Z * sqrt(share * (1 - share) / count + z2 / (4 * count * count)) / (1 + z2 / count)
-    return Interval(share, max(0.0, middle - half), min(1.0, middle + half))
+    mean: float | None = None
+    low: float | None = None
+    high: float | None = None
+    least: int | None = None
+    tenth: int | None = None
+    median: int | None = None
+    nine_tenths: int | None = None
+    most: int | None = None
 
 
 def lengths(steps: Iterable[int]) -> Lengths:
-    """The summary of how long games were; zeros for none."""
+    """The summary of how long games were."""
     found = sorted(steps)
-    if not found:
-        return Lengths(0, 0.0, 0.0, 0, 0, 0, 0, 0)
     count = len(found)
-    mean = sum(found) / count
-    spread = sqrt(sum((each - mean) ** 2 for each in found) / (count - 1)) if count > 1 else 0.0
+    if not count:
+        return Lengths(0)
+    mean = intervals.mean(found) or (float(found[0]), None, None)
     at = [found[min(count - 1, int(count * part))] for part in (0.1, 0.5, 0.9)]
-    return Lengths(count, mean, spread / sqrt(count), found[0], at[0], at[1], at[2], found[-1])
-
-
-class Difference(NamedTuple):
-    """How two shares differ over paired games: the difference and its interval of 95 %.
-
-    `needed` is about how many games would tell a difference of this size from none; 0 if it is told.
-    """
-
-    difference: float
-    low: float
-    high: float
-    needed: int
-
-    @property
-    def told(self) -> bool:
-        """Whether the interval leaves no doubt which way it goes."""
-        return self.low > 0 or self.high < 0
-
-
-def paired(pairs: Iterable[tuple[float, float]]) -> Difference:
-    """The mean of second less first, each pair from games with the same seed."""
-    found = [second - first for first, second in pairs]
-    count = len(found)
-    if count < 2:
-        return Difference(0.0, -1.0, 1.0, 0)
-    mean = sum(found) / count
-    variance = sum((each - mean) ** 2 for each in found) / (count - 1)
-    half = _Z * sqrt(variance / count)
-    told = abs(mean) > half
-    needed = 0 if told else (int(_Z * _Z * variance / (mean * mean)) + 1 if mean else 0)
-    return Difference(mean, mean - half, mean + half, needed)
+    return Lengths(count, *mean, found[0], *at, found[-1])

@@ -5,7 +5,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from engine.numbers.sentences import WORDS, certainty, decimal, interval, percent, say
+from engine.numbers.sentences import WORDS, certainty, decimal, interval, length, percent, say, span
 
 MOST_RULES = 15
 
@@ -23,8 +23,7 @@ def tell_summary(found: dict[str, Any], language: str, colour: bool) -> None:
     console.print(table)
     ends = ", ".join(f"{say(end, language)} {count}" for end, count in found["ends"].items())
     console.print(f"{say('ends', language)}: {ends}", highlight=False)
-    length = {key: decimal(value, language) for key, value in found["length"].items() if key != "histogram"}
-    console.print(say("lengths", language, **length), highlight=False)
+    console.print(length(found, language), highlight=False)
     if not found["rules_counted"]:
         return
     table = _table(language, "rule", "times")
@@ -56,18 +55,18 @@ def tell_comparison(found: dict[str, Any], language: str, colour: bool) -> None:
     table = _table(language, "seat", "base", "against", "difference", "interval", "certainty")
     pairs = zip(found["base"]["players"], found["against"]["players"], strict=False)
     for one, other in pairs:
-        seat = found["differences"][one["seat"]]
+        seat = found["differences"]["players"][one["seat"]]
         table.add_row(
             one["seat"], percent(one["share"], language), percent(other["share"], language),
             percent(seat["difference"], language), interval(seat, language), certainty(seat, language),
         )  # fmt: skip
-    length = found["differences"]["length"]
+    longer = found["differences"]["length"]
     table.add_row(
         say("length", language),
         *(decimal(found[side]["length"]["mean"], language) for side in ("base", "against")),
-        decimal(length["difference"], language),
-        f"{decimal(length['low'], language)} – {decimal(length['high'], language)}",
-        certainty(length, language),
+        decimal(longer["difference"] if longer else None, language),
+        span(longer, language) if longer else "–",
+        certainty(longer, language),
     )
     console.print(table)
 

@@ -16,6 +16,7 @@ from engine.numbers.game import Played, play
 from engine.numbers.matchup import Matchup
 from engine.numbers.rules import rules_for
 from engine.numbers.tally import Chunk
+from engine.run.orphans import end_with_parent
 from engine.run.program import Program
 from engine.specialise.plan import WORK
 
@@ -167,4 +168,6 @@ def _begin() -> None:
     """Ctrl-C reaches every process of a terminal; only the first one answers. What a forked process has
     from the beginning is never garbage: looking through it would only copy its memory."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    end_with_parent()
     gc.freeze()

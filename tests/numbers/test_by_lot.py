@@ -8,9 +8,9 @@ from engine.link.ruleset import open_ruleset
 from engine.model.problem import Refused
 from engine.numbers.by_lot import Quick
 from engine.numbers.game import play
+from engine.numbers.intervals import paired_shares
 from engine.numbers.matchup import Matchup
 from engine.numbers.simulate import here, simulate
-from engine.numbers.tally import paired
 from engine.numbers.together import together
 from engine.run.program import Program
 
@@ -57,8 +57,8 @@ def test_batches_are_won_as_often_as_games_one_at_a_time() -> None:
     one, many = simulate(played, games, here(1)), together(played, games)
     assert len(many) == games
     for seat in ("Ann", "Bob"):
-        found = paired(
-            (float(one.games[n].winners == (seat,)), float(many.games[n].winners == (seat,)))
+        found = paired_shares(
+            (one.games[n].winners == (seat,), many.games[n].winners == (seat,))
             for n in range(games)
         )
         assert abs(found.difference) < 0.03, seat

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
@@ -12,9 +13,10 @@ from engine.numbers.keep import CHUNKS
 
 ROOT = Path(__file__).parents[2]
 TOY = ROOT / "tests" / "rulesets" / "toys" / "noughts"
-# Interrupts its own process group, as Ctrl-C at a terminal does, once the third chunk is on disk.
-INTERRUPTED = """
+# Interrupts itself once the third chunk is on disk, and names its workers first.
+BROKEN_OFF = """
 import os, signal, sys
+from multiprocessing import active_children
 from engine.numbers import keep
 kept = 0
 def counted(self, chunk, _keep=keep.Kept.keep):
@@ -22,11 +24,18 @@ def counted(self, chunk, _keep=keep.Kept.keep):
     _keep(self, chunk)
     kept += 1
     if kept == 3:
-        os.killpg(os.getpgrp(), signal.SIGINT)
+        open("PIDS", "w").write(" ".join(str(each.pid) for each in active_children()))
+        INTERRUPT
 keep.Kept.keep = counted
 from engine.cli import main
 sys.exit(main(sys.argv[1:]))
 """
+# Ctrl-C at a terminal reaches every process of the group.
+INTERRUPTS = {
+    "Ctrl-C": ("os.killpg(os.getpgrp(), signal.SIGINT)", 130),
+    "ended": ("os.kill(os.getpid(), signal.SIGTERM)", 130),
+    "killed": ("os.kill(os.getpid(), signal.SIGKILL)", -9),
+}
 
 
 def call(folder: Path, program: str, workers: str) -> "subprocess.CompletedProcess[str]":
@@ -39,13 +48,25 @@ def call(folder: Path, program: str, workers: str) -> "subprocess.CompletedProce
 
 
 @pytest.mark.skipif(not hasattr(os, "killpg"), reason="needs process groups")
-@pytest.mark.parametrize("workers", ["1", "2"])
-def test_an_interrupted_call_goes_on_and_comes_to_the_same_figures(tmp_path: Path, workers: str) -> None:
+@pytest.mark.parametrize(
+    ("how", "workers"), [("Ctrl-C", "1"), ("Ctrl-C", "2"), ("ended", "2"), ("killed", "2")]
+)
+def test_an_interrupted_call_goes_on_and_comes_to_the_same_figures(
+    tmp_path: Path, how: str, workers: str
+) -> None:
     plain = "import sys; from engine.cli import main; sys.exit(main(sys.argv[1:]))"
     whole = call(tmp_path / "whole", plain, "1")
-    broken = call(tmp_path / "broken", INTERRUPTED, workers)
-    assert broken.returncode == 130, broken.stderr
-    assert (broken.stdout, broken.stderr) == ("", "Interrupted; the same call goes on.\n")
+    interrupt, code = INTERRUPTS[how]
+    pids = tmp_path / "pids"
+    program = BROKEN_OFF.replace("INTERRUPT", interrupt).replace("PIDS", str(pids))
+    broken, ended = call(tmp_path / "broken", program, workers), monotonic()
+    assert broken.returncode == code, broken.stderr
+    told = "" if how == "killed" else "Interrupted; the same call goes on.\n"
+    assert (broken.stdout, broken.stderr) == ("", told)
+    # `call` returns when nobody holds its pipes any more: no worker has outlived the call.
+    while any(_runs(int(pid)) for pid in pids.read_text().split()) and monotonic() < ended + 10:
+        pass
+    assert not any(_runs(int(pid)) for pid in pids.read_text().split())
     done = len((tmp_path / "broken" / CHUNKS).read_text().splitlines())
     assert 3 <= done < 16
     assert not (tmp_path / "broken" / "summary.json").exists()
@@ -54,6 +75,15 @@ def test_an_interrupted_call_goes_on_and_comes_to_the_same_figures(tmp_path: Pat
     assert json.loads(again.stdout) == json.loads(whole.stdout)
     rows = [json.loads(line) for line in (tmp_path / "broken" / CHUNKS).read_text().splitlines()]
     assert sorted(game[0] for row in rows for game in row[2]) == list(range(400))
+
+
+def _runs(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    status = Path(f"/proc/{pid}/status")    # one that ended and that nobody has asked about is there still
+    return not status.exists() or "State:\tZ" not in status.read_text()
 
 
 def test_without_a_terminal_nothing_tells_how_far_it_is(tmp_path: Path) -> None:

@@ -120,7 +120,7 @@ def test_a_comparison_shows_each_difference_with_its_verdict(
     (other / "ruleset.yaml").write_text(text.replace("roll: 6", "roll: 7"))
     run(capsys, tmp_path / "out", "--against", str(other))
     found = json.loads((tmp_path / "out" / "summary.json").read_text())
-    assert set(found["differences"]) == {"Ann", "Bob", "length"}
+    assert set(found["differences"]["players"]) == {"Ann", "Bob"}
     assert "Here and there" in (tmp_path / "out" / "report.html").read_text()
 
 

@@ -14,7 +14,7 @@ from engine.numbers.changes import sweep
 from engine.numbers.keep import CHUNKS, Kept
 from engine.numbers.matchup import Matchup
 from engine.numbers.simulate import CHUNK, SHARES, here, simulate
-from engine.numbers.tally import Tally, paired, wilson
+from engine.numbers.tally import Tally
 from engine.numbers.workers import chunks, play_chunk
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
@@ -172,23 +172,6 @@ def test_an_unclear_sweep_is_refused(given: str) -> None:
     assert refusal.value.problems[0].code == "simulate-vary-unclear"
 
 
-def test_a_share_has_the_interval_of_wilson() -> None:
-    # By hand: 8 of 10 with z = 1.96.
-    found = wilson(8, 10)
-    assert found.share == 0.8
-    assert found.low == pytest.approx(0.4902, abs=1e-4)
-    assert found.high == pytest.approx(0.9433, abs=1e-4)
-    assert wilson(0, 0) == (0.0, 0.0, 1.0)
-
-
-def test_a_paired_difference_says_when_it_is_too_small_to_tell() -> None:
-    clear = paired([(0.0, 1.0)] * 90 + [(1.0, 1.0)] * 10)
-    assert clear.told and clear.needed == 0
-    faint = paired([(0.0, 1.0), (1.0, 0.0), (0.0, 1.0)])
-    assert not faint.told and faint.needed > 3
-    assert not paired([(1.0, 1.0)] * 50).told
-
-
 def run(capsys: pytest.CaptureFixture[str], *call: str) -> tuple[int, str]:
     code = main(["simulate", *call])
     captured = capsys.readouterr()
@@ -217,7 +200,9 @@ def test_comparing_a_ruleset_with_itself_finds_no_difference(capsys: pytest.Capt
     )  # fmt: skip
     differences = json.loads(printed)["differences"]
     assert code == 0
-    assert all(found["difference"] == 0 and not found["told"] for found in differences.values())
+    assert [*differences["players"]] == ["Ann", "Bob"]
+    for found in (*differences["players"].values(), differences["length"]):
+        assert found["difference"] == 0 and not found["told"] and not found["needed"]
 
 
 @pytest.mark.parametrize(

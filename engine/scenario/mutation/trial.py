@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 
 from engine.model.problem import Refused
 from engine.model.ruleset import Ruleset
+from engine.run.orphans import end_with_parent
 from engine.run.program import Program
 from engine.scenario.mutation.baseline import Baseline, concerned
 from engine.scenario.mutation.mutant import Mutant
@@ -137,6 +138,7 @@ class _Worker:
 
 
 def _work(line: Any, ruleset: Ruleset, known: Baseline, chosen: Sequence[Mutant]) -> None:
+    end_with_parent()
     try:
         while True:
             line.send(try_one(ruleset, known, chosen[line.recv()]))
