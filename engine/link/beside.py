@@ -40,8 +40,10 @@ _OF_OTHERS = frozenset(("language-older", "language-newer"))
 # What is told of a document that is understood all the same.
 _UNDERSTOOD = frozenset(
     ("yaml-duplicate-key", "yaml-separator-missing", "yaml-anchor", "yaml-tag", "yaml-number-leading-zero",
-     "yaml-number-other-base", "yaml-decimal-comma")
+     "yaml-number-other-base", "yaml-decimal-comma", "yaml-line-shifted", "yaml-merge-conflict")
 )
+# What begins with one of these is no text, whatever it would be as an expression.
+_SIGNS = frozenset(("yaml-anchor", "yaml-tag"))
 Link = Callable[[list[Node]], Iterable[Problem]]
 
 
@@ -125,6 +127,8 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
             )
         )
     ]
+    signs = {each.span[:3] for each in problems if each.code in _SIGNS and each.span is not None}
+    sure = [each for each in sure if each.span is None or each.span[:3] not in signs]
     places = {each.span for each in (*problems, *hidden, *sure)}
     return hidden + sure + [each for each in deeper if each.span not in places]
 

@@ -65,6 +65,8 @@ class EventReader:
 
             if error.problem_mark is not None:
                 found, line = syntax_problem(error, error.problem_mark, self.source)
+                # What such a sign does to the rest of its line only follows.
+                self.explained |= self._told_on(error.problem_mark.line, "yaml-alias", "yaml-anchor", "yaml-tag")
                 return SyntaxStop(found, max(line, self._document_line))
         except (yaml.YAMLError, ValueError):
             pass
@@ -96,7 +98,8 @@ class EventReader:
         if sort is ScalarEvent:
             return self._scalar_node(event)
         if sort is AliasEvent:
-            self._refuse("yaml-alias", event, name=event.anchor)
+            if not self._told_on(event.start_mark.line, "yaml-merge-key"):
+                self._refuse("yaml-alias", event, name=event.anchor)
             return Node(None, event, self.source)
         if event.anchor is not None or event.tag is not None:
             self._refuse_properties(event)
@@ -116,6 +119,9 @@ class EventReader:
         if event.anchor is not None or event.tag is not None:
             self._refuse_properties(event)
         value = event.value
+        if not value and event.tag and not event.style:
+            # `!name`: whatever was meant, it was no nothing.
+            return Node(event.tag, event, self.source)
         if event.style or value in WORDS or value[0] in NUMBER_STARTS:
             value = self._scalar(event)
         return Node(value, event, self.source)
@@ -148,7 +154,7 @@ class EventReader:
                 continue
             if value.value is None and flow and self._lacks_colon(event, value_event):
                 self._refuse_lone(event, key)
-            if key in pairs and key == "kind" and self._depth == 1 and not flow:
+            if key in pairs and key == "kind" and len(pairs) > 1 and self._depth == 1 and not flow:
                 self._problems.append(Problem("yaml-separator-missing", marked_span(event, self.source)))
                 above = Span(self.source.file, begin.start_mark.line + 1, 1, event.start_mark.line, 1)
                 self._above.append(Node(pairs, above, self.source, places))
@@ -160,6 +166,8 @@ class EventReader:
                 first = Related("first-defined", marked_span(places[key], self.source))
                 place = marked_span(event, self.source)
                 self._problems.append(Problem("yaml-duplicate-key", place, {"key": key}, related=(first,)))
+                if pairs[key].value is None and value.value is not None:
+                    pairs[key], places[key] = value, event
                 continue
             pairs[key] = value
             places[key] = event
@@ -272,6 +280,11 @@ class EventReader:
             self._note("yaml-anchor", event, name=event.anchor)
         if event.tag is not None:
             self._note("yaml-tag", event, tag=event.tag.replace("tag:yaml.org,2002:", "!!"))
+
+    def _told_on(self, line: int, *codes: str) -> bool:
+        """Whether the last problem is one of these and stands on a line (from 0)."""
+        last = self._problems[-1] if self._problems else None
+        return last is not None and last.code in codes and last.span is not None and last.span.line == line + 1
 
     def _note(self, code: str, place: Any, hint: str = "", **values: str) -> None:
         """Notes a problem that leaves no doubt about what the document says."""

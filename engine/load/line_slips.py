@@ -10,6 +10,7 @@ BULLETS = frozenset("•·‣▪●○–—−")
 _BULLET = re.compile(r"(\s*)([*•·‣▪●○–—−]|-->?|->|=>)(?=\s+\S)")
 _DIVIDER = re.compile(r"\s*([-–—]{2,}|[=*_~]{3,}|[-–—*](?: [-–—*]){2,})\s*(?:#.*)?$")
 _SLASHES = re.compile(r"\s*(//|/\*|<!--|;;)")
+_FENCE = re.compile(r"\s*(```|~~~)\s*[\w-]*\s*$")
 _NO_BREAK_INDENT = re.compile("( *)[\u00a0\u2007\u202f\u3000]")
 _DASH_AND = re.compile(r"\s*-\s")
 _HASH = re.compile(r" #(?=\S)")
@@ -22,6 +23,8 @@ def line_slip(source: Source, line: int) -> Problem | None:
     text = source.line(line)
     if (found := _DIVIDER.match(text)) is not None and text.rstrip() != "---":
         return Problem("yaml-divider", _within(source, line, found.start(1), found.end(1)))
+    if (found := _FENCE.match(text)) is not None:
+        return Problem("yaml-fence", _within(source, line, found.start(1), len(text.rstrip())), {"mark": found[1]})
     if (found := _SLASHES.match(text)) is not None:
         place = _within(source, line, found.start(1), len(text.rstrip()))
         return Problem("yaml-slash-comment", place, {"sign": found[1]}, "# " + text.strip("/*<!->; \t"))

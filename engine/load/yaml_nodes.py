@@ -29,10 +29,36 @@ def read(text: str, file: str) -> tuple[list[Node], list[Problem]]:
         return [], [too_large(file)]
     source = Source(file, text.removeprefix("\ufeff"))
     readable, problems = without_bad_characters(source)
-    suspect = bool(problems)
+    if any(mark in readable for mark in ("<<<<<<<", ">>>>>>>")):
+        from engine.load.merge_conflicts import first_versions
+
+        readable, conflicts = first_versions(source, readable)
+        problems += conflicts
+    suspect = any(each.code != "yaml-merge-conflict" for each in problems)
     hashes = " #" in source.text and re.search(_HASH, source.text) is not None
     if not suspect and not hashes and (plain := read_plain(source, readable)) is not None:
-        return plain, []
+        return plain, problems
+    nodes = _read_on(source, readable, problems, suspect=suspect)
+    if problems and not suspect:
+        from engine.load.indentation import with_indentation_mended
+
+        nodes, problems = with_indentation_mended(source, nodes, problems, lambda text: _once(text, file))
+    if hashes:
+        problems += _cut_off(nodes, source)
+    return nodes, problems[: limits.MAX_PROBLEMS]
+
+
+def _once(text: str, file: str) -> tuple[list[Node], list[Problem]]:
+    """The documents of a text as it stands, without looking for what may have been meant."""
+    source, problems = Source(file, text), list[Problem]()
+    return _read_on(source, text, problems, suspect=False), problems
+
+
+def _read_on(source: Source, readable: str, problems: list[Problem], *, suspect: bool) -> list[Node]:
+    """The documents beside those that are broken; what is wrong goes to `problems`, which may hold some.
+
+    `suspect`: a character was refused, which often breaks the syntax too; that is told once.
+    """
     # Importing PyYAML takes as long as reading a thousand lines.
     from engine.load.event_reader import EventReader
 
@@ -43,15 +69,13 @@ def read(text: str, file: str) -> tuple[list[Node], list[Problem]]:
         error = reader.documents(nodes, problems)
         if error is None or len(problems) >= limits.MAX_PROBLEMS:
             break
-        # A refused character or placeholder often breaks the syntax too; it is told once.
+        # So does a placeholder without quotes.
         if not suspect and not reader.explained:
             problems.append(error.problem)
         skipped = _next_document(source, max(error.line, skipped))
         if skipped < 0:
             break
-    if hashes:
-        problems += _cut_off(nodes, source)
-    return nodes, problems[: limits.MAX_PROBLEMS]
+    return nodes
 
 
 def _cut_off(nodes: list[Node], source: Source) -> list[Problem]:

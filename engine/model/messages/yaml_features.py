@@ -70,6 +70,14 @@ MESSAGES: dict[str, Message] = {
         mend_en="Write the value out; if it belongs to a text, put the whole text in quotes.",
         mend_de="Schreibe den Wert aus; gehört es zu einem Text, setze den ganzen Text in Anführungszeichen.",
     ),
+    "yaml-merge-conflict": Message(
+        en="'{mark}' marks a place where two versions of this file did not fit together.",
+        de="„{mark}“ markiert eine Stelle, an der zwei Fassungen dieser Datei nicht zusammenpassten.",
+        mend_en="Keep the lines that shall hold, and delete the others and the lines <<<<<<<, ======= and"
+                " >>>>>>>.",
+        mend_de="Behalte die Zeilen, die gelten sollen, und lösche die anderen und die Zeilen <<<<<<<, ======="
+                " und >>>>>>>.",
+    ),
     "yaml-merge-key": Message(
         en="'<<' would merge another mapping into this one; rules do without.",
         de="„<<“ würde eine andere Zuordnung in diese mischen; Regeln kommen ohne aus.",
@@ -134,5 +142,6 @@ MESSAGES: dict[str, Message] = {
 }
 
 NOTES: dict[str, tuple[str, str]] = {
+    "conflict-ends": ("it ends here", "sie endet hier"),
     "first-defined": ("first defined here", "zuerst hier definiert"),
 }

@@ -117,6 +117,20 @@ MESSAGES: dict[str, Message] = {
         mend_en="Begin keys and list items that belong together in the same column.",
         mend_de="Lass Schlüssel und Listenpunkte, die zusammengehören, in derselben Spalte beginnen.",
     ),
+    "yaml-fence": Message(
+        en="'{mark}' frames what is shown as code elsewhere; it is no part of a file of rules.",
+        de="„{mark}“ umrahmt anderswo, was als Code gezeigt wird; in eine Regeldatei gehört es nicht.",
+        mend_en="Delete this line, and the one like it at the other end.",
+        mend_de="Lösche diese Zeile und die gleiche am anderen Ende.",
+    ),
+    "yaml-line-shifted": Message(
+        en="This line begins {blanks|blank|blanks} in; to fit the lines around it, {fitting|blank|blanks}"
+           " would be right.",
+        de="Diese Zeile ist um {blanks|Leerzeichen|Leerzeichen} eingerückt; zu den Zeilen um sie herum passen"
+           " {fitting|Leerzeichen|Leerzeichen}.",
+        mend_en="Begin keys and list items that belong together in the same column.",
+        mend_de="Lass Schlüssel und Listenpunkte, die zusammengehören, in derselben Spalte beginnen.",
+    ),
     "yaml-text-after-value": Message(
         en="The value is already complete; this can not follow it.",
         de="Der Wert ist schon vollständig; dies kann nicht darauf folgen.",
