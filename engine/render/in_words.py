@@ -2,7 +2,7 @@
 
 from engine.model.content import ThingDocument
 from engine.model.document import Texts
-from engine.model.expression import Call, Choose, Expression, Name, TypeName
+from engine.model.expression import Call, Choose, Expression, Name, Rows, TypeName
 from engine.model.rules import (
     Action,
     Definition,
@@ -205,7 +205,8 @@ class InWords:
         found: Lines = [(0, self.say("chosen_by", type=self.book.link(by.type.name)))]
         for parameter in chosen:
             name, listed = words.name(parameter.name), document.domains[parameter.name]
-            source = words.drawn_from(listed.tree) if words.german else f"from: {words.value(listed.tree)}"
+            drawn = words.german or isinstance(listed.tree, Rows)
+            source = words.drawn_from(listed.tree) if drawn else f"from: {words.value(listed.tree)}"
             found.append((0, self.say("chosen_from", name=name, listed=source)))
         return found + self._event(document.event)
 
@@ -257,7 +258,8 @@ class InWords:
         return found
 
     def _phase(self, document: Phase) -> Lines:
-        words = Wording(self.book)
+        words, who = Wording(self.book), Wording(self.book)
+        who.nothing = "nobody"
         found: Lines = []
         if document.sealed:
             each, notation = self.book.link(document.each), self.book.link(document.sealed)
@@ -268,10 +270,10 @@ class InWords:
             asked = [Parameter(id, thing(id), document.header.span) for id in (document.each, made)]
             found += self._requirements(Wording(self.book, asked), document.requires)
         elif document.decides is not None:
-            found += self._value("who_decides", words, document.decides)
+            found += self._value("who_decides", who, document.decides)
             found.append((0, self.say("may_choose", actions=self.book.links(document.actions))))
             for reaction in document.react:
-                found += self._value("may_react", words, reaction.decides)
+                found += self._value("may_react", who, reaction.decides)
                 found.append((1, self.say("may_choose", actions=self.book.links(reaction.actions))))
         else:
             found.append((0, self.say("who_nobody")))
@@ -348,7 +350,9 @@ class InWords:
         found = []
         for each in parameters:
             kind = self.book.type_words(each.type)
-            same = self.book.parameter(each) == self.book.title(each.type.name)
+            same = bool(each.type.name) and self.book.is_called_as(
+                self.book.parameter(each), each.type.name
+            )
             found.append(words.name(each.name) if same else f"{words.name(each.name)} ({kind})")
         return ", ".join(found)
 
