@@ -9,7 +9,6 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "stopped": ("wirkt nicht auf {thing}: {title}", "has no effect on {thing}: {title}"),
     "rule": ("{title}", "{title}"),
     "skipped": ("trifft nicht zu: {title}", "does not apply: {title}"),
-    "quantity_alone": ("{title}: {sum}", "{title}: {sum}"),
     "quantity": ("{title} von {things}: {sum}", "{title} of {things}: {sum}"),
     "quantity_of_several": ("{title} – {things}: {sum}", "{title} – {things}: {sum}"),
     "base": ("Grundwert {value}", "base {value}"),

@@ -24,8 +24,6 @@ Level = Literal["rules", "full"]
 # How each operator but adding is written in a sum.
 _SIGNS = {"multiply": "·", "at_most": "≤", "at_least": "≥", "replace": "→"}
 _WORDS = re.compile(r"[\w§.]+")
-# The sentence about a quantity of nothing, of one and of several.
-_OF = ("quantity_alone", "quantity", "quantity_of_several")
 
 
 def story(program: Program, trace: list[Entry], language: str, level: Level = "rules") -> tuple[Step, ...]:
@@ -113,7 +111,12 @@ class _Teller:
         summed = total_text if len(parts) == 1 else f"{' '.join(parts)} = {total_text}"
         self._step(
             "quantity",
-            self._say(_OF[min(len(arguments), 2)], title=self._title(document), things=things, sum=summed),
+            self._say(
+                "quantity" if len(arguments) < 2 else "quantity_of_several",
+                title=self._title(document),
+                things=things,
+                sum=summed,
+            ),
             document,
         )
         for modifier, value in counted:

@@ -120,9 +120,10 @@ class Book:
         """Whether a name says by itself what it stands for: *other figure* is a figure."""
         title = self.title(id)
         one, other = self.phrase(name), self.phrase(title)
-        if one is not None and other is not None:
-            return one.name == other.name and not one.rest
-        return name == title or name.endswith(f" {title}")
+        if name == title or one is None or other is None:
+            return name == title or name.endswith(f" {title}")
+        told = other.stems in ((), one.stems) and other.rest == one.rest == ""
+        return told and one.name == other.name
 
     def prose(self, texts: Texts) -> list[str]:
         """Paragraphs in Markdown, with the ids of documents in them as links."""
@@ -197,7 +198,7 @@ class Book:
         found = self._field(owner, name)
         if found is not None:
             named = owner.kind == "row" and f"name_{self.language}" in self.ruleset.tables[owner.name].columns
-            return self.say("key") if found.key and named else self._called(name, found.title, found.type)
+            return self.say("row_key") if found.key and named else self._called(name, found.title, found.type)
         parts = self.ruleset.vocabulary.things[owner.name].parts if owner.kind == "thing" else {}
         return self._called(name, {}, parts[name]) if name in parts else self.word(name)
 

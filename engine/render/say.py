@@ -188,6 +188,7 @@ SAY: dict[str, Words] = {
     "name": Words("Name", "Name"),
     "look": Words("Aussehen", "Look"),
     "key": Words("Kennung", "Key"),
+    "row_key": Words("Kennung", "key"),
     "id": Words("Kennung", "Id"),
     "holds": Words("Inhalt", "Holds"),
     "meaning": Words("Bedeutung", "Meaning"),
