@@ -10,6 +10,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "rule": ("{title}", "{title}"),
     "skipped": ("trifft nicht zu: {title}", "does not apply: {title}"),
     "quantity": ("{title} von {things}: {sum}", "{title} of {things}: {sum}"),
+    "quantity_of_several": ("{title} – {things}: {sum}", "{title} – {things}: {sum}"),
     "base": ("Grundwert {value}", "base {value}"),
     "counted": ("{value} {title}", "{value} {title}"),
     "outdone": ("steht zurück: {title} ({value})", "outdone by another: {title} ({value})"),
@@ -34,6 +35,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "true": ("ja", "yes"),
     "false": ("nein", "no"),
     "none": ("nichts", "nothing"),
+    "nobody": ("niemand", "nobody"),
 }
 
 

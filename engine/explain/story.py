@@ -111,7 +111,12 @@ class _Teller:
         summed = total_text if len(parts) == 1 else f"{' '.join(parts)} = {total_text}"
         self._step(
             "quantity",
-            self._say("quantity", title=self._title(document), things=things, sum=summed),
+            self._say(
+                "quantity" if len(arguments) < 2 else "quantity_of_several",
+                title=self._title(document),
+                things=things,
+                sum=summed,
+            ),
             document,
         )
         for modifier, value in counted:
@@ -170,7 +175,7 @@ class _Teller:
         """Which way the phases went shows in the phase that follows."""
 
     def _ended(self, winners: tuple[Thing, ...]) -> None:
-        self._step("ended", self._say("ended", winners=self._value(winners) or "–"))
+        self._step("ended", self._say("ended", winners=self._value(winners) or self._say("nobody")))
 
     def _die(self, number: int, sides: int, value: int) -> None:
         text = self._say("die", number=str(number), sides=str(sides), value=str(value))
@@ -226,7 +231,8 @@ class _Teller:
     def _value(self, value: object) -> str:
         if isinstance(value, bool) or value is None:
             return self._say({True: "true", False: "false", None: "none"}[value])
-        return told(self.program, value, self.language)
+        shown = told(self.program, value, self.language)
+        return shown.replace(".", ",") if isinstance(value, float) and self.language == "de" else shown
 
     def _title(self, document: Document) -> str:
         return title(document.header.title, self.language) or document.header.id

@@ -116,6 +116,15 @@ class Book:
             self._phrases[title] = taken_apart(title, self.nouns, self.language) if self.nouns else None
         return self._phrases[title]
 
+    def is_called_as(self, name: str, id: str) -> bool:
+        """Whether a name says by itself what it stands for: *other figure* is a figure."""
+        title = self.title(id)
+        one, other = self.phrase(name), self.phrase(title)
+        if name == title or one is None or other is None:
+            return name == title or name.endswith(f" {title}")
+        told = other.stems in ((), one.stems) and other.rest == one.rest == ""
+        return told and one.name == other.name
+
     def prose(self, texts: Texts) -> list[str]:
         """Paragraphs in Markdown, with the ids of documents in them as links."""
         return [
@@ -154,7 +163,10 @@ class Book:
         return f"[{words}]({self.address(id)})" if id in self.place else words
 
     def links(self, ids: "list[str] | tuple[str, ...]") -> str:
-        return ", ".join(self.link(id) for id in ids)
+        """Documents one after the other; titles with a comma of their own in quotation marks."""
+        return ", ".join(
+            self.say("quoted", words=self.link(id)) if "," in self.title(id) else self.link(id) for id in ids
+        )
 
     # --- names --------------------------------------------------------------------------
 
@@ -185,7 +197,8 @@ class Book:
         """What sentences call a field of things or rows of a type."""
         found = self._field(owner, name)
         if found is not None:
-            return self._called(name, found.title, found.type)
+            named = owner.kind == "row" and f"name_{self.language}" in self.ruleset.tables[owner.name].columns
+            return self.say("row_key") if found.key and named else self._called(name, found.title, found.type)
         parts = self.ruleset.vocabulary.things[owner.name].parts if owner.kind == "thing" else {}
         return self._called(name, {}, parts[name]) if name in parts else self.word(name)
 

@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 
 from engine.model.difference import DocumentChange, ValueChange
+from engine.model.expression import Expression
 from engine.model.provenance import Layer, Override, concerning, place_among
+from engine.model.rules import Event
 from engine.model.ruleset import Document
 from engine.model.texts import title
 from engine.render import escape
@@ -11,6 +13,7 @@ from engine.render.book import Book
 from engine.render.overridden import written
 from engine.render.say import SAY
 from engine.render.tables import heading, plain
+from engine.render.wording import Wording
 from engine.words.override_phrases import name
 
 _MOST = 300
@@ -18,7 +21,11 @@ _MOST = 300
 
 def changed(book: Book, document: Document) -> list[str]:
     """The changes to one document, to stand below it."""
-    found = [each for each in concerning(book.ruleset.overrides, document.header.id) if each.path or each.old]
+    found = [
+        each
+        for each in concerning(book.ruleset.overrides, document.header.id)
+        if (each.path or each.old) and not _foreign(book, document.header.id, each.path)
+    ]
     if not found:
         return []
     return [f"*{book.say('changed')}*", "\n".join(f"- {line_of(book, each, within=True)}" for each in found)]
@@ -163,6 +170,13 @@ def _value(book: Book, each: Override, yaml: str) -> str:
         column = table.columns.get(parts[1])
         if column is not None:
             return book.type_words(column.type)
+    document = book.documents.get(each.document)
+    if (
+        isinstance(document, Event)
+        and isinstance(document.tags, Expression)
+        and (each.path, each.new) == ("tags", yaml)
+    ):
+        return Wording(book, document.parameters).value(document.tags.tree)
     words = [word.strip() for word in yaml[1:-1].split(",")] if yaml[:1] == "[" and yaml[-1:] == "]" else []
     if words and all(word in book.ruleset.words for word in words):
         return escape.text(", ".join(map(book.word, words)))

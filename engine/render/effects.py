@@ -2,7 +2,7 @@
 
 from engine.model.expression import Aggregate, Attribute, Constant, Expr, Expression, Generator, Name, Negate
 from engine.model.rules import Cause, Effects, Verb
-from engine.model.types import UNKNOWN
+from engine.model.types import BOOLEAN, UNKNOWN
 from engine.render import escape
 from engine.render.fitting import capital, number
 from engine.render.grammar import Case
@@ -83,7 +83,7 @@ class EffectWording:
         else:
             line = self._filled(word, effect, phrase)
             line = f"{line}{self._left_out(word, effect, phrase, nested)}{':' if first else '.'}"
-            found = [(depth, capital(line))]
+            found = [(depth, self._begun(word, line))]
         for name in nested:
             if name != first:
                 found.append(
@@ -93,6 +93,11 @@ class EffectWording:
             assert isinstance(inside, tuple) and not isinstance(inside, Expression)
             found += self.lines(inside, depth + 1)
         return found
+
+    def _begun(self, word: VerbWord, line: str) -> str:
+        """A line with a capital first letter, also where it begins with a name that is given here."""
+        given = line.startswith("*") and any(each.sort == "binding" for each in word.arguments)
+        return f"*{line[1:2].upper()}{line[2:]}" if given else capital(line)
 
     def _phrase(self, word: VerbWord, effect: Verb) -> str:
         """The verb's phrase, made to agree with what it is about."""
@@ -105,7 +110,11 @@ class EffectWording:
                     phrase = self._agreeing(phrase, field.tree, value)
         if isinstance(effect.arguments.get("let"), str):
             called = self.book.phrase(self.book.variable(str(effect.arguments["let"])))
-            if called is not None and called.plural:
+            be = effect.arguments.get("be")
+            if isinstance(be, Expression) and be.tree.type == BOOLEAN:
+                # What is true or false is a sentence of its own.
+                phrase = phrase.replace("steht für", "bedeutet").replace("stands for", "means")
+            elif called is not None and called.plural:
                 phrase = phrase.replace("steht für", "stehen für").replace("stands", "stand")
         if "{for_each}" in phrase:
             # Whose turn it is tells the list and the condition on its members, too.
@@ -116,7 +125,7 @@ class EffectWording:
         if field.type.kind == "boolean" and isinstance(value.tree, Constant):
             return self.wording.either(
                 "{set} gilt jetzt für {of}" if value.tree.value else "{set} gilt nicht mehr für {of}",
-                "{set} holds now for {of}" if value.tree.value else "{set} no longer holds for {of}",
+                "{set} now holds for {of}" if value.tree.value else "{set} no longer holds for {of}",
             )
         gone = isinstance(value.tree, Constant) and value.tree.value is None
         if gone and "{set}" in phrase and self.wording.head(field) is not None:
@@ -195,7 +204,8 @@ class EffectWording:
                 return self.wording.held(value.tree.of, value.tree.field)
             if name == "when":
                 return clause(self.wording, value.tree)[0][1]
-            return self.wording.value(value.tree, case)
+            told = self.wording.value(value.tree, case)
+            return capital(told) if name == "be" and value.tree.type == BOOLEAN and self.german else told
         if isinstance(value, dict):
             joint = " und " if self.german else " and "
             return joint.join(self.wording.value(each.tree) for each in value.values())

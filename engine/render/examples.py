@@ -7,6 +7,7 @@ from engine.model.scenario import Chosen, Example, Given, Happening, StateData
 from engine.model.types import UNKNOWN, Type
 from engine.render import escape
 from engine.render.book import Book, anchor
+from engine.render.fitting import capital
 from engine.render.steps import step_words
 from engine.render.tables import grid, typed
 from engine.render.wording import Wording
@@ -58,11 +59,11 @@ def _picture(book: Book, file: str, key: str) -> list[str]:
 
 
 def _claims(book: Book, example: Example) -> list[str]:
-    """The expressions that an example works out at its end, in words and as they are written."""
+    """The expressions that an example works out at its end, in words."""
     words = Wording(book)
     return [
-        f"- {words.value(each.expression.tree)}: **{_claimed(book, each.value, each.expression.type)}** "
-        f"({escape.code(each.expression.text)})"
+        f"- {capital(words.value(each.expression.tree))}: "
+        f"**{_claimed(book, each.value, each.expression.type)}**"
         for each in example.expect.values
     ]
 

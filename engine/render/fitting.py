@@ -49,6 +49,7 @@ def capital(words: str) -> str:
 def number(value: float, language: str) -> str:
     """A number as it is written in the language."""
     shown = f"{value:g}" if isinstance(value, float) and abs(value) < 1e6 else str(value)
+    shown = shown.replace("-", "−")
     return shown.replace(".", ",") if language == "de" else shown
 
 

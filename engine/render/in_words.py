@@ -1,7 +1,7 @@
 """The rule in words: what a document does, told from its linked form by the phrases of its words."""
 
 from engine.model.content import ThingDocument
-from engine.model.expression import Expression
+from engine.model.expression import Expression, Rows
 from engine.model.rules import (
     Action,
     Definition,
@@ -199,7 +199,8 @@ class InWords(Pieces):
         found: Lines = [(0, self.say("chosen_by", type=self.book.link(by.type.name)))]
         for parameter in chosen:
             name, listed = words.name(parameter.name), document.domains[parameter.name]
-            source = words.drawn_from(listed.tree) if words.german else f"from: {words.value(listed.tree)}"
+            drawn = words.german or isinstance(listed.tree, Rows)
+            source = words.drawn_from(listed.tree) if drawn else f"from: {words.value(listed.tree)}"
             found.append((0, self.say("chosen_from", name=name, listed=source)))
         return found + self._event(document.event)
 
@@ -251,7 +252,8 @@ class InWords(Pieces):
         return found
 
     def _phase(self, document: Phase) -> Lines:
-        words = Wording(self.book)
+        words, who = Wording(self.book), Wording(self.book)
+        who.nothing = "nobody"
         found: Lines = []
         if document.sealed:
             each, notation = self.book.link(document.each), self.book.link(document.sealed)
@@ -262,10 +264,10 @@ class InWords(Pieces):
             asked = [Parameter(id, thing(id), document.header.span) for id in (document.each, made)]
             found += self.requirements(Wording(self.book, asked), document.requires)
         elif document.decides is not None:
-            found += self.value("who_decides", words, document.decides)
+            found += self.value("who_decides", who, document.decides)
             found.append((0, self.say("may_choose", actions=self.book.links(document.actions))))
             for reaction in document.react:
-                found += self.value("may_react", words, reaction.decides)
+                found += self.value("may_react", who, reaction.decides)
                 found.append((1, self.say("may_choose", actions=self.book.links(reaction.actions))))
         else:
             found.append((0, self.say("who_nobody")))

@@ -1,6 +1,6 @@
 """Lists in sentences: what is drawn from them, counted, added up, and asked of their members."""
 
-from engine.model.expression import Aggregate, Call, Choose, Collection, Expr, Generator
+from engine.model.expression import Aggregate, Call, Choose, Collection, Expr, Generator, Rows
 from engine.render.fitting import Bent, capital, italic, pauses
 from engine.render.grammar import Article, Case
 from engine.render.naming import Naming, bends
@@ -92,10 +92,15 @@ class Listing(Naming):
         if plain and self.book.phrase(called) is None:
             variable = f"{plain} {variable}"
         told: list[str] = []
-        if not isinstance(source, Collection):
+        match source:
+            case Rows(table=kind) | Collection(thing=kind):
+                pass
+            case _:
+                kind = ""
+        if not kind:
             told.append(self.drawn_from(source))
-        elif self.book.title(source.thing) != called:
-            told.append(self.book.link(source.thing))
+        elif not self.book.is_called_as(called, kind):
+            told.append(self.book.link(kind) if isinstance(source, Collection) else self.drawn_from(source))
         if generator.conditions:
             asked = self.either(" und ", " and ").join(
                 self.part(each, "and") if len(generator.conditions) > 1 else self.condition(each)
@@ -107,6 +112,8 @@ class Listing(Naming):
     def drawn_from(self, source: Expr) -> str:
         """The list that something is drawn from, behind “aus”."""
         out_of = self.either("aus", "of")
+        if isinstance(source, Rows) and (self.head(source) is None or not self.german):
+            return self.book.say("of_table", table=self.book.link(source.table))
         bent = isinstance(source, Call) and source.sort == "word" and bends(source.function)
         if self.german and self.head(source) is None and not bent:
             return f"{out_of}: {self.value(source)}"

@@ -52,13 +52,14 @@ def _box(box: Box, address: str | None, *, first: bool) -> str:
     middle = box.x + box.width / 2
     count = len(box.lines) + bool(box.note)
     top = box.y + box.height / 2 - LINE_HEIGHT * (count - 1) / 2 + 5
-    lines = "".join(
+    # Blanks between the lines keep words apart where the drawing is read aloud or copied.
+    lines = " ".join(
         f'<tspan x="{middle:g}" y="{top + LINE_HEIGHT * number:g}">{markup(line)}</tspan>'
         for number, line in enumerate(box.lines)
     )
     if box.note:
         at = f'x="{middle:g}" y="{top + LINE_HEIGHT * len(box.lines):g}"'
-        lines += f'<tspan {at} font-size="12" font-style="italic">{markup(box.note)}</tspan>'
+        lines += f' <tspan {at} font-size="12" font-style="italic">{markup(box.note)}</tspan>'
     drawn = (
         f'<rect x="{box.x:g}" y="{box.y:g}" width="{box.width:g}" height="{box.height:g}" rx="8" '
         f'fill="currentColor" fill-opacity="{0.14 if first else 0.05}" stroke="currentColor" '

@@ -40,7 +40,7 @@ SAY: dict[str, Words] = {
     "limits": Words("Begrenzt durch", "Limited by"),
     "stops": Words("Davor schützt", "Protection from it"),
     "outdoes": Words("Statt dessen zählt, wenn stärker", "Outdone, where they are stronger, by"),
-    "changed_in": Words("Anders in", "Otherwise in"),
+    "changed_in": Words("Anders in", "Different in"),
     "document": Words("Dokument", "Document"),
     "paragraph": Words("Paragraph", "Paragraph"),
     "standing": Words("Herkunft", "Standing"),
@@ -167,8 +167,8 @@ SAY: dict[str, Words] = {
         "Niemand entscheidet; die Phase läuft von selbst.", "Nobody decides; the phase runs by itself."
     ),
     "who_sealed": Words(
-        "Geheim und alle zugleich: je {each}, in der Schreibweise {notation}.",
-        "In secret and all at once: each {each}, written as in {notation}.",
+        "Geheim und alle zugleich: je {each}. Geschrieben wird wie unter „{notation}“.",
+        "In secret and all at once: each {each}. To be written as under “{notation}”.",
     ),
     "among": Words("Nur diese: {list}.", "Only these: {list}."),
     "at_once": Words(
@@ -188,6 +188,7 @@ SAY: dict[str, Words] = {
     "name": Words("Name", "Name"),
     "look": Words("Aussehen", "Look"),
     "key": Words("Kennung", "Key"),
+    "row_key": Words("Kennung", "key"),
     "id": Words("Kennung", "Id"),
     "holds": Words("Inhalt", "Holds"),
     "meaning": Words("Bedeutung", "Meaning"),
@@ -353,6 +354,8 @@ SAY: dict[str, Words] = {
     "empty": Words("leer", "empty"),
     "blank": Words("ein Leerzeichen", "a blank"),
     "no_items": Words("nichts", "nothing"),
+    "nobody": Words("niemand", "nobody"),
+    "of_table": Words("aus der Tafel „{table}“", "from the table “{table}”"),
     "immune": Words("geschützt", "safe"),
 }
 

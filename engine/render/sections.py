@@ -35,7 +35,9 @@ from engine.render.tables import field_table, row_table
 def section(book: Book, document: Document, used_by: list[str]) -> list[str]:
     """The blocks of a document's section, to be joined by blank lines."""
     header = document.header
-    title = escape.text(capital(book.title(header.id)))
+    called = book.title(header.id)
+    # What a glossary explains may be a sign, and is written as it is.
+    title = escape.text(called if header.kind == "term" else capital(called))
     blocks = [f"## {title} {{ #{anchor(header.id)} }}", standing_line(book, document)]
     blocks += book.prose(header.text)
     blocks += body(book, document)

@@ -102,7 +102,7 @@ def lines(words: Wording, node: Expr, depth: int = 0, *, negated: bool = False) 
             head = (
                 words.either("alles davon gilt:", "all of this holds:")
                 if turned == "and"
-                else words.either("mindestens eines davon gilt:", "at least one of this holds:")
+                else words.either("mindestens eines davon gilt:", "at least one of these holds:")
             )
             found: Lines = [(depth, head)]
             for part in parts:

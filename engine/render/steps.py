@@ -6,12 +6,13 @@ from engine.model.outcome import Step
 from engine.model.provenance import Override
 from engine.render import escape
 from engine.render.book import Book, kept
+from engine.render.fitting import capital
 from engine.words.override_phrases import name
 
 # What nobody named is known by its type and a number; a point by two numbers in brackets.
 _UNNAMED = re.compile(r"(?<![\w.\-])([a-z][a-z0-9_]*)-(\d+)(?![\w\-])")
 _POINT = re.compile(r"\((-?\d+(?:\.\d+)?); (-?\d+(?:\.\d+)?)\)")
-_NAMED = re.compile(r"\(([^()\s]+)\)")
+_NAMED = re.compile(r"(?<=\s)\(([^()\s]+)\)")
 
 
 def readable(book: Book, text: str) -> str:
@@ -40,19 +41,25 @@ def step_words(book: Book, step: Step) -> str:
         paragraph = f" ({escape.text(step.paragraph)})" if step.paragraph else ""
         return kept(readable(book, step.text)) + paragraph
     title = book.title(step.document) if step.document in book.place else ""
-    paragraph = f" ({escape.text(step.paragraph)})" if step.paragraph else ""
+    cited = _cited(step.paragraph)
+    paragraph = f" ({escape.text(cited)})" if cited else ""
     text = readable(book, step.text)
     if title and text.startswith(title):
-        words = book.link(step.document) + _linked(book, text[len(title) :])
-    elif title and title in text and not step.paragraph:
+        words = book.link(step.document, capital(title)) + _linked(book, text[len(title) :])
+    elif title and title in text and not cited:
         before, after = text.split(title, 1)
         words = _linked(book, before) + book.link(step.document) + _linked(book, after)
     elif title:
         words = _linked(book, text)
-        paragraph = f" ({book.link(step.document, step.paragraph)})"
+        paragraph = f" ({book.link(step.document, cited)})"
     else:
         words = _linked(book, text)
     return (f"**{words}**" if step.kind == "phase" else words) + paragraph
+
+
+def _cited(paragraph: str) -> str:
+    """A paragraph behind a step; a mere number would be taken for a value, so that the title stands there."""
+    return "" if paragraph.isdigit() else paragraph
 
 
 def _linked(book: Book, text: str) -> str:
@@ -63,7 +70,7 @@ def _linked(book: Book, text: str) -> str:
         document = book.documents.get(found[1])
         if document is not None and found[1] in book.place:
             source = document.header.source
-            shown = source.paragraph if source is not None and source.paragraph else ""
+            shown = _cited(source.paragraph) if source is not None else ""
             parts += [kept(text[position : found.start()]), f"({book.link(found[1], shown)})"]
             position = found.end()
     return "".join([*parts, kept(text[position:])])

@@ -64,6 +64,9 @@ _TIGHT = ("*", "/", "//", "%")
 class Wording(Calling):
     """Words for the expressions of one document; `parameters` are those that the document declares."""
 
+    nothing = "none"
+    """The key of what no value is called: of the one who decides it is nobody."""
+
     # --- values -------------------------------------------------------------------------
 
     def value(self, node: Expr, case: Case = "nom", article: Article = "the") -> str:
@@ -99,7 +102,7 @@ class Wording(Calling):
                 )
             case Call() if node.sort != "word" and node.type.kind != "boolean":
                 return lambda case, article: self.asked(node, case, article)
-            case Call(function=id) if node.sort == "word" and self.german and bends(id):
+            case Call() if self._is_bent_word(node):
                 return lambda case, article: self.word(node, case)
             case ListOf(items=items) if items:
                 return lambda case, article: self._listed(items, case)
@@ -110,6 +113,10 @@ class Wording(Calling):
                     else self._loose(node, case)
                 )
         return None
+
+    def _is_bent_word(self, node: Call) -> bool:
+        """Whether it is a word whose phrase has cases of its own in this language."""
+        return node.sort == "word" and self.german and bends(node.function)
 
     def _listed(self, items: Sequence[Expr], case: Case) -> str:
         """Values that the author lists, each in the case that is asked for."""
@@ -154,11 +161,11 @@ class Wording(Calling):
 
     def _constant(self, value: object) -> str:
         if value is None:
-            return self.book.say("empty")
+            return self.book.say(self.nothing)
         if isinstance(value, bool):
-            return self.book.say("true" if value else "false")
+            return self.book.say("yes" if value else "no")
         if isinstance(value, int | float):
-            return number(value, self.book.language).replace("-", "−")
+            return number(value, self.book.language)
         name = str(value)
         if not name.strip():
             return self.book.say("blank" if name else "no_items")
@@ -219,7 +226,8 @@ class Wording(Calling):
             case Aggregate(function="any" | "all"):
                 return f"{self.opening(node, negated=negated)} {self.then(node.element)}"
             case Name(id=id) if node.type.kind == "boolean":
-                return f"{self.name(id)} {self.book.say('is_not_so' if negated else 'is_so')}"
+                told = self.book.say("is_not_so" if negated else "is_so")
+                return f"{self.quoted(self.name(id))} {told}"
             case Constant(value=bool() as value):
                 return self.book.say("true" if value is not negated else "false")
         words = self.value(node)
@@ -238,17 +246,19 @@ class Wording(Calling):
         told = self._had(left, operator in ("==", "is")) if missing else ""
         if told:
             return told
+        compared = self.book.say("empty") if missing else self.grouped(right)
         words = self.either(*_COMPARE[operator])
         if self.is_many(left):
             words = words.replace("ist", "sind", 1) if self.german else words.replace("is", "are", 1)
-        if operator in ("in", "not in") and self.german and self.head(right) is not None:
+        bent = self.head(right) is not None or (isinstance(right, Call) and self._is_bent_word(right))
+        if operator in ("in", "not in") and self.german and bent:
             belongs = "gehören" if self.is_many(left) else "gehört"
             negation = "" if operator == "in" else "nicht "
             to = merged(f"zu {self.value(right, 'dat')}")
             return f"{self.grouped(left)} {belongs} {negation}{to}"
         if operator in ("in", "not in") and not self.german and self._is_one(right):
-            words = words.replace("one of", "in").replace("none of", "not in")
-        return f"{self.grouped(left)} {words} {self.grouped(right)}"
+            words = words.replace("none of", "not in").replace("one of", "in")
+        return f"{self.grouped(left)} {words} {compared}"
 
     def _had(self, node: Expr, missing: bool) -> str:
         """That something is there or not; empty where no noun is known to say it with."""

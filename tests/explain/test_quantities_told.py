@@ -43,8 +43,7 @@ bands: {early: all, late: highest}
 """
 
 
-def told(*modifiers: str) -> list[str]:
-    text = LAMPS
+def told(*modifiers: str, text: str = LAMPS, language: str = "en") -> list[str]:
     for number, (band, effect) in enumerate((modifier.split(" ", 1) for modifier in modifiers), 1):
         text += f"---\nkind: modifier\nid: M{number}\ntitle: {{en: wick {number}}}\ntext: {{en: It burns.}}\n"
         text += f"source: {{standing: house}}\nof: light\nband: {band}\n{effect}\n"
@@ -53,9 +52,9 @@ def told(*modifiers: str) -> list[str]:
     ruleset, problems = link(nodes, "toy")
     assert ruleset is not None, problems
     program = Program(ruleset)
-    game = new_game(program, ruleset.scenarios["night"].state, Scripted(()), language="en")
+    game = new_game(program, ruleset.scenarios["night"].state, Scripted(()), language=language)
     game.run()
-    return [step.text for step in story(program, game.state.trace, "en")]
+    return [step.text for step in story(program, game.state.trace, language)]
 
 
 def test_each_contribution_is_told_with_its_operator():
@@ -67,3 +66,19 @@ def test_who_is_outdone_is_told_with_what_it_would_have_given():
     lines = told("late add: 2", "late add: 5")
     assert "light of l: 10 + 5 (M2) = 15" in lines
     assert "outdone by another: wick 1 (2)" in lines
+
+
+def test_a_part_of_a_whole_has_the_comma_of_its_language():
+    assert any(line.endswith("10 · 0,5 (M1) = 5") for line in told("early multiply: 0.5", language="de"))
+
+
+def test_a_value_of_several_is_not_told_as_that_of_one():
+    text = LAMPS.replace("light(lamps[0])", "light(lamps[0], lamps[0])")
+    text = text.replace("{lamp: lamp}", "{lamp: lamp, by: lamp}")
+    assert "light – l, l: 10" in told(text=text.replace("base: lamp.oil", "base: lamp.oil + by.oil - by.oil"))
+
+
+def test_a_game_that_nobody_won_says_so():
+    text = LAMPS.replace('do: [{set: "lamps[0].oil", to: "light(lamps[0])"}]', "do: [{end: lamps}]")
+    text = text.replace("{end: lamps}", '{end: "[lamp for lamp in lamps if lamp.oil > light(lamp)]"}')
+    assert told(text=text)[-1] == "The game is over. Won by: nobody"

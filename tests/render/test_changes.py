@@ -27,7 +27,7 @@ def test_a_page_tells_all_changes_with_the_reason_and_what_was_before(book):
     page = book("both", "en")["differences.md"]
     assert "A variant of “Pond” 1&#46;2.0, “Marsh” 1&#46;0.0, “Ice” 1&#46;0.0." in page
     line = next(line for line in page.splitlines() if line.startswith("- <code>add</code>"))
-    assert "was <del><code>&#45;1</code></del>" in line and line.endswith("– Ice is slippery.")
+    assert "was <del><code>−1</code></del>" in line and line.endswith("– Ice is slippery.")
     assert page.index("## Changed") < page.index("## New") < page.index("## Gone")
     gone = page.partition("## Gone")[2]
     assert gone.count("Stood in <code>") == gone.count("\n### ") > 1

@@ -139,7 +139,7 @@ def test_the_page_names_what_has_precedence_and_variants_that_change_it(book):
     page = next(text for text in book_pages(book).values() if "{ #pace }" in text)
     section = page.partition("{ #pace }")[2].partition("\n## ")[0]
     assert "Limited by: [Sun](#M.2)" in section
-    assert "Otherwise in: [Slow &#60;i&#62;](../../slow/en/differences.md)" in section
+    assert "Different in: [Slow &#60;i&#62;](../../slow/en/differences.md)" in section
 
 
 def test_rules_json_has_its_documented_shape_and_is_the_same_each_time(book):

@@ -43,8 +43,8 @@ is: CONDITION
         ),
         (
             "distance(me, point(1, 2.5), level=2) > 3",
-            "die Entfernung zwischen *me* und (Punkt (1; 2,5)) (Ebene: 2) ist größer als 3",
-            "the distance between *me* and (point (1; 2.5)) (level: 2) is greater than 3",
+            "die Entfernung zwischen *me* und (dem Punkt (1; 2,5)) (Ebene: 2) ist größer als 3",
+            "the distance between *me* and (the point (1; 2.5)) (level: 2) is greater than 3",
         ),
         ("fits(me, it.at)", "*me* hat bei Ort von *it* Platz", "*me* has room at place of *it*"),
         (

@@ -28,7 +28,7 @@ def test_unnamed_things_have_their_type_and_points_the_languages_numbers(book, t
 def test_ids_in_brackets_become_links_by_paragraph_or_title(book):
     step = Step(0, "quantity", "speed of Ida: 4 · 0.5 (T.10) = 2", "speed", "2.2")
     assert unescape(step_words(book("en"), step)) == (
-        "[speed](#speed) of Ida: 4 · 0.5 ([2.10](#T.10)) = 2 (2.2)"
+        "[Speed](#speed) of Ida: 4 · 0.5 ([2.10](#T.10)) = 2 (2.2)"
     )
 
 

@@ -46,11 +46,11 @@ def test_effects_in_words_leave_nothing_out(book):
     lines = EffectWording(Wording(english, event.parameters)).lines(event.effects)
     assert [f"{'  ' * depth}{text}" for depth, text in lines] == [
         "Wind of *rider* drops by *far*.",
-        "If at least one of this holds:",
+        "If at least one of these holds:",
         "  Wind of *rider* is at most 0 and *far* is greater than 1",
         "  “tired” holds for *rider*",
         "Then:",
-        "  “tired” holds now for *rider*.",
+        "  “tired” now holds for *rider*.",
         "Otherwise:",
         "  For each *other* (of all *one* ([rider](#rider); provided that *one* is not *rider*)),"
         " provided that wind of *other* is less than 2:",

@@ -24,7 +24,11 @@ WORD = FunctionWord(
     meaning=_line,
     python="{s}.space.line({0}, {1})",
     monotone="0",
-    phrase=Phrase(en="the hexes between {0} and {1}", de="die Felder zwischen {0:dat} und {1:dat}"),
+    phrase=Phrase(
+        en="the hexes between {0} and {1}",
+        de="{head} zwischen {0:dat} und {1:dat}",
+        head_de=("die Felder", "der Felder", "den Feldern", "die Felder"),
+    ),
     manual=__doc__ or "",
     state=True,
 )

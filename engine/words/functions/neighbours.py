@@ -24,7 +24,11 @@ WORD = FunctionWord(
     meaning=_neighbours,
     python="{s}.space.neighbours({0})",
     monotone="0",
-    phrase=Phrase(en="the hexes beside {0}", de="die Felder neben {0:dat}"),
+    phrase=Phrase(
+        en="the hexes beside {0}",
+        de="{head} neben {0:dat}",
+        head_de=("die Felder", "der Felder", "den Feldern", "die Felder"),
+    ),
     manual=__doc__ or "",
     state=True,
 )

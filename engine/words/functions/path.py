@@ -25,8 +25,9 @@ WORD = FunctionWord(
     meaning=_path,
     monotone="0",
     phrase=Phrase(
-        en="the cheapest way of {0} to {1}, hex by hex",
-        de="der billigste Weg {0:gen} nach {1:dat}, Feld um Feld",
+        en="the cheapest way for {0} to {1}, hex by hex",
+        de="{head} von {0:dat} zu {1:dat}, Feld um Feld",
+        head_de=("der billigste Weg", "des billigsten Wegs", "dem billigsten Weg", "den billigsten Weg"),
     ),
     manual=__doc__ or "",
     state=True,

@@ -19,6 +19,10 @@ WORD = FunctionWord(
     result=_result,
     meaning=point,
     monotone="0",
-    phrase=Phrase(en="point ({0}; {1})", de="Punkt ({0}; {1})"),
+    phrase=Phrase(
+        en="the point ({0}; {1})",
+        de="{head} ({0}; {1})",
+        head_de=("der Punkt", "des Punkts", "dem Punkt", "den Punkt"),
+    ),
     manual=__doc__ or "",
 )

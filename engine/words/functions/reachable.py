@@ -26,7 +26,9 @@ WORD = FunctionWord(
     python="{s}.space.reachable({0}, {1})",
     monotone="0",
     phrase=Phrase(
-        en="the hexes that {0} can reach with {1} points", de="die Felder, die {0} mit {1} Punkten erreicht"
+        en="the hexes that {0} can reach (points: {1})",
+        de="{head}, die {0} erreicht (Punkte: {1})",
+        head_de=("die Felder", "der Felder", "den Feldern", "die Felder"),
     ),
     manual=__doc__ or "",
     state=True,

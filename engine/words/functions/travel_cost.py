@@ -23,7 +23,7 @@ WORD = FunctionWord(
     meaning=_travel_cost,
     python="{s}.space.travel_cost({0}, {1})",
     monotone="0",
-    phrase=Phrase(en="what the way of {0} to {1} costs", de="was der Weg {0:gen} nach {1:dat} kostet"),
+    phrase=Phrase(en="what the way to {1} costs {0}", de="was {0:acc} der Weg zu {1:dat} kostet"),
     manual=__doc__ or "",
     state=True,
     asks_cost=True,
