@@ -149,34 +149,37 @@ class ModuleWriter:
 
         What waits for a commit is put down at once, with the number of its line.
         """
-        call, simple = self.setters.call(kind, thing, field, value), thing.isidentifier()
-        clears = kind == "Set" and value in _CONSTANTS and simple
+        if not thing.isidentifier():
+            found = self.fresh()
+            self.line(f"{found} = {thing}")
+            thing = found
         # Most fields that are cleared are empty already.
-        differs = f"{thing}.{field} is not {value}" if clears else ""
-        if self.moments and self.waits is not False and simple:
+        differs = f"{thing}.{field} is not {value}" if kind == "Set" and value in _CONSTANTS else ""
+        if self.moments and self.waits is not False:
             self._numbered.add(len(self.lines))
-            noted = f"({_HERE}, {kind.lower()!r}, {thing}, {field!r}, {value})"
-            waits = f"s.pending.append({noted}); {thing}.{field}"
+            noted = f"s.pending.append(({_HERE}, {kind.lower()!r}, {thing}, {field!r}, {value}))"
             if self.waits:
-                self.line(waits)
+                self.line(f"{noted}; {thing}.{field}")
                 return
-            self.line(f"if s.pending is not None: {waits}")
-            self.line(f"elif {differs}: {call}" if differs else f"else: {call}")
-            return
-        if differs:
+            self.line(f"if s.pending is not None: {noted}; {thing}.{field}")
+            self.line(f"elif {differs}:" if differs else "else:")
+        elif differs:
             self.line(f"if {differs}:")
-        self._depth += bool(differs)
-        self._call(call, partial(self.setters.in_place, kind, thing, field, value))
-        self._depth -= bool(differs)
+        else:
+            self._change(kind, thing, field, value)
+            return
+        with self.block():
+            self._change(kind, thing, field, value)
+
+    def _change(self, kind: Kind, thing: str, field: str, value: str) -> None:
+        self._calls[len(self.lines)] = partial(self.setters.in_place, kind, thing, field, value)
+        self.line(self.setters.call(kind, thing, field, value))
 
     def removed(self, thing: str) -> None:
         """A thing leaves play: by a call, which `write_out` may write out."""
-        self._call(f"s.remove({thing})", partial(self.setters.removal, thing))
-
-    def _call(self, call: str, in_place: Callable[[Collection[str]], list[str] | None]) -> None:
         if not self.moments or self.waits is False:
-            self._calls[len(self.lines)] = in_place
-        self.line(call)
+            self._calls[len(self.lines)] = partial(self.setters.removal, thing)
+        self.line(f"s.remove({thing})")
 
     def write_out(self) -> None:
         """What touches no field that is looked up needs no call; which these are is known at the end."""
