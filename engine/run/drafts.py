@@ -1,17 +1,16 @@
 """Orders as they were read, worked out as far as that needs no state: fields with their values, and
 references by name that are looked up among the things in play when the order is given."""
 
-import builtins
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from engine.model.notation import Named, Reading
 from engine.model.problem import Problem, nearest
 from engine.model.rules import NotationDocument
 from engine.model.span import Span
 from engine.model.types import Type
+from engine.run.draft_source import ALL_NAMED, MANY, NAMED, ONE, Fill, Waiting, fill_function
 from engine.run.program import Program
-from engine.run.thing import Thing, filler
+from engine.run.thing import Thing
 
 
 class Reference(NamedTuple):
@@ -31,24 +30,22 @@ class Fixed(NamedTuple):
     value: object
 
 
-# What a field of an order gets: a fixed value, one part, one that is a thing
-# (and named by nothing but its id), several such things, or several parts.
-FIXED, ONE, NAMED, ALL_NAMED, MANY = range(5)
+FIXED = -1                              # how a field is filled whose value is known
 Part: TypeAlias = "Reference | Fixed | Problem | Draft"
 
 
 class Draft(NamedTuple):
-    """A thing to be made: the values of all fields in the order of its class, as far as they are known.
+    """A thing to be made: the values of those of its fields that are known, in the order of its class.
 
-    `open` are the others in the order of the line: the position of the field, how it is filled, and
-    with what: a part, a tuple of parts, or of what is `NAMED` its name, its class and the part.
+    `waiting` is what the others get, in the order of the line: a part, a tuple of parts, or what stands for
+    a thing that is named by nothing but its id: this and the part.
     """
 
     name: str
     kind: type[Thing]
-    fill: Callable[[Thing, str, Sequence[object]], None]
+    fill: Fill
     values: tuple[object, ...]
-    open: tuple[tuple[int, int, Any], ...]
+    waiting: tuple[object, ...]
 
 
 class Drafting:
@@ -58,7 +55,6 @@ class Drafting:
         self._program = program
         self._uses = notation.uses
         self._makes = notation.makes
-        self._known: dict[str, tuple[builtins.type[Thing], dict[str, int]]] = {}
 
     def draft(self, reading: Reading) -> Draft:
         return self._draft(self._makes, reading)
@@ -66,22 +62,18 @@ class Drafting:
     def _draft(self, type: str, reading: Reading) -> Draft:
         fields: list[tuple[str, int, object]] = []
         self._fill(type, reading, fields)
-        if type not in self._known:
-            kind = self._program.types[type]
-            self._known[type] = kind, {field: position for position, field in enumerate(kind._defaults)}
-        kind, positions = self._known[type]
-        values = list(kind._defaults.values())
-        waiting: list[tuple[int, int, Any]] = []
+        kind = self._program.types[type]
+        values = dict(kind._defaults)
+        waiting: list[tuple[Waiting, object]] = []
         for field, how, value in fields:
             if how == FIXED:
-                values[positions[field]] = value
-            elif how == NAMED:
-                waiting.append((positions[field], NAMED, _named(value)))
-            elif how == ALL_NAMED:
-                waiting.append((positions[field], ALL_NAMED, tuple(map(_named, value))))  # type: ignore[call-overload]
+                values[field] = value
             else:
-                waiting.append((positions[field], how, value))
-        return Draft(type, kind, filler(kind), tuple(values), tuple(waiting))
+                waiting.append(_waiting(field, how, value))
+        for each, _ in waiting:
+            values.pop(each.field, None)
+        fill = fill_function(kind, tuple([each for each, _ in waiting]))
+        return Draft(type, kind, fill, tuple(values.values()), tuple([part for _, part in waiting]))
 
     def _fill(self, type: str, reading: Reading, fields: list[tuple[str, int, object]]) -> None:
         """Slots become fields; a form that neither names nor makes anything gives its slots away."""
@@ -152,9 +144,15 @@ def _how(part: Part) -> int:
     return NAMED if isinstance(part, Reference) and not part.agrees else ONE
 
 
-def _named(part: object) -> tuple[str, type[Thing], Reference]:
-    assert isinstance(part, Reference)
-    return part.name.text, part.kind, part
+def _waiting(field: str, how: int, part: object) -> tuple[Waiting, object]:
+    """How a field is filled once there is a state, and with what."""
+    if how == NAMED:
+        assert isinstance(part, Reference)
+        return Waiting(field, how, part.kind), (part.name.text, part)
+    if how == ALL_NAMED:
+        parts: tuple[Reference, ...] = part  # type: ignore[assignment]
+        return Waiting(field, how, parts[0].kind), tuple([(each.name.text, each) for each in parts])
+    return Waiting(field, how, None), part
 
 
 def _number(item: Named, kind: Type) -> Fixed | Problem:

@@ -20,10 +20,10 @@ Made = Callable[[Iterable[str], dict[str, Thing], int], list[Thing]]
 class Filling:
     """Things of one type: made and filled one by one, or by functions where the same comes again and again.
 
-        def fill(thing, known, g0, g1):
-            thing.tone = g0.value
-            value = g1.value
-            found = known.get(value) if type(value) is str else None
+        def fill(thing, known, values):
+            thing.tone = values['tone'].value
+            value = values['owner'].value
+            found = known.get(value)
             thing.owner = found if type(found) in fits1 else convert1(known, value)
     """
 
@@ -71,55 +71,64 @@ class Filling:
                 continue
             function = filled.get(tuple(values))
             if function is not None:
-                function(thing, known, *values.values())
+                function(thing, known, values)
             else:
                 self._fill(thing, known, values)
 
     def _fill(self, thing: Thing, known: Things, values: Mapping[str, Given]) -> None:
-        for field, given in values.items():
-            convert = self._conversions[field]
-            setattr(thing, field, given.value if convert is as_it_is else convert(known, given.value))
+        self._one_by_one(thing, known, values)
         names = tuple(values)
         self._seen[names] += 1
         if self._seen[names] >= OFTEN:
             self._filled[names] = self._function(names)
 
+    def _one_by_one(self, thing: Thing, known: Things, values: Mapping[str, Given]) -> None:
+        for field, given in values.items():
+            convert = self._conversions[field]
+            setattr(thing, field, given.value if convert is as_it_is else convert(known, given.value))
+
     def _function(self, names: tuple[str, ...]) -> Callable[..., None]:
         if not all(name.isidentifier() for name in names):
             raise ValueError("a field's name must be a word")
-        lines = [f"def fill(thing, known, {', '.join(f'g{n}' for n in range(len(names)))}):", "pass"]
-        space: dict[str, Any] = {"several": frozenset((list, tuple))}
+        lines = ["def fill(thing, known, values):", "try:", "    pass"]
+        space: dict[str, Any] = {"several": frozenset((list, tuple)), "one_by_one": self._one_by_one}
         for n, name in enumerate(names):
-            space[f"convert{n}"] = self._conversions[name]
-            kind = self._fields[name]
-            if self._conversions[name] is as_it_is:
-                lines.append(f"thing.{name} = g{n}.value")
-                continue
-            lines.append(f"value = g{n}.value")
-            otherwise = f"convert{n}(known, value)"
-            if kind.kind == "thing":
-                space[f"fits{n}"] = self._fitting(kind.name)
-                lines += [
-                    "found = known.get(value) if type(value) is str else None",
-                    f"thing.{name} = found if type(found) in fits{n} else {otherwise}",
-                ]
-            elif kind.kind == "row":
-                space[f"rows{n}"] = self._rows[kind.name]
-                lines += [
-                    f"found = rows{n}.get(value) if type(value) is str else None",
-                    f"thing.{name} = {otherwise} if found is None else found",
-                ]
-            elif kind.item is not None and kind.item.kind == "thing":
-                space[f"fits{n}"] = self._fitting(kind.item.name)
-                lines += [
-                    "found = tuple(map(known.get, value)) if type(value) in several else (None,)",
-                    f"thing.{name} = found if fits{n}.issuperset(map(type, found)) else {otherwise}",
-                ]
-            else:
-                lines.append(f"thing.{name} = {otherwise}")
+            lines += [f"    {line}" for line in self._field(n, name, space)]
+        # A list or a mapping where there should be a name cannot be looked up.
+        lines += ["except TypeError:", "    one_by_one(thing, known, values)"]
         exec("\n    ".join(lines), space)
         made: Callable[..., None] = space["fill"]
         return made
+
+    def _field(self, n: int, name: str, space: dict[str, Any]) -> list[str]:
+        """The lines that fill one field."""
+        convert = space[f"convert{n}"] = self._conversions[name]
+        kind, given = self._fields[name], f"values[{name!r}].value"
+        if convert is as_it_is:
+            return [f"thing.{name} = {given}"]
+        otherwise = f"convert{n}(known, value)"
+        if kind.kind == "thing":
+            space[f"fits{n}"] = self._fitting(kind.name)
+            return [
+                f"value = {given}",
+                "found = known.get(value)",
+                f"thing.{name} = found if type(found) in fits{n} else {otherwise}",
+            ]
+        if kind.kind == "row":
+            space[f"rows{n}"] = self._rows[kind.name]
+            return [
+                f"value = {given}",
+                f"found = rows{n}.get(value)",
+                f"thing.{name} = {otherwise} if found is None else found",
+            ]
+        if kind.item is not None and kind.item.kind == "thing":
+            space[f"fits{n}"] = self._fitting(kind.item.name)
+            return [
+                f"value = {given}",
+                "found = tuple(map(known.get, value)) if type(value) in several else (None,)",
+                f"thing.{name} = found if fits{n}.issuperset(map(type, found)) else {otherwise}",
+            ]
+        return [f"value = {given}", f"thing.{name} = {otherwise}"]
 
     def _fitting(self, wanted: str) -> frozenset[type[Thing]]:
         """The classes of a type and of all that descend from it."""

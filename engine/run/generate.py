@@ -61,7 +61,7 @@ def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Ge
     functions = ruleset.vocabulary.functions
     naming = source_naming(ruleset, full=full)
     moments = any(phase.at_once for phase in ruleset.phases.values())
-    setters = Setters(ruleset, moments=moments, full=full, traced=traced)
+    setters = Setters(ruleset, full=full, traced=traced)
     writes = Writes(ruleset)
     documents = numbered(ruleset)
     index = {document.header.id: position for position, document in enumerate(documents)}

@@ -1,9 +1,9 @@
 """Source of what changes a field: a function for each, which does no more than that field needs.
 
 `Set·place(s, thing, value)` and `Change·wounds(s, thing, by)` do the same as `State.set` and
-`State.change`; wholes and parts that share the field are left to the state. Where nothing waits for a
-commit for certain, and nobody looks anything up by the field, the same stands in place of the call. So does
-a removal where nothing is ever a part.
+`State.change` where nothing waits for a commit; wholes and parts that share the field are left to the state.
+Where nobody looks anything up by the field, the same stands in place of the call. So does a removal where
+nothing is ever a part.
 """
 
 from collections.abc import Collection
@@ -20,7 +20,7 @@ _NUMBERS = ("integer", "number")
 class Setters:
     """Answers with the call that changes a field, and writes afterwards what is called."""
 
-    def __init__(self, ruleset: Ruleset, *, moments: bool, full: bool, traced: bool) -> None:
+    def __init__(self, ruleset: Ruleset, *, full: bool, traced: bool) -> None:
         types = ruleset.types.values()
         self._shared = {field for each in types for field in each.shares}
         self._wholes = any(each.parts for each in types)
@@ -28,7 +28,6 @@ class Setters:
         self._numbers = {name for name, type in fields if type.kind in _NUMBERS}
         # A field of this name may hold something else in things of another type, or nothing.
         self._others = {name for name, type in fields if type.kind not in _NUMBERS or type.optional}
-        self._moments = moments
         self._full = full
         self._traced = traced
         self._hexes = ruleset.hexes
@@ -75,12 +74,6 @@ class Setters:
 
     def _lines(self, kind: Kind, field: str, looked_up: bool) -> list[str]:
         found = [f"def {global_name(kind, field)}(s, thing, given):", f"    old = thing.{field}"]
-        if self._moments:
-            found += [
-                "    if s.pending is not None:",
-                f"        s.pending.append((s.caller(), {kind.lower()!r}, thing, {field!r}, given))",
-                "        return",
-            ]
         found.append(f"    value = {'old + given' if kind == 'Change' else 'given'}")
         if field in self._shared:
             several = "thing._whole is not None or thing._parts"

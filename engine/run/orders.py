@@ -5,7 +5,7 @@ from typing import NamedTuple
 from engine.model.notation import Notation, Reading
 from engine.model.problem import Problem, nearest
 from engine.model.rules import NotationDocument
-from engine.run.drafts import ALL_NAMED, NAMED, ONE, Draft, Drafting, Fixed, Reference
+from engine.run.drafts import Draft, Drafting, Fixed, Reference
 from engine.run.notation.read import read_lines
 from engine.run.notation.write import texts_of_slots, write
 from engine.run.program import Program
@@ -80,35 +80,16 @@ class OrderReader:
         self._numbers[draft.name] = number
         thing: Thing = _new(draft.kind)
         self._made.append(thing)
-        values = list(draft.values)
-        for position, how, part in draft.open:
-            if how == NAMED:
-                name, kind, reference = part
-                found = known.get(name)
-                if not isinstance(found, kind) or not found._in_play:
-                    found = self._named(reference)
-                values[position] = found
-            elif how == ALL_NAMED:
-                several = []
-                for name, kind, reference in part:
-                    found = known.get(name)
-                    if not isinstance(found, kind) or not found._in_play:
-                        found = self._named(reference)
-                    several.append(found)
-                values[position] = tuple(several)
-            elif how == ONE:
-                values[position] = self._value(part)
-            else:
-                values[position] = tuple([self._value(each) for each in part])
-        draft.fill(thing, id, values)
+        draft.fill(thing, id, known, draft.values, draft.waiting, self)
         return thing
 
-    def _value(self, part: object) -> object:
+    def value(self, part: object) -> object:
+        """What a part of a draft stands for in this state."""
         if isinstance(part, Reference):
             found = self.state.things.get(part.name.text)
             if isinstance(found, part.kind) and found._in_play and not part.agrees:
                 return found
-            return self._named(part)
+            return self.named(part)
         if isinstance(part, Draft):
             return self._make(part)
         if isinstance(part, Fixed):
@@ -117,8 +98,9 @@ class OrderReader:
         self.problems.append(part)
         return None
 
-    def _named(self, reference: Reference) -> Thing | None:
-        """A thing by its name; what else stands beside the name must agree with its fields."""
+    def named(self, reference: Reference) -> Thing | None:
+        """A thing by its name; what else stands beside the name must agree with its fields. None with a
+        problem if there is none."""
         name = reference.name
         found = self.state.things.get(name.text)
         if found is None or not found._in_play:

@@ -21,7 +21,8 @@ def state_class(
 ) -> type[State]:
     collections = [f"all_{document.plural}" for document in ruleset.types.values()]
     undecided = {f"{bound}_{judged.id}": None for judged in judging.judgements for bound in ("lo", "hi")}
-    begin = _lists(collections)
+    begin = _for_each(collections, "state.{} = []")
+    let_go = _for_each(judging.names, "del state.{}")
     any_bound = next(iter(undecided), "")
 
     def __init__(self: State, chance: Chance, language: str = "de") -> None:
@@ -42,12 +43,14 @@ def state_class(
         """Judgements hold for one moment only."""
         if self.solved:
             self.solved = False
-            known = self.__dict__
-            for name in judging.names:
-                known.pop(name, None)
-            if any_bound in known:          # where there were circles
+            try:
+                let_go(self)
+            except AttributeError:          # where deciding them broke off
+                for name in judging.names:
+                    self.__dict__.pop(name, None)
+            if any_bound in self.__dict__:  # where there were circles
                 for name in undecided:
-                    known.pop(name, None)
+                    self.__dict__.pop(name, None)
 
     def judged(self: State, id: str, thing: Thing) -> Any:
         return getattr(self, f"is_{id}")[thing]
@@ -62,14 +65,14 @@ def state_class(
     return type("RulesetState", (State,), {**undecided, **asked, **own})
 
 
-def _lists(names: list[str]) -> Callable[[State], None]:
-    """Gives a state its empty lists, by a line for each: half of a loop over them."""
+def _for_each(names: list[str], line: str) -> Callable[[State], None]:
+    """Does the same with each of some attributes of a state, by a line for each: half of a loop over them."""
     if not all(name.isidentifier() for name in names):
-        raise ValueError("a list's name must be a word")
+        raise ValueError("an attribute's name must be a word")
     space: dict[str, Any] = {}
-    exec("\n    ".join(["def begin(state):", "pass", *(f"state.{name} = []" for name in names)]), space)
-    begin: Callable[[State], None] = space["begin"]
-    return begin
+    exec("\n    ".join(["def work(state):", "pass", *(line.format(name) for name in names)]), space)
+    work: Callable[[State], None] = space["work"]
+    return work
 
 
 class _Asked:

@@ -1,6 +1,6 @@
 """Things and rows as the rules see them while they run: objects with slots, compared by identity."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
 from engine.spaces.point import Point
@@ -23,7 +23,7 @@ class Thing:
     _part_names: ClassVar[tuple[str, ...]] = ()
     _joined_by: ClassVar[str] = "+"
     _leave: ClassVar[Callable[["Thing", Any], None]]    # takes a thing out of the lists of a state
-    _filler: ClassVar[Callable[..., None]]      # see `filler`
+    _fills: ClassVar[dict[Any, Callable[..., None]]]    # see `engine.run.draft_source`
     _joiner: ClassVar[Callable[..., bool]]      # see `joiner`
 
     def __init__(self, id: str) -> None:
@@ -48,9 +48,9 @@ def thing_maker(defaults: dict[str, Any]) -> Callable[[Thing, str], None]:
     """The `__init__` of a class of things: a line for each field costs a third of a loop over them."""
     if not all(field.isidentifier() for field in defaults):
         raise ValueError("a field's name must be a word")
-    made: Callable[[Thing, str], None] = _compiled(
+    made: Callable[[Thing, str], None] = compiled(
         "def __init__(self, id):",
-        [*_beginning("self", defaults), "self._serial = 0"],
+        [*beginning("self", defaults), "self._serial = 0"],
         {"values": tuple(defaults.values())},
     )
     return made
@@ -61,17 +61,8 @@ def leaver(collections: tuple[str, ...]) -> Callable[[Thing, Any], None]:
     if not all(name.isidentifier() for name in collections):
         raise ValueError("a list's name must be a word")
     lines = [f"state.{name}.remove(self)" for name in collections]
-    made: Callable[[Thing, Any], None] = _compiled("def leave(self, state):", lines, {})
+    made: Callable[[Thing, Any], None] = compiled("def leave(self, state):", lines, {})
     return made
-
-
-def filler(kind: type[Thing]) -> Callable[[Thing, str, Sequence[object]], None]:
-    """Begins a thing that `object.__new__` made, with a value for each field in the order of its class."""
-    if "_filler" not in kind.__dict__:
-        kind._filler = staticmethod(_compiled(
-            "def fill(thing, id, values):", [*_beginning("thing", kind._defaults), "thing._serial = 0"], {}
-        ))
-    return kind._filler
 
 
 def joiner(kind: type[Thing]) -> Callable[[Thing, tuple[Thing, ...]], bool]:
@@ -83,7 +74,7 @@ def joiner(kind: type[Thing]) -> Callable[[Thing, tuple[Thing, ...]], bool]:
         lines += [f"whole.{field} = first.{field}" for field in kind._shares]
         differs = " or ".join(f"part.{field} is not first.{field}" for field in kind._shares) or "False"
         lines += ["for part in parts:", f"    if {differs}: return True", "return False"]
-        kind._joiner = staticmethod(_compiled("def join(whole, parts):", lines, {}))
+        kind._joiner = staticmethod(compiled("def join(whole, parts):", lines, {}))
     return kind._joiner
 
 
@@ -91,16 +82,16 @@ def maker_of_many(kind: type[Thing]) -> Callable[[Iterable[str], dict[str, Thing
     """Makes things by their ids, each known by it and with the next serial number, in half of the time of
     calling the class for each."""
     given = {"values": tuple(kind._defaults.values())}
-    each = ["thing = known[id] = new(kind)", *_beginning("thing", kind._defaults)]
+    each = ["thing = known[id] = new(kind)", *beginning("thing", kind._defaults)]
     each += ["serial += 1", "thing._serial = serial", "found.append(thing)"]
     lines = ["found = []", "for id in ids:", *(f"    {line}" for line in each), "return found"]
-    made: Callable[[Iterable[str], dict[str, Thing], int], list[Thing]] = _compiled(
+    made: Callable[[Iterable[str], dict[str, Thing], int], list[Thing]] = compiled(
         "def make(ids, known, serial):", lines, {"new": object.__new__, "kind": kind, **given}
     )
     return made
 
 
-def _beginning(thing: str, fields: Iterable[str]) -> list[str]:
+def beginning(thing: str, fields: Iterable[str]) -> list[str]:
     """A thing begins with `values` in its fields: unpacked all at once, in two thirds of the time of a
     line for each."""
     lines = [f"{thing}.id = id", f"{thing}._whole = None", f"{thing}._parts = ()", f"{thing}._in_play = True"]
@@ -108,7 +99,8 @@ def _beginning(thing: str, fields: Iterable[str]) -> list[str]:
     return [*lines, f"{unpacked} = values"] if unpacked else lines
 
 
-def _compiled(head: str, lines: list[str], space: dict[str, Any]) -> Any:
+def compiled(head: str, lines: list[str], space: dict[str, Any]) -> Any:
+    """The function of these lines. Names that stand in them must have been words of a ruleset."""
     exec("\n    ".join([head, *lines]), space)
     return space[head[4 : head.index("(")]]
 

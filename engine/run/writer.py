@@ -94,31 +94,37 @@ class ModuleWriter(Lines):
 
         What waits for a commit is put down at once, with the number of its line.
         """
-        call, simple = self.setters.call(kind, thing, field, value), thing.isidentifier()
-        clears = kind == "Set" and value in _CONSTANTS and simple
+        if not thing.isidentifier():
+            found = self.fresh()
+            self.line(f"{found} = {thing}")
+            thing = found
         # Most fields that are cleared are empty already.
-        differs = f"{thing}.{field} is not {value}" if clears else ""
-        if self.moments and self.waits is not False and simple:
-            noted = f"({HERE}, {kind.lower()!r}, {thing}, {field!r}, {value})"
-            waits = f"s.pending.append({noted}); {thing}.{field}"
+        differs = f"{thing}.{field} is not {value}" if kind == "Set" and value in _CONSTANTS else ""
+        if self.moments and self.waits is not False:
+            noted = f"s.pending.append(({HERE}, {kind.lower()!r}, {thing}, {field!r}, {value}))"
             if self.waits:
-                self.numbered_line(waits)
+                self.numbered_line(f"{noted}; {thing}.{field}")
                 return
-            self.numbered_line(f"if s.pending is not None: {waits}")
-            self.line(f"elif {differs}: {call}" if differs else f"else: {call}")
-            return
-        if differs:
+            self.numbered_line(f"if s.pending is not None: {noted}; {thing}.{field}")
+            self.line(f"elif {differs}:" if differs else "else:")
+        elif differs:
             self.line(f"if {differs}:")
-        self._depth += bool(differs)
-        self._changing(call, partial(self.setters.in_place, kind, thing, field, value))
-        self._depth -= bool(differs)
+        else:
+            self._change(kind, thing, field, value)
+            return
+        with self.block():
+            self._change(kind, thing, field, value)
+
+    def _change(self, kind: Kind, thing: str, field: str, value: str) -> None:
+        self.call(
+            self.setters.call(kind, thing, field, value),
+            partial(self.setters.in_place, kind, thing, field, value),
+        )
 
     def removed(self, thing: str) -> None:
         """A thing leaves play: by a call, which `write_out` may write out."""
-        self._changing(f"s.remove({thing})", partial(self.setters.removal, thing))
-
-    def _changing(self, call: str, in_place: Callable[[Collection[str]], list[str] | None]) -> None:
-        self.call(call, in_place if not self.moments or self.waits is False else None)
+        in_place = None if self.moments and self.waits is not False else partial(self.setters.removal, thing)
+        self.call(f"s.remove({thing})", in_place)
 
     def effects(self, effects: Effects) -> None:
         for effect in effects:
