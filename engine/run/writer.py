@@ -6,6 +6,8 @@ from functools import partial
 from engine.model.expression import Attribute, Call, Expr, Expression, Name
 from engine.model.rules import Cause, Effects, Event, Verb
 from engine.model.traversal import walk
+from engine.model.vocabulary import Vocabulary
+from engine.run.alternatives import alternatives
 from engine.run.chance import drawn
 from engine.run.event_sizes import EventSizes, bound
 from engine.run.generate_setters import Kind, Setters
@@ -28,6 +30,7 @@ class ModuleWriter(Lines):
     def __init__(
         self,
         naming: SourceNaming,
+        vocabulary: Vocabulary,
         writes: Callable[[Effects], set[str]],
         sizes: EventSizes,
         setters: Setters,
@@ -43,6 +46,7 @@ class ModuleWriter(Lines):
         self.row_keys = row_keys                # none where nothing may be looked up
         self.moments = moments                  # whether some phase resolves at once
         self.naming = naming
+        self.vocabulary = vocabulary
         self.writes = writes
         self.sizes = sizes
         self.setters = setters
@@ -117,7 +121,7 @@ class ModuleWriter(Lines):
         self.call(call, in_place if not self.moments or self.waits is False else None)
 
     def effects(self, effects: Effects) -> None:
-        for effect in effects:
+        for effect in effects if self.full else alternatives(effects, self.vocabulary):
             with self.at(effect.span):
                 if isinstance(effect, Cause):
                     self._cause(effect)
