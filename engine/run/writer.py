@@ -113,9 +113,9 @@ class ModuleWriter(Lines):
         self._changing(call, partial(self.setters.in_place, kind, thing, field, value))
         self._depth -= bool(differs)
 
-    def removed(self, thing: str) -> None:
-        """A thing leaves play: by a call, which `write_out` may write out."""
-        self._changing(f"s.remove({thing})", partial(self.setters.removal, thing))
+    def removed(self, thing: str, type: str) -> None:
+        """A thing of a type leaves play: by a call, which `write_out` may write out."""
+        self._changing(f"s.remove({thing})", partial(self.setters.removal, thing, type))
 
     def _changing(self, call: str, in_place: Callable[[Collection[str]], list[str] | None]) -> None:
         self.call(call, in_place if not self.moments or self.waits is False else None)
@@ -180,7 +180,9 @@ class _VerbWriter:
         self._code.changed("Change", thing, field, by)
 
     def remove(self, thing: str) -> None:
-        self._code.removed(thing)
+        removed = self._effect.arguments["remove"]
+        assert isinstance(removed, Expression)
+        self._code.removed(thing, removed.tree.type.name)
 
     def roll(self, name: str, sides: str) -> None:
         if not sides.isdigit() or int(sides) < 1:
