@@ -66,7 +66,7 @@ def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Ge
     documents = numbered(ruleset)
     index = {document.header.id: position for position, document in enumerate(documents)}
     code = ModuleWriter(
-        naming, writes.of, EventSizes(ruleset, writes), setters,
+        naming, ruleset.vocabulary, writes.of, EventSizes(ruleset, writes), setters,
         None if full else RowKeys(ruleset, traced=traced), index,
         moments=moments, full=full, traced=traced,
     )  # fmt: skip

@@ -24,6 +24,13 @@ class Setters:
         types = ruleset.types.values()
         self._shared = {field for each in types for field in each.shares}
         self._wholes = any(each.parts for each in types)
+        parents = {each.parent for each in types}
+        # By type, where its things are of no other: the lists in which they stand.
+        self._lists = {
+            id: [f"all_{ruleset.types[each].plural}" for each in (id, *ruleset.vocabulary.things[id].ancestors)]
+            for id in ruleset.types
+            if id not in parents
+        }
         fields = [(name, field.type) for each in types for name, field in each.fields.items()]
         self._numbers = {name for name, type in fields if type.kind in _NUMBERS}
         # A field of this name may hold something else in things of another type, or nothing.
@@ -58,14 +65,17 @@ class Setters:
             *(f"    {line}" for line in self._change(kind, thing, field, "trace")),
         ]
 
-    def removal(self, thing: str, looked_up: Collection[str]) -> list[str] | None:
-        """The lines that stand for a call of `State.remove`; none if it takes more than a few."""
+    def removal(self, thing: str, type: str, looked_up: Collection[str]) -> list[str] | None:
+        """The lines that stand for a call of `State.remove`; none if it takes more than a few. `type` is the
+        least that is known of the thing."""
         if self._full or self._hexes is not None or not thing.isidentifier() or self._wholes:
             return None
         found = [f"if {thing}._in_play:"]
         if looked_up:
             found.append(f"    if s.indexes: went(s.indexes, {thing})")
-        found += [f"    {thing}._in_play = False", f"    {thing}._leave(s)"]
+        found.append(f"    {thing}._in_play = False")
+        lists = self._lists.get(type)
+        found += [f"    s.{each}.remove({thing})" for each in lists] if lists else [f"    {thing}._leave(s)"]
         return [*found, f"    trace.append(('removed', {thing}))"] if self._traced else found
 
     def lines(self, looked_up: Collection[str]) -> list[str]:

@@ -6,6 +6,8 @@ from functools import partial
 from engine.model.expression import Attribute, Call, Expr, Expression, Name
 from engine.model.rules import Cause, Effects, Event, Verb
 from engine.model.traversal import walk
+from engine.model.vocabulary import Vocabulary
+from engine.run.alternatives import alternatives
 from engine.run.chance import drawn
 from engine.run.event_sizes import EventSizes, bound
 from engine.run.generate_setters import Kind, Setters
@@ -29,6 +31,7 @@ class ModuleWriter(Lines):
     def __init__(
         self,
         naming: SourceNaming,
+        vocabulary: Vocabulary,
         writes: Callable[[Effects], set[str]],
         sizes: EventSizes,
         setters: Setters,
@@ -44,6 +47,7 @@ class ModuleWriter(Lines):
         self.row_keys = row_keys                # none where nothing may be looked up
         self.moments = moments                  # whether some phase resolves at once
         self.naming = naming
+        self.vocabulary = vocabulary
         self.writes = writes
         self.sizes = sizes
         self.setters = setters
@@ -121,13 +125,13 @@ class ModuleWriter(Lines):
             partial(self.setters.in_place, kind, thing, field, value),
         )
 
-    def removed(self, thing: str) -> None:
-        """A thing leaves play: by a call, which `write_out` may write out."""
-        in_place = None if self.moments and self.waits is not False else partial(self.setters.removal, thing)
-        self.call(f"s.remove({thing})", in_place)
+    def removed(self, thing: str, type: str) -> None:
+        """A thing of a type leaves play: by a call, which `write_out` may write out."""
+        waits = self.moments and self.waits is not False
+        self.call(f"s.remove({thing})", None if waits else partial(self.setters.removal, thing, type))
 
     def effects(self, effects: Effects) -> None:
-        for effect in effects:
+        for effect in effects if self.full else alternatives(effects, self.vocabulary):
             with self.at(effect.span):
                 if isinstance(effect, Cause):
                     self._cause(effect)
@@ -187,7 +191,9 @@ class _VerbWriter:
         self._code.changed("Change", thing, field, by)
 
     def remove(self, thing: str) -> None:
-        self._code.removed(thing)
+        removed = self._effect.arguments["remove"]
+        assert isinstance(removed, Expression)
+        self._code.removed(thing, removed.tree.type.name)
 
     def roll(self, name: str, sides: str) -> None:
         if not sides.isdigit() or int(sides) < 1:
