@@ -41,6 +41,7 @@ class ModuleWriter:
         moments: bool = True,
         full: bool = False,
         traced: bool = True,
+        counting: bool = False,
     ) -> None:
         self.numbers = numbers                  # of the documents, in the trace
         self.row_keys = row_keys                # none where nothing may be looked up
@@ -50,6 +51,7 @@ class ModuleWriter:
         self.sizes = sizes
         self.setters = setters
         self.traced = traced
+        self.counting = counting                # which rules bar choices is noted
         self.lines: list[str] = []
         self.spans: list[Span | None] = [None]  # lines count from 1
         self.owners: list[str] = [""]           # the document of which each line is a part
