@@ -35,7 +35,10 @@ class Played(NamedTuple):
 
 
 def play(program: Program, matchup: Matchup, number: int, fired: "dict[int, int] | None" = None) -> Played:
-    """Plays the game of a number; `fired` adds up how often each document had a part in it."""
+    """Plays the game of a number; `fired` adds up how often each document had a part in it.
+
+    What bars choices counts once for each decision in which it bars any: its program is a `counting` one.
+    """
     seed = matchup.game_seed(number)
     share = lot(seed)
     scenario = program.ruleset.scenarios[matchup.scenario]
@@ -47,7 +50,7 @@ def play(program: Program, matchup: Matchup, number: int, fired: "dict[int, int]
         with time_limit(SECONDS) as watch:
             game.run(None, seconds=None)
             for _ in range(matchup.most):
-                if (going := _step(game, players, f"{seed}", steps, watch, share)) is not None:
+                if (going := _step(game, players, f"{seed}", steps, watch, share, fired)) is not None:
                     end = going
                     break
                 steps += 1
@@ -72,7 +75,8 @@ def lot(seed: int) -> Callable[[], float]:
 
 
 def _step(
-    game: Game, players: Mapping[str, str], seed: str, number: int, watch: Watch, share: Callable[[], float]
+    game: Game, players: Mapping[str, str], seed: str, number: int, watch: Watch, share: Callable[[], float],
+    fired: "dict[int, int] | None",
 ) -> End | None:
     """One decision, or one round of secret orders; how the game ended if there was none to make.
 
@@ -93,7 +97,12 @@ def _step(
         watch.begin()
         game.run(lines, seconds=None)
         return None
+    barring = game.program.barring
+    barring.clear()
     choices = list(game.choices())
+    if fired is not None:
+        for document in barring:
+            fired[document] = fired.get(document, 0) + 1
     if not choices:
         return "stuck"
     watch.rest()

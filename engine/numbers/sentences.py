@@ -1,5 +1,6 @@
 """What tables and reports of simulations say, German and English."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from engine.model.counted import filled
@@ -101,7 +102,7 @@ def certainty(found: dict[str, Any] | None, language: str) -> str:
     return say("not-told", language, needed=found["needed"]) if found["needed"] else say("equal", language)
 
 
-def length(found: dict[str, Any], language: str) -> str:
+def length(found: Mapping[str, Any], language: str) -> str:
     """How long games were, from a `summary`."""
     shown = found["length"]
     if not shown["games"]:

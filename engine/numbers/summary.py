@@ -34,8 +34,16 @@ def summary(ruleset: Ruleset, matchup: Matchup, tally: Tally) -> dict[str, Any]:
         "length": {**lengths._asdict(), "histogram": histogram(_lengths(tally))},
         "rules_counted": matchup.counted,
         "fired": {id: tally.fired[id] for id in ids if tally.fired[id]},
-        "never": [id for id in ids if matchup.counted and not tally.fired[id]],
+        "never": _never(ruleset, ids, tally) if matchup.counted else [],
     }
+
+
+def _never(ruleset: Ruleset, ids: list[str], tally: Tally) -> list[str]:
+    """What never had a part. A rule that others carry out has its part through them, and only where each of
+    them is counted is anything known of it."""
+    idle = dict.fromkeys(id for id in ids if not tally.fired[id])
+    carried = {id: rule.by for id, rule in ruleset.rules.items() if rule.by}
+    return [id for id in idle if all(other in idle for other in carried.get(id, ()))]
 
 
 def _wins(tally: Tally, seat: str) -> dict[str, Any]:

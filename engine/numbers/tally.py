@@ -76,6 +76,6 @@ def lengths(steps: Iterable[int]) -> Lengths:
     count = len(found)
     if not count:
         return Lengths(0)
-    mean = intervals.mean(found) or (float(found[0]), None, None)
-    at = [found[min(count - 1, int(count * part))] for part in (0.1, 0.5, 0.9)]
-    return Lengths(count, *mean, found[0], *at, found[-1])
+    mean, low, high = intervals.mean(found) or (float(found[0]), None, None)
+    tenth, median, nine_tenths = (found[min(count - 1, int(count * part))] for part in (0.1, 0.5, 0.9))
+    return Lengths(count, mean, low, high, found[0], tenth, median, nine_tenths, found[-1])

@@ -44,7 +44,7 @@ def program_of(matchup: Matchup) -> Program:
             raise Refused([Problem("simulate-rules-changed", None, {"folder": matchup.folder})])
         while len(_programs) >= MOST_PROGRAMS:
             del _programs[next(iter(_programs))]
-        _programs[key] = Program(ruleset, traced=matchup.counted)
+        _programs[key] = Program(ruleset, traced=matchup.counted, counting=matchup.counted)
     return _programs[key]
 
 

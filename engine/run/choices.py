@@ -128,8 +128,9 @@ def _one_by_one(program: Program, state: State, decider: Thing, action: Action) 
     candidates = _candidates(program, state, action, (decider,))
     for arguments in islice(candidates, MOST):
         with unseen(state):
-            allowed = not barred(state, *arguments)
-        if allowed:
+            reasons = barred(state, *arguments)
+        program.barring.update(number for number, _ in reasons)
+        if not reasons:
             yield Choice(action.header.id, arguments[1:])
 
 

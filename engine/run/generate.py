@@ -53,10 +53,13 @@ class Generated(NamedTuple):
     looked_up: frozenset[str]           # fields by which lists are looked up
 
 
-def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Generated:
+def generate(
+    ruleset: Ruleset, *, full: bool = False, traced: bool = True, counting: bool = False
+) -> Generated:
     """The module of a ruleset; `full` adds the value of every sub-expression to the trace.
 
-    What is not `traced` does the same and notes nothing: neither a trace nor a list of events.
+    What is not `traced` does the same and notes nothing: neither a trace nor a list of events. `counting`
+    tells which rules bar choices that would be listed without them.
     """
     functions = ruleset.vocabulary.functions
     naming = source_naming(ruleset, full=full)
@@ -68,7 +71,7 @@ def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Ge
     code = ModuleWriter(
         naming, ruleset.vocabulary, writes.of, EventSizes(ruleset, writes), setters,
         None if full else RowKeys(ruleset, traced=traced), index,
-        moments=moments, full=full, traced=traced,
+        moments=moments, full=full, traced=traced, counting=counting,
     )  # fmt: skip
     for definition in ruleset.definitions.values():
         _definition(code, definition, functions[definition.header.id].judged)

@@ -36,7 +36,7 @@ def write_choices(code: ModuleWriter, action: Action, rules: list[Rule], index: 
             write_requirements(code, action.event, rules, index)
             code.line("return refused")
         if len(names) <= MOST_LOOPS:
-            _Listing(code, action, rules).write()
+            _Listing(code, action, rules, index).write()
 
 
 class _Condition(NamedTuple):
@@ -50,8 +50,11 @@ class _Condition(NamedTuple):
 
 
 class _Listing:
-    def __init__(self, code: ModuleWriter, action: Action, rules: list[Rule]) -> None:
+    def __init__(
+        self, code: ModuleWriter, action: Action, rules: list[Rule], index: dict[str, int]
+    ) -> None:
         self._code = code
+        self._index = index
         self._id = action.header.id
         parameters = action.event.parameters
         self._names = [local(parameter.name) for parameter in parameters]
@@ -109,7 +112,10 @@ class _Listing:
         unless = [f"s.phase not in {rule.during!r}"] if rule.during else []
         if rule.when is not None:
             unless.append(f"not ({self._code.expression(rule.when)})")
-        source = f"({' or '.join([*unless, f'({self._code.expression(that)})'])})"
+        unless.append(f"({self._code.expression(that)})")
+        if self._code.counting:
+            unless.append(f"Bars({self._index[rule.header.id]})")
+        source = f"({' or '.join(unless)})"
         return self._condition(source, that.span, [that.tree, *([rule.when.tree] if rule.when else [])])
 
     def _condition(self, source: str, span: Span, trees: list[Expr]) -> _Condition:

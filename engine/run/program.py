@@ -39,15 +39,21 @@ class Program:
     `full` makes a program that also traces the value of every sub-expression; one that is not `traced`
     does the same to the state, throws the same dice, and keeps neither trace nor events: for very many
     games of which only the outcome matters. A state belongs to the program that began it.
+    `counting`: whoever lists choices finds in `barring` the documents that barred some, by their number,
+    until they clear it.
 
     Raises:
         Refused: if effects stand in one another deeper than can be run.
     """
 
     @without_collecting
-    def __init__(self, ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> None:
+    def __init__(
+        self, ruleset: Ruleset, *, full: bool = False, traced: bool = True, counting: bool = False
+    ) -> None:
         self.ruleset = ruleset
+        self.barring: set[int] = set()
         self._full = full
+        self._counting = counting
         self.traced = traced
         self.types = _types(ruleset)
         self.rows = _rows(ruleset)
@@ -97,7 +103,7 @@ class Program:
 
     def _prepared(self) -> Generated:
         """Generates the module and runs it, so that `_function` finds what it defines."""
-        self.generated = generate(self.ruleset, full=self._full, traced=self.traced)
+        self.generated = generate(self.ruleset, full=self._full, traced=self.traced, counting=self._counting)
         self.space: dict[str, Any] = dict(RUNTIME)
         for id, kind in self.types.items():
             self.space[global_name("Type", id)] = kind
@@ -106,6 +112,7 @@ class Program:
             for key, row in rows.items():
                 self.space[row_name(table, key)] = row
         self.space |= {"Shown": self.shown, "Told": self.told, "Id_of": self._id_of, "Unasked": object()}
+        self.space["Bars"] = self.barring.add
         self.space |= CHANGES
         exec(self._compiled(), self.space)
         return self.generated

@@ -41,6 +41,7 @@ class ModuleWriter(Lines):
         moments: bool = True,
         full: bool = False,
         traced: bool = True,
+        counting: bool = False,
     ) -> None:
         super().__init__()
         self.numbers = numbers                  # of the documents, in the trace
@@ -52,6 +53,7 @@ class ModuleWriter(Lines):
         self.sizes = sizes
         self.setters = setters
         self.traced = traced
+        self.counting = counting                # which rules bar choices is noted
         self.nodes: list[Expr] = []
         self.full = full
         self._written: dict[tuple[int, Bound | None], tuple[Expr, str]] = {}    # keeps the trees, too

@@ -9,13 +9,19 @@ import pytest
 from pytest import MonkeyPatch
 
 from engine.cli import main
+from engine.link.ruleset import open_ruleset
 from engine.model.problem import Refused
 from engine.numbers.changes import sweep
+from engine.numbers.game import lot
 from engine.numbers.keep import CHUNKS, Kept
 from engine.numbers.matchup import Matchup
 from engine.numbers.simulate import CHUNK, SHARES, here, simulate
+from engine.numbers.summary import summary
 from engine.numbers.tally import Tally
 from engine.numbers.workers import chunks, play_chunk
+from engine.run.chance import Seeded
+from engine.run.program import Program
+from engine.run.turn import new_game
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 NOUGHTS = Matchup(str(TOYS / "noughts"), "row", (("Ann", "random"), ("Bob", "random")), 5, 200)
@@ -190,6 +196,36 @@ def test_the_command_tells_shares_lengths_and_rules(capsys: pytest.CaptureFixtur
     assert sum(wins.values()) == found["ends"]["won"]
     assert all(player["low"] <= player["share"] <= player["high"] for player in found["players"])
     assert 0 < found["length"]["least"] <= found["length"]["median"] <= found["length"]["most"]
+
+
+def test_a_rule_that_only_bars_choices_has_its_part_in_each_decision_in_which_it_bars_one() -> None:
+    one = play_chunk(NOUGHTS, 0, 40)
+    # By hand: whoever is tired at their own choice may set no mark.
+    program = Program(open_ruleset(NOUGHTS.folder))
+    barred = 0
+    for number in range(40):
+        seed = NOUGHTS.game_seed(number)
+        game, share = new_game(program, program.ruleset.scenarios["row"].state, Seeded(seed)), lot(seed)
+        game.run()
+        for _ in range(NOUGHTS.most):
+            choices = list(game.choices())
+            if not choices:
+                break
+            barred += game.deciders()[0].tired      # type: ignore[attr-defined]
+            game.choose(choices[int(share() * len(choices))])
+    assert barred and one.fired["N.1"] == barred
+
+
+def test_a_rule_that_others_carry_out_never_had_a_part_only_if_none_of_them_had(tmp_path: Path) -> None:
+    text = (TOYS / "noughts" / "ruleset.yaml").read_text()
+    for id, by in (("N.2", "set_mark"), ("N.3", "won"), ("N.4", "sleep"), ("N.5", "sleep, wait")):
+        text += f"---\nkind: rule\nid: {id}\ntitle: {{en: A}}\ntext: {{en: A.}}\nby: [{by}]\n"
+        text += "source: {standing: house}\n"
+    text += "---\nkind: event\nid: sleep\ntitle: {en: Sleep}\ndo: [pass_on]\n"
+    (tmp_path / "ruleset.yaml").write_text(text)
+    ruleset = open_ruleset(str(tmp_path))
+    played = NOUGHTS._replace(folder=str(tmp_path))
+    assert summary(ruleset, played, simulate(played, 30, here(1)))["never"] == ["N.4", "sleep"]
 
 
 def test_comparing_a_ruleset_with_itself_finds_no_difference(capsys: pytest.CaptureFixture[str]) -> None:
