@@ -37,13 +37,13 @@ _DOUBLED = "duplicate-id"
 _HEADLESS = "ruleset-head-missing"
 # Told once, though more documents may be concerned: these are read only after an upgrade.
 _OF_OTHERS = frozenset(("language-older", "language-newer"))
-# What is told of a document that is understood all the same.
-_UNDERSTOOD = frozenset(
-    ("yaml-duplicate-key", "yaml-separator-missing", "yaml-anchor", "yaml-tag", "yaml-number-leading-zero",
-     "yaml-number-other-base", "yaml-decimal-comma", "yaml-line-shifted", "yaml-merge-conflict")
+# Where such a character stands, another one was read.
+_REPLACED = frozenset(("yaml-bidi-character", "yaml-control-character"))
+# What leaves no doubt about the rest of its line.
+_CLEAR = frozenset(
+    ("yaml-line-shifted", "yaml-duplicate-key", "yaml-separator-missing", "yaml-number-leading-zero",
+     "yaml-number-other-base", "yaml-decimal-comma")
 )
-# What begins with one of these is no text, whatever it would be as an expression.
-_SIGNS = frozenset(("yaml-anchor", "yaml-tag"))
 Link = Callable[[list[Node]], Iterable[Problem]]
 
 
@@ -56,7 +56,8 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
     ):
         return []
     changed = _changed(reading)
-    told = [problem for problem in problems if problem.code not in _UNDERSTOOD]
+    # A document that broke as YAML is among the nodes only where it is known what was meant.
+    told = [each for each in problems if not each.code.startswith("yaml-") or each.code in _REPLACED]
     sound = [
         node
         for node in nodes
@@ -127,10 +128,22 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
             )
         )
     ]
-    signs = {each.span[:3] for each in problems if each.code in _SIGNS and each.span is not None}
-    sure = [each for each in sure if each.span is None or each.span[:3] not in signs]
     places = {each.span for each in (*problems, *hidden, *sure)}
     return hidden + sure + [each for each in deeper if each.span not in places]
+
+
+def without_spoilt_lines(problems: list[Problem]) -> list[Problem]:
+    """Without what lines seem to say that are broken as YAML: they are read as they were most likely meant."""
+    spoilt = {
+        each.span[:2]
+        for each in problems
+        if each.span is not None and each.code.startswith("yaml-") and each.code not in _CLEAR
+    }
+    return [
+        each
+        for each in problems
+        if each.span is None or each.code.startswith("yaml-") or each.span[:2] not in spoilt
+    ]
 
 
 def _changed(reading: Reading) -> defaultdict[str, list[Span]]:

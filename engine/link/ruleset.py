@@ -33,10 +33,10 @@ def link_read(path: str) -> tuple[Ruleset | None, list[Problem], list[Node]]:
         reading = reading._replace(problems=problems, beside=True)
     if not reading.beside:
         return None, reading.problems, reading.nodes
-    from engine.link.beside import problems_beside
+    from engine.link.beside import problems_beside, without_spoilt_lines
 
     beside = problems_beside(reading, lambda sound: link(sound, path, reading)[1])
-    return None, reading.problems + beside, reading.nodes
+    return None, without_spoilt_lines(reading.problems + beside), reading.nodes
 
 
 def open_ruleset(path: str) -> Ruleset:

@@ -154,7 +154,8 @@ class EventReader:
                 continue
             if value.value is None and flow and self._lacks_colon(event, value_event):
                 self._refuse_lone(event, key)
-            if key in pairs and key == "kind" and len(pairs) > 1 and self._depth == 1 and not flow:
+            again = len(pairs) == 1 and key in pairs and pairs[key].value == value.value
+            if key in pairs and key == "kind" and not again and self._depth == 1 and not flow:
                 self._problems.append(Problem("yaml-separator-missing", marked_span(event, self.source)))
                 above = Span(self.source.file, begin.start_mark.line + 1, 1, event.start_mark.line, 1)
                 self._above.append(Node(pairs, above, self.source, places))

@@ -3,7 +3,7 @@
 Spans are worked out when asked for: a clean check reads thousands of nodes and shows none of them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
@@ -143,6 +143,21 @@ class Node:
         self.value = {name if each == key else each: value for each, value in self.mapping.items()}
         places = self._key_places or {}
         self._key_places = {name if each == key else each: place for each, place in places.items()}
+
+    def moved(self, source: Source, columns: Mapping[int, int]) -> None:
+        """Places this node and all below it in another text, with lines so many columns farther right."""
+        style, whole = self.style, self.span
+        places = {key: self.key_span(key) for key in self._key_places or ()}
+        for each in (*self.mapping.values(), *self.items):
+            each.moved(source, columns)
+
+        def there(span: Span) -> tuple[int, int, int, int]:
+            _, line, column, end_line, end_column = span
+            return line, column + columns.get(line, 0), end_line, end_column + columns.get(end_line, 0)
+
+        self._place = (*there(whole), style)
+        self._key_places = {key: there(place) for key, place in places.items()} or None
+        self.source = source
 
     def keep_place(self) -> None:
         """The span stays what it is now, whatever becomes of the values below."""

@@ -39,10 +39,10 @@ def read(text: str, file: str) -> tuple[list[Node], list[Problem]]:
     if not suspect and not hashes and (plain := read_plain(source, readable)) is not None:
         return plain, problems
     nodes = _read_on(source, readable, problems, suspect=suspect)
-    if problems and not suspect:
-        from engine.load.indentation import with_indentation_mended
+    if problems:
+        from engine.load.reread import reread
 
-        nodes, problems = with_indentation_mended(source, nodes, problems, lambda text: _once(text, file))
+        nodes, problems = reread(source, nodes, problems, lambda text: _once(text, file))
     if hashes:
         problems += _cut_off(nodes, source)
     return nodes, problems[: limits.MAX_PROBLEMS]

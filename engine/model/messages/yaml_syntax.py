@@ -117,6 +117,14 @@ MESSAGES: dict[str, Message] = {
         mend_en="Begin keys and list items that belong together in the same column.",
         mend_de="Lass Schlüssel und Listenpunkte, die zusammengehören, in derselben Spalte beginnen.",
     ),
+    "yaml-braces-missing": Message(
+        en="Here stand keys with values behind one another, but no braces around them.",
+        de="Hier stehen Schlüssel mit Werten hintereinander, aber keine geschweiften Klammern darum.",
+        mend_en="Write { before the first key and } behind the last value; a text that holds a colon or a comma"
+                " stands in quotes.",
+        mend_de="Schreibe { vor den ersten Schlüssel und } hinter den letzten Wert; ein Text, der einen"
+                " Doppelpunkt oder ein Komma enthält, steht in Anführungszeichen.",
+    ),
     "yaml-fence": Message(
         en="'{mark}' frames what is shown as code elsewhere; it is no part of a file of rules.",
         de="„{mark}“ umrahmt anderswo, was als Code gezeigt wird; in eine Regeldatei gehört es nicht.",
