@@ -12,6 +12,8 @@ from engine.render.steps import step_words
 from engine.render.tables import grid, typed
 from engine.render.wording import Wording
 
+# So many pixels high a position is shown at most.
+_HIGHEST = 480
 EXAMPLE, EXAMPLES = "rulebook-example", "rulebook-examples"
 """Classes of the headings of an example, and of a list of examples that stand elsewhere."""
 
@@ -54,8 +56,13 @@ def example_section(book: Book, example: Example) -> list[str]:
 
 
 def _picture(book: Book, file: str, key: str) -> list[str]:
-    words = book.say(key)
-    return [f"**{words}**", f'![{words}]({file}){{ .rulebook-position loading="lazy" }}']
+    """A picture with its size, so that nothing moves when it is loaded while somebody reads."""
+    words, size = book.say(key), ""
+    if file in book.sizes:
+        width, height = book.sizes[file]
+        shown = min(1, _HIGHEST / height)
+        size = f' width="{round(width * shown)}" height="{round(height * shown)}"'
+    return [f"**{words}**", f'![{words}]({file}){{ .rulebook-position loading="lazy"{size} }}']
 
 
 def _claims(book: Book, example: Example) -> list[str]:

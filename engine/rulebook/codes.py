@@ -23,9 +23,11 @@ dt {{ margin-top: 1rem; font-family: monospace; font-weight: bold; overflow-wrap
 dd {{ margin: 0.2rem 0 0 1rem; overflow-wrap: anywhere; }}
 dd p {{ margin: 0.2rem 0; }}
 dd pre {{ white-space: pre-wrap; font-size: 0.85rem; }}
+code {{ font-size: 0.9em; }}
 </style>
 </head>
 <body>
+<nav>{links}</nav>
 <main>
 <h1>{title}</h1>
 <p>{lead}</p>
@@ -36,6 +38,7 @@ dd pre {{ white-space: pre-wrap; font-size: 0.85rem; }}
 </body>
 </html>
 """
+_BACK = {"de": "Alle Regelbücher", "en": "All rulebooks"}
 _LEADS = {
     "de": "Jede Meldung endet mit ihrer Kennung. Was in { } steht, füllt die Meldung aus.",
     "en": "Each message ends with its code. The message fills in what stands in { }.",
@@ -51,13 +54,38 @@ def codes_page(language: str, more: Mapping[str, Sequence[tuple[str, str]]] | No
     for code, message in sorted(all_messages().items()):
         said, mend = (message.de, message.mend_de) if language == "de" else (message.en, message.mend_en)
         items.append(f'<dt id="{markup(code)}">{markup(code)}</dt>')
-        items += [f"<dd>{markup(chosen(text, {}))}</dd>" for text in (said, mend) if text]
+        items += [f"<dd>{_sentence(chosen(text, {}))}</dd>" for text in (said, mend) if text]
         for sort, text in (more or {}).get(code, ()):
             shown = "\n".join(_line(each) for each in text.strip("\n").splitlines())
             items.append(f"<dd><{sort}>{shown}</{sort}></dd>")
+    others = [
+        f'<a href="{PAGES[other]}" lang="{other}" hreflang="{other}">{TITLES[other]}</a>'
+        for other in PAGES
+        if other != language
+    ]
     return _PAGE.format(
-        language=language, title=TITLES[language], lead=_LEADS[language], items="\n".join(items)
+        language=language,
+        title=TITLES[language],
+        links=" · ".join([f'<a href="index.html">{_BACK[language]}</a>', *others]),
+        lead=_LEADS[language],
+        items="\n".join(items),
     )
+
+
+def _sentence(text: str) -> str:
+    """A sentence in HTML; what stands between backticks is to be typed as it is."""
+    parts = text.split("`")
+    if len(parts) % 2 == 0:
+        return markup(text)
+    quoted = [f"<code>{markup(part)}</code>" if at % 2 else _kept(part) for at, part in enumerate(parts)]
+    return "".join(quoted)
+
+
+def _kept(text: str) -> str:
+    """Escaped, with the blanks around it."""
+    inner = text.strip(" ")
+    before, _, after = text.partition(inner) if inner else (text, "", "")
+    return f"{before}{markup(inner)}{after}"
 
 
 def _line(text: str) -> str:

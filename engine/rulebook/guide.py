@@ -17,6 +17,7 @@ _SAID = {
     "en": {"write": "`{}`", "append": "`{}`, at the end"},
 }
 FOLDER = {"de": "anleitung", "en": "guide"}
+GUIDE_NAME = {"de": "Anleitung", "en": "Guide"}
 
 
 class Guide(NamedTuple):

@@ -1,5 +1,7 @@
 """Pictures of examples: the position before and after, each a file of its own that many may share."""
 
+import re
+
 from engine.game import picture as map_picture
 from engine.model.digest import blake2b
 from engine.model.outcome import POSITION
@@ -7,6 +9,8 @@ from engine.render.space_svg import draw
 from engine.run.program import Program
 from engine.run.snapshot import dump
 from engine.run.turn import Game
+
+_SIZE = re.compile(r'<svg [^>]*?\bwidth="(\d+)" height="(\d+)"')
 
 
 class Pictures:
@@ -26,6 +30,11 @@ class Pictures:
         name = f"{POSITION}{blake2b(drawn.encode('utf-8', 'replace'), digest_size=6).hexdigest()}.svg"
         self.files[name] = drawn
         return name
+
+    def sizes(self) -> dict[str, tuple[int, int]]:
+        """How wide and high each file is drawn, in pixels."""
+        found = {name: _SIZE.search(drawn) for name, drawn in self.files.items()}
+        return {name: (int(each[1]), int(each[2])) for name, each in found.items() if each is not None}
 
 
 def picture(program: Program, game: Game, language: str, heading: str) -> str | None:

@@ -21,7 +21,7 @@ from engine.render.escape import markup
 from engine.render.pages import place_of
 from engine.render.phase_svg import phase_svg
 from engine.rulebook.edition import Edition
-from engine.rulebook.guide import Guide
+from engine.rulebook.guide import GUIDE_NAME, Guide
 from engine.rulebook.html import Heading, to_html
 from engine.rulebook.one_page import ONE_PAGE, one_page
 from engine.rulebook.search import enrich, numbers
@@ -100,7 +100,8 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         self._sections: list[dict[str, str]] = []
         edition = self.edition or self._opened()
         self.edition = edition
-        config.site_name = _safe(next(iter(edition.headings.values())))
+        guide = GUIDE_NAME.get(edition.language) if isinstance(edition, Guide) else None
+        config.site_name = guide or _safe(next(iter(edition.headings.values())))
         config.theme["language"] = edition.language
         for palette, name in zip(config.theme["palette"], _SCHEMES[edition.language], strict=True):
             palette["toggle"]["name"] = name

@@ -1,4 +1,4 @@
-/* Tables that sort and filter, comparisons, menus that keep the place. Nothing is fetched from anywhere. */
+/* Tables that sort and filter, rows side by side, comparisons. Nothing is fetched from anywhere. */
 (function () {
   "use strict"
   var german = document.documentElement.lang === "de"
@@ -147,80 +147,6 @@
     }
   }
 
-  /* --- what a link leads to --- */
-
-  var previews = null, tip = null, pointed = null, waiting = 0
-
-  /* A script, because a page opened from the file system may load nothing else; only when first asked for. */
-  function known(then) {
-    if (previews) { then(); return }
-    var script = element("script", { src: new URL("previews.js", location.href).href })
-    script.onload = function () { previews = window.rulebookPreviews || {}; then() }
-    document.head.appendChild(script)
-  }
-
-  function preview(link) {
-    var address = new URL(link.href, location.href)
-    var here = new URL(location.href)
-    var folder = here.pathname.replace(/[^\/]*$/, "")
-    if (address.protocol !== here.protocol || address.host !== here.host) return null
-    if (address.pathname.replace(/[^\/]*$/, "") !== folder) return null
-    var place = address.pathname.slice(folder.length) + decodeURIComponent(address.hash)
-    return Object.prototype.hasOwnProperty.call(previews, place) ? previews[place] : null
-  }
-
-  function hide() {
-    clearTimeout(waiting)
-    if (tip) tip.hidden = true
-    if (pointed) pointed.removeAttribute("aria-describedby")
-    pointed = null
-  }
-
-  function showPreview(link) {
-    var told = preview(link)
-    if (pointed !== link || !told) return
-    if (!tip) {
-      tip = element("div", { "class": "rulebook-tip", role: "tooltip", id: "rulebook-tip", hidden: "" })
-      tip.addEventListener("mouseleave", hide)
-      document.body.appendChild(tip)
-    }
-    tip.textContent = ""
-    tip.appendChild(element("b", { text: told[0] }))
-    tip.appendChild(element("span", { text: told[1] }))
-    tip.hidden = false
-    link.setAttribute("aria-describedby", "rulebook-tip")
-    var box = link.getBoundingClientRect(), own = tip.getBoundingClientRect()
-    var left = Math.max(8, Math.min(box.left, document.documentElement.clientWidth - own.width - 8))
-    var above = box.bottom + own.height + 8 > window.innerHeight && box.top > own.height + 8
-    tip.style.left = left + window.scrollX + "px"
-    tip.style.top = (above ? box.top - own.height - 4 : box.bottom + 4) + window.scrollY + "px"
-  }
-
-  function point(event) {
-    var link = event.target.closest && event.target.closest(".md-content a[href*='#']:not(.headerlink)")
-    if (!link || link === pointed) return
-    hide()
-    pointed = link
-    waiting = setTimeout(function () { known(function () { showPreview(link) }) }, event.type === "focusin" ? 0 : 250)
-  }
-
-  function leave(event) {
-    if (!pointed) return
-    var to = event.relatedTarget
-    /* The tip itself may be pointed at: whoever reads slowly or enlarges the page needs that. */
-    if (to && to.closest && (to.closest(".rulebook-tip") || to.closest("a") === pointed)) return
-    hide()
-  }
-
-  function tips() {
-    document.addEventListener("mouseover", point)
-    document.addEventListener("focusin", point)
-    document.addEventListener("mouseout", leave)
-    document.addEventListener("focusout", leave)
-    document.addEventListener("keydown", function (event) { if (event.key === "Escape") hide() })
-    window.addEventListener("hashchange", hide)
-  }
-
   /* --- comparisons --- */
 
   function compare(box) {
@@ -280,21 +206,11 @@
     show()
   }
 
-  /* --- menus --- */
-
-  function menus() {
-    document.querySelectorAll(".rulebook-language").forEach(function (link) {
-      link.addEventListener("click", function () { link.hash = location.hash })
-    })
-  }
-
   function begin() {
     document.querySelectorAll(".md-typeset table").forEach(sortable)
     document.querySelectorAll("table[data-rows]").forEach(sideBySide)
     document.querySelectorAll(".md-typeset table").forEach(closer)
     document.querySelectorAll(".rulebook-compare").forEach(compare)
-    menus()
-    tips()
   }
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin)
   else begin()

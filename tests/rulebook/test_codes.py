@@ -21,10 +21,22 @@ def test_the_two_pages_speak_their_own_language() -> None:
 
 
 def test_what_a_sentence_quotes_is_escaped() -> None:
-    ours = "html|head|meta|link|title|style|body|main|h1|p|dl|dt|dd|!doctype"
+    ours = "html|head|meta|link|title|style|body|nav|a|main|h1|p|dl|dt|dd|code|!doctype"
     assert not re.search(rf"<(?!/?(?:{ours})\b)", codes_page("en"))
 
 
 def test_documents_keep_their_lines_and_their_indentation() -> None:
     page = codes_page("en", {"allow-unused": [("pre", "\nkind: type\nfields:\n  <b>: {type: text}\n")]})
     assert "<pre>kind: type\nfields:\n  &#60;b&#62;: {type: text}</pre>" in page
+
+
+def test_what_is_to_be_typed_is_set_as_such_and_no_backtick_is_left() -> None:
+    page = codes_page("de")
+    assert "Schreibe <code>set</code> mit <code>to</code>" in page
+    assert "`" not in page
+
+
+def test_the_page_leads_back_and_to_the_other_language() -> None:
+    page = codes_page("en")
+    assert '<a href="index.html">All rulebooks</a>' in page
+    assert '<a href="meldungen.html" lang="de" hreflang="de">Alle Meldungen</a>' in page

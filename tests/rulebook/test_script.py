@@ -196,6 +196,34 @@ def test_the_menu_of_variants_keeps_page_and_place(page):
     assert page.locator("table[data-rows] ins").inner_text() == "9.5"
 
 
+def test_the_menus_lead_to_where_somebody_reads_by_now(page):
+    page.at("market/en/rules.html#play")
+    page.evaluate("document.getElementById('fruits').scrollIntoView()")
+    page.evaluate("document.querySelector('a[href*=dear_market]').click()")
+    page.wait_for_url("**/dear_market/en/rules.html#fruits")
+
+
+def test_a_finger_is_told_what_a_word_means_before_it_follows_it(browser, site):
+    context = browser.new_context(viewport={"width": 390, "height": 800}, has_touch=True, is_mobile=True)
+    try:
+        opened = context.new_page()
+        opened.goto(f"{site.as_uri()}/market/en/rules.html")
+        link = opened.locator("a", has_text="W.1").first
+        opened.evaluate("document.head.appendChild(document.createElement('script')).src = 'previews.js'")
+        opened.wait_for_function("window.rulebookPreviews")
+        opened.touchscreen.tap(5, 300)
+        opened.wait_for_timeout(200)
+        link.tap()
+        told = opened.locator(".rulebook-tip")
+        told.wait_for()
+        assert "What can be bought." in told.inner_text()
+        assert not opened.url.endswith("#W.1")
+        link.tap()
+        opened.wait_for_url("**#W.1")
+    finally:
+        context.close()
+
+
 def test_a_page_that_the_other_variant_lacks_leads_to_its_front_page(page):
     page.at("dear_market/en/differences.html")
     page.evaluate("document.querySelector('a[href*=\"../market\"]').click()")

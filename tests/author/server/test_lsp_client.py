@@ -223,7 +223,7 @@ def test_hover_tells_the_rule_in_words_and_who_changed_its_value(rulesets):
         assert found is not None and isinstance(found.contents, lsp.MarkupContent)
         words = found.contents.value
         assert words.startswith("**Dry**")
-        assert "Ice is slippery." in words and "ice" in words and "-1" in words
+        assert "Ice is slippery." in words and "ice" in words and "−1" in words
         assert "](" not in words
 
     session(talk)

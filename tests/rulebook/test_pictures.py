@@ -1,0 +1,11 @@
+"""The size of a position is said before it is loaded."""
+
+from engine.rulebook.pictures import Pictures
+
+
+def test_a_drawing_is_as_large_as_it_says() -> None:
+    pictures = Pictures.__new__(Pictures)
+    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 82 9" width="820" height="90"'
+    drawn = f'{head} role="img"><rect width="3" height="4"/></svg>'
+    pictures.files = {"a.svg": drawn, "b.svg": "<svg></svg>"}
+    assert pictures.sizes() == {"a.svg": (820, 90)}
