@@ -86,7 +86,7 @@ def test_without_a_trace_the_same_have_left(linked):
 @pytest.mark.parametrize(("extra", "called"), [("", False), (EXTRA, True)])
 def test_only_where_something_may_be_a_part_the_state_is_asked(linked, extra, called):
     program = Program(linked(beads("{remove: bead}") + extra))
-    assert ("s.remove(bead_)" in program.generated.text) == called
+    assert (" s.remove(bead_)" in program.generated.text) == called
 
 
 def test_nobody_cannot_leave_and_the_place_is_told(linked):
