@@ -30,7 +30,7 @@ class Waiting(NamedTuple):
 
 
 def fill_function(kind: type[Thing], waiting: tuple[Waiting, ...]) -> Fill:
-    """Begins a thing that `object.__new__` made; kept with its class."""
+    """Begins a blank thing; kept with its class."""
     if "_fills" not in kind.__dict__:
         kind._fills = {}
     known = kind._fills.get(waiting)

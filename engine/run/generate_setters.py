@@ -26,8 +26,9 @@ class Setters:
         self._wholes = any(each.parts for each in types)
         parents = {each.parent for each in types}
         # By type, where its things are of no other: the lists in which they stand.
+        things = ruleset.vocabulary.things
         self._lists = {
-            id: [f"all_{ruleset.types[each].plural}" for each in (id, *ruleset.vocabulary.things[id].ancestors)]
+            id: [f"all_{things[each].plural}" for each in (id, *things[id].ancestors)]
             for id in ruleset.types
             if id not in parents
         }

@@ -35,7 +35,7 @@ def beginning(groups: list[Group]) -> Begin:
         for name in group.kind._collections:
             lists.setdefault(name, []).append(group)
     _words(lists)
-    space: dict[str, Any] = {"new": object.__new__}
+    space: dict[str, Any] = {}
     few = sum(len(group.rows) for group in groups) <= ONE_BY_ONE
     lines = (_one_by_one if few else _in_loops)(groups, lists, space)
     exec("\n    ".join(["def begin(state):", *lines]), space)
@@ -47,7 +47,7 @@ def _one_by_one(groups: list[Group], lists: dict[str, list[Group]], space: dict[
     """Each thing is a variable: a fifth faster, as long as there are not too many to write.
 
     def begin(state):
-        t0 = new(K0); t1 = new(K1); t2 = new(K1)
+        t0 = K0(); t1 = K1(); t2 = K1()
         t0._whole = None; t0._parts = (); t0._in_play = True
         t0.id = h0_0; t0._serial = 1; t0.tone = h0_2; t0.owner = t2
         …
@@ -61,7 +61,7 @@ def _one_by_one(groups: list[Group], lists: dict[str, list[Group]], space: dict[
     for group in groups:
         space[f"K{group.first}"] = group.kind
         for place, row in enumerate(group.rows, group.first):
-            made.append(f"t{place} = new(K{group.first})")
+            made.append(f"t{place} = K{group.first}()")
             ids.append(f"{_held(space, f'h{place}_0', row[0])}: t{place}")
             lines.append(f"t{place}._whole = None; t{place}._parts = (); t{place}._in_play = True")
             for n, (field, value) in enumerate(zip(group.fields, row, strict=True)):
@@ -81,7 +81,7 @@ def _in_loops(groups: list[Group], lists: dict[str, list[Group]], space: dict[st
     """Things of one kind are filled in one loop; what is the same in all of them is no part of the rows.
 
     def begin(state):
-        made = [*map(new, kinds), None]
+        made = [*[kind() for kind in kinds], None]
         things = unfilled.copy()
         c1_3 = h1_3; c1_4 = made[0]
         for thing, (v0, v1, v5, ) in zip(made[1:9], rows1):
@@ -94,7 +94,7 @@ def _in_loops(groups: list[Group], lists: dict[str, list[Group]], space: dict[st
     """
     space["kinds"] = [group.kind for group in groups for _ in group.rows]
     space["unfilled"] = dict.fromkeys(row[0] for group in groups for row in group.rows)
-    lines = ["made = [*map(new, kinds), None]", "things = unfilled.copy()"]
+    lines = ["made = [*[kind() for kind in kinds], None]", "things = unfilled.copy()"]
     for number, group in enumerate(groups):
         lines += _loop(group, number, space)
     lines.append("state.things = things")

@@ -24,7 +24,7 @@ from engine.run.source import RUNTIME, emit
 from engine.run.state import CHANGES, State
 from engine.run.state_class import state_class
 from engine.run.step import Step
-from engine.run.thing import TableRow, Thing, leaver, shown, thing_maker
+from engine.run.thing import TableRow, Thing, beginner, leaver, shown
 from engine.run.values import conversion
 from engine.run.writes import Writes
 from engine.spaces.point import Point
@@ -261,11 +261,11 @@ def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:
                     "_collections": collections,
                     "_leave": leaver(collections),
                     "_defaults": defaults,
-                    "__init__": thing_maker(defaults),
                     "_part_names": tuple(document.parts),
                     "_joined_by": document.joined_by,
                 },
             )
+            made[id].begun = staticmethod(beginner(made[id]))
         return made[id]
 
     for id in ruleset.types:

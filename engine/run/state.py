@@ -162,7 +162,7 @@ class State:
         while f"{stem}{number}" in self.things or f"{stem}{number}" in self.taken:
             number += 1
         self.numbered[stem] = number
-        thing = kind(f"{stem}{number}")
+        thing: Thing = kind.begun(f"{stem}{number}")
         self.add(thing)
         self.trace.append(("created", thing))
         return thing

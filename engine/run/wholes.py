@@ -25,7 +25,7 @@ def join(state: "State", kind: type[Thing], parts: tuple[Thing, ...]) -> None:
     if len(set(parts)) < len(parts):
         twice = next(part for position, part in enumerate(parts) if part in parts[:position])
         raise RunFailure("run-part-twice", thing=twice.id)
-    whole = kind(kind._joined_by.join([part.id for part in parts]))
+    whole: Thing = kind.begun(kind._joined_by.join([part.id for part in parts]))
     namesake = state.things.get(whole.id)
     if namesake is not None and not namesake._in_play:
         del state.things[whole.id]  # the same two were one before
