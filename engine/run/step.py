@@ -82,12 +82,24 @@ class Step:
     def _among(self, program: "Program", phase: Phase) -> Callable[[State], list[Thing]]:
         """Who has to act in the phase."""
         if phase.among is not None:
-            among: Callable[[State], list[Thing]] = program.function("Among", phase.header.id)
-            return among
+            return _together(program.function("Among", phase.header.id))
         if not phase.each:
             return lambda state: []
         collection = f"all_{program.ruleset.types[phase.each].plural}"
         return lambda state: list(getattr(state, collection))
+
+
+def _together(ask: Callable[[State], list[Thing]]) -> Callable[[State], list[Thing]]:
+    """Asked of everyone at the same moment, in which no list has to be gathered twice."""
+
+    def asked(state: State) -> list[Thing]:
+        before, state.cache = state.cache, {}
+        try:
+            return ask(state)
+        finally:
+            state.cache = before
+
+    return asked
 
 
 def _asked(program: "Program", phase: Phase) -> Iterator[Asked]:
