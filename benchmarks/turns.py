@@ -9,9 +9,9 @@ from benchmarks.timing import Ratio, compare
 from benchmarks.twins.leadership import Cast, Turn
 from benchmarks.twins.leadership_orders import parse
 from engine.run.chance import Scripted
-from engine.run.orders import OrderLine, OrderReader
+from engine.run.orders import Line, OrderLine, OrderReader
 from engine.run.program import Program
-from engine.run.turn import Line, new_game
+from engine.run.turn import new_game
 
 LARGE = 40
 

@@ -12,9 +12,10 @@ from engine.game.journal import Entry, compact, entry, traced
 from engine.game.store import Stand, digest
 from engine.model.problem import Problem, Refused
 from engine.run.chance import Seeded
+from engine.run.orders import Line
 from engine.run.program import Program
 from engine.run.snapshot import dump, restore
-from engine.run.turn import Game, Line, new_game
+from engine.run.turn import Game, new_game
 
 
 class Played(NamedTuple):

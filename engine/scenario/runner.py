@@ -9,8 +9,9 @@ from engine.model.problem import Problem, Refused, Related, nearest
 from engine.model.ruleset import Ruleset
 from engine.model.scenario import Example, Given, Happening, StateData
 from engine.run.chance import Scripted
+from engine.run.orders import Line
 from engine.run.program import Program
-from engine.run.turn import Game, Line, new_game
+from engine.run.turn import Game, new_game
 from engine.scenario import choosing
 from engine.scenario.compare import barred_otherwise, differences, refused_otherwise
 from engine.scenario.coverage import Collector, Coverage

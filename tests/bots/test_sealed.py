@@ -11,11 +11,11 @@ from engine.link.ruleset import open_ruleset
 from engine.numbers.game import play
 from engine.numbers.matchup import Matchup
 from engine.run.chance import Seeded
-from engine.run.orders import OrderLine
+from engine.run.orders import Line, OrderLine
 from engine.run.program import Program
 from engine.run.snapshot import dump
 from engine.run.thing import Thing
-from engine.run.turn import Game, Line, new_game
+from engine.run.turn import Game, new_game
 
 SNAILS = Path(__file__).parents[1] / "rulesets" / "toys" / "snails" / "snails.yaml"
 VALUE = "value: sum(snail.slime for snail in snails if snail.keeper == gardener)\n"

@@ -13,11 +13,12 @@ from benchmarks.situations import random_situation
 from engine.link.ruleset import open_ruleset
 from engine.run import state as states
 from engine.run.chance import Scripted, Seeded
+from engine.run.orders import Line
 from engine.run.program import Program
 from engine.run.state import State
 from engine.run.takeback import mark, rewind
 from engine.run.thing import Thing
-from engine.run.turn import Game, Line, new_game
+from engine.run.turn import Game, new_game
 
 RULESETS = Path(__file__).parents[2] / "rulesets"
 

@@ -12,10 +12,11 @@ from engine.link.ruleset import open_ruleset
 from engine.model.ruleset import Ruleset
 from engine.run.chance import Chance, Scripted, Seeded
 from engine.run.choices import Choice
+from engine.run.orders import Line
 from engine.run.program import Program
 from engine.run.snapshot import dump
 from engine.run.thing import Thing
-from engine.run.turn import Game, Line, new_game
+from engine.run.turn import Game, new_game
 
 RULESETS = Path(__file__).parents[2] / "rulesets"
 

@@ -12,10 +12,12 @@ from engine.rulebook.tryit.changed import MOST_CHOICES, Changed, Pick, at
 from engine.rulebook.tryit.inputs import Input, Inputs
 from engine.run.chance import Seeded
 from engine.run.choices import options
+from engine.run.course import Window
 from engine.run.failure import RunFailure
+from engine.run.orders import Line
 from engine.run.program import Program
 from engine.run.thing import TableRow, Thing
-from engine.run.turn import Game, Line, Window, new_game
+from engine.run.turn import Game, new_game
 from engine.scenario import choosing
 from engine.scenario.compare import plain
 from engine.scenario.runner import given_state
