@@ -6,8 +6,8 @@ from typing import NamedTuple, TypeAlias
 from engine.model.problem import Problem, Refused
 from engine.model.rules import NotationDocument
 from engine.model.scenario import Happening
-from engine.run.commit import commit
 from engine.run.failure import RunFailure
+from engine.run.moment import begin_moment, end_moment
 from engine.run.orders import Line, OrderLine
 from engine.run.program import Program
 from engine.run.results import Result, results
@@ -70,10 +70,19 @@ class Course:
                     state.entered = True
                     if state.ending is None and self._window(step) is not None:
                         return False, given
-            elif step.alone and not (waiting or state.entered):
+            elif state.entered:
+                pass
+            elif step.chain and not waiting and most > 1:
                 trace.append(step.entry)
-                step.run(state)
-            elif not state.entered:
+                for run, told, after in step.chain:
+                    run(state)
+                    if state.ending is not None:
+                        return False, given
+                    trace += told
+                    state.phase = after
+                step = step.then
+                continue
+            else:
                 self._run_phase(step, waiting)
             if state.ending is not None:
                 return False, given
@@ -92,16 +101,15 @@ class Course:
         state = self.state
         state.trace.append(step.entry)
         if step.at_once:
-            state.pending, state.cache = [], {}
+            begin_moment(state)
         step.run(state)
-        for happening in waiting.copy():
-            if happening.phase == step.id:
-                waiting.remove(happening)
-                self._happen(happening)
+        if waiting:
+            for happening in waiting.copy():
+                if happening.phase == step.id:
+                    waiting.remove(happening)
+                    self._happen(happening)
         if step.at_once:
-            commit(state)
-            if state.solved:
-                state.unsolve()  # type: ignore[attr-defined]
+            end_moment(state)
         if step.prints is not None:
             self._print(step.prints)
 

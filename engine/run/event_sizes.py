@@ -13,7 +13,7 @@ MOST_IN_PLACE = (8, 2)  # effects that are written again where their event is ca
 
 
 class EventSizes:
-    """Answers for the events of a ruleset; loops count their own turns."""
+    """Answers for the events of a ruleset; loops count their own turns (`turn_counts`)."""
 
     def __init__(self, ruleset: Ruleset, writes: Writes) -> None:
         self._events = {
@@ -59,6 +59,17 @@ class EventSizes:
             else:
                 found += sum(self._caused(each) for each in nested(effect))
         return min(found, MOST_UNCOUNTED + 1)
+
+
+def turn_counts(effects: Effects) -> bool:
+    """Whether a turn of a loop has to count itself: where it causes nothing and holds no other loop, it takes
+    about as long as listing the member did."""
+    return any(
+        isinstance(effect, Cause)
+        or VERBS[effect.verb].scope == "inside"
+        or any(turn_counts(each) for each in nested(effect))
+        for effect in effects
+    )
 
 
 def nested(effect: Verb) -> list[Effects]:

@@ -76,6 +76,8 @@ class Program:
         self.steps = {id: Step(self, phase) for id, phase in ruleset.phases.items()}
         for step in self.steps.values():
             step.lead_on(self.steps)
+        for step in self.steps.values():
+            step.link()
         self.arguments = {
             id: [(each.name, conversion(each.type, self.types, self.rows)) for each in event.parameters]
             for id, event in [

@@ -91,6 +91,9 @@ class State:
         """A new budget of steps, for each time that somebody has decided."""
         self.steps, self.depth = STEPS, 0
 
+    def unsolve(self) -> None:
+        """Judgements hold for one moment only."""
+
     def caller(self) -> int:
         """The line that asked for an effect which has to wait: its place, if effects disagree."""
         return sys._getframe(2).f_lineno

@@ -37,7 +37,7 @@ def state_class(
         """For whoever changes fields behind the state's back."""
         self.indexes.clear()
         self.answers = self.asked = None
-        self.unsolve()  # type: ignore[attr-defined]
+        self.unsolve()
 
     def unsolve(self: State) -> None:
         """Judgements hold for one moment only."""

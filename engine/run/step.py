@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.model.rules import Phase
+from engine.run.moment import at_once
 from engine.run.state import Entry, State
 from engine.run.thing import Thing
 
@@ -23,14 +24,15 @@ class Step:
     """A phase with what running it needs: its functions, what the trace says, its notations.
 
     `asked` has the reactions first: of those who are named now, the first is the one who chooses.
-    `asks` says whether anybody is asked for anything, `alone` that nothing but `run` is to be done.
-    `ways` lead on, each with what the trace says of it and the phase after it; `only` is the sole one where
-    there is no choice.
+    `asks` says whether anybody is asked for anything. `ways` lead on, each with what the trace says of it and
+    the phase after it; `only` is the sole one where there is no choice. `chain` is this phase and those after
+    it, as long as nobody is asked for anything, nothing is printed and there is one way on: for each what
+    runs, what the trace says next, and the id of the phase after it; `then` is the phase after them all.
     """
 
     __slots__ = (
-        "alone", "among", "asked", "asks", "at_once", "entry", "id", "next", "only", "phase", "prints",
-        "refusals", "run", "sealed", "ways",
+        "among", "asked", "asks", "at_once", "chain", "entry", "id", "next", "only", "phase", "prints",
+        "refusals", "run", "sealed", "then", "ways",
     )  # fmt: skip
 
     def __init__(self, program: "Program", phase: Phase) -> None:
@@ -49,9 +51,10 @@ class Step:
         self.prints = notations[phase.prints] if phase.prints else None
         self.asked = tuple(_asked(program, phase))
         self.asks = bool(self.asked) or self.sealed is not None
-        self.alone = not self.at_once and self.prints is None
         self.ways: list[tuple[Entry, Step]] = []
         self.only: tuple[Entry, Step] | None = None
+        self.chain: list[tuple[Callable[[State], None], tuple[Entry, ...], str]] = []
+        self.then = self
 
     def lead_on(self, steps: "Mapping[str, Step]") -> None:
         """Finds the phases after this one, once all are there."""
@@ -59,15 +62,44 @@ class Step:
         self.ways = [(("edge", self.id, number), steps[each.to]) for number, each in enumerate(following)]
         self.only = self.ways[0] if following and following[0].when is None else None
 
+    def link(self) -> None:
+        """Finds the phases that are run without asking anybody, once all lead on."""
+        found: list[Step] = []
+        step, way = self, self._alone()
+        while way is not None and step not in found:
+            found.append(step)
+            edge, after = way
+            way = after._alone() if after not in found else None
+            told = (edge, after.entry) if way is not None else (edge,)
+            self.chain.append((at_once(step.run) if step.at_once else step.run, told, after.id))
+            step = after
+        self.then = step
+
+    def _alone(self) -> "tuple[Entry, Step] | None":
+        """The way on, if all there is to do before is to run what the phase does."""
+        return self.only if self.prints is None and not self.asks else None
+
     def _among(self, program: "Program", phase: Phase) -> Callable[[State], list[Thing]]:
         """Who has to act in the phase."""
         if phase.among is not None:
-            among: Callable[[State], list[Thing]] = program.function("Among", phase.header.id)
-            return among
+            return _together(program.function("Among", phase.header.id))
         if not phase.each:
             return lambda state: []
         collection = f"all_{program.ruleset.types[phase.each].plural}"
         return lambda state: list(getattr(state, collection))
+
+
+def _together(ask: Callable[[State], list[Thing]]) -> Callable[[State], list[Thing]]:
+    """Asked of everyone at the same moment, in which no list has to be gathered twice."""
+
+    def asked(state: State) -> list[Thing]:
+        before, state.cache = state.cache, {}
+        try:
+            return ask(state)
+        finally:
+            state.cache = before
+
+    return asked
 
 
 def _asked(program: "Program", phase: Phase) -> Iterator[Asked]:

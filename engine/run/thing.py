@@ -26,7 +26,7 @@ class Thing:
     begun: ClassVar[Callable[[str], Any]]               # a thing that nobody knows yet
     _leave: ClassVar[Callable[["Thing", Any], None]]    # takes a thing out of the lists of a state
     _fills: ClassVar[dict[Any, Callable[..., None]]]    # see `engine.run.draft_source`
-    _joiner: ClassVar[Callable[..., bool]]      # see `joiner`
+    _joiner: ClassVar[Callable[..., tuple[Any, bool]]]  # see `joiner`
 
     id: str
     _whole: "Thing | None"
@@ -64,16 +64,21 @@ def leaver(collections: tuple[str, ...]) -> Callable[[Thing, Any], None]:
     return made
 
 
-def joiner(kind: type[Thing]) -> Callable[[Thing, tuple[Thing, ...]], bool]:
-    """Gives a whole its parts, and the fields that it shares with them as the first of them has them;
-    answers whether any other part has something else there."""
+def joiner(kind: type[Thing]) -> Callable[[str, tuple[Thing, ...]], tuple[Thing, bool]]:
+    """Makes a whole of its parts, with the fields that it shares with them as the first of them has them;
+    answers with it and whether any other part has something else there."""
     if "_joiner" not in kind.__dict__:
-        lines = ["whole._parts = parts", "first = parts[0]"]
-        lines += [f"whole.{name} = parts[{n}]" for n, name in enumerate(kind._part_names)]
-        lines += [f"whole.{field} = first.{field}" for field in kind._shares]
-        differs = " or ".join(f"part.{field} is not first.{field}" for field in kind._shares) or "False"
-        lines += ["for part in parts:", f"    if {differs}: return True", "return False"]
-        kind._joiner = staticmethod(compiled("def join(whole, parts):", lines, {}))
+        parts = [f"part{n}" for n in range(len(kind._part_names))]
+        given = {*kind._part_names, *kind._shares}
+        others = {name: value for name, value in kind._defaults.items() if name not in given}
+        lines = ["whole = kind()", *beginning("whole", others), "whole._serial = 0"]
+        lines += ["whole._parts = parts", f"{', '.join(parts)}, = parts"]
+        lines += [f"whole.{name} = {part}" for name, part in zip(kind._part_names, parts, strict=True)]
+        lines += [f"whole.{field} = {parts[0]}.{field}" for field in kind._shares]
+        differs = [f"{part}.{field} is not whole.{field}" for part in parts[1:] for field in kind._shares]
+        lines.append(f"return whole, {' or '.join(differs) or 'False'}")
+        space = {"kind": kind, "values": tuple(others.values())}
+        kind._joiner = staticmethod(compiled("def join(id, parts):", lines, space))
     return kind._joiner
 
 

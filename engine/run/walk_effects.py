@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.model.expression import Expression
 from engine.model.rules import Cause, Effects, Verb
+from engine.run.event_sizes import turn_counts
 from engine.run.reference import field_of
 from engine.words.verbs import VERBS
 
@@ -54,9 +55,15 @@ class _Doing:
         self._names[str(self._given[argument])] = value
 
     def effects(self, argument: str) -> None:
+        carry_out(self._walk, self._nested(argument), self._names)
+
+    def counts(self, argument: str) -> bool:
+        return turn_counts(self._nested(argument))
+
+    def _nested(self, argument: str) -> Effects:
         nested = self._given.get(argument, ())
         assert isinstance(nested, tuple)
-        carry_out(self._walk, nested, self._names)  # type: ignore[arg-type]
+        return nested  # type: ignore[return-value]
 
     def _expression(self, argument: str) -> Expression:
         given = self._given[argument]

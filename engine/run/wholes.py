@@ -25,12 +25,11 @@ def join(state: "State", kind: type[Thing], parts: tuple[Thing, ...]) -> None:
     if len(set(parts)) < len(parts):
         twice = next(part for position, part in enumerate(parts) if part in parts[:position])
         raise RunFailure("run-part-twice", thing=twice.id)
-    whole: Thing = kind.begun(kind._joined_by.join([part.id for part in parts]))
+    # Nobody knows the whole before it is in play, so that its fields need no more than to be set.
+    whole, differ = joiner(kind)(kind._joined_by.join([part.id for part in parts]), parts)
     namesake = state.things.get(whole.id)
     if namesake is not None and not namesake._in_play:
         del state.things[whole.id]  # the same two were one before
-    # Nobody knows the whole before it is in play, so that its fields need no more than to be set.
-    differ = joiner(kind)(whole, parts)
     state.enter((whole,))
     for part in parts:
         part._whole = whole

@@ -9,7 +9,7 @@ from engine.model.traversal import walk
 from engine.model.vocabulary import Vocabulary
 from engine.run.alternatives import alternatives
 from engine.run.chance import drawn
-from engine.run.event_sizes import EventSizes, bound
+from engine.run.event_sizes import EventSizes, bound, turn_counts
 from engine.run.generate_setters import Kind, Setters
 from engine.run.identifiers import global_name
 from engine.run.known_values import Known, ahead
@@ -210,9 +210,15 @@ class _VerbWriter:
         self.line(f"trace.append(('die', rolled, {sides}, {name}))")
 
     def effects(self, argument: str) -> None:
+        self._code.effects(self._nested(argument))
+
+    def counts(self, argument: str) -> bool:
+        return turn_counts(self._nested(argument))
+
+    def _nested(self, argument: str) -> Effects:
         nested = self._effect.arguments.get(argument, ())
         assert isinstance(nested, tuple)
-        self._code.effects(nested)  # type: ignore[arg-type]
+        return nested  # type: ignore[return-value]
 
 
 _KEEPS_KEY = frozenset(("when", "let", "roll"))  # verbs that change nothing but a name

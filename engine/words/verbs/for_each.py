@@ -24,8 +24,10 @@ def _do(doing: Doing) -> None:
     members = list(doing.value("in"))
     if doing.has("by"):
         members.sort(key=sorted_by)
+    counts = doing.counts("do")
     for member in members:
-        doing.state.step()
+        if counts:
+            doing.state.step()
         doing.bind("for_each", member)
         if not doing.has("when") or doing.value("when"):
             doing.effects("do")
@@ -37,8 +39,9 @@ def _emit(code: Writer, arguments: dict[str, str]) -> None:
         members = f"sorted({members}, key=lambda {variable}: {arguments['by']})"
     code.line(f"for {variable} in {members}:")
     with code.block():
-        code.line("s.steps -= 1")
-        code.line("if s.steps < 0: s.spent()")
+        if code.counts("do"):
+            code.line("s.steps -= 1")
+            code.line("if s.steps < 0: s.spent()")
         if code.has("when"):
             code.line(f"if {arguments['when']}:")
             with code.block():

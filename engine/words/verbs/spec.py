@@ -36,6 +36,9 @@ class Writer(Protocol):
     def effects(self, argument: str) -> None:
         """Write the nested effects of `argument`; nothing at all if it was left out."""
 
+    def counts(self, argument: str) -> bool:
+        """Whether carrying out these nested effects once has to count as a step."""
+
     def has(self, argument: str) -> bool: ...
 
     def set(self, thing: str, field: str, value: str) -> None:
@@ -75,6 +78,9 @@ class Doing(Protocol):
 
     def bind(self, argument: str, value: object) -> None:
         """Give a value to the variable that an argument names."""
+
+    def counts(self, argument: str) -> bool:
+        """Whether carrying out these nested effects once has to count as a step."""
 
     def effects(self, argument: str) -> None:
         """Carry out nested effects; nothing at all if the argument was left out."""

@@ -1,19 +1,44 @@
-"""The end of a phase that resolves at once: what waited is carried out together."""
+"""A phase that resolves at once: what its effects change waits, and is carried out together at its end."""
+
+from collections.abc import Callable
+from typing import Any
 
 from engine.run.failure import RunFailure
 from engine.run.state import Entry, State
 from engine.run.thing import Thing, shown
 
 
-def commit(state: State) -> None:
-    """Carries out what waited: new values, then additions, then who leaves, joins or splits.
+def at_once(work: Callable[[Any], None]) -> Callable[[Any], None]:
+    """The same work as a moment of its own."""
+
+    def moment(state: State) -> None:
+        begin_moment(state)
+        work(state)
+        end_moment(state)
+
+    return moment
+
+
+def begin_moment(state: State) -> None:
+    """From now on changes wait."""
+    state.pending, state.cache = [], {}
+
+
+def end_moment(state: State) -> None:
+    """Carries out what waited, and lets go of what was decided.
 
     Raises:
         RunFailure: if two effects give one field different values, or one sets what another adds to.
     """
     waiting, state.pending, state.cache = state.pending, None, None
-    if not waiting:
-        return
+    if waiting:
+        _commit(state, waiting)
+    if state.solved:
+        state.unsolve()
+
+
+def _commit(state: State, waiting: list[Entry]) -> None:
+    """New values, then additions, then who leaves, joins or splits."""
     given: dict[tuple[Thing, str], tuple[int, object]] = {}
     others: list[Entry] = []
     for entry in waiting:
