@@ -43,6 +43,9 @@ class Offered(NamedTuple):
         return False
 
 
+NOTHING_OFFERED = Offered([], None, 0)
+
+
 def choices(program: Program, state: State, decider: Thing, actions: Sequence[str]) -> Iterator[list[Choice]]:
     """Every allowed choice, action by action, in the order of the lists; at most `MOST` are tried.
 

@@ -13,7 +13,8 @@
 Only what an effect asks surely and before anything that could fail is written ahead of it.
 """
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Mapping
+from typing import NamedTuple, Protocol
 
 from engine.model.expression import (
     Arithmetic,
@@ -28,13 +29,11 @@ from engine.model.expression import (
 )
 from engine.model.rules import Parameter
 from engine.run.identifiers import global_name
+from engine.run.lines import Lines
 from engine.run.lookups import cannot_fail
 from engine.run.row_key_source import found_lines, key_lines, key_source
 from engine.run.row_keys import Leaves, Noted
 from engine.run.source import chained, emit
-
-if TYPE_CHECKING:
-    from engine.run.writer import ModuleWriter
 
 
 class Known(NamedTuple):
@@ -45,12 +44,22 @@ class Known(NamedTuple):
     notes: tuple[Noted, ...] = ()
 
 
-def ahead(code: "ModuleWriter", tree: Expr) -> str:
+class Effects(Lines, Protocol):
+    """Where effects are written: `known` are the values that are looked up in place, by their ids, `numbers`
+    those of documents in the trace; the variables `key` and `about` hold what is said here, if anything."""
+
+    known: dict[str, Known]
+    numbers: Mapping[str, int]
+    key: str
+    about: str
+
+
+def ahead(code: Effects, tree: Expr) -> str:
     """Source of an expression, after whatever look-ups have been written ahead of it."""
     return emit(_ahead(code, tree)[0], code.naming)
 
 
-def _ahead(code: "ModuleWriter", node: Expr) -> tuple[Expr, bool]:
+def _ahead(code: Effects, node: Expr) -> tuple[Expr, bool]:
     """What remains of a node, and whether what is asked after it may be written ahead as well."""
     match node:
         case Call(function=id, sort="quantity" | "definition" as sort, arguments=arguments):
@@ -80,7 +89,7 @@ def _ahead(code: "ModuleWriter", node: Expr) -> tuple[Expr, bool]:
     return node, cannot_fail(node)
 
 
-def _key(code: "ModuleWriter", known: Known, names: dict[str, str]) -> None:
+def _key(code: Effects, known: Known, names: dict[str, str]) -> None:
     source = key_source(known.leaves, known.parameters, names.__getitem__)
     if code.key != source:
         for line in key_lines(source):
@@ -88,7 +97,7 @@ def _key(code: "ModuleWriter", known: Known, names: dict[str, str]) -> None:
         code.key = source
 
 
-def _quantity(code: "ModuleWriter", id: str, known: Known, names: dict[str, str]) -> str:
+def _quantity(code: Effects, id: str, known: Known, names: dict[str, str]) -> str:
     """Writes what leaves the total in a variable."""
     total, table = code.fresh(), global_name("Known", id)
     asked = f"{total} = {global_name('Quantity', id)}({', '.join(['s', *names.values()])})"
@@ -106,7 +115,7 @@ def _quantity(code: "ModuleWriter", id: str, known: Known, names: dict[str, str]
     return total
 
 
-def _definition(code: "ModuleWriter", id: str, known: Known, names: dict[str, str]) -> str:
+def _definition(code: Effects, id: str, known: Known, names: dict[str, str]) -> str:
     value, table = code.fresh(), global_name("Known", id)
     asked = f"{value} = {global_name('Definition', id)}({', '.join(['s', *names.values()])})"
     _key(code, known, names)
@@ -127,7 +136,7 @@ def _definition(code: "ModuleWriter", id: str, known: Known, names: dict[str, st
     return value
 
 
-def _note(code: "ModuleWriter", id: str, arguments: tuple[str, ...], total: str) -> str:
+def _note(code: Effects, id: str, arguments: tuple[str, ...], total: str) -> str:
     about = f"({''.join(f'{each}, ' for each in arguments)})"
     about = "about" if about == code.about else about
     return f"trace.append(('quantity', {code.numbers[id]}, {about}, base, counted, {total}))"

@@ -14,10 +14,9 @@ from engine.run.failure import RunFailure
 from engine.run.indexes import Buckets, Indexes, by, came, changed, went
 from engine.run.interval import LARGEST
 from engine.run.thing import Thing
-from engine.run.trace import happened
+from engine.run.trace import Entry, happened
 from engine.run.wholes import join, sharing, split
 
-Entry = tuple[Any, ...]
 # Takes whatever is put in and keeps nothing of it.
 NO_TRACE = cast(list[Entry], deque[Entry](maxlen=0))
 

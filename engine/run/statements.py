@@ -10,8 +10,7 @@ What is asked, and in which order, is the same as in the expression: it leaves t
 """
 
 from collections.abc import Collection
-from contextlib import AbstractContextManager
-from typing import Protocol, TypeGuard
+from typing import TypeGuard
 
 from engine.model.expression import (
     Aggregate,
@@ -27,21 +26,9 @@ from engine.model.expression import (
     Not,
 )
 from engine.model.traversal import walk
+from engine.run.lines import Lines
 from engine.run.lookups import cannot_fail, plain
 from engine.run.source import AND, CHOICE, NOT, PRODUCT, SUM, Emitter, bracketed, chained
-from engine.run.source_naming import SourceNaming
-
-
-class Lines(Protocol):
-    """What statements are written to (`engine.run.writer.ModuleWriter`)."""
-
-    full: bool
-    naming: SourceNaming
-
-    def line(self, text: str) -> None: ...
-    def block(self) -> AbstractContextManager[None]: ...
-    def fresh(self) -> str: ...
-    def expression(self, expression: Expression) -> str: ...
 
 
 def returned(code: Lines, expression: Expression, parameters: list[str]) -> None:

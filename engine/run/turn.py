@@ -7,26 +7,19 @@ from engine.model.notation import Reading
 from engine.model.problem import Problem, Refused
 from engine.model.scenario import Happening, StateData
 from engine.run.chance import Chance
-from engine.run.choices import Choice, Offered, barred, choices
+from engine.run.choices import NOTHING_OFFERED, Choice, Offered, barred, choices
 from engine.run.course import Course, Orders, Window
 from engine.run.filling import bring_all
 from engine.run.limits import SECONDS, time_limit
 from engine.run.orders import Line
 from engine.run.program import Program
-from engine.run.state import State
 from engine.run.takeback import Mark, mark, rewind
 from engine.run.taking_orders import read_orders
 from engine.run.thing import Thing
 
-_NOTHING_OFFERED = Offered([], None, 0)
-
 
 class Game(Course):
     """A game that is run from decision to decision."""
-
-    def __init__(self, program: Program, state: State) -> None:
-        super().__init__(program, state)
-        self.offered = _NOTHING_OFFERED
 
     def run(
         self,
@@ -154,7 +147,7 @@ class Game(Course):
     def _begin(self) -> Mark | None:
         """Where to come back to if rules break off in the middle."""
         before = mark(self, dice=False) if self.program.traced else None
-        self.offered = _NOTHING_OFFERED
+        self.offered = NOTHING_OFFERED
         return before
 
     def _as_before(self, before: Mark | None, error: BaseException) -> Refused | None:
