@@ -23,7 +23,6 @@ NO_TRACE = cast(list[Entry], deque[Entry](maxlen=0))
 _NUMBERS = frozenset((int, float))
 STEPS = 2_000_000
 DEPTH = 60
-KEPT = 10_000  # values that are kept of one quantity or definition
 FEW = 8  # members that are looked at sooner than looked up
 
 
@@ -284,22 +283,13 @@ class State:
             self.space.came_or_went(type(thing))
         thing._leave(self)
 
+
 def _too_large() -> None:
     raise OverflowError("a field holds a number larger than any game needs")
 
 
-def keep(known: dict[Any, Any], key: Any, value: Any, most: int | None = None) -> None:
-    """Notes what follows from some rows: there are only so many, of several together perhaps too many.
-    Without a key nothing is."""
-    if key is None:
-        return
-    if len(known) >= (most or KEPT):
-        known.clear()
-    known[key] = value
-
-
-# What generated source needs to change fields, and to look things up, by itself.
+# What generated source needs to change fields by itself.
 CHANGES = {
     "changed": changed, "went": went, "NUMBERS": _NUMBERS, "LARGEST": LARGEST, "LEAST": -LARGEST,
-    "too_large": _too_large, "keep": keep,
+    "too_large": _too_large,
 }  # fmt: skip

@@ -154,7 +154,7 @@ def test_nobody_has_no_fields_whether_known_or_not(play):
 
 
 def test_no_more_is_kept_than_there_is_room_for(linked, monkeypatch):
-    monkeypatch.setattr("engine.run.state.KEPT", 2)
+    monkeypatch.setattr("engine.run.keeping.KEPT", 2)
     program = Program(linked(brews()))
     for mood in ("calm", "wild"):
         for tired in (False, True):
