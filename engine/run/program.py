@@ -17,6 +17,7 @@ from engine.run.filling import Filling
 from engine.run.generate import Generated, generate, source_naming
 from engine.run.identifiers import global_name, local, row_name
 from engine.run.judging import Judged, Nobody
+from engine.run.known import keep, note
 from engine.run.limits import SECONDS, time_limit
 from engine.run.names import namer, naming
 from engine.run.source import RUNTIME, emit
@@ -103,7 +104,7 @@ class Program:
             for key, row in rows.items():
                 self.space[row_name(table, key)] = row
         self.space |= {"Shown": self.shown, "Told": self.told, "Id_of": self._id_of, "Unasked": object()}
-        self.space |= CHANGES
+        self.space |= {**CHANGES, "note": note, "keep": keep}
         exec(self._compiled(), self.space)
         return self.generated
 

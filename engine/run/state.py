@@ -25,7 +25,6 @@ _NUMBERS = frozenset((int, float))
 USUAL = 10**9  # smaller numbers are compared in one step, others looked at more closely
 STEPS = 2_000_000
 DEPTH = 60
-KEPT = 10_000  # values that are kept of one quantity or definition
 FEW = 8  # members that are looked at sooner than looked up
 
 
@@ -299,17 +298,5 @@ def _bounded(value: float) -> None:
         raise OverflowError("a field holds a number larger than any game needs")
 
 
-def keep(known: dict[Any, Any], key: Any, value: Any, most: int | None = None) -> None:
-    """Notes what follows from some rows: there are only so many, of several together perhaps too many.
-    Without a key nothing is."""
-    if key is None:
-        return
-    if len(known) >= (most or KEPT):
-        known.clear()
-    known[key] = value
-
-
-# What generated source needs to change fields, and to look things up, by itself.
-CHANGES = {
-    "changed": changed, "went": went, "NUMBERS": _NUMBERS, "bounded": _bounded, "keep": keep,
-}  # fmt: skip
+# What generated source needs to change fields by itself.
+CHANGES = {"changed": changed, "went": went, "NUMBERS": _NUMBERS, "bounded": _bounded}

@@ -16,6 +16,7 @@ from engine.run.known_values import Known, ahead
 from engine.run.lines import HERE, Lines
 from engine.run.lookups import cannot_fail, narrowed_by
 from engine.run.naming import Bound
+from engine.run.row_key_source import Tables
 from engine.run.row_keys import RowKeys
 from engine.run.source import Emitter, emit
 from engine.run.source_naming import SourceNaming
@@ -55,6 +56,7 @@ class ModuleWriter(Lines):
         self.full = full
         self._written: dict[tuple[int, Bound | None], tuple[Expr, str]] = {}    # keeps the trees, too
         self.known: dict[str, Known] = {}       # of quantities and definitions that are looked up in place
+        self.tables = Tables()
         self.about = ""                         # and `about`, in the function of an event
         self._in_place = 0                      # events that are written inside one another
         self._placed = 0
@@ -82,7 +84,7 @@ class ModuleWriter(Lines):
 
         What a player chooses takes longer to find than to do: there only small events stand in place.
         """
-        self.key, self.about, self.waits = "", about, waits
+        self.record, self.about, self.waits = "", about, waits
         self._in_place = int(chosen)
 
     def ahead(self, expression: Expression) -> str:
@@ -133,7 +135,7 @@ class ModuleWriter(Lines):
         if event is None:
             arguments = [self.expression(argument) for argument in effect.arguments.values()]
             self.line(f"{global_name('Event', effect.event)}({', '.join(['s', *arguments])})")
-            self.key = ""
+            self.record = ""
         else:
             self._in_place += 1
             self._happen(event, effect)
@@ -202,14 +204,14 @@ class _VerbWriter:
         self._code.effects(nested)  # type: ignore[arg-type]
 
 
-_KEEPS_KEY = frozenset(("when", "let", "roll"))  # verbs that change nothing but a name
+_KEEPS_RECORD = frozenset(("when", "let", "roll"))  # verbs that change nothing but a name
 _AHEAD = frozenset(("when", "let", "change", "set"))
 
 
 def _verb(code: ModuleWriter, effect: Verb) -> None:
     word = VERBS[effect.verb]
-    if effect.verb not in _KEEPS_KEY:
-        code.key = ""
+    if effect.verb not in _KEEPS_RECORD:
+        code.record = ""
     sources: dict[str, str] = {}
     for argument in word.arguments:
         value = effect.arguments.get(argument.name)
@@ -232,8 +234,8 @@ def _verb(code: ModuleWriter, effect: Verb) -> None:
         sources["in"] = _members(code, effect, sources["in"])
     word.emit(_VerbWriter(code, effect), sources)
     bindings = [code.naming.name(each) for each in bound((effect,))]
-    if effect.verb not in _KEEPS_KEY or any(each in code.key for each in bindings):
-        code.key = ""
+    if effect.verb not in _KEEPS_RECORD or any(each in code.record for each in bindings):
+        code.record = ""
 
 
 def _certain(value: object) -> bool:
