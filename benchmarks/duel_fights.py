@@ -71,11 +71,13 @@ class Fights:
         """To the death, one pair after the other."""
         game = self.game(chance)
         state: Any = game.state
-        for number in range(len(self.fights)):
-            attacker, target = state.things[f"A{number}"], state.things[f"B{number}"]
+        strike, blows = self.strike, range(MOST_BLOWS)
+        # Two after the other, as they were set up; those who die leave the state's own list.
+        creatures = iter(state.all_creatures.copy())
+        for attacker, target in zip(creatures, creatures, strict=True):
             state.refresh()
-            for _ in range(MOST_BLOWS):
-                self.strike(state, attacker, target, attacker.weapon)
+            for _ in blows:
+                strike(state, attacker, target, attacker.weapon)
                 if not target._in_play:
                     break
                 attacker, target = target, attacker

@@ -1,5 +1,6 @@
 """Chance is one object handed in: seeded, or scripted for examples."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Protocol
 
@@ -12,11 +13,18 @@ class Chance(Protocol):
 
 
 class Seeded:
-    """Dice from a seed: the same seed, the same numbers, on every machine."""
+    """Dice from a seed: the same seed, the same numbers, on every machine.
+
+    `bits` is the stream from which generated source draws by itself (see `drawn`).
+    """
+
+    bits: Callable[[int], int] | None
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed)
         self._bits = self._random.getrandbits
+        # One that does more than throw dice has to be asked for each of them.
+        self.bits = self._bits if type(self) is Seeded else None
 
     def position(self) -> object:
         """Where the stream of numbers stands, for `seek`."""
@@ -32,6 +40,20 @@ class Seeded:
             number = self._bits(width)
             if number < sides:
                 return number + 1
+
+
+def drawn(name: str, sides: int) -> list[str]:
+    """Source that does what `Seeded.roll` does, with less than half of the work: `s.bits` is the stream of a
+    state, none where its chance has to be asked."""
+    bits = f"bits({sides.bit_length()})"
+    return [
+        "bits = s.bits",
+        f"if bits is None: {name} = s.chance.roll({sides})",
+        "else:",
+        f"    {name} = {bits}",
+        f"    while {name} >= {sides}: {name} = {bits}",
+        f"    {name} += 1",
+    ]
 
 
 class Scripted:

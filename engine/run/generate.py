@@ -63,7 +63,7 @@ def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Ge
     documents = numbered(ruleset)
     index = {document.header.id: position for position, document in enumerate(documents)}
     code = ModuleWriter(
-        naming, writes.of, EventSizes(ruleset, writes), setters,
+        naming, ruleset.vocabulary, writes.of, EventSizes(ruleset, writes), setters,
         None if full else RowKeys(ruleset, traced=traced), index,
         moments=moments, full=full, traced=traced,
     )  # fmt: skip
@@ -98,8 +98,8 @@ def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Ge
             code.line(f"def {name}(s, {about}):")
             with code.block():
                 code.line(f"return {code.expression(ruleset.value.value)}")
-    code.write_out()
-    for line in setters.lines(naming.looked_up):
+    code.write_out(naming.looked_up)
+    for line in [*setters.lines(naming.looked_up), *code.tables.lines()]:
         code.line(line)
     return Generated(
         "\n".join(code.lines) + "\n",

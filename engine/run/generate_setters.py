@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias
 
 from engine.model.ruleset import Ruleset
 from engine.run.identifiers import global_name
+from engine.run.state import USUAL
 
 Kind: TypeAlias = Literal["Set", "Change"]
 _NUMBERS = ("integer", "number")
@@ -23,6 +24,14 @@ class Setters:
         types = ruleset.types.values()
         self._shared = {field for each in types for field in each.shares}
         self._wholes = any(each.parts for each in types)
+        parents = {each.parent for each in types}
+        # By type, where its things are of no other: the lists in which they stand.
+        things = ruleset.vocabulary.things
+        self._lists = {
+            id: [f"all_{things[each].plural}" for each in (id, *things[id].ancestors)]
+            for id in ruleset.types
+            if id not in parents
+        }
         fields = [(name, field.type) for each in types for name, field in each.fields.items()]
         self._numbers = {name for name, type in fields if type.kind in _NUMBERS}
         # A field of this name may hold something else in things of another type, or nothing.
@@ -57,14 +66,17 @@ class Setters:
             *(f"    {line}" for line in self._change(kind, thing, field, "trace")),
         ]
 
-    def removal(self, thing: str, looked_up: Collection[str]) -> list[str] | None:
-        """The lines that stand for a call of `State.remove`; none if it takes more than a few."""
+    def removal(self, thing: str, type: str, looked_up: Collection[str]) -> list[str] | None:
+        """The lines that stand for a call of `State.remove`; none if it takes more than a few. `type` is the
+        least that is known of the thing."""
         if self._full or self._hexes is not None or not thing.isidentifier() or self._wholes:
             return None
         found = [f"if {thing}._in_play:"]
         if looked_up:
             found.append(f"    if s.indexes: went(s.indexes, {thing})")
-        found += [f"    {thing}._in_play = False", f"    {thing}._leave(s)"]
+        found.append(f"    {thing}._in_play = False")
+        lists = self._lists.get(type)
+        found += [f"    s.{each}.remove({thing})" for each in lists] if lists else [f"    {thing}._leave(s)"]
         return [*found, f"    trace.append(('removed', {thing}))"] if self._traced else found
 
     def lines(self, looked_up: Collection[str]) -> list[str]:
@@ -87,7 +99,7 @@ class Setters:
         found = []
         if kind == "Change" or field in self._numbers:
             number = "" if field not in self._others else "type(value) in NUMBERS and "
-            found.append(f"if {number}not LEAST < value < LARGEST: too_large()")
+            found.append(f"if {number}not {-USUAL} < value < {USUAL}: bounded(value)")
         if looked_up:
             found.append(f"if {field!r} in s.indexes: changed(s.indexes[{field!r}], {thing}, old, value)")
         if self._hexes is not None:

@@ -1,10 +1,10 @@
 """Writes the look-up of values that follow from rows alone in place, in the effects that ask for them.
 
-    key = (puller_.breed, cart_)
-    try: known = Known·zeal[key]
-    except KeyError: known = None
-    if known is not None:
-        base, counted, x1 = known
+    try: known = Known·zeal[puller_.breed][cart_]
+    except (KeyError, AttributeError): known = Unknown·zeal
+    noted = known[0]
+    if noted is not None:
+        base, counted, x1 = noted
         trace.append(('quantity', 3, (puller_, cart_, ), base, counted, x1))
     else:
         x1 = Quantity·zeal(s, puller_, cart_)
@@ -27,30 +27,28 @@ from engine.model.expression import (
     Negate,
     Not,
 )
-from engine.model.rules import Parameter
 from engine.run.identifiers import global_name
-from engine.run.lines import Lines
 from engine.run.lookups import cannot_fail
-from engine.run.row_key_source import found_lines, key_lines, key_source
-from engine.run.row_keys import Leaves, Noted
+from engine.run.row_key_source import MISSED, Place
+from engine.run.row_keys import Noted
 from engine.run.source import chained, emit
+from engine.run.writing import Writing
 
 
 class Known(NamedTuple):
     """What a look-up needs to know of a quantity or a definition; `notes` are those that it leaves."""
 
-    parameters: tuple[Parameter, ...]
-    leaves: Leaves
+    place: Place
     notes: tuple[Noted, ...] = ()
 
 
-class Effects(Lines, Protocol):
+class Effects(Writing, Protocol):
     """Where effects are written: `known` are the values that are looked up in place, by their ids, `numbers`
-    those of documents in the trace; the variables `key` and `about` hold what is said here, if anything."""
+    those of documents in the trace; `record` and `about` are what the variables `known` and `about` hold."""
 
     known: dict[str, Known]
     numbers: Mapping[str, int]
-    key: str
+    record: str
     about: str
 
 
@@ -68,7 +66,7 @@ def _ahead(code: Effects, node: Expr) -> tuple[Expr, bool]:
                 return node, False
             names = {
                 parameter.name: code.naming.name(each.id)
-                for parameter, each in zip(known.parameters, arguments, strict=True)
+                for parameter, each in zip(known.place.parameters, arguments, strict=True)
                 if isinstance(each, Name)
             }
             look_up = _quantity if sort == "quantity" else _definition
@@ -89,46 +87,46 @@ def _ahead(code: Effects, node: Expr) -> tuple[Expr, bool]:
     return node, cannot_fail(node)
 
 
-def _key(code: Effects, known: Known, names: dict[str, str]) -> None:
-    source = key_source(known.leaves, known.parameters, names.__getitem__)
-    if code.key != source:
-        for line in key_lines(source):
-            code.line(line)
-        code.key = source
+def _record(code: Effects, place: Place, names: dict[str, str]) -> str:
+    """Writes what leaves the record in the variable `known`; gives source of the value there."""
+    record = place.record(names.__getitem__)
+    if code.record != record:
+        code.line(f"try: known = {record}")
+        code.line(f"{MISSED}: known = {place.unknown}")
+        code.record = record
+    return f"known[{place.number}]"
 
 
 def _quantity(code: Effects, id: str, known: Known, names: dict[str, str]) -> str:
     """Writes what leaves the total in a variable."""
-    total, table = code.fresh(), global_name("Known", id)
+    total = code.fresh()
     asked = f"{total} = {global_name('Quantity', id)}({', '.join(['s', *names.values()])})"
-    _key(code, known, names)
-    for line in found_lines(table, "known" if code.traced else total):
-        code.line(line)
+    found = _record(code, known.place, names)
     if not code.traced:
+        code.line(f"{total} = {found}")
         code.line(f"if {total} is None: {asked}")
         return total
-    code.line("if known is not None:")
+    code.line(f"noted = {found}")
+    code.line("if noted is not None:")
     with code.block():
-        code.line(f"base, counted, {total} = known")
+        code.line(f"base, counted, {total} = noted")
         code.line(_note(code, id, tuple(names.values()), total))
     code.line(f"else: {asked}")
     return total
 
 
 def _definition(code: Effects, id: str, known: Known, names: dict[str, str]) -> str:
-    value, table = code.fresh(), global_name("Known", id)
+    value = code.fresh()
     asked = f"{value} = {global_name('Definition', id)}({', '.join(['s', *names.values()])})"
-    _key(code, known, names)
+    found = _record(code, known.place, names)
     if not known.notes:
-        for line in found_lines(table, value, "Unasked"):
-            code.line(line)
+        code.line(f"{value} = {found}")
         code.line(f"if {value} is Unasked: {asked}")
         return value
-    for line in found_lines(table, "known"):
-        code.line(line)
-    code.line("if known is not None:")
+    code.line(f"noted = {found}")
+    code.line("if noted is not Unasked:")
     with code.block():
-        code.line(f"{value}{''.join(f', note{n}' for n in range(len(known.notes)))} = known")
+        code.line(f"{value}{''.join(f', note{n}' for n in range(len(known.notes)))} = noted")
         for n, noted in enumerate(known.notes):
             code.line(f"base, counted, total = note{n}")
             code.line(_note(code, noted.quantity, tuple(names[each] for each in noted.arguments), "total"))

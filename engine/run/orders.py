@@ -42,9 +42,6 @@ def order_line(notation: Notation, reading: Reading, draft: Draft | None = None)
     return OrderLine(reading, write(notation, reading.form, slots), slots, draft=draft)
 
 
-_new = object.__new__
-
-
 class OrderReader:
     """Reads order lines against a state. Nothing enters the state unless every line is in order."""
 
@@ -78,7 +75,7 @@ class OrderReader:
         while (id := f"{draft.name}-{number}") in known:
             number += 1
         self._numbers[draft.name] = number
-        thing: Thing = _new(draft.kind)
+        thing: Thing = draft.kind()
         self._made.append(thing)
         draft.fill(thing, id, known, draft.values, draft.waiting, self)
         return thing

@@ -12,7 +12,8 @@ from engine.model.scenario import StateData
 from engine.run.chance import Chance
 from engine.run.choices import choices
 from engine.run.generate_actions import MOST_LOOPS
-from engine.run.opening import Opening, filler
+from engine.run.opening import Opening
+from engine.run.opening_source import filler
 from engine.run.program import Program
 from engine.run.state import State
 from engine.run.step import Step

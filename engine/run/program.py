@@ -18,14 +18,14 @@ from engine.run.generate import Generated, generate, source_naming
 from engine.run.identifiers import global_name, local, row_name
 from engine.run.judged import Judged
 from engine.run.judging import Judging
-from engine.run.keeping import keep
+from engine.run.known import keep, note
 from engine.run.limits import SECONDS, time_limit
 from engine.run.names import namer, naming
 from engine.run.source import RUNTIME, emit
 from engine.run.state import CHANGES, State
 from engine.run.state_class import state_class
 from engine.run.step import Step
-from engine.run.thing import TableRow, Thing, leaver, shown, thing_maker
+from engine.run.thing import TableRow, Thing, beginner, leaver, shown
 from engine.run.values import conversion
 from engine.run.writes import Writes
 from engine.spaces.point import Point
@@ -109,7 +109,7 @@ class Program:
             for key, row in rows.items():
                 self.space[row_name(table, key)] = row
         self.space |= {"Shown": self.shown, "Told": self.told, "Id_of": self._id_of, "Unasked": object()}
-        self.space |= CHANGES | {"keep": keep}
+        self.space |= {**CHANGES, "note": note, "keep": keep}
         exec(self._compiled(), self.space)
         return self.generated
 
@@ -257,11 +257,11 @@ def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:
                     "_collections": collections,
                     "_leave": leaver(collections),
                     "_defaults": defaults,
-                    "__init__": thing_maker(defaults),
                     "_part_names": tuple(document.parts),
                     "_joined_by": document.joined_by,
                 },
             )
+            made[id].begun = staticmethod(beginner(made[id]))
         return made[id]
 
     for id in ruleset.types:

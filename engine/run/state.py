@@ -5,9 +5,8 @@ condition reads the state as it was at the phase's start.
 """
 
 import sys
-from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from engine.run.chance import Chance
 from engine.run.failure import RunFailure
@@ -17,10 +16,8 @@ from engine.run.thing import Thing
 from engine.run.trace import Entry, happened
 from engine.run.wholes import join, sharing, split
 
-# Takes whatever is put in and keeps nothing of it.
-NO_TRACE = cast(list[Entry], deque[Entry](maxlen=0))
-
 _NUMBERS = frozenset((int, float))
+USUAL = 10**9  # smaller numbers are compared in one step, others looked at more closely
 STEPS = 2_000_000
 DEPTH = 60
 FEW = 8  # members that are looked at sooner than looked up
@@ -34,7 +31,7 @@ class State:
     """
 
     __slots__ = (
-        "answers", "asked", "cache", "chance", "depth", "ending", "entered", "indexes", "language",
+        "_chance", "answers", "asked", "bits", "cache", "depth", "ending", "entered", "indexes", "language",
         "numbered", "pending", "phase", "printed", "remarks", "rolled", "serial", "solved", "solving",
         "steps", "taken", "things", "trace",
     )  # fmt: skip
@@ -69,6 +66,15 @@ class State:
         self.taken: frozenset[str] = frozenset()  # names of those whom a save no longer holds
         self.ending: tuple[Thing, ...] | None = None
         self.asked: tuple[Any, ...] | None = None  # how long the trace was, the step, and who decides
+
+    @property
+    def chance(self) -> Chance:
+        return self._chance
+
+    @chance.setter
+    def chance(self, chance: Chance) -> None:
+        self._chance = chance
+        self.bits = getattr(chance, "bits", None)
 
     @property
     def events(self) -> list[tuple[int, tuple[Any, ...]]]:
@@ -153,7 +159,7 @@ class State:
         while f"{stem}{number}" in self.things or f"{stem}{number}" in self.taken:
             number += 1
         self.numbered[stem] = number
-        thing = kind(f"{stem}{number}")
+        thing: Thing = kind.begun(f"{stem}{number}")
         self.add(thing)
         self.trace.append(("created", thing))
         return thing
@@ -246,8 +252,8 @@ class State:
         old = getattr(holder, field)
         if old is value or old == value:
             return
-        if type(value) in _NUMBERS and not -LARGEST < value < LARGEST:  # type: ignore[operator]
-            _too_large()
+        if type(value) in _NUMBERS and not -USUAL < value < USUAL:  # type: ignore[operator]
+            _bounded(value)             # type: ignore[arg-type]
         self.assign(holder, field, value)
         if field in holder._shares:
             for part in sharing(holder, field):
@@ -284,12 +290,10 @@ class State:
         thing._leave(self)
 
 
-def _too_large() -> None:
-    raise OverflowError("a field holds a number larger than any game needs")
+def _bounded(value: float) -> None:
+    if not -LARGEST < value < LARGEST:
+        raise OverflowError("a field holds a number larger than any game needs")
 
 
 # What generated source needs to change fields by itself.
-CHANGES = {
-    "changed": changed, "went": went, "NUMBERS": _NUMBERS, "LARGEST": LARGEST, "LEAST": -LARGEST,
-    "too_large": _too_large,
-}  # fmt: skip
+CHANGES = {"changed": changed, "went": went, "NUMBERS": _NUMBERS, "bounded": _bounded}

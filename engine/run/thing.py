@@ -9,6 +9,7 @@ from engine.spaces.point import Point
 class Thing:
     """A thing of some type document. Generated classes add a slot for each field.
 
+    `kind()` is blank, `kind.begun(id)` has its defaults: without an `__init__` Python makes things quickest.
     `_whole` is the whole that it is part of, `_parts` are its own parts in the order of the type, and
     `_serial` counts those who came into play.
     """
@@ -22,16 +23,16 @@ class Thing:
     _defaults: ClassVar[dict[str, Any]] = {}
     _part_names: ClassVar[tuple[str, ...]] = ()
     _joined_by: ClassVar[str] = "+"
+    begun: ClassVar[Callable[[str], Any]]               # a thing that nobody knows yet
     _leave: ClassVar[Callable[["Thing", Any], None]]    # takes a thing out of the lists of a state
     _fills: ClassVar[dict[Any, Callable[..., None]]]    # see `engine.run.draft_source`
     _joiner: ClassVar[Callable[..., tuple[Any, bool]]]  # see `joiner`
 
-    def __init__(self, id: str) -> None:
-        self.id = id
-        self._whole: Thing | None = None
-        self._parts: tuple[Thing, ...] = ()
-        self._in_play = True
-        self._serial = 0
+    id: str
+    _whole: "Thing | None"
+    _parts: "tuple[Thing, ...]"
+    _in_play: bool
+    _serial: int
 
     def holder(self, field: str) -> "Thing":
         """Who a field belongs to: the outermost whole that shares it, else the thing itself."""
@@ -44,15 +45,13 @@ class Thing:
         return f"<{self._type} {self.id}>"
 
 
-def thing_maker(defaults: dict[str, Any]) -> Callable[[Thing, str], None]:
-    """The `__init__` of a class of things: a line for each field costs a third of a loop over them."""
-    if not all(field.isidentifier() for field in defaults):
+def beginner(kind: type[Thing]) -> Callable[[str], Thing]:
+    """Makes a thing with its defaults: a line for each field costs a third of a loop over them."""
+    if not all(field.isidentifier() for field in kind._defaults):
         raise ValueError("a field's name must be a word")
-    made: Callable[[Thing, str], None] = compiled(
-        "def __init__(self, id):",
-        [*beginning("self", defaults), "self._serial = 0"],
-        {"values": tuple(defaults.values())},
-    )
+    lines = ["thing = kind()", *beginning("thing", kind._defaults), "thing._serial = 0", "return thing"]
+    space = {"kind": kind, "values": tuple(kind._defaults.values())}
+    made: Callable[[str], Thing] = compiled("def begun(id):", lines, space)
     return made
 
 
@@ -72,13 +71,13 @@ def joiner(kind: type[Thing]) -> Callable[[str, tuple[Thing, ...]], tuple[Thing,
         parts = [f"part{n}" for n in range(len(kind._part_names))]
         given = {*kind._part_names, *kind._shares}
         others = {name: value for name, value in kind._defaults.items() if name not in given}
-        lines = ["whole = new(kind)", *beginning("whole", others), "whole._serial = 0"]
+        lines = ["whole = kind()", *beginning("whole", others), "whole._serial = 0"]
         lines += ["whole._parts = parts", f"{', '.join(parts)}, = parts"]
         lines += [f"whole.{name} = {part}" for name, part in zip(kind._part_names, parts, strict=True)]
         lines += [f"whole.{field} = {parts[0]}.{field}" for field in kind._shares]
         differs = [f"{part}.{field} is not whole.{field}" for part in parts[1:] for field in kind._shares]
         lines.append(f"return whole, {' or '.join(differs) or 'False'}")
-        space = {"new": object.__new__, "kind": kind, "values": tuple(others.values())}
+        space = {"kind": kind, "values": tuple(others.values())}
         kind._joiner = staticmethod(compiled("def join(id, parts):", lines, space))
     return kind._joiner
 
@@ -86,12 +85,12 @@ def joiner(kind: type[Thing]) -> Callable[[str, tuple[Thing, ...]], tuple[Thing,
 def maker_of_many(kind: type[Thing]) -> Callable[[Iterable[str], dict[str, Thing], int], list[Thing]]:
     """Makes things by their ids, each known by it and with the next serial number, in half of the time of
     calling the class for each."""
-    given = {"values": tuple(kind._defaults.values())}
-    each = ["thing = known[id] = new(kind)", *beginning("thing", kind._defaults)]
+    each = ["thing = known[id] = kind()", *beginning("thing", kind._defaults)]
     each += ["serial += 1", "thing._serial = serial", "found.append(thing)"]
     lines = ["found = []", "for id in ids:", *(f"    {line}" for line in each), "return found"]
+    space = {"kind": kind, "values": tuple(kind._defaults.values())}
     made: Callable[[Iterable[str], dict[str, Thing], int], list[Thing]] = compiled(
-        "def make(ids, known, serial):", lines, {"new": object.__new__, "kind": kind, **given}
+        "def make(ids, known, serial):", lines, space
     )
     return made
 

@@ -1,38 +1,38 @@
-"""Writes the lines of the generated module, each with the place in the YAML that it comes from."""
+"""Writes the expressions and effects of a ruleset as lines of its generated module."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
 from engine.model.expression import Attribute, Call, Expr, Expression, Name
 from engine.model.rules import Cause, Effects, Event, Verb
-from engine.model.span import Span
 from engine.model.traversal import walk
+from engine.model.vocabulary import Vocabulary
+from engine.run.alternatives import alternatives
+from engine.run.chance import drawn
 from engine.run.event_sizes import EventSizes, bound, turn_counts
 from engine.run.generate_setters import Kind, Setters
 from engine.run.identifiers import global_name
 from engine.run.known_values import Known, ahead
+from engine.run.lines import HERE, Lines
 from engine.run.lookups import cannot_fail, narrowed_by
 from engine.run.naming import Bound
+from engine.run.row_key_source import Tables
 from engine.run.row_keys import RowKeys
 from engine.run.source import Emitter, emit
 from engine.run.source_naming import SourceNaming
 from engine.run.statements import gathered
 from engine.words.verbs import VERBS
 
-_HERE = "·here·"                # stands for the number of its line
 _CONSTANTS = frozenset(("None", "True", "False"))
 
 
-class ModuleWriter:
-    """Collects lines with their places.
-
-    `full` records the value of every sub-expression; what is not `traced` records nothing at all.
-    """
+class ModuleWriter(Lines):
+    """`full` records the value of every sub-expression; what is not `traced` records nothing at all."""
 
     def __init__(
         self,
         naming: SourceNaming,
+        vocabulary: Vocabulary,
         writes: Callable[[Effects], set[str]],
         sizes: EventSizes,
         setters: Setters,
@@ -43,75 +43,26 @@ class ModuleWriter:
         full: bool = False,
         traced: bool = True,
     ) -> None:
+        super().__init__()
         self.numbers = numbers                  # of the documents, in the trace
         self.row_keys = row_keys                # none where nothing may be looked up
         self.moments = moments                  # whether some phase resolves at once
         self.naming = naming
+        self.vocabulary = vocabulary
         self.writes = writes
         self.sizes = sizes
         self.setters = setters
         self.traced = traced
-        self.lines: list[str] = []
-        self.spans: list[Span | None] = [None]  # lines count from 1
-        self.owners: list[str] = [""]           # the document of which each line is a part
         self.nodes: list[Expr] = []
         self.full = full
         self._written: dict[tuple[int, Bound | None], tuple[Expr, str]] = {}    # keeps the trees, too
         self.known: dict[str, Known] = {}       # of quantities and definitions that are looked up in place
-        self.key = ""                           # what the variable `key` holds, while that is certain
+        self.tables = Tables()
         self.about = ""                         # and `about`, in the function of an event
         self.bound: frozenset[str] = frozenset()    # variables that hold something here
         self._in_place = 0                      # events that are written inside one another
         self._placed = 0
         self.waits: bool | None = None          # whether changes wait for a commit, if that is certain
-        # By line: what may stand in its place, once it is known by which fields anything is looked up.
-        self._calls: dict[int, Callable[[Collection[str]], list[str] | None]] = {}
-        self._numbered: set[int] = set()        # lines in which their own number stands
-        self._depth = 0
-        self._fresh = 0
-        self._span: Span | None = None
-        self._owner = ""
-
-    def line(self, text: str, span: Span | None = None) -> None:
-        self.lines.append("    " * self._depth + text)
-        self.spans.append(span or self._span)
-        self.owners.append(self._owner)
-
-    def when(self, conditions: list[tuple[str, Span | None]]) -> None:
-        """Opens an `if` with a line for each condition, so that one that fails is found at its own place."""
-        for position, (condition, span) in enumerate(conditions):
-            start = "if (" if position == 0 else "    and "
-            self.line(f"{start}{condition}{'):' if position == len(conditions) - 1 else ''}", span)
-
-    @contextmanager
-    def block(self) -> Iterator[None]:
-        self._depth += 1
-        before, key = len(self.lines), self.key
-        yield
-        if self.key != key:
-            self.key = ""
-        if len(self.lines) == before:
-            self.line("pass")
-        self._depth -= 1
-
-    @contextmanager
-    def at(self, span: Span) -> Iterator[None]:
-        """Lines written inside come from `span` unless they say otherwise."""
-        before, self._span = self._span, span
-        yield
-        self._span = before
-
-    @contextmanager
-    def of(self, id: str, span: Span) -> Iterator[None]:
-        """Lines written inside are a part of a document, and come from `span` unless they say otherwise."""
-        before, self._owner = self._owner, id
-        with self.at(span):
-            yield
-        self._owner = before
-
-    def fresh(self) -> str:
-        self._fresh += 1
-        return f"x{self._fresh}"
 
     def expression(self, expression: Expression, bound: Bound | None = None) -> str:
         if self.full and bound is None:
@@ -137,7 +88,7 @@ class ModuleWriter:
 
         What a player chooses takes longer to find than to do: there only small events stand in place.
         """
-        self.key, self.about, self.waits, self.bound = "", about, waits, frozenset(given)
+        self.record, self.about, self.waits, self.bound = "", about, waits, frozenset(given)
         self._in_place = int(chosen)
 
     def ahead(self, expression: Expression) -> str:
@@ -156,12 +107,11 @@ class ModuleWriter:
         # Most fields that are cleared are empty already.
         differs = f"{thing}.{field} is not {value}" if kind == "Set" and value in _CONSTANTS else ""
         if self.moments and self.waits is not False:
-            self._numbered.add(len(self.lines))
-            noted = f"s.pending.append(({_HERE}, {kind.lower()!r}, {thing}, {field!r}, {value}))"
+            noted = f"s.pending.append(({HERE}, {kind.lower()!r}, {thing}, {field!r}, {value}))"
             if self.waits:
-                self.line(f"{noted}; {thing}.{field}")
+                self.numbered_line(f"{noted}; {thing}.{field}")
                 return
-            self.line(f"if s.pending is not None: {noted}; {thing}.{field}")
+            self.numbered_line(f"if s.pending is not None: {noted}; {thing}.{field}")
             self.line(f"elif {differs}:" if differs else "else:")
         elif differs:
             self.line(f"if {differs}:")
@@ -172,32 +122,16 @@ class ModuleWriter:
             self._change(kind, thing, field, value)
 
     def _change(self, kind: Kind, thing: str, field: str, value: str) -> None:
-        self._calls[len(self.lines)] = partial(self.setters.in_place, kind, thing, field, value)
-        self.line(self.setters.call(kind, thing, field, value))
+        in_place = partial(self.setters.in_place, kind, thing, field, value)
+        self.call(self.setters.call(kind, thing, field, value), in_place)
 
-    def removed(self, thing: str) -> None:
-        """A thing leaves play: by a call, which `write_out` may write out."""
-        if not self.moments or self.waits is False:
-            self._calls[len(self.lines)] = partial(self.setters.removal, thing)
-        self.line(f"s.remove({thing})")
-
-    def write_out(self) -> None:
-        """What touches no field that is looked up needs no call; which these are is known at the end."""
-        lines, spans, owners = self.lines, self.spans, self.owners
-        self.lines, self.spans, self.owners = [], [None], [""]
-        for number, (line, span, owner) in enumerate(zip(lines, spans[1:], owners[1:], strict=True)):
-            in_place = self._calls.get(number)
-            written = in_place(self.naming.looked_up) if in_place is not None else None
-            margin = line[: len(line) - len(line.lstrip())]
-            if number in self._numbered:
-                line = line.replace(_HERE, str(len(self.lines) + 1), 1)
-            for each in [line] if written is None else [margin + each for each in written]:
-                self.lines.append(each)
-                self.spans.append(span)
-                self.owners.append(owner)
+    def removed(self, thing: str, type: str) -> None:
+        """A thing of a type leaves play: by a call, which `write_out` may write out."""
+        certain = not self.moments or self.waits is False
+        self.call(f"s.remove({thing})", partial(self.setters.removal, thing, type) if certain else None)
 
     def effects(self, effects: Effects) -> None:
-        for effect in effects:
+        for effect in effects if self.full else alternatives(effects, self.vocabulary):
             with self.at(effect.span):
                 if isinstance(effect, Cause):
                     self._cause(effect)
@@ -209,7 +143,7 @@ class ModuleWriter:
         if event is None:
             arguments = [self.expression(argument) for argument in effect.arguments.values()]
             self.line(f"{global_name('Event', effect.event)}({', '.join(['s', *arguments])})")
-            self.key = ""
+            self.record = ""
         else:
             self._in_place += 1
             self._happen(event, effect)
@@ -257,16 +191,20 @@ class _VerbWriter:
         self._code.changed("Change", thing, field, by)
 
     def remove(self, thing: str) -> None:
-        self._code.removed(thing)
+        removed = self._effect.arguments["remove"]
+        assert isinstance(removed, Expression)
+        self._code.removed(thing, removed.tree.type.name)
 
     def roll(self, name: str, sides: str) -> None:
         if not sides.isdigit() or int(sides) < 1:
             self.line(f"{name} = s.roll({sides})")
             return
+        for line in drawn(name, int(sides)):
+            self.line(line)
         if not self._code.traced:
-            self.line(f"{name} = s.chance.roll({sides}); s.rolled += 1")
+            self.line("s.rolled += 1")
             return
-        self.line(f"{name} = s.chance.roll({sides}); s.rolled = rolled = s.rolled + 1")
+        self.line("s.rolled = rolled = s.rolled + 1")
         self.line(f"trace.append(('die', rolled, {sides}, {name}))")
 
     def effects(self, argument: str) -> None:
@@ -281,14 +219,14 @@ class _VerbWriter:
         return nested  # type: ignore[return-value]
 
 
-_KEEPS_KEY = frozenset(("when", "let", "roll"))  # verbs that change nothing but a name
+_KEEPS_RECORD = frozenset(("when", "let", "roll"))  # verbs that change nothing but a name
 _AHEAD = frozenset(("when", "let", "change", "set"))
 
 
 def _verb(code: ModuleWriter, effect: Verb) -> None:
     word = VERBS[effect.verb]
-    if effect.verb not in _KEEPS_KEY:
-        code.key = ""
+    if effect.verb not in _KEEPS_RECORD:
+        code.record = ""
     sources: dict[str, str] = {}
     for argument in word.arguments:
         value = effect.arguments.get(argument.name)
@@ -315,8 +253,8 @@ def _verb(code: ModuleWriter, effect: Verb) -> None:
     if word.scope != "after":
         code.bound = before
     bindings = [code.naming.name(each) for each in bound((effect,))]
-    if effect.verb not in _KEEPS_KEY or any(each in code.key for each in bindings):
-        code.key = ""
+    if effect.verb not in _KEEPS_RECORD or any(each in code.record for each in bindings):
+        code.record = ""
 
 
 def _certain(value: object) -> bool:

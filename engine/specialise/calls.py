@@ -1,17 +1,15 @@
 """Calls in expressions: words of the language, the ruleset's definitions and quantities."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.model.expression import Call
 from engine.run.program import Program
+from engine.specialise.evaluation import Evaluation, Fields
 from engine.specialise.quantities import Quantities
 from engine.specialise.term import Term, Truth
 from engine.specialise.values import Held, Members, Names, OneOf, elements, is_number, merged, number
 from engine.words.functions import FUNCTIONS
-
-if TYPE_CHECKING:
-    from engine.specialise.expressions import Evaluator, Fields
 
 _DEPTH = 40
 # Words about two places ask for nobody else: they are certain where neither of the two ever moves.
@@ -22,7 +20,7 @@ class Calls:
     """Works out calls. `moved` are the fields that change. Raises TypeError for what it cannot do."""
 
     def __init__(
-        self, evaluator: "Evaluator", program: Program, fields: "Fields", moved: frozenset[str]
+        self, evaluator: Evaluation, program: Program, fields: Fields, moved: frozenset[str]
     ) -> None:
         self._evaluator = evaluator
         self.terms = evaluator.terms

@@ -1,7 +1,7 @@
 """Checked expressions over what differs from game to game: what is the same in all is worked out now."""
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 from engine.model.expression import (
     Aggregate,
@@ -26,9 +26,9 @@ from engine.model.expression import (
 from engine.model.problem import Problem, Refused
 from engine.model.span import Span
 from engine.run.program import Program
-from engine.run.state import State
 from engine.run.thing import TableRow, Thing
 from engine.specialise.calls import Calls
+from engine.specialise.evaluation import Fields
 from engine.specialise.loops import Loops
 from engine.specialise.term import Term, Truth
 from engine.specialise.terms import Terms
@@ -49,22 +49,6 @@ from engine.specialise.values import (
 )  # fmt: skip
 
 MOST_WAYS = 4_096
-
-
-class Fields(Protocol):
-    """What the games hold."""
-
-    state: State
-    phase: str
-
-    def read(self, thing: Thing, field: str) -> Held:
-        """What a field of a thing holds."""
-
-    def in_play(self, thing: Thing) -> Truth:
-        """Whether a thing is in play."""
-
-    def fails(self, when: Truth, span: Span) -> None:
-        """Remembers that the rules break off in games where this holds."""
 
 
 def cannot(span: Span | None, what: str) -> Refused:

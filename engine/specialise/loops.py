@@ -1,20 +1,18 @@
 """Loops over lists in expressions: any, all, count, sum, the least, the greatest, and lists made of lists."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.model.expression import Aggregate
+from engine.specialise.evaluation import Evaluation
 from engine.specialise.term import Term, Truth
 from engine.specialise.values import Held, Members, Names, OneOf, elements, gathered, number
-
-if TYPE_CHECKING:
-    from engine.specialise.expressions import Evaluator
 
 
 class Loops:
     """Works out loops; `path` is the truth that a game comes to them. Raises TypeError beyond what it can."""
 
-    def __init__(self, evaluator: "Evaluator") -> None:
+    def __init__(self, evaluator: Evaluation) -> None:
         self._evaluator = evaluator
         self.terms = evaluator.terms
 

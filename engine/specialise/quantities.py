@@ -1,21 +1,17 @@
 """Quantities over very many games at once: the base, then band by band the modifiers that count."""
 
-from typing import TYPE_CHECKING
-
 from engine.model.rules import Modifier
 from engine.model.ruleset import Ruleset
+from engine.specialise.evaluation import Evaluation, Fields
 from engine.specialise.term import Term, Truth
 from engine.specialise.values import ARITHMETIC, Held, Names, OneOf, is_number, merged, number
 from engine.words.functions import FUNCTIONS
-
-if TYPE_CHECKING:
-    from engine.specialise.expressions import Evaluator, Fields
 
 
 class Quantities:
     """Answers with the value of a quantity, in games where `path` holds."""
 
-    def __init__(self, evaluator: "Evaluator", ruleset: Ruleset, fields: "Fields") -> None:
+    def __init__(self, evaluator: Evaluation, ruleset: Ruleset, fields: Fields) -> None:
         self._evaluator = evaluator
         self._terms = evaluator.terms
         self._ruleset = ruleset

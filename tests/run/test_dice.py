@@ -1,10 +1,13 @@
 """Dice: prescribed or from a seed, one after the other, each in the trace."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from engine.run.chance import Scripted, Seeded
+from engine.run.chance import Scripted, Seeded, drawn
 from engine.run.failure import RunFailure
 
 THROWS = """
@@ -88,3 +91,45 @@ def test_a_prescribed_die_that_does_not_fit_is_not_used_up():
         chance.roll(6)
     assert chance.unused == (7, 2)
     assert chance.roll(8) == 7
+
+
+class Asker:
+    """As much of a state as a throw needs."""
+
+    def __init__(self, chance: Any) -> None:
+        self.chance, self.bits = chance, chance.bits
+
+
+@settings(deadline=None)
+@given(st.integers(0, 2**32), st.lists(st.integers(1, 2000), min_size=1, max_size=60))
+def test_a_die_drawn_in_place_shows_what_it_would_if_it_were_asked(seed: int, sides: list[int]) -> None:
+    drawing, asked = Seeded(seed), Seeded(seed)
+    for each in sides:
+        space: dict[str, Any] = {"s": Asker(drawing)}
+        exec("\n".join(drawn("shown", each)), space)
+        assert space["shown"] == asked.roll(each)
+    assert drawing.position() == asked.position()
+
+
+class Noting(Seeded):
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.noted: list[int] = []
+
+    def roll(self, sides: int) -> int:
+        self.noted.append(super().roll(sides))
+        return self.noted[-1]
+
+
+def test_a_chance_that_does_more_than_throw_is_asked_for_every_die(play):
+    throws = THROWS.replace("roll: cup.sides", "roll: 20")
+    chance = Noting(5)
+    shown = [int(entry.split()[-1]) for entry in play(throws, chance=chance).story if entry[:3] == "die"]
+    assert chance.noted == shown == [Seeded(5).roll(20), shown[1]]
+
+
+def test_another_chance_may_take_over_in_the_middle_of_a_game(play):
+    state = play(THROWS.replace("roll: cup.sides", "roll: 20"), chance=Seeded(5)).game.state
+    assert state.bits is not None
+    state.chance = Scripted((7,))
+    assert state.bits is None and state.chance.unused == (7,)

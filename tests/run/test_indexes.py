@@ -15,8 +15,8 @@ class Pebble(Thing):
 
 
 def pebble(serial: int, tone: Any) -> Pebble:
-    made = Pebble(f"pebble-{serial}")
-    made._serial, made.tone = serial, tone
+    made = Pebble()
+    made.id, made._serial, made.tone = f"pebble-{serial}", serial, tone
     return made
 
 

@@ -18,6 +18,12 @@ TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 WITH_SCENARIOS = ("brawl", "noughts", "snails", "wishes")
 
 
+@pytest.fixture(autouse=True, params=[0, 100], ids=["in loops", "one by one"])
+def written(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few things are written out one by one, many are filled in loops: both come to the same."""
+    monkeypatch.setattr("engine.run.opening_source.ONE_BY_ONE", request.param)
+
+
 @pytest.mark.parametrize("name", WITH_SCENARIOS)
 @pytest.mark.parametrize("traced", [True, False])
 def test_every_scenario_is_set_up_as_by_itself(name: str, traced: bool) -> None:

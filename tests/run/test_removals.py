@@ -1,5 +1,7 @@
 """A thing leaves play where that is said; lists, look-ups and the trace are as if a function were called."""
 
+from typing import Any
+
 import pytest
 
 from engine.model.problem import Refused
@@ -86,7 +88,7 @@ def test_without_a_trace_the_same_have_left(linked):
 @pytest.mark.parametrize(("extra", "called"), [("", False), (EXTRA, True)])
 def test_only_where_something_may_be_a_part_the_state_is_asked(linked, extra, called):
     program = Program(linked(beads("{remove: bead}") + extra))
-    assert ("s.remove(bead_)" in program.generated.text) == called
+    assert (" s.remove(bead_)" in program.generated.text) == called
 
 
 def test_nobody_cannot_leave_and_the_place_is_told(linked):
@@ -97,3 +99,51 @@ def test_nobody_cannot_leave_and_the_place_is_told(linked):
     (problem,) = caught.value.problems
     assert problem.span is not None
     assert problem.span.line == ruleset.events["lose"].effects[1].span.line
+
+
+KINDS = """
+kind: type
+id: bird
+plural: birds
+---
+kind: type
+id: duck
+plural: ducks
+is: bird
+---
+kind: type
+id: coot
+plural: coots
+is: bird
+---
+kind: scenario
+id: lake
+state: {birds: {b: {}}, ducks: {d: {}, e: {}}, coots: {c: {}}}
+---
+kind: phase
+id: play
+who: nobody
+do: [{remove: REMOVED}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("removed", "birds", "ducks"),
+    [("ducks[0]", "bec", "e"), ("birds[1]", "bec", "e"), ("birds[3]", "bde", "de")],
+)
+def test_who_leaves_stands_in_no_list_of_any_of_their_types(play, removed, birds, ducks):
+    state = play(KINDS.replace("REMOVED", f'"{removed}"')).game.state
+    assert "".join(each.id for each in state.all_birds) == birds
+    assert "".join(each.id for each in state.all_ducks) == ducks
+
+
+@pytest.mark.parametrize("kind", ["duck", "bird"])
+@pytest.mark.parametrize("traced", [True, False])
+def test_it_is_so_in_an_event_too_whatever_is_known_of_who_leaves(linked, kind, traced):
+    event = f"---\nkind: event\nid: fly\nparameters: {{who: {kind}}}\ndo: [{{remove: who}}]\n"
+    ruleset = linked(KINDS.replace("{remove: REMOVED}", '{fly: "ducks[0]"}') + event)
+    game = new_game(Program(ruleset, traced=traced), ruleset.scenarios["lake"].state, Scripted(()))
+    game.run()
+    state: Any = game.state
+    assert [each.id for each in state.all_birds] == ["b", "e", "c"]
+    assert [each.id for each in state.all_ducks] == ["e"]
