@@ -12,8 +12,9 @@ from engine.play.session import Session
 from engine.run.chance import Chance
 from engine.run.choices import Choice
 from engine.run.program import Program
-from engine.run.state import Entry, State
+from engine.run.state import State
 from engine.run.thing import Thing
+from engine.run.trace import Entry
 from engine.run.turn import new_game
 from engine.scenario.compare import plain
 

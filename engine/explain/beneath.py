@@ -30,7 +30,7 @@ from engine.model.ruleset import Document
 from engine.model.span import Span
 from engine.model.traversal import walk
 from engine.run.program import Program
-from engine.run.state import Entry
+from engine.run.trace import Entry
 
 _MOST_VALUES, _WIDEST = 4, 40
 

@@ -7,8 +7,8 @@ from engine.model.provenance import Override
 from engine.model.readers import values_read
 from engine.model.ruleset import Document
 from engine.run.program import Program
-from engine.run.state import Entry
 from engine.run.thing import TableRow, Thing
+from engine.run.trace import Entry
 
 # What only readers see decides nothing.
 _PROSE = ("title", "text", "source")

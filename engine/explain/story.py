@@ -13,10 +13,9 @@ from engine.model.rules import Action, Event, Modifier
 from engine.model.ruleset import Document
 from engine.model.texts import title
 from engine.run.program import Program
-from engine.run.state import Entry
 from engine.run.telling import told
 from engine.run.thing import Thing
-from engine.run.trace import entries
+from engine.run.trace import Entry, entries
 from engine.words.override_phrases import told as override_told
 
 Level = Literal["rules", "full"]

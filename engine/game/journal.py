@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from engine.run.program import Program
-from engine.run.state import Entry as Traced
 from engine.run.thing import TableRow, Thing
+from engine.run.trace import Entry as Traced
 from engine.run.trace import entries
 
 # What the values of a trace entry mean, in their order; * marks the position of a document.

@@ -14,8 +14,7 @@ from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Ruleset
 from engine.play.dice import Throw
 from engine.play.plain import Plain
-from engine.run.state import Entry
-from engine.run.trace import entries
+from engine.run.trace import Entry, entries
 
 FORMAT = "regelwerk game 1"
 MOST_BYTES = 64_000_000

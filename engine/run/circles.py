@@ -5,14 +5,10 @@ whose bounds meet is decided. What waits in a circle when nothing shrinks any mo
 value that its ruleset declares (`unless_decided`), the circle first that waits for no other.
 """
 
-from typing import TYPE_CHECKING
-
 from engine.run.failure import RunFailure
 from engine.run.judged import Judged, Value, otherwise
+from engine.run.state import State
 from engine.run.thing import Thing
-
-if TYPE_CHECKING:
-    from engine.run.state import State
 
 INFINITY = float("inf")
 Cell = tuple[Judged, Thing]
@@ -46,7 +42,7 @@ class _Watched(Bounds):
         return super().__getitem__(thing)
 
 
-def solve_circles(state: "State", judgements: tuple[Judged, ...]) -> None:
+def solve_circles(state: State, judgements: tuple[Judged, ...]) -> None:
     """Decides every judgement of the moment, one bound after the other, and notes the outcome in the trace.
 
     Raises:
@@ -78,7 +74,7 @@ def solve_circles(state: "State", judgements: tuple[Judged, ...]) -> None:
             state.trace.append((kind, judged.position, thing, value))
 
 
-def _shrink(state: "State", cells: list[Cell]) -> tuple[list[Cell], bool]:
+def _shrink(state: State, cells: list[Cell]) -> tuple[list[Cell], bool]:
     """One round over what is undecided: what remains so, and whether any bound moved."""
     left: list[Cell] = []
     changed = False
@@ -95,7 +91,7 @@ def _shrink(state: "State", cells: list[Cell]) -> tuple[list[Cell], bool]:
     return left, changed
 
 
-def _settle(state: "State", cells: list[Cell], settled: set[Cell]) -> list[Cell]:
+def _settle(state: State, cells: list[Cell], settled: set[Cell]) -> list[Cell]:
     """Ends one circle by its declared values."""
     circle = _innermost(state, cells)
     chosen = [cell for cell in circle if cell[0].unless_decided is not None]
@@ -113,7 +109,7 @@ def _settle(state: "State", cells: list[Cell], settled: set[Cell]) -> list[Cell]
     return [cell for cell in cells if cell not in settled]
 
 
-def _innermost(state: "State", cells: list[Cell]) -> list[Cell]:
+def _innermost(state: State, cells: list[Cell]) -> list[Cell]:
     """Undecided values that wait for each other and for no other, in the order of `cells`.
 
     From any value on, follow what it waits for to one that does not wait for it in return: each such
@@ -141,7 +137,7 @@ def _reached(start: Cell, waits: dict[Cell, set[Cell]]) -> set[Cell]:
     return found
 
 
-def _read_by(state: "State", cell: Cell) -> set[Cell]:
+def _read_by(state: State, cell: Cell) -> set[Cell]:
     read: set[Cell] = set()
     judged, thing = cell
     names = [name for name in vars(state) if name[:3] in ("lo_", "hi_")]

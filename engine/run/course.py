@@ -6,6 +6,7 @@ from typing import NamedTuple, TypeAlias
 from engine.model.problem import Problem, Refused
 from engine.model.rules import NotationDocument
 from engine.model.scenario import Happening
+from engine.run.choices import NOTHING_OFFERED
 from engine.run.failure import RunFailure
 from engine.run.moment import begin_moment, end_moment
 from engine.run.orders import Line, OrderLine
@@ -31,13 +32,15 @@ class Window(NamedTuple):
 
 
 class Course:
-    """A state with the program that runs it, the orders given so far, and what became of them."""
+    """A state with the program that runs it, the orders given so far, what became of them, and what was
+    offered last to whoever chooses."""
 
     def __init__(self, program: Program, state: State) -> None:
         self.program = program
         self.state = state
         self.lines: dict[Thing, OrderLine] = {}
         self.results: list[Result] = []
+        self.offered = NOTHING_OFFERED
 
     def go_on(self, given: Orders, waiting: list[Happening]) -> tuple[bool, Orders]:
         """Runs one phase, as `run` does one after the other until this says that it does not go on.

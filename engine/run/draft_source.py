@@ -2,12 +2,12 @@
 
     def fill(thing, id, known, values, waiting, reader):
         thing.id = id; …
-        thing.command, thing.aim = values
+        thing.manner, thing.number = values
         part0, part1 = waiting
         name, reference = part0
         found = known.get(name)
-        thing.actor = found if type(found) in fits0 and found._in_play else reader.named(reference)
-        thing.castings = tuple([reader.value(each) for each in part1])
+        thing.giver = found if type(found) in fits0 and found._in_play else reader.named(reference)
+        thing.others = tuple([reader.value(each) for each in part1])
 """
 
 from collections.abc import Callable, Iterator

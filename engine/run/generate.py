@@ -102,7 +102,7 @@ def generate(
             with code.block():
                 code.line(f"return {code.expression(ruleset.value.value)}")
     code.write_out(naming.looked_up)
-    for line in setters.lines(naming.looked_up):
+    for line in [*setters.lines(naming.looked_up), *code.tables.lines()]:
         code.line(line)
     return Generated(
         "\n".join(code.lines) + "\n",

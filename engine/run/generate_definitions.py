@@ -7,7 +7,6 @@ from engine.run.generate_quantities import WORTH
 from engine.run.identifiers import global_name, local
 from engine.run.inlining import short
 from engine.run.known_values import Known
-from engine.run.row_key_source import found_lines, key_lines, key_source
 from engine.run.row_keys import Leaves, Noted, size
 from engine.run.statements import returned, worked_out
 from engine.run.writer import ModuleWriter
@@ -21,8 +20,6 @@ def write_definition(code: ModuleWriter, definition: Definition, judged: bool) -
     if short(definition) or size(definition.value) < (2 if _asks_quantity(definition) else 3 * WORTH):
         known = None
     with code.of(definition.header.id, definition.value.span):
-        if known is not None:
-            code.line(f"{global_name('Known', definition.header.id)} = {{}}")
         code.line(f"def {name}({given}):", definition.header.span)
         with code.block():
             hashable = all(parameter.type.kind != "list" for parameter in definition.parameters)
@@ -46,17 +43,15 @@ def _asks_quantity(definition: Definition) -> bool:
 def _known(code: ModuleWriter, definition: Definition, leaves: Leaves, notes: list[Noted]) -> None:
     """What follows from rows alone is worked out once for each of their combinations; with it stands what
     the quantities on the way leave in the trace."""
-    table = global_name("Known", definition.header.id)
+    place = code.tables.place(definition.header.id, leaves, definition.parameters, "Unasked")
     if not code.moments:
-        code.known[definition.header.id] = Known(definition.parameters, leaves, tuple(notes))
+        code.known[definition.header.id] = Known(place, tuple(notes))
     value = code.expression(definition.value)
     if notes and code.moments:
         code.line("if s.cache is not None:")
         with code.block():
             code.line(f"return {value}")
-    for line in key_lines(key_source(leaves, definition.parameters)):
-        code.line(line)
-    for line in found_lines(table, "known", "Unasked"):
+    for line in place.look_up():
         code.line(line)
     code.line("if known is not Unasked:")
     with code.block():
@@ -72,7 +67,8 @@ def _known(code: ModuleWriter, definition: Definition, leaves: Leaves, notes: li
             code.line("return known")
     code.line(f"found = {value}")
     kept = "".join(f", s.trace[{n - len(notes)}][3:]" for n in range(len(notes)))
-    code.line(f"keep({table}, key, {f'(found{kept})' if notes else 'found'})")
+    for line in place.note(f"(found{kept})" if notes else "found"):
+        code.line(line)
     code.line("return found")
 
 

@@ -7,7 +7,6 @@ from engine.model.rules import Modifier, Quantity
 from engine.model.span import Span
 from engine.run.identifiers import global_name, local
 from engine.run.known_values import Known
-from engine.run.row_key_source import found_lines, key_lines, key_source
 from engine.run.row_keys import size
 from engine.run.source import emit
 from engine.run.statements import worked_out
@@ -99,24 +98,21 @@ class _LookUp:
             return
         assert found is not None
         leaves, others = found
-        self._key = key_source(leaves, quantity.parameters)
+        self._place = code.tables.place(quantity.header.id, leaves, quantity.parameters, "None")
         self._others = [
             " and ".join(f"({emit(part, code.naming)})" for part in conditions) for conditions in others
         ]
-        self._table = global_name("Known", quantity.header.id)
         if not code.moments and not rivals:
-            code.known[quantity.header.id] = Known(quantity.parameters, leaves)
-        code.line(f"{self._table} = {{}}")
+            code.known[quantity.header.id] = Known(self._place)
 
     def look_up(self) -> None:
         if not self.used:
             return
         code = self._code
-        for line in key_lines(self._key):
+        for line in self._place.look_up():
             code.line(line)
-        for line in found_lines(self._table, "known"):
-            code.line(line)
-        code.line("if known is not None:")
+        # What has to be asked anew each time is none.
+        code.line("if known is not Unasked and known is not None:")
         with code.block():
             if code.traced:
                 code.line(f"base, counted, total{', outdone' if self._rivals else ''} = known")
@@ -133,20 +129,23 @@ class _LookUp:
         code = self._code
         tests = ["cache is None"] if code.moments else []
         tests += [f"not ({each})" for each in self._others]
-        line = f"keep({self._table}, key, total)"
+        value = "total"
         if code.traced:
-            line = f"keep({self._table}, key, (base, counted, total{', outdone' if self._rivals else ''}))"
+            value = f"(base, counted, total{', outdone' if self._rivals else ''})"
         if not tests:
-            code.line(line)
+            self._note(value)
             return
         code.line(f"if {' and '.join(tests)}:")
         with code.block():
-            code.line(line)
+            self._note(value)
         if self._others:
-            # What has to be asked anew each time is known by that.
-            code.line(f"elif {'cache is None and ' if code.moments else ''}key not in {self._table}:")
+            code.line(f"elif {'cache is None and ' if code.moments else ''}known is Unasked:")
             with code.block():
-                code.line(f"keep({self._table}, key, None)")
+                self._note("None")
+
+    def _note(self, value: str) -> None:
+        for line in self._place.note(value):
+            self._code.line(line)
 
 
 class _Parts:

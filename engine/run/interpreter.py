@@ -20,11 +20,15 @@ from engine.run.generate import Generated, numbered
 from engine.run.program import Program
 from engine.run.state import State
 from engine.run.thing import Thing
-from engine.run.walk import Walk
+from engine.run.walk import Doing, Walk
 from engine.run.walk_choices import allowed, barred, options
 from engine.run.walk_effects import carry_out
+from engine.run.walk_events import happen
 from engine.run.walk_judgements import bound, decided, domain
+from engine.run.walk_quantities import worked_out
 from engine.run.writes import Writes
+
+_DOING = Doing(happen, worked_out)
 
 
 class Interpreter(Program):
@@ -45,7 +49,7 @@ class Interpreter(Program):
     def walk(self, state: State) -> Walk:
         """The walk through a state: the last one goes on as long as the state is the same."""
         if self._walk is None or self._walk.state is not state:
-            self._walk = Walk(self, state)
+            self._walk = Walk(self, self.sizes, _DOING, state)
         return self._walk
 
     def _value(self, expression: Expression, state: State, given: dict[str, Thing]) -> Any:

@@ -7,15 +7,14 @@ everything.
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.run.circles import solve_circles
 from engine.run.failure import RunFailure
 from engine.run.judged import Judged, Value, otherwise
+from engine.run.state import State
 from engine.run.thing import Thing
-
-if TYPE_CHECKING:
-    from engine.run.state import Entry, State
+from engine.run.trace import Entry
 
 _GONE = object()
 
@@ -31,7 +30,7 @@ class _Demanded(dict[Thing, Value]):
 
     about: dict[Thing, None]            # whom it is about
     waiting: dict[Thing, None]          # for whom nobody has asked yet
-    state: "State"
+    state: State
 
 
 class _Nobody(dict[Thing, Value]):
@@ -62,7 +61,7 @@ class Judging:
             for row in (list(found) for _, found in groupby(judgements, key=lambda judged: judged.about))
         ]
 
-    def solve(self, state: "State") -> None:
+    def solve(self, state: State) -> None:
         """Decides every judgement of the moment and notes the outcome in the trace.
 
         Raises:
@@ -79,7 +78,7 @@ class Judging:
             solve_circles(state, self.judgements)
             state.solving = False
 
-    def _demanded(self, state: "State") -> bool:
+    def _demanded(self, state: State) -> bool:
         """Whether every value could be worked out without coming back to itself; then all are decided."""
         decided = state.__dict__
         asked: list[tuple[int, _Demanded]] = []

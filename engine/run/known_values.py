@@ -1,10 +1,10 @@
 """Writes the look-up of values that follow from rows alone in place, in the effects that ask for them.
 
-    key = (puller_.breed, cart_)
-    try: known = Known·zeal[key]
-    except KeyError: known = None
-    if known is not None:
-        base, counted, x1 = known
+    try: known = Known·zeal[puller_.breed][cart_]
+    except (KeyError, AttributeError): known = Unknown·zeal
+    noted = known[0]
+    if noted is not None:
+        base, counted, x1 = noted
         trace.append(('quantity', 3, (puller_, cart_, ), base, counted, x1))
     else:
         x1 = Quantity·zeal(s, puller_, cart_)
@@ -13,7 +13,8 @@
 Only what an effect asks surely and before anything that could fail is written ahead of it.
 """
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Mapping
+from typing import NamedTuple, Protocol
 
 from engine.model.expression import (
     Arithmetic,
@@ -26,31 +27,37 @@ from engine.model.expression import (
     Negate,
     Not,
 )
-from engine.model.rules import Parameter
 from engine.run.identifiers import global_name
 from engine.run.lookups import cannot_fail
-from engine.run.row_key_source import found_lines, key_lines, key_source
-from engine.run.row_keys import Leaves, Noted
+from engine.run.row_key_source import MISSED, Place
+from engine.run.row_keys import Noted
 from engine.run.source import chained, emit
-
-if TYPE_CHECKING:
-    from engine.run.writer import ModuleWriter
+from engine.run.writing import Writing
 
 
 class Known(NamedTuple):
     """What a look-up needs to know of a quantity or a definition; `notes` are those that it leaves."""
 
-    parameters: tuple[Parameter, ...]
-    leaves: Leaves
+    place: Place
     notes: tuple[Noted, ...] = ()
 
 
-def ahead(code: "ModuleWriter", tree: Expr) -> str:
+class Effects(Writing, Protocol):
+    """Where effects are written: `known` are the values that are looked up in place, by their ids, `numbers`
+    those of documents in the trace; `record` and `about` are what the variables `known` and `about` hold."""
+
+    known: dict[str, Known]
+    numbers: Mapping[str, int]
+    record: str
+    about: str
+
+
+def ahead(code: Effects, tree: Expr) -> str:
     """Source of an expression, after whatever look-ups have been written ahead of it."""
     return emit(_ahead(code, tree)[0], code.naming)
 
 
-def _ahead(code: "ModuleWriter", node: Expr) -> tuple[Expr, bool]:
+def _ahead(code: Effects, node: Expr) -> tuple[Expr, bool]:
     """What remains of a node, and whether what is asked after it may be written ahead as well."""
     match node:
         case Call(function=id, sort="quantity" | "definition" as sort, arguments=arguments):
@@ -59,7 +66,7 @@ def _ahead(code: "ModuleWriter", node: Expr) -> tuple[Expr, bool]:
                 return node, False
             names = {
                 parameter.name: code.naming.name(each.id)
-                for parameter, each in zip(known.parameters, arguments, strict=True)
+                for parameter, each in zip(known.place.parameters, arguments, strict=True)
                 if isinstance(each, Name)
             }
             look_up = _quantity if sort == "quantity" else _definition
@@ -80,46 +87,46 @@ def _ahead(code: "ModuleWriter", node: Expr) -> tuple[Expr, bool]:
     return node, cannot_fail(node)
 
 
-def _key(code: "ModuleWriter", known: Known, names: dict[str, str]) -> None:
-    source = key_source(known.leaves, known.parameters, names.__getitem__)
-    if code.key != source:
-        for line in key_lines(source):
-            code.line(line)
-        code.key = source
+def _record(code: Effects, place: Place, names: dict[str, str]) -> str:
+    """Writes what leaves the record in the variable `known`; gives source of the value there."""
+    record = place.record(names.__getitem__)
+    if code.record != record:
+        code.line(f"try: known = {record}")
+        code.line(f"{MISSED}: known = {place.unknown}")
+        code.record = record
+    return f"known[{place.number}]"
 
 
-def _quantity(code: "ModuleWriter", id: str, known: Known, names: dict[str, str]) -> str:
+def _quantity(code: Effects, id: str, known: Known, names: dict[str, str]) -> str:
     """Writes what leaves the total in a variable."""
-    total, table = code.fresh(), global_name("Known", id)
+    total = code.fresh()
     asked = f"{total} = {global_name('Quantity', id)}({', '.join(['s', *names.values()])})"
-    _key(code, known, names)
-    for line in found_lines(table, "known" if code.traced else total):
-        code.line(line)
+    found = _record(code, known.place, names)
     if not code.traced:
+        code.line(f"{total} = {found}")
         code.line(f"if {total} is None: {asked}")
         return total
-    code.line("if known is not None:")
+    code.line(f"noted = {found}")
+    code.line("if noted is not None:")
     with code.block():
-        code.line(f"base, counted, {total} = known")
+        code.line(f"base, counted, {total} = noted")
         code.line(_note(code, id, tuple(names.values()), total))
     code.line(f"else: {asked}")
     return total
 
 
-def _definition(code: "ModuleWriter", id: str, known: Known, names: dict[str, str]) -> str:
-    value, table = code.fresh(), global_name("Known", id)
+def _definition(code: Effects, id: str, known: Known, names: dict[str, str]) -> str:
+    value = code.fresh()
     asked = f"{value} = {global_name('Definition', id)}({', '.join(['s', *names.values()])})"
-    _key(code, known, names)
+    found = _record(code, known.place, names)
     if not known.notes:
-        for line in found_lines(table, value, "Unasked"):
-            code.line(line)
+        code.line(f"{value} = {found}")
         code.line(f"if {value} is Unasked: {asked}")
         return value
-    for line in found_lines(table, "known"):
-        code.line(line)
-    code.line("if known is not None:")
+    code.line(f"noted = {found}")
+    code.line("if noted is not Unasked:")
     with code.block():
-        code.line(f"{value}{''.join(f', note{n}' for n in range(len(known.notes)))} = known")
+        code.line(f"{value}{''.join(f', note{n}' for n in range(len(known.notes)))} = noted")
         for n, noted in enumerate(known.notes):
             code.line(f"base, counted, total = note{n}")
             code.line(_note(code, noted.quantity, tuple(names[each] for each in noted.arguments), "total"))
@@ -127,7 +134,7 @@ def _definition(code: "ModuleWriter", id: str, known: Known, names: dict[str, st
     return value
 
 
-def _note(code: "ModuleWriter", id: str, arguments: tuple[str, ...], total: str) -> str:
+def _note(code: Effects, id: str, arguments: tuple[str, ...], total: str) -> str:
     about = f"({''.join(f'{each}, ' for each in arguments)})"
     about = "about" if about == code.about else about
     return f"trace.append(('quantity', {code.numbers[id]}, {about}, base, counted, {total}))"

@@ -18,7 +18,7 @@ class Lines:
         # By line: what may stand in its place, once it is known by which fields anything is looked up.
         self._calls: dict[int, Callable[[Collection[str]], list[str] | None]] = {}
         self._numbered: set[int] = set()        # lines in which their own number stands
-        self.key = ""                           # what the variable `key` holds, while that is certain
+        self.record = ""                        # what the variable `known` holds, while that is certain
         self._depth = 0
         self._fresh = 0
         self._span: Span | None = None
@@ -49,10 +49,10 @@ class Lines:
     @contextmanager
     def block(self) -> Iterator[None]:
         self._depth += 1
-        before, key = len(self.lines), self.key
+        before, record = len(self.lines), self.record
         yield
-        if self.key != key:
-            self.key = ""
+        if self.record != record:
+            self.record = ""
         if len(self.lines) == before:
             self.line("pass")
         self._depth -= 1

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.run.failure import RunFailure
-from engine.run.state import Entry, State
+from engine.run.state import State
 from engine.run.thing import Thing, shown
+from engine.run.trace import Entry
 
 
 def at_once(work: Callable[[Any], None]) -> Callable[[Any], None]:

@@ -42,8 +42,6 @@ def order_line(notation: Notation, reading: Reading, draft: Draft | None = None)
     return OrderLine(reading, write(notation, reading.form, slots), slots, draft=draft)
 
 
-
-
 class OrderReader:
     """Reads order lines against a state. Nothing enters the state unless every line is in order."""
 

@@ -18,6 +18,7 @@ from engine.run.generate import Generated, generate, source_naming
 from engine.run.identifiers import global_name, local, row_name
 from engine.run.judged import Judged
 from engine.run.judging import Judging
+from engine.run.known import keep, note
 from engine.run.limits import SECONDS, time_limit
 from engine.run.names import namer, naming
 from engine.run.source import RUNTIME, emit
@@ -114,8 +115,7 @@ class Program:
             for key, row in rows.items():
                 self.space[row_name(table, key)] = row
         self.space |= {"Shown": self.shown, "Told": self.told, "Id_of": self._id_of, "Unasked": object()}
-        self.space["Bars"] = self.barring.add
-        self.space |= CHANGES
+        self.space |= {**CHANGES, "note": note, "keep": keep, "Bars": self.barring.add}
         exec(self._compiled(), self.space)
         return self.generated
 

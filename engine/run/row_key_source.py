@@ -1,40 +1,76 @@
-"""Source of the keys by which values that follow from rows are looked up (see `engine.run.row_keys`).
+"""Source that looks up values that follow from rows (see `engine.run.row_keys`), part by part of their key:
 
-    (puller_.breed, other_.pull if isinstance(other_, Type·helper) else Unasked,)
+    Known·zeal[puller_.breed][other_.pull if isinstance(other_, Type·helper) else Unasked]
+
+Whatever follows from the same of its parameters stands in one record, so that one look-up finds it all.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
 from engine.model.rules import Parameter
 from engine.run.identifiers import global_name, local
 from engine.run.row_keys import PHASE, Leaf, Leaves
 
-
-def key_lines(key: str) -> list[str]:
-    """Lines that give the variable `key` its value: none where a field is asked of nobody.
-
-    Whether that matters is found out by whoever works the value out.
-    """
-    return ["try:", f"    key = {key}", "except AttributeError:", "    key = None"]
+MISSED = "except (KeyError, AttributeError)"
 
 
-def found_lines(table: str, variable: str, missing: str = "None") -> list[str]:
-    """Lines that give a variable what stands in a table by the `key`. All but the first time it is there,
-    and then to take it is half of what it is to ask for it."""
-    return [f"try: {variable} = {table}[key]", f"except KeyError: {variable} = {missing}"]
+class Place(NamedTuple):
+    """Where a quantity or a definition stands: at `number` in the records of a table."""
+
+    table: str
+    unknown: str            # the record of what was not asked yet
+    number: int
+    leaves: Leaves
+    parameters: tuple[Parameter, ...]
+
+    def record(self, name: Callable[[str], str] = local) -> str:
+        """Source of the record. It fails with KeyError where there is none, and with AttributeError where a
+        field is asked of nobody; whether that matters is found out by whoever works the value out."""
+        return f"{self.table}{''.join(f'[{part}]' for part in self._parts(name))}"
+
+    def look_up(self) -> list[str]:
+        """Lines that give the variable `known` what stands there; `Unasked` where there is no record."""
+        return [f"try: known = {self.record()}[{self.number}]", f"{MISSED}: known = Unasked"]
+
+    def note(self, value: str) -> list[str]:
+        """Lines that put a value down, if it could be looked up there."""
+        return [
+            f"try: key = ({', '.join(self._parts(local))},)",
+            "except AttributeError: pass",
+            f"else: note({self.table}, {self.unknown}, key, {self.number}, {value})",
+        ]
+
+    def _parts(self, name: Callable[[str], str]) -> list[str]:
+        return key_parts(self.leaves, self.parameters, name) or ["None"]
 
 
-def key_source(
-    leaves: Leaves, parameters: Iterable[Parameter], name: Callable[[str], str] = local
-) -> str:
-    """Source of a tuple of what the leaves are now. `name` says how the parameters are called."""
-    return f"({', '.join(key_parts(leaves, parameters, name))},)"
+class Tables:
+    """The tables of a module. What is `missing` says what stands in a record until a value is known."""
+
+    def __init__(self) -> None:
+        self._records: dict[tuple[str, ...], tuple[str, list[str]]] = {}
+
+    def place(self, id: str, leaves: Leaves, parameters: Sequence[Parameter], missing: str) -> Place:
+        numbered = {each.name: f"{number}" for number, each in enumerate(parameters)}
+        alike = tuple(key_parts(leaves, parameters, numbered.__getitem__))
+        first, record = self._records.setdefault(alike, (id, []))
+        record.append(missing)
+        table, unknown = global_name("Known", first), global_name("Unknown", first)
+        return Place(table, unknown, len(record) - 1, leaves, tuple(parameters))
+
+    def lines(self) -> list[str]:
+        found = []
+        for id, record in self._records.values():
+            found.append(f"{global_name('Known', id)} = {{}}")
+            found.append(f"{global_name('Unknown', id)} = ({', '.join(record)},)")
+        return found
 
 
 def key_parts(
     leaves: Leaves, parameters: Iterable[Parameter], name: Callable[[str], str] = local
 ) -> list[str]:
-    """The same one by one, in the order of the parameters."""
+    """Source of what the leaves are now, in the order of the parameters; `name` says how these are called."""
     types = {each.name: each.type.name for each in parameters}
     named = [PHASE, *types]
     return [

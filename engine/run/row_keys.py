@@ -4,7 +4,7 @@ The rows of tables never change while a game runs. So the value of `puller.breed
 helper) else 0` follows from the puller's breed and the other's type alone: once worked out for these it
 can be looked up. Such leaves are few; numbers of the state, places and other things are not among them.
 
-    Known·zeal.get((puller_.breed, isinstance(other_, Type·helper),))
+    Known·zeal[puller_.breed][isinstance(other_, Type·helper)]
 """
 
 from collections.abc import Iterable, Mapping

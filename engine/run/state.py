@@ -5,27 +5,21 @@ condition reads the state as it was at the phase's start.
 """
 
 import sys
-from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from engine.run.chance import Chance
 from engine.run.failure import RunFailure
 from engine.run.indexes import Buckets, Indexes, by, came, changed, went
 from engine.run.interval import LARGEST
 from engine.run.thing import Thing
-from engine.run.trace import happened
+from engine.run.trace import Entry, happened
 from engine.run.wholes import join, sharing, split
-
-Entry = tuple[Any, ...]
-# Takes whatever is put in and keeps nothing of it.
-NO_TRACE = cast(list[Entry], deque[Entry](maxlen=0))
 
 _NUMBERS = frozenset((int, float))
 USUAL = 10**9  # smaller numbers are compared in one step, others looked at more closely
 STEPS = 2_000_000
 DEPTH = 60
-KEPT = 10_000  # values that are kept of one quantity or definition
 FEW = 8  # members that are looked at sooner than looked up
 
 
@@ -301,17 +295,5 @@ def _bounded(value: float) -> None:
         raise OverflowError("a field holds a number larger than any game needs")
 
 
-def keep(known: dict[Any, Any], key: Any, value: Any, most: int | None = None) -> None:
-    """Notes what follows from some rows: there are only so many, of several together perhaps too many.
-    Without a key nothing is."""
-    if key is None:
-        return
-    if len(known) >= (most or KEPT):
-        known.clear()
-    known[key] = value
-
-
-# What generated source needs to change fields, and to look things up, by itself.
-CHANGES = {
-    "changed": changed, "went": went, "NUMBERS": _NUMBERS, "bounded": _bounded, "keep": keep,
-}  # fmt: skip
+# What generated source needs to change fields by itself.
+CHANGES = {"changed": changed, "went": went, "NUMBERS": _NUMBERS, "bounded": _bounded}

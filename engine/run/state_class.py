@@ -1,13 +1,18 @@
 """The class of a ruleset's states: a list for each type, and judgements decided when they are asked for."""
 
+from collections import deque
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from engine.model.ruleset import Ruleset
 from engine.run.chance import Chance
 from engine.run.judging import Judging
-from engine.run.state import NO_TRACE, State
+from engine.run.state import State
 from engine.run.thing import Thing
+from engine.run.trace import Entry
+
+# Takes whatever is put in and keeps nothing of it.
+NO_TRACE = cast(list[Entry], deque[Entry](maxlen=0))
 
 
 def state_class(

@@ -10,8 +10,7 @@ What is asked, and in which order, is the same as in the expression: it leaves t
 """
 
 from collections.abc import Collection
-from contextlib import AbstractContextManager
-from typing import Protocol, TypeGuard
+from typing import TypeGuard
 
 from engine.model.expression import (
     Aggregate,
@@ -29,22 +28,10 @@ from engine.model.expression import (
 from engine.model.traversal import walk
 from engine.run.lookups import cannot_fail, plain
 from engine.run.source import AND, CHOICE, NOT, PRODUCT, SUM, Emitter, bracketed, chained
-from engine.run.source_naming import SourceNaming
+from engine.run.writing import Writing
 
 
-class Lines(Protocol):
-    """What statements are written to (`engine.run.writer.ModuleWriter`)."""
-
-    full: bool
-    naming: SourceNaming
-
-    def line(self, text: str) -> None: ...
-    def block(self) -> AbstractContextManager[None]: ...
-    def fresh(self) -> str: ...
-    def expression(self, expression: Expression) -> str: ...
-
-
-def returned(code: Lines, expression: Expression, parameters: list[str]) -> None:
+def returned(code: Writing, expression: Expression, parameters: list[str]) -> None:
     """Ends a function with the value of an expression. `parameters` are the ids of the function's own."""
     tree = expression.tree
     if code.full or _reuses(tree, set(parameters)):
@@ -53,14 +40,14 @@ def returned(code: Lines, expression: Expression, parameters: list[str]) -> None
         _Statements(code).give_back(tree)
 
 
-def worked_out(code: Lines, expression: Expression, parameters: list[str]) -> str:
+def worked_out(code: Writing, expression: Expression, parameters: list[str]) -> str:
     """Source of the value of an expression, after whatever statements it needs before it."""
     if code.full or _reuses(expression.tree, set(parameters)):
         return code.expression(expression)
     return _Statements(code).value(expression.tree)
 
 
-def gathered(code: Lines, expression: Expression, bound: Collection[str]) -> str | None:
+def gathered(code: Writing, expression: Expression, bound: Collection[str]) -> str | None:
     """The variable that holds a list after the statements that gather it; none if it is not gathered by a
     loop, or if that would take the place of a variable among those that are `bound`."""
     node = expression.tree
@@ -82,7 +69,7 @@ def _reuses(tree: Expr, parameters: set[str]) -> bool:
 
 
 class _Statements:
-    def __init__(self, code: Lines) -> None:
+    def __init__(self, code: Writing) -> None:
         self._code = code
         self._emitter = Emitter(code.naming, None)
 

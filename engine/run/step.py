@@ -1,15 +1,22 @@
 """A phase ready to run: what it does, what the trace says of it, who is asked in it, and what comes after."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from engine.model.rules import Phase
+from engine.model.ruleset import Ruleset
 from engine.run.moment import at_once
-from engine.run.state import Entry, State
+from engine.run.state import State
 from engine.run.thing import Thing
+from engine.run.trace import Entry
 
-if TYPE_CHECKING:
-    from engine.run.program import Program
+
+class Functions(Protocol):
+    """A ruleset with what was made of it (`engine.run.program.Program`)."""
+
+    ruleset: Ruleset
+
+    def function(self, kind: str, id: str, form: str = "") -> Callable[..., Any]: ...
 
 
 class Asked(NamedTuple):
@@ -35,7 +42,7 @@ class Step:
         "refusals", "run", "sealed", "then", "ways",
     )  # fmt: skip
 
-    def __init__(self, program: "Program", phase: Phase) -> None:
+    def __init__(self, program: Functions, phase: Phase) -> None:
         id, notations = phase.header.id, program.ruleset.notations
         self.id = id
         self.phase = phase
@@ -79,7 +86,7 @@ class Step:
         """The way on, if all there is to do before is to run what the phase does."""
         return self.only if self.prints is None and not self.asks else None
 
-    def _among(self, program: "Program", phase: Phase) -> Callable[[State], list[Thing]]:
+    def _among(self, program: Functions, phase: Phase) -> Callable[[State], list[Thing]]:
         """Who has to act in the phase."""
         if phase.among is not None:
             return _together(program.function("Among", phase.header.id))
@@ -102,7 +109,7 @@ def _together(ask: Callable[[State], list[Thing]]) -> Callable[[State], list[Thi
     return asked
 
 
-def _asked(program: "Program", phase: Phase) -> Iterator[Asked]:
+def _asked(program: Functions, phase: Phase) -> Iterator[Asked]:
     for number, reaction in enumerate(phase.react):
         decides = program.function("React", phase.header.id, str(number))
         yield Asked(decides, reaction.actions, reaction=True)

@@ -6,15 +6,13 @@ when the mark is set. Lists of things in play are in the order in which the thin
 made anew from all things.
 """
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from engine.run.chance import Chance
 from engine.run.choices import Offered
+from engine.run.course import Course
 from engine.run.orders import OrderLine
 from engine.run.thing import Thing
-
-if TYPE_CHECKING:
-    from engine.run.turn import Game
 
 _COMING_AND_GOING = frozenset(("created", "removed", "joined", "split", "orders"))
 
@@ -37,7 +35,7 @@ class Mark(NamedTuple):
     offered: Offered
 
 
-def mark(game: "Game", *, dice: bool = True) -> Mark:
+def mark(game: Course, *, dice: bool = True) -> Mark:
     """Remembers this moment; nothing may be running. Without `dice` those thrown stay thrown, which
     makes a mark cheap: where the dice stand is most of what there is to remember.
 
@@ -65,7 +63,7 @@ def mark(game: "Game", *, dice: bool = True) -> Mark:
     )
 
 
-def rewind(game: "Game", to: Mark) -> None:
+def rewind(game: Course, to: Mark) -> None:
     """Makes everything as it was at the mark, also after rules that broke off in the middle."""
     state = game.state
     state.forget()  # type: ignore[attr-defined]

@@ -5,13 +5,13 @@ as much as one: `("passed", documents, start, stop)` says that `documents[start:
 """
 
 from collections.abc import Collection, Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import Any
 
-if TYPE_CHECKING:
-    from engine.run.state import Entry
+# One thing that happened; `engine.run.generate` lists them all.
+Entry = tuple[Any, ...]
 
 
-def entries(trace: "Iterable[Entry]") -> "Iterator[Entry]":
+def entries(trace: Iterable[Entry]) -> Iterator[Entry]:
     """The entries as if each rule had been asked for itself."""
     for entry in trace:
         if entry[0] == "passed":
@@ -21,7 +21,7 @@ def entries(trace: "Iterable[Entry]") -> "Iterator[Entry]":
             yield entry
 
 
-def happened(trace: "Iterable[Entry]", replacing: Collection[int]) -> list[tuple[int, tuple[object, ...]]]:
+def happened(trace: Iterable[Entry], replacing: Collection[int]) -> list[tuple[int, tuple[object, ...]]]:
     """The events that happened, in their order: the document's number, and the arguments.
 
     None did that was refused, or stopped, or in whose place came one of the rules that are `replacing`.

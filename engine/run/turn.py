@@ -13,7 +13,6 @@ from engine.run.filling import bring_all
 from engine.run.limits import SECONDS, time_limit
 from engine.run.orders import Line
 from engine.run.program import Program
-from engine.run.state import State
 from engine.run.takeback import Mark, mark, rewind
 from engine.run.taking_orders import read_orders
 from engine.run.thing import Thing
@@ -21,10 +20,6 @@ from engine.run.thing import Thing
 
 class Game(Course):
     """A game that is run from decision to decision."""
-
-    def __init__(self, program: Program, state: State) -> None:
-        super().__init__(program, state)
-        self.offered: Offered = NOTHING_OFFERED
 
     def run(
         self,

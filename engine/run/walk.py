@@ -2,22 +2,26 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any, NamedTuple
 
 from engine.model.document import Texts
 from engine.model.expression import Expression
 from engine.model.rules import Parameter
 from engine.model.span import Span
 from engine.model.types import has_titles
+from engine.run.event_sizes import EventSizes
+from engine.run.program import Program
 from engine.run.reference import Environment, evaluate
-from engine.run.walk_events import happen
-from engine.run.walk_quantities import worked_out
-
-if TYPE_CHECKING:
-    from engine.run.interpreter import Interpreter
-    from engine.run.state import State
+from engine.run.state import State
 
 Names = dict[str, object]
+
+
+class Doing(NamedTuple):
+    """What carries documents out: lets an event happen, works a quantity out."""
+
+    event: Callable[["Walk", str, tuple[Any, ...]], bool]
+    quantity: Callable[["Walk", str, tuple[Any, ...]], Any]
 
 
 class Walk:
@@ -27,8 +31,10 @@ class Walk:
     spans that numbers of waiting effects stand for.
     """
 
-    def __init__(self, program: "Interpreter", state: "State") -> None:
+    def __init__(self, program: Program, sizes: EventSizes, doing: Doing, state: State) -> None:
         self.program = program
+        self.sizes = sizes
+        self._doing = doing
         self.ruleset = program.ruleset
         self.state = state
         self.here: Span | None = None  # the effect that is being carried out
@@ -107,7 +113,7 @@ class Walk:
 
     def happen(self, id: str, given: tuple[object, ...]) -> bool:
         """Lets an event happen, or an action; answers whether it did."""
-        return happen(self, self.ruleset.event(id), given)
+        return self._doing.event(self, id, given)
 
     # --- what expressions may call ------------------------------------------------------------------
 
@@ -121,9 +127,9 @@ class Walk:
         """In a phase that resolves at once it is worked out once, and stands in the trace once."""
         cache = self.state.cache
         if cache is None:
-            return worked_out(self, self.ruleset.quantities[id], given)
+            return self._doing.quantity(self, id, given)
         if (id, given) not in cache:
-            cache[id, given] = worked_out(self, self.ruleset.quantities[id], given)
+            cache[id, given] = self._doing.quantity(self, id, given)
         return cache[id, given]
 
     def judged(self, id: str, thing: object) -> Any:

@@ -1,18 +1,16 @@
 """Carries out effects: verbs by their meaning, and events that are made to happen."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.model.expression import Expression
 from engine.model.rules import Cause, Effects, Verb
 from engine.run.event_sizes import turn_counts
 from engine.run.reference import field_of
+from engine.run.walk import Names, Walk
 from engine.words.verbs import VERBS
 
-if TYPE_CHECKING:
-    from engine.run.walk import Names, Walk
 
-
-def carry_out(walk: "Walk", effects: Effects, names: "Names") -> None:
+def carry_out(walk: Walk, effects: Effects, names: Names) -> None:
     """One effect after the other; each may give names to what those behind it use."""
     inner = dict(names)
     for effect in effects:
@@ -28,7 +26,7 @@ def carry_out(walk: "Walk", effects: Effects, names: "Names") -> None:
 class _Doing:
     """A verb with its arguments (see `engine.words.verbs.spec.Doing`)."""
 
-    def __init__(self, walk: "Walk", verb: Verb, names: "Names") -> None:
+    def __init__(self, walk: Walk, verb: Verb, names: Names) -> None:
         self.state = walk.state
         self._walk = walk
         self._given = verb.arguments

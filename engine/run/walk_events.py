@@ -1,24 +1,22 @@
 """Lets events happen: immunities, requirements, replacement, then bands of rules around the event itself."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.model.expression import Expression
 from engine.model.rules import Event, Immunity, Report, Requirement, Rule
 from engine.run.state import DEPTH
+from engine.run.walk import Names, Walk
 from engine.run.walk_effects import carry_out
-
-if TYPE_CHECKING:
-    from engine.run.walk import Names, Walk
 
 Reasons = list[tuple[int, str]]
 
 
-def happen(walk: "Walk", event: Event, given: tuple[Any, ...]) -> bool:
+def happen(walk: Walk, id: str, given: tuple[Any, ...]) -> bool:
     """Whether the event happened."""
-    state = walk.state
+    state, event = walk.state, walk.ruleset.event(id)
     with walk.at(event.header.span):
-        recurs = walk.program.sizes.recurs(event.header.id)
-        state.steps -= walk.program.sizes.counts(event.header.id)
+        recurs = walk.sizes.recurs(event.header.id)
+        state.steps -= walk.sizes.counts(event.header.id)
         state.depth += recurs
         if state.steps < 0 or state.depth > DEPTH:
             state.spent()
@@ -29,7 +27,7 @@ def happen(walk: "Walk", event: Event, given: tuple[Any, ...]) -> bool:
         return happened
 
 
-def requirements(walk: "Walk", event: Event, names: "Names") -> Reasons:
+def requirements(walk: Walk, event: Event, names: Names) -> Reasons:
     """Every reason why the event may not happen, with the number of the document that says so."""
     found: Reasons = []
     for requirement in event.requires:
@@ -41,7 +39,7 @@ def requirements(walk: "Walk", event: Event, names: "Names") -> Reasons:
     return found
 
 
-def _course(walk: "Walk", event: Event, names: "Names") -> bool:
+def _course(walk: Walk, event: Event, names: Names) -> bool:
     number = walk.number(event.header.id)
     immunity = _stopped_by(walk, event, names)
     if immunity is not None:
@@ -75,37 +73,37 @@ def _course(walk: "Walk", event: Event, names: "Names") -> bool:
     return True
 
 
-def _rules(walk: "Walk", event: Event) -> list[Rule]:
+def _rules(walk: Walk, event: Event) -> list[Rule]:
     return [rule for rule in walk.ruleset.rules.values() if rule.event == event.header.id]
 
 
-def _act(walk: "Walk", rule: Rule, names: "Names") -> None:
+def _act(walk: Walk, rule: Rule, names: Names) -> None:
     with walk.at(rule.header.span):
         if _asked(walk, rule, names):
             carry_out(walk, rule.effects, names)
 
 
-def _asked(walk: "Walk", rule: Rule, names: "Names") -> bool:
+def _asked(walk: Walk, rule: Rule, names: Names) -> bool:
     """Whether a rule applies, noted in the trace."""
     applies = _applies(walk, rule, names)
     walk.note("rule" if applies else "skipped", walk.number(rule.header.id))
     return applies
 
 
-def _applies(walk: "Walk", rule: Rule, names: "Names") -> bool:
+def _applies(walk: Walk, rule: Rule, names: Names) -> bool:
     if rule.during and walk.state.phase not in rule.during:
         return False
     return rule.when is None or bool(walk.value_at(rule.when.span, rule.when, names))
 
 
-def _unmet(walk: "Walk", requirement: Requirement, id: str, names: "Names") -> Reasons:
+def _unmet(walk: Walk, requirement: Requirement, id: str, names: Names) -> Reasons:
     with walk.at(requirement.that.span):
         if walk.value(requirement.that, names):
             return []
         return [(walk.number(id), walk.text(requirement.refusal, names, told=True))]
 
 
-def _report(walk: "Walk", report: Report | None, names: "Names") -> None:
+def _report(walk: Walk, report: Report | None, names: Names) -> None:
     if report is None:
         return
     with walk.at(report.span):
@@ -117,7 +115,7 @@ def _report(walk: "Walk", report: Report | None, names: "Names") -> None:
 # --- immunities -----------------------------------------------------------------------------------
 
 
-def _stopped_by(walk: "Walk", event: Event, names: "Names") -> Immunity | None:
+def _stopped_by(walk: Walk, event: Event, names: Names) -> Immunity | None:
     """What is aimed at a part is aimed at the whole: its immunities count too."""
     aimed: Any = names.get(event.affects)
     if aimed is None or event.tags == ():
@@ -131,7 +129,7 @@ def _stopped_by(walk: "Walk", event: Event, names: "Names") -> Immunity | None:
     return None
 
 
-def _immune(walk: "Walk", thing: Any, tags: Any) -> Immunity | None:
+def _immune(walk: Walk, thing: Any, tags: Any) -> Immunity | None:
     """The first immunity that keeps a thing safe from something with these tags."""
     for immunity in walk.ruleset.immunities.values():
         if not isinstance(thing, walk.program.types[immunity.subject.type.name]):
@@ -149,7 +147,7 @@ def _immune(walk: "Walk", thing: Any, tags: Any) -> Immunity | None:
     return None
 
 
-def _holds(walk: "Walk", immunity: Immunity, thing: Any) -> bool:
+def _holds(walk: Walk, immunity: Immunity, thing: Any) -> bool:
     names = {immunity.subject.name: thing}
     for condition in (immunity.of_whom, immunity.when):
         if condition is not None and not walk.value_at(condition.span, condition, names):

@@ -6,16 +6,14 @@ of `other`, and so on. What reads no judgement has one value, which is both.
 
 import ast
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.model.expression import Expression
 from engine.model.rules import Judgement
 from engine.run import interval
 from engine.run.reference import Environment, Evaluator, parsed
+from engine.run.walk import Names, Walk
 from engine.words.functions import FUNCTIONS
-
-if TYPE_CHECKING:
-    from engine.run.walk import Names, Walk
 
 _OTHER = {"lo": "hi", "hi": "lo"}
 _OUTERMOST: dict[str, Any] = {"lo": min, "hi": max}
@@ -25,30 +23,30 @@ _LEFT: dict[type[ast.cmpop], str] = {ast.Gt: "lo", ast.GtE: "lo", ast.Lt: "hi", 
 _EQUAL = (ast.Eq, ast.NotEq)
 
 
-def domain(walk: "Walk", judgement: Judgement) -> Any:
+def domain(walk: Walk, judgement: Judgement) -> Any:
     """Whom a judgement is about."""
     return walk.value_at(judgement.domain.span, judgement.domain, {})
 
 
-def decided(walk: "Walk", judgement: Judgement, thing: object) -> Any:
+def decided(walk: Walk, judgement: Judgement, thing: object) -> Any:
     """The value of a judgement about one thing, from what is decided about others."""
     return walk.value_at(judgement.value.span, judgement.value, {judgement.parameter.name: thing})
 
 
-def bound(walk: "Walk", judgement: Judgement, side: str, thing: object) -> Any:
+def bound(walk: Walk, judgement: Judgement, side: str, thing: object) -> Any:
     """The lowest (`lo`) or highest (`hi`) value that a judgement may still come to."""
     with walk.at(judgement.value.span):
         return _within(walk, judgement.value, {judgement.parameter.name: thing}, side)
 
 
-def _within(walk: "Walk", expression: Expression, names: "Names", side: str) -> Any:
+def _within(walk: Walk, expression: Expression, names: Names, side: str) -> Any:
     return Bounds(names, walk.environment, walk).bound(parsed(expression.text), side)
 
 
 class Bounds(Evaluator):
     """Evaluates to bounds what may be undecided, and all else as ever."""
 
-    def __init__(self, names: "Names", environment: Environment, walk: "Walk") -> None:
+    def __init__(self, names: Names, environment: Environment, walk: Walk) -> None:
         super().__init__(names, environment)
         self._walk = walk
 

@@ -1,19 +1,18 @@
 """Works out quantities: the base, then band by band the modifiers that count, each noted in the trace."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.model.rules import Modifier, Quantity
 from engine.run.interval import product
+from engine.run.walk import Names, Walk
 from engine.words.functions import FUNCTIONS
-
-if TYPE_CHECKING:
-    from engine.run.walk import Names, Walk
 
 # What stands in the trace of a modifier: its number, and what it contributed, if anything.
 Part = tuple[int, Any]
 
 
-def worked_out(walk: "Walk", quantity: Quantity, given: tuple[object, ...]) -> Any:
+def worked_out(walk: Walk, id: str, given: tuple[object, ...]) -> Any:
+    quantity = walk.ruleset.quantities[id]
     names = walk.named(quantity.parameters, given)
     with walk.at(quantity.base.span):
         base = total = walk.value(quantity.base, names)
@@ -44,12 +43,12 @@ def worked_out(walk: "Walk", quantity: Quantity, given: tuple[object, ...]) -> A
     return total
 
 
-def _of(walk: "Walk", quantity: Quantity, band: str) -> list[Modifier]:
+def _of(walk: Walk, quantity: Quantity, band: str) -> list[Modifier]:
     modifiers = walk.ruleset.modifiers.values()
     return [each for each in modifiers if (each.quantity, each.band) == (quantity.header.id, band)]
 
 
-def _counts(walk: "Walk", modifier: Modifier, names: "Names") -> bool:
+def _counts(walk: Walk, modifier: Modifier, names: Names) -> bool:
     if modifier.during and walk.state.phase not in modifier.during:
         return False
     for condition in (modifier.of_whom, modifier.when):
@@ -74,7 +73,7 @@ def _applied(modifier: Modifier, total: Any, part: Any) -> Any:
 
 
 def _only_one(
-    walk: "Walk", parts: list[tuple[Part, Modifier]], total: Any, stacking: str
+    walk: Walk, parts: list[tuple[Part, Modifier]], total: Any, stacking: str
 ) -> tuple[Any, list[Part]]:
     """The value to which the one leads that counts, the first among equals; and the others."""
     best: tuple[Any, Part] | None = None
@@ -93,7 +92,7 @@ def _only_one(
     return best[0], others
 
 
-def _limited(walk: "Walk", quantity: Quantity, total: Any, names: "Names") -> Any:
+def _limited(walk: Walk, quantity: Quantity, total: Any, names: Names) -> Any:
     if quantity.round:
         total = FUNCTIONS[f"round_{quantity.round}"].meaning(total)
     if quantity.at_least is not None:

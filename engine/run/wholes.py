@@ -1,16 +1,26 @@
 """Several things that act as one for a while: how a whole comes into being, and how it falls apart."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
+from typing import Any, Protocol
 
 from engine.run.failure import RunFailure
 from engine.run.thing import Thing, joiner
 
-if TYPE_CHECKING:
-    from engine.run.state import State
+
+class Holder(Protocol):
+    """Where things are in play (`engine.run.state.State`)."""
+
+    things: dict[str, Thing]
+    trace: list[tuple[Any, ...]]
+
+    def enter(self, things: Iterable[Thing]) -> None: ...
+
+    def out_of_play(self, thing: Thing) -> None: ...
+
+    def assign(self, thing: Thing, field: str, value: object) -> None: ...
 
 
-def join(state: "State", kind: type[Thing], parts: tuple[Thing, ...]) -> None:
+def join(state: Holder, kind: type[Thing], parts: tuple[Thing, ...]) -> None:
     """The parts become one thing, now.
 
     Raises:
@@ -39,7 +49,7 @@ def join(state: "State", kind: type[Thing], parts: tuple[Thing, ...]) -> None:
             _share(state, whole, field)
 
 
-def split(state: "State", whole: Thing) -> None:
+def split(state: Holder, whole: Thing) -> None:
     """A whole falls apart, now; nothing happens to what is none."""
     if not whole._parts or not whole._in_play:
         return
@@ -57,7 +67,7 @@ def sharing(whole: Thing, field: str) -> Iterator[Thing]:
             yield from sharing(part, field)
 
 
-def _share(state: "State", whole: Thing, field: str) -> None:
+def _share(state: Holder, whole: Thing, field: str) -> None:
     """All parts take over what the whole has."""
     value = getattr(whole, field)
     for part in sharing(whole, field):

@@ -16,6 +16,7 @@ from engine.run.known_values import Known, ahead
 from engine.run.lines import HERE, Lines
 from engine.run.lookups import cannot_fail, narrowed_by
 from engine.run.naming import Bound
+from engine.run.row_key_source import Tables
 from engine.run.row_keys import RowKeys
 from engine.run.source import Emitter, emit
 from engine.run.source_naming import SourceNaming
@@ -58,6 +59,7 @@ class ModuleWriter(Lines):
         self.full = full
         self._written: dict[tuple[int, Bound | None], tuple[Expr, str]] = {}    # keeps the trees, too
         self.known: dict[str, Known] = {}       # of quantities and definitions that are looked up in place
+        self.tables = Tables()
         self.about = ""                         # and `about`, in the function of an event
         self.bound: frozenset[str] = frozenset()    # variables that hold something here
         self._in_place = 0                      # events that are written inside one another
@@ -88,7 +90,7 @@ class ModuleWriter(Lines):
 
         What a player chooses takes longer to find than to do: there only small events stand in place.
         """
-        self.key, self.about, self.waits, self.bound = "", about, waits, frozenset(given)
+        self.record, self.about, self.waits, self.bound = "", about, waits, frozenset(given)
         self._in_place = int(chosen)
 
     def ahead(self, expression: Expression) -> str:
@@ -122,15 +124,13 @@ class ModuleWriter(Lines):
             self._change(kind, thing, field, value)
 
     def _change(self, kind: Kind, thing: str, field: str, value: str) -> None:
-        self.call(
-            self.setters.call(kind, thing, field, value),
-            partial(self.setters.in_place, kind, thing, field, value),
-        )
+        in_place = partial(self.setters.in_place, kind, thing, field, value)
+        self.call(self.setters.call(kind, thing, field, value), in_place)
 
     def removed(self, thing: str, type: str) -> None:
         """A thing of a type leaves play: by a call, which `write_out` may write out."""
-        waits = self.moments and self.waits is not False
-        self.call(f"s.remove({thing})", None if waits else partial(self.setters.removal, thing, type))
+        certain = not self.moments or self.waits is False
+        self.call(f"s.remove({thing})", partial(self.setters.removal, thing, type) if certain else None)
 
     def effects(self, effects: Effects) -> None:
         for effect in effects if self.full else alternatives(effects, self.vocabulary):
@@ -145,7 +145,7 @@ class ModuleWriter(Lines):
         if event is None:
             arguments = [self.expression(argument) for argument in effect.arguments.values()]
             self.line(f"{global_name('Event', effect.event)}({', '.join(['s', *arguments])})")
-            self.key = ""
+            self.record = ""
         else:
             self._in_place += 1
             self._happen(event, effect)
@@ -221,14 +221,14 @@ class _VerbWriter:
         return nested  # type: ignore[return-value]
 
 
-_KEEPS_KEY = frozenset(("when", "let", "roll"))  # verbs that change nothing but a name
+_KEEPS_RECORD = frozenset(("when", "let", "roll"))  # verbs that change nothing but a name
 _AHEAD = frozenset(("when", "let", "change", "set"))
 
 
 def _verb(code: ModuleWriter, effect: Verb) -> None:
     word = VERBS[effect.verb]
-    if effect.verb not in _KEEPS_KEY:
-        code.key = ""
+    if effect.verb not in _KEEPS_RECORD:
+        code.record = ""
     sources: dict[str, str] = {}
     for argument in word.arguments:
         value = effect.arguments.get(argument.name)
@@ -255,8 +255,8 @@ def _verb(code: ModuleWriter, effect: Verb) -> None:
     if word.scope != "after":
         code.bound = before
     bindings = [code.naming.name(each) for each in bound((effect,))]
-    if effect.verb not in _KEEPS_KEY or any(each in code.key for each in bindings):
-        code.key = ""
+    if effect.verb not in _KEEPS_RECORD or any(each in code.record for each in bindings):
+        code.record = ""
 
 
 def _certain(value: object) -> bool:

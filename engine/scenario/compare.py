@@ -7,8 +7,8 @@ from engine.model.scenario import EventPattern, Example, Expectation, Given
 from engine.model.span import Span
 from engine.run.choices import Choice, options
 from engine.run.program import Program
-from engine.run.state import Entry
 from engine.run.thing import TableRow, Thing
+from engine.run.trace import Entry
 from engine.run.turn import Game
 
 _SHOWN = 8

@@ -153,14 +153,21 @@ def test_nobody_has_no_fields_whether_known_or_not(play):
     assert (problem.code, problem.values) == ("run-field-of-none", {"field": "herb"})
 
 
+def records(known: object) -> int:
+    """How many records a table leads to, by all parts of their keys."""
+    if isinstance(known, dict):
+        return sum(records(each) for each in known.values())
+    return int(isinstance(known, list))  # how many there are stands beside them
+
+
 def test_no_more_is_kept_than_there_is_room_for(linked, monkeypatch):
-    monkeypatch.setattr("engine.run.state.KEPT", 2)
+    monkeypatch.setattr("engine.run.known.KEPT", 2)
     program = Program(linked(brews()))
     for mood in ("calm", "wild"):
         for tired in (False, True):
             for herb in program.rows["herbs"].values():
                 noted(program, ada={"mood": mood, "herb": herb}, max={"tired": tired})
-    assert 0 < len(program.space["Known·strength"]) <= 2
+    assert 0 < records(program.space["Known·strength"]) <= 2
 
 
 def test_a_program_unlearns_what_it_worked_out(linked):
@@ -175,3 +182,37 @@ def test_a_program_unlearns_what_it_worked_out(linked):
 def test_a_full_trace_shows_every_part_each_time(linked):
     program = Program(linked(brews()), full=True)
     assert "Known·" not in program.generated.text
+
+
+ALIKE = """
+---
+kind: quantity
+id: smell
+parameters: {nose: brewer, pot: brewer}
+base: >-
+  pot.herb.force * 3 + nose.herb.force + (4 if pot.mood == 'wild' else 0) + (8 if nose.mood == 'wild' else 0)
+bands: {one: all}
+---
+kind: quantity
+id: taste
+parameters: {tongue: brewer, pot: brewer}
+base: >-
+  pot.herb.force * 5 + tongue.herb.force + (2 if pot.mood == 'calm' else 0) +
+  (9 if tongue.mood == 'wild' else 0)
+bands: {one: all}
+"""
+
+
+@pytest.mark.parametrize("traced", [True, False])
+def test_what_follows_from_the_same_stands_together_and_is_found_by_one_look_up(linked, traced):
+    brew = "{let: one, be: 'smell(brewer, other)'}, {let: two, be: 'taste(brewer, other)'}"
+    brew += ", {change: brewer.drops, by: 'round_down(one * 100 + two)'}"
+    text = brews(brew=brew) + ALIKE
+    program = Program(linked(text), traced=traced)
+    assert "Known·smell" in program.space and "Known·taste" not in program.space
+    game = new_game(program, next(iter(program.ruleset.scenarios.values())).state, Scripted(()))
+    game.run()
+    assert [each.drops for each in game.state.all_brewers] == [10980, 10980, 12596, 10980]
+    assert records(program.space["Known·smell"]) == 4
+    phase = program.generated.text[program.generated.text.index("def Phase·play") :]
+    assert phase.count("Known·smell[") == 1

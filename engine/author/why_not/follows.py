@@ -12,7 +12,7 @@ from engine.model.expression import Expression
 from engine.model.problem import Refused
 from engine.model.rules import Action, Definition, Effects, Event, Judgement, Modifier, Quantity, Rule, Verb
 from engine.model.ruleset import Document
-from engine.run.state import Entry
+from engine.run.trace import Entry
 
 
 def follows(

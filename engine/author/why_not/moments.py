@@ -15,7 +15,7 @@ from engine.model.expression import Expression
 from engine.model.problem import Refused
 from engine.model.rules import Action, Event, Immunity, Judgement, Modifier, Quantity, Rule
 from engine.model.ruleset import Document
-from engine.run.state import Entry
+from engine.run.trace import Entry
 
 
 def moments(words: Words, position: Position, document: Document, given: Mapping[str, str]) -> list[Case]:

@@ -1,0 +1,36 @@
+"""What was worked out from rows alone: tables that generated source looks values up in, and fills.
+
+A table leads part by part of a key to a record, which has a place for each value that follows from that key.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+KEPT = 10_000       # records of one table
+_NUMBER = object()  # by which it stands how many there are
+
+
+def note(known: dict[Any, Any], unknown: Sequence[Any], key: tuple[Any, ...], place: int, value: Any) -> None:
+    """Puts a value down; a record begins as one that is `unknown`. There are only so many rows, but of
+    several together perhaps too many."""
+    *path, last = key
+    table = known
+    for part in path:
+        table = table.setdefault(part, {})
+    record = table.get(last)
+    if record is None:
+        number = known.get(_NUMBER, 0) + 1
+        if number > KEPT:
+            known.clear()
+            note(known, unknown, key, place, value)
+            return
+        known[_NUMBER] = number
+        record = table[last] = [*unknown]
+    record[place] = value
+
+
+def keep(known: dict[Any, Any], key: Any, value: Any, most: int) -> None:
+    """Puts a value down by a key of one part."""
+    if len(known) >= most:
+        known.clear()
+    known[key] = value
