@@ -47,8 +47,8 @@ MESSAGES: dict[str, Message] = {
         mend_de="Nenne einen anderen Ordner.",
     ),
     "simulate-folder-differs": Message(
-        en="The folder {folder} holds another simulation: other rules, players, scenario or seed.",
-        de="Im Ordner {folder} liegt eine andere Simulation: andere Regeln, Spieler, Aufstellung, Startzahl.",
+        en="The folder {folder} holds another simulation. What differs: {what_en}.",
+        de="Im Ordner {folder} liegt eine andere Simulation. Was sich unterscheidet: {what_de}.",
         mend_en="Name another folder, or repeat the call that made it.",
         mend_de="Nenne einen anderen Ordner, oder wiederhole den Aufruf, der ihn gemacht hat.",
     ),
@@ -59,8 +59,8 @@ MESSAGES: dict[str, Message] = {
         mend_de="`pip install regelwerk[{extra}]`",
     ),
     "simulate-cluster": Message(
-        en="The cluster at {address} cannot be reached: {reason}",
-        de="Der Rechnerverbund unter {address} ist nicht zu erreichen: {reason}",
+        en="The cluster at {address} cannot be reached ({reason}).",
+        de="Der Rechnerverbund unter {address} ist nicht zu erreichen ({reason}).",
         mend_en="Start it with `dask scheduler` and `dask worker`, and give the address it names.",
         mend_de="Starte ihn mit `dask scheduler` und `dask worker`, und gib die Adresse an, die er nennt.",
     ),
@@ -76,6 +76,13 @@ MESSAGES: dict[str, Message] = {
         mend_en="Often there is too little memory: try fewer with --workers.",
         mend_de="Oft fehlt Speicher: versuche weniger mit --workers.",
     ),
+    "simulate-against-scenario": Message(
+        en="The ruleset '{other}' has no scenario '{name}' to compare with. Its scenarios are: {scenarios}.",
+        de="Im Regelwerk „{other}“ gibt es keine Aufstellung „{name}“ zum Vergleich. Dort gibt es: "
+        "{scenarios}.",
+        mend_en="Compare a ruleset with its variant, or with another one that has the same scenario.",
+        mend_de="Vergleiche ein Regelwerk mit seiner Variante oder mit einem, das dieselbe Aufstellung hat.",
+    ),
     "simulate-seats-differ": Message(
         en="The two rulesets have different seats: {one} here, {other} there.",
         de="Die beiden Regelwerke haben verschiedene Plätze: hier {one}, dort {other}.",
@@ -83,8 +90,8 @@ MESSAGES: dict[str, Message] = {
         mend_de="Vergleiche Regelwerke, in denen dieselben Spieler sitzen.",
     ),
     "simulate-vary-misfit": Message(
-        en="The rules do not hold with {path}={value}; '{was}' stands here. What comes of it:",
-        de="Mit {path}={value} gehen die Regeln nicht auf; hier steht „{was}“. Was daraus folgt:",
+        en="The rules do not hold with {path}={value}; '{was}' stands there ({place}). What comes of it:",
+        de="Mit {path}={value} gehen die Regeln nicht auf; dort steht „{was}“ ({place}). Was daraus folgt:",
     ),
     "simulate-batch-by-lot": Message(
         en="--batch goes with random players only, not with {sorts}.",
