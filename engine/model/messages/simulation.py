@@ -64,6 +64,30 @@ MESSAGES: dict[str, Message] = {
         mend_en="Start it with `dask scheduler` and `dask worker`, and give the address it names.",
         mend_de="Starte ihn mit `dask scheduler` und `dask worker`, und gib die Adresse an, die er nennt.",
     ),
+    "simulate-cluster-idle": Message(
+        en="The cluster at {address} answers, but has no worker that could play.",
+        de="Der Rechnerverbund unter {address} antwortet, hat aber keinen Arbeiter, der spielen könnte.",
+        mend_en="Start at least one: `dask worker {address}`.",
+        mend_de="Starte mindestens einen: `dask worker {address}`.",
+    ),
+    "simulate-cluster-lost": Message(
+        en="The connection to the cluster at {address} was lost.",
+        de="Die Verbindung zum Rechnerverbund unter {address} ist verloren gegangen.",
+        mend_en="Once it runs again, call again; with --out only what is missing is played.",
+        mend_de="Rufe noch einmal auf, wenn er wieder läuft; mit --out wird nur gespielt, was fehlt.",
+    ),
+    "simulate-worker-bare": Message(
+        en="A worker of the cluster has no Regelwerk.",
+        de="Ein Arbeiter im Rechnerverbund hat kein Regelwerk.",
+        mend_en="Install version {version} on every machine that plays.",
+        mend_de="Installiere auf jedem Rechner, der spielt, die Version {version}.",
+    ),
+    "simulate-other-version": Message(
+        en="A worker of the cluster has version {there} of Regelwerk; here it is {here}.",
+        de="Ein Arbeiter im Rechnerverbund hat die Version {there} von Regelwerk; hier ist es {here}.",
+        mend_en="Install the same version everywhere: others play other games.",
+        mend_de="Installiere überall dieselbe Version: Andere spielen andere Partien.",
+    ),
     "simulate-rules-changed": Message(
         en="The rules in {folder} are not those with which this simulation was begun.",
         de="Die Regeln in {folder} sind nicht die, mit denen diese Simulation begonnen wurde.",
