@@ -36,7 +36,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "certainty": ("Gewissheit", "certainty"),
     "told": ("deutlich", "certain"),
     "not-told": (
-        "nicht zu sagen; etwa {needed} Partien würden es zeigen",
+        "nicht zu sagen; nötig wären etwa {needed}",
         "too few games to tell; about {needed} would",
     ),
     "equal": ("kein Unterschied zu sehen", "no difference seen"),
