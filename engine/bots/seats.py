@@ -21,19 +21,20 @@ def seats(game: Game) -> list[Thing]:
     return [thing for thing in game.state.things.values() if isinstance(thing, kinds) and thing._in_play]
 
 
-def seated(game: Game, given: str) -> dict[str, str]:
-    """Who decides for whom, by id: `person,random` in the order of the seats, one for all, or `Ann=random`.
+def seated(game: Game, given: str, otherwise: str = PERSON) -> dict[str, str]:
+    """Who decides for whom, by id: `person,random` in the order of the seats, one for all, or `Ann=random`,
+    where `otherwise` plays for those who are not named.
 
     Raises:
         Refused: for an unknown sort of player, an unknown seat, or too many or too few players.
     """
     ids = [thing.id for thing in seats(game)]
-    words = [word.strip() for word in given.split(",")] if given.strip() else [PERSON]
+    words = [word.strip() for word in given.split(",")] if given.strip() else [otherwise]
     named = ["=" in word for word in words]
     problems: list[Problem] = []
     pairs = [word.partition("=")[::2] for word in words]
     if all(named):
-        found = {**dict.fromkeys(ids, PERSON), **{id.strip(): sort.strip() for id, sort in pairs}}
+        found = {**dict.fromkeys(ids, otherwise), **{id.strip(): sort.strip() for id, sort in pairs}}
         problems += [
             Problem("play-unknown-seat", None, {"name": id, "seats": ", ".join(ids)}, nearest(id, ids))
             for id in found

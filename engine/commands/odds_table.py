@@ -46,7 +46,7 @@ def notes(found: Distribution, language: str, *, repeated: bool) -> list[str]:
     mean, deviation = found.mean, found.deviation
     if mean is not None and deviation is not None and len(found.outcomes) > 1:
         shown = {"mean": number(mean, language), "deviation": number(deviation, language)}
-        result.append(say("mean", language, **shown))
+        result.append(say("mean-ended" if found.never else "mean", language, **shown))
     if repeated:
         steps = "" if found.steps is None else number(found.steps, language)
         result.append(say("steps" if steps else "endless", language, steps=steps))

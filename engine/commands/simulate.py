@@ -34,13 +34,13 @@ SYNTAX = Syntax(
         Option("scenario", Say("the set-up; the first one if left out", "die Aufstellung; sonst die erste"),
                "ID"),
         Option("games", Say("how many games; else 1000", "wie viele Partien; sonst 1000"), "N"),
-        Option("players", Say("sorts in the order of seats, one for all, or NAME=SORT; random if left out",
-                              "Arten nach der Folge der Plätze, eine für alle, oder NAME=ART; sonst random"),
+        Option("players", Say("random, greedy or mcts: by seat, one for all, or NAME=SORT; else random",
+                              "random, greedy, mcts: je Platz, eine für alle oder NAME=ART; sonst random"),
                "SORT,…"),
         Option("seed", Say("seed of all games; 1 if left out", "Startzahl aller Partien; sonst 1"), "N"),
         Option("workers", Say("processes; else as many as cores", "Prozesse; sonst so viele wie Kerne"), "N"),
-        Option("steps", Say("choices after which a game counts as unfinished",
-                            "Entscheidungen, nach denen eine Partie als unbeendet gilt"), "N"),
+        Option("steps", Say("choices after which a game counts as unfinished; else 10,000",
+                            "Entscheidungen, nach denen eine Partie als unbeendet gilt; sonst 10 000"), "N"),
         Option("no-rules", Say("does not count which rules have a part: quicker, for random players only",
                                "zählt nicht, welche Regeln mitspielen: schneller, nur für random")),
         Option("batch", Say("all games at once, by lot: much quicker, where the rules allow it",
@@ -159,7 +159,7 @@ def _sweep(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Argum
     matchups = {value: base._replace(changes=((tried.path, value),)) for value in tried.values}
     for matchup in matchups.values():   # a value that does not fit is told before hours of playing
         rules_for(matchup)
-    runner.claim("vary", tried.path, base.name)
+    runner.claim(base, vary=tried.path)
     rows = [
         {"value": value, **summary(ruleset, matchup, runner.run(matchup, value))}
         for value, matchup in matchups.items()
@@ -177,12 +177,15 @@ def _compare(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arg
     if folder is None:
         return refused(arguments, [unknown_ruleset(other)])
     rival = open_ruleset(folder)
-    players = _players(rival, _scenario(rival, base.scenario), arguments.text("players"))
+    if base.scenario not in rival.scenarios:
+        values = {"other": other, "name": base.scenario, "scenarios": ", ".join(rival.scenarios) or "–"}
+        raise Refused([Problem("simulate-against-scenario", None, values)])
+    players = _players(rival, base.scenario, arguments.text("players"))
     if players != dict(base.players):
         seats = {"one": ", ".join(dict(base.players)), "other": ", ".join(players)}
         raise Refused([Problem("simulate-seats-differ", None, seats)])
     sides = (base, base._replace(folder=folder, content=rival.content))
-    runner.claim("against", *(side.name for side in sides))
+    runner.claim(base, against=sides[1].name)
     one, two = (runner.run(side, part) for side, part in zip(sides, ("base", "against"), strict=True))
     found = {
         "base": summary(ruleset, sides[0], one),
@@ -208,12 +211,13 @@ def _players(ruleset: Ruleset, scenario: str, given: str) -> dict[str, str]:
     """Who plays, by seat. Raises Refused for people and for what `seated` refuses."""
     from engine.bots import BOTS
     from engine.bots.seats import PERSON, seated
+    from engine.numbers.game import BY_LOT
     from engine.run.chance import Seeded
     from engine.run.program import Program
     from engine.run.turn import new_game
 
     game = new_game(Program(ruleset), ruleset.scenarios[scenario].state, Seeded(0))
-    players = seated(game, given or "random")
+    players = seated(game, given or BY_LOT, otherwise=BY_LOT)
     if PERSON in players.values():
         raise Refused([Problem("simulate-people", None, {"sorts": ", ".join(BOTS)})])
     return players

@@ -5,9 +5,10 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import chain
 
 from engine.commands.syntax import Arguments
-from engine.numbers.keep import Kept, claim
+from engine.numbers.keep import Kept, claim, head
 from engine.numbers.matchup import Matchup
 from engine.numbers.simulate import Player, here, simulate
 from engine.numbers.tally import Tally
@@ -28,14 +29,14 @@ class Runner:
         self._shown = sys.stderr.isatty() and os.environ.get("TERM") != "dumb" and not arguments.plain
         self.parts: list[tuple[str, Tally]] = []
 
-    def claim(self, *what: str) -> None:
-        """Takes the folder for a simulation of several parts.
+    def claim(self, base: Matchup, **what: str) -> None:
+        """Takes the folder for a simulation of several parts that begin as `base`.
 
         Raises:
             Refused: if something else is in it.
         """
         if self._folder is not None:
-            claim(self._folder, "/".join(what), {"parts": what[0]})
+            claim(self._folder, "/".join([*chain(*what.items()), base.name]), head(base, **what))
 
     def run(self, matchup: Matchup, part: str = "") -> Tally:
         """The games of a match-up, as `simulate` plays them."""

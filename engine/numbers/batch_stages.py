@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 from engine.model.problem import Problem, Refused
 from engine.model.span import Span
-from engine.numbers.batch_source import Layout, Result, Writer, planes
+from engine.numbers.batch_arrays import Result
+from engine.numbers.batch_source import Layout, Writer, planes
 from engine.run.program import Program
 from engine.run.state import State
 from engine.specialise.effects import Move, Slot

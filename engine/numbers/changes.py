@@ -59,9 +59,9 @@ class Changed(NamedTuple):
     span: Span
 
     def problem(self) -> Problem:
-        """What is said in front of the problems that came of it."""
-        values = {"path": self.path, "value": self.value, "was": self.was}
-        return Problem("simulate-vary-misfit", self.span, values)
+        """What is said in front of the problems that came of it: what has no place comes first."""
+        values = {"path": self.path, "value": self.value, "was": self.was, "place": str(self.span)}
+        return Problem("simulate-vary-misfit", None, values)
 
 
 def changed(nodes: list[Node], changes: tuple[tuple[str, str], ...]) -> list[Changed]:
@@ -100,7 +100,9 @@ def _change(nodes: list[Node], path: str, value: str) -> Changed | Problem:
         node = found
     if isinstance(node.value, dict | list):
         return Problem("simulate-vary-no-value", node.span, {"path": path})
-    was, node.value = str(node.value), _scalar(value)
+    was, node.value = str(node.value), _scalar(value, text=isinstance(node.value, str))
+    node.keep_place()
+    node.source = None  # what is said of the value is not to quote the file
     return Changed(path, value, was, node.span)
 
 
@@ -119,14 +121,14 @@ def _key_of(table: Node, row: Node) -> str:
     return ""
 
 
-def _scalar(text: str) -> Scalar:
-    """A value as it would be read from a file."""
+def _scalar(given: str, *, text: bool) -> Scalar:
+    """A value as it would be read from a file; where a `text` stands, a number is one too."""
     words: dict[str, Scalar] = {"true": True, "false": False, "null": None}
-    if text in words:
-        return words[text]
-    for sort in (int, float):
+    if given in words:
+        return words[given]
+    for sort in (int, float) if not text else ():
         try:
-            return sort(text)
+            return sort(given)
         except ValueError:
             continue
-    return text
+    return given

@@ -1,9 +1,12 @@
 """Plays chunks on a Dask cluster, when one is named; the package `distributed` is an optional extra."""
 
+import logging
 from collections.abc import Generator
+from concurrent.futures import CancelledError
 from threading import Lock
 from typing import Any
 
+from engine import __version__
 from engine.model.problem import Problem, Refused
 from engine.numbers.matchup import Matchup
 from engine.numbers.simulate import Player
@@ -24,20 +27,24 @@ def cluster(address: str) -> Player:
     path as this process; one that finds other rules there refuses.
 
     Raises:
-        Refused: if the package is missing, nobody answers, or workers die again and again.
+        Refused: if the package is missing, nobody answers, no worker is there or one has another version, the
+            scheduler goes away, or workers die again and again.
     """
 
     def play(matchup: Matchup, runs: list[tuple[int, int]]) -> Generator[Chunk, None, None]:
         client = _client(address)
         try:
-            yield from _gather(client, matchup, runs)
+            _check_versions(client)
+            yield from _gather(client, address, matchup, runs)
         finally:
             client.close()
 
     return play
 
 
-def _gather(client: Any, matchup: Matchup, runs: list[tuple[int, int]]) -> Generator[Chunk, None, None]:
+def _gather(
+    client: Any, address: str, matchup: Matchup, runs: list[tuple[int, int]]
+) -> Generator[Chunk, None, None]:
     import distributed
 
     def send(first: int, last: int) -> Any:
@@ -54,6 +61,8 @@ def _gather(client: Any, matchup: Matchup, runs: list[tuple[int, int]]) -> Gener
             chunk: Chunk = future.result()
         except distributed.KilledWorker as error:
             raise Refused([Problem("simulate-workers-died", None)]) from error
+        except CancelledError as error:
+            raise Refused([Problem("simulate-cluster-lost", None, {"address": address})]) from error
         last = ends.pop(future.key)
         if chunk.last < last:
             coming.add(send(chunk.last, last))
@@ -73,8 +82,31 @@ def _client(address: str) -> Any:
         values = {"option": "--cluster", "package": "distributed", "extra": "cluster"}
         raise Refused([Problem("simulate-library", None, values)]) from error
     try:
-        client: Any = distributed.Client
-        return client(address, timeout=PATIENCE)
+        made: Any = distributed.Client
+        client = made(address, timeout=PATIENCE)
     except (OSError, ValueError, TimeoutError) as error:
         reason = str(error).splitlines()[0] if str(error) else type(error).__name__
         raise Refused([Problem("simulate-cluster", None, {"address": address, "reason": reason})]) from error
+    for logger in ("distributed", "distributed.client"):    # what goes wrong is told here, and once
+        logging.getLogger(logger).setLevel(logging.CRITICAL)
+    try:
+        client.wait_for_workers(1, timeout=PATIENCE)
+    except TimeoutError as error:
+        client.close()
+        raise Refused([Problem("simulate-cluster-idle", None, {"address": address})]) from error
+    return client
+
+
+def _check_versions(client: Any) -> None:
+    """Raises Refused where a worker has another engine, or none: it could not even read what it is sent."""
+
+    def version() -> str:   # within another function it is sent as it stands, and needs nothing there
+        from engine import __version__
+
+        return __version__
+
+    for found in client.run(version, on_error="return").values():
+        if isinstance(found, ImportError):
+            raise Refused([Problem("simulate-worker-bare", None, {"version": __version__})])
+        if isinstance(found, str) and found != __version__:
+            raise Refused([Problem("simulate-other-version", None, {"here": __version__, "there": found})])

@@ -5,6 +5,7 @@ import os
 from collections.abc import Iterator
 from typing import Any
 
+from engine import __version__
 from engine.model.problem import Problem, Refused
 from engine.numbers.game import ENDS, Played
 from engine.numbers.matchup import Matchup
@@ -12,6 +13,18 @@ from engine.numbers.tally import Chunk
 
 HEAD = "simulation.json"
 CHUNKS = "chunks.jsonl"
+_CALLED = {     # what a head holds, German and English
+    "vary": ("--vary", "--vary"),
+    "against": ("--against", "--against"),
+    "rules": ("die Regeln", "the rules"),
+    "scenario": ("die Aufstellung", "the scenario"),
+    "players": ("die Spieler", "the players"),
+    "seed": ("die Startzahl", "the seed"),
+    "most_steps": ("--steps", "--steps"),
+    "changes": ("die veränderten Werte", "the values that are varied"),
+    "rules_counted": ("--no-rules", "--no-rules"),
+    "engine": ("die Version von Regelwerk", "the version of Regelwerk"),
+}
 
 
 class Kept:
@@ -25,7 +38,7 @@ class Kept:
         self.folder = folder
         self._matchup = matchup
         self._path = os.path.join(folder, CHUNKS)
-        claim(folder, matchup.name, _head(matchup))
+        claim(folder, matchup.name, head(matchup))
         try:
             self._mend()
         except OSError as error:
@@ -76,8 +89,11 @@ def claim(folder: str, name: str, head: dict[str, Any]) -> None:
     try:
         os.makedirs(folder, exist_ok=True)
         if os.path.exists(path):
-            if _name(path) != name:
-                raise Refused([Problem("simulate-folder-differs", None, {"folder": folder})])
+            held = _held(path)
+            if held is None:
+                raise Refused([Problem("simulate-folder-taken", None, {"folder": folder})])
+            if held.get("name") != name:
+                raise Refused([_differs(folder, held, head)])
         elif os.listdir(folder):
             raise Refused([Problem("simulate-folder-taken", None, {"folder": folder})])
         else:
@@ -86,13 +102,19 @@ def claim(folder: str, name: str, head: dict[str, Any]) -> None:
         raise Refused([_not_written(folder, error)]) from error
 
 
-def _name(path: str) -> object:
+def _held(path: str) -> dict[str, Any] | None:
     try:
         with open(path, encoding="utf-8") as file:
             held = json.load(file)
     except (ValueError, RecursionError):
         return None
-    return held.get("name") if isinstance(held, dict) else None
+    return held if isinstance(held, dict) else None
+
+
+def _differs(folder: str, held: dict[str, Any], head: dict[str, Any]) -> Problem:
+    other = [key for key in _CALLED if held.get(key) != head.get(key)] or ["engine"]
+    german, english = (", ".join(_CALLED[key][which] for key in other) for which in (0, 1))
+    return Problem("simulate-folder-differs", None, {"folder": folder, "what_de": german, "what_en": english})
 
 
 def write_whole(path: str, text: str) -> None:
@@ -103,8 +125,11 @@ def write_whole(path: str, text: str) -> None:
     os.replace(beside, path)
 
 
-def _head(matchup: Matchup) -> dict[str, Any]:
+def head(matchup: Matchup, **more: object) -> dict[str, Any]:
+    """What a simulation was begun with, as plain data; `more` for one of several parts."""
     return {
+        "engine": __version__,
+        **more,
         "scenario": matchup.scenario,
         "players": dict(matchup.players),
         "seed": matchup.seed,

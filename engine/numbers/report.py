@@ -22,7 +22,8 @@ _CSS = (
     ".plot{display:block;width:100%;max-width:36rem!important;margin:1rem 0}.plot .note{font-size:11px}"
     "table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.2rem .6rem .2rem 0;"
     "border-bottom:1px solid var(--free);vertical-align:top;font-weight:400}"
-    "td.number{text-align:right;white-space:nowrap}"
+    "td.number{text-align:right;white-space:nowrap}th{overflow-wrap:normal}"
+    ".wide{overflow-x:auto}.wide td{min-width:6.5em}.wide td:first-child,.wide td:last-child{min-width:0}"
     "code{font-size:.85em;opacity:.8}"
 )
 
@@ -59,13 +60,15 @@ def page(found: Mapping[str, Any], language: str, titles: Titles) -> str:
     else:
         first = found
         inside = [_shares(found, language), _lengths(found, language), *_rules(found, language, titles)]
+    # A percent sign stays beside its number.
+    body = "".join(inside).replace(" %", "\N{NO-BREAK SPACE}%")
     return (
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
         f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'
         f"<title>{say('report', language)}</title><style>{_CSS}{style('plot')}</style></head><body>"
         f"<h1>{say('report', language)}</h1><p>{markup(_about(first, language, titles))}</p>"
-        f"{''.join(inside)}</body></html>\n"
+        f"{body}</body></html>\n"
     )
 
 
@@ -150,7 +153,9 @@ def _sweep(found: Mapping[str, Any], language: str) -> list[str]:
         + f"<td>{decimal(each['length']['mean'], language)}</td></tr>"
         for each in results
     )
-    return [_section(title, say("sweep-note", language), f"{plot}<table>{head}{lines}</table>")]
+    around = f'<div class="wide" role="region" tabindex="0" aria-label="{markup(title)}">'
+    table = f"{around}<table>{head}{lines}</table></div>"
+    return [_section(title, say("sweep-note", language), f"{plot}{table}")]
 
 
 def _comparison(found: Mapping[str, Any], language: str) -> list[str]:

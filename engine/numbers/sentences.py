@@ -36,7 +36,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "certainty": ("Gewissheit", "certainty"),
     "told": ("deutlich", "certain"),
     "not-told": (
-        "nicht zu sagen; etwa {needed} Partien würden es zeigen",
+        "nicht zu sagen; nötig wären etwa {needed}",
         "too few games to tell; about {needed} would",
     ),
     "equal": ("kein Unterschied zu sehen", "no difference seen"),
@@ -58,7 +58,12 @@ WORDS: dict[str, tuple[str, str]] = {
     "how-long": ("Wie lange es dauert", "How long it takes"),
     "from-to": ("{low} bis {high}: {count}", "{low} to {high}: {count}"),
     "which-rules": ("Welche Regeln mitspielen", "Which rules have a part"),
-    "which-rules-note": ("Wie oft im Mittel je Partie.", "How often per game on average."),
+    "which-rules-note": (
+        "Wie oft im Mittel je Partie. Was nur verbietet, zählt einmal für jede Entscheidung, in der es etwas "
+        "verbietet.",
+        "How often per game on average. What only bars counts once for each decision in which it bars "
+        "something.",
+    ),
     "which-never": ("Welche nie mitspielen", "Which never have a part"),
     "sweep": ("Was {path} ändert", "What {path} changes"),
     "sweep-note": (
@@ -99,7 +104,10 @@ def certainty(found: dict[str, Any] | None, language: str) -> str:
         return say("no-pairs", language)
     if found["told"]:
         return say("told", language)
-    return say("not-told", language, needed=found["needed"]) if found["needed"] else say("equal", language)
+    if not found["needed"]:
+        return say("equal", language)
+    needed = found["needed"]
+    return say("not-told", language, needed=round(needed, 2 - len(str(needed))))
 
 
 def length(found: Mapping[str, Any], language: str) -> str:

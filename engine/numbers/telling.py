@@ -26,12 +26,14 @@ def tell_summary(found: dict[str, Any], language: str, colour: bool) -> None:
     console.print(length(found, language), highlight=False)
     if not found["rules_counted"]:
         return
+    console.print()
     table = _table(language, "rule", "times")
     often = sorted(found["fired"].items(), key=lambda pair: (-pair[1], pair[0]))
     for id, times in often[:MOST_RULES]:
         table.add_row(id, decimal(times / found["games"], language))
     console.print(table)
     if found["never"]:
+        console.print()
         console.print(say("never", language, ids=", ".join(found["never"])), highlight=False, markup=False)
 
 
@@ -82,7 +84,7 @@ def _console(colour: bool) -> Console:
 def _table(language: str, *columns: str) -> Table:
     from rich.box import SIMPLE
 
-    table = Table(box=SIMPLE, pad_edge=False)
+    table = Table(box=SIMPLE, pad_edge=False, show_edge=False)
     for number, name in enumerate(columns):
         head = say(name, language) if name in WORDS else name
         table.add_column(head, justify="left" if number == 0 else "right", overflow="fold")

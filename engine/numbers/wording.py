@@ -30,6 +30,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "Im Mittel {mean}, Standardabweichung {deviation}.",
         "Mean {mean}, standard deviation {deviation}.",
     ),
+    "mean-ended": (
+        "Im Mittel {mean}, wo es zu Ende geht, Standardabweichung {deviation}.",
+        "Mean {mean} where it ends, standard deviation {deviation}.",
+    ),
     "steps": ("Ereignisse bis zum Ende: im Mittel {steps}.", "Events until the end: {steps} on average."),
     "endless": (
         "Ereignisse bis zum Ende: im Mittel unendlich viele.",

@@ -9,6 +9,7 @@ from engine.run.program import Program
 from engine.run.state import State
 from engine.run.thing import Thing
 from engine.specialise.expressions import Evaluator, cannot
+from engine.specialise.immunities import stopped
 from engine.specialise.term import Term, Truth
 from engine.specialise.terms import Terms
 from engine.specialise.values import (
@@ -87,12 +88,11 @@ class Move:
         self._depth += 1
         if self._events > MOST_EVENTS or self._depth > _DEPTH:
             raise cannot(event.header.span, id)
-        if event.tags != () and event.affects and ruleset.immunities:
-            raise cannot(event.header.span, id)
         if event.report or event.report_refusal or event.report_stopped:
             raise cannot(event.header.span, "report")
         names: Names = dict(zip((each.name for each in event.parameters), given, strict=True))
         rules = [rule for rule in ruleset.rules.values() if rule.event == id]
+        path = self.terms.both(path, self.terms.no(stopped(self, event, names, path)))
         if not chosen:
             path = self.terms.both(path, self.allowed(event, rules, names, path))
         for rule in rules:

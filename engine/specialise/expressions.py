@@ -24,6 +24,7 @@ from engine.model.expression import (
     TypeName,
 )
 from engine.model.problem import Problem, Refused
+from engine.model.rules import Phase
 from engine.model.span import Span
 from engine.run.program import Program
 from engine.run.thing import TableRow, Thing
@@ -54,6 +55,11 @@ MOST_WAYS = 4_096
 def cannot(span: Span | None, what: str) -> Refused:
     """The refusal of something that batches do not know."""
     return Refused([Problem("batch-cannot", span, {"what": what})])
+
+
+def not_in_turn(phase: Phase) -> Refused:
+    """The refusal of a phase in which it is not one after the other who chooses."""
+    return Refused([Problem("batch-phase", phase.header.span, {"phase": phase.header.id})])
 
 
 class Evaluator:

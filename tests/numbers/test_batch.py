@@ -110,6 +110,7 @@ title: {en: Trip}
 text: {en: As it says.}
 source: {standing: house}
 parameters: {runner: runner}
+tags: [rope]
 do:
   - {set: runner.rival, to: none}
   - {set: runner.shoe, to: shoes.boot}
@@ -117,6 +118,16 @@ do:
     in: runners
     when: other != runner and other.at >= runner.at - 3
     do: [{change: other.at, by: 1}]
+---
+kind: immunity
+id: nimble
+title: {en: Nimble}
+text: {en: As it says.}
+source: {standing: house}
+for: runner
+against: [rope]
+when: runner.mood == 'wild'
+unless: runner.tired or runner.at == 15
 ---
 kind: rule
 id: rest

@@ -70,3 +70,21 @@ def test_what_stands_in_the_way_of_a_batch_is_told_with_its_place() -> None:
     (problem,) = error.value.problems
     assert problem.code == "batch-cannot" and problem.values == {"what": "create"}
     assert problem.span is not None and problem.span.line == 92
+
+
+def refused(folder: Path, scenario: str) -> list[str]:
+    played = Matchup(str(folder), scenario, (), 5, 200, (), open_ruleset(str(folder)).content, False)
+    with pytest.raises(Refused) as error:
+        together(played, 10)
+    return [problem.code for problem in error.value.problems]
+
+
+def test_secret_orders_are_not_for_batches() -> None:
+    assert refused(TOYS / "wishes", "home") == ["batch-phase"]
+
+
+def test_dice_before_the_first_choice_are_not_for_batches(tmp_path: Path) -> None:
+    text = (TOYS / "noughts" / "ruleset.yaml").read_text()
+    title = "title: {en: Playing}\n"
+    (tmp_path / "ruleset.yaml").write_text(text.replace(title, f"{title}do: [{{roll: 6, as: luck}}]\n"))
+    assert refused(tmp_path, "row") == ["batch-dice-first"]

@@ -72,6 +72,40 @@ def test_a_cluster_that_does_not_answer_is_told(
     assert [problem.code for problem in refusal.value.problems] == ["simulate-cluster"]
 
 
+@pytest.mark.slow
+def test_a_worker_of_another_version_is_told(workers: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clusters, "__version__", "9.9.9")
+    with pytest.raises(Refused) as refusal:
+        simulate(NOUGHTS, 10, clusters.cluster(workers.scheduler_address))
+    (problem,) = refusal.value.problems
+    assert (problem.code, problem.values["here"]) == ("simulate-other-version", "9.9.9")
+
+
+@pytest.mark.slow
+def test_a_cluster_without_workers_and_one_that_goes_away_are_told(
+    workers: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import distributed
+
+    empty = distributed.LocalCluster(
+        n_workers=0, threads_per_worker=1, processes=True, dashboard_address=":0", silence_logs=50
+    )
+    monkeypatch.setattr(clusters, "PATIENCE", 1)
+    with pytest.raises(Refused) as refusal:
+        simulate(NOUGHTS, 10, clusters.cluster(empty.scheduler_address))
+    assert [problem.code for problem in refusal.value.problems] == ["simulate-cluster-idle"]
+    monkeypatch.setattr(clusters, "PATIENCE", 30)
+    empty.scale(1)
+
+    def goes_away(done: int) -> None:
+        if done >= 100:
+            empty.close()
+
+    with pytest.raises(Refused) as refusal:
+        simulate(NOUGHTS, 100_000, clusters.cluster(empty.scheduler_address), progress=goes_away)
+    assert [problem.code for problem in refusal.value.problems] == ["simulate-cluster-lost"]
+
+
 def test_without_the_package_its_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(Refused) as refusal:

@@ -140,7 +140,8 @@ def test_a_value_that_does_not_fit_is_told_before_any_game(
                  "--out", str(tmp_path / "out"), "--lang", "en"])  # fmt: skip
     assert code == 1
     told = capsys.readouterr().out
-    assert ":80:12: The rules do not hold with wait.do.1.roll=many; '6' stands here." in told
+    assert told.startswith("The rules do not hold with wait.do.1.roll=many; '6' stands there (")
+    assert ":80:12). What comes of it: [simulate-vary-misfit]" in told
     assert "[expression-unknown-name]" in told
     assert not (tmp_path / "out").exists()
 

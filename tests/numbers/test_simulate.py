@@ -137,8 +137,14 @@ def test_rules_that_changed_since_the_beginning_are_refused() -> None:
 def test_a_folder_of_another_simulation_is_refused(tmp_path: Path) -> None:
     Kept(str(tmp_path / "kept"), NOUGHTS)
     with pytest.raises(Refused) as refusal:
-        Kept(str(tmp_path / "kept"), NOUGHTS._replace(seed=8))
-    assert [problem.code for problem in refusal.value.problems] == ["simulate-folder-differs"]
+        Kept(str(tmp_path / "kept"), NOUGHTS._replace(seed=8, counted=False))
+    (problem,) = refusal.value.problems
+    assert problem.code == "simulate-folder-differs"
+    assert problem.values["what_en"] == "the seed, --no-rules"
+    (tmp_path / "kept" / "simulation.json").write_text("{")
+    with pytest.raises(Refused) as refusal:
+        Kept(str(tmp_path / "kept"), NOUGHTS)
+    assert [problem.code for problem in refusal.value.problems] == ["simulate-folder-taken"]
     (tmp_path / "full").mkdir()
     (tmp_path / "full" / "letters.txt").write_text("mine")
     with pytest.raises(Refused) as refusal:
@@ -228,6 +234,39 @@ def test_a_rule_that_others_carry_out_never_had_a_part_only_if_none_of_them_had(
     assert summary(ruleset, played, simulate(played, 30, here(1)))["never"] == ["N.4", "sleep"]
 
 
+def test_whoever_is_not_named_plays_by_lot(capsys: pytest.CaptureFixture[str]) -> None:
+    code, printed = run(
+        capsys, str(TOYS / "noughts"), "--scenario", "row", "--games", "2", "--workers", "1",
+        "--players", "Bob=mcts", "--format", "json",
+    )  # fmt: skip
+    assert code == 0
+    players = json.loads(printed)["players"]
+    assert [(player["seat"], player["plays"]) for player in players] == [("Ann", "random"), ("Bob", "mcts")]
+
+
+def test_games_that_come_to_no_end_have_no_length(capsys: pytest.CaptureFixture[str]) -> None:
+    call = (str(TOYS / "noughts"), "--scenario", "row", "--games", "3", "--workers", "1", "--steps", "1")
+    code, printed = run(capsys, *call, "--lang", "en")
+    assert code == 0
+    assert "ends: unfinished 3\nlength: no game came to its end\n" in printed
+    code, printed = run(capsys, *call, "--format", "json")
+    length = json.loads(printed)["length"]
+    assert (length["games"], length["mean"], length["low"], length["histogram"]) == (0, None, None, [])
+
+
+def test_what_is_said_of_a_varied_value_quotes_it_and_not_what_it_replaces(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    code, printed = run(
+        capsys, str(TOYS / "noughts"), "--games", "1", "--vary", "noughts.version=2..3", "--lang", "en"
+    )
+    first, second = printed.split("\n\n")[:2]
+    assert code == 1
+    assert first.startswith("The rules do not hold with noughts.version=2; '1.0.0' stands there (")
+    assert first.endswith("What comes of it: [simulate-vary-misfit]")
+    assert "'2' is not a version." in second
+
+
 def test_comparing_a_ruleset_with_itself_finds_no_difference(capsys: pytest.CaptureFixture[str]) -> None:
     toy = str(TOYS / "noughts")
     code, printed = run(
@@ -254,6 +293,7 @@ def test_comparing_a_ruleset_with_itself_finds_no_difference(capsys: pytest.Capt
         (["--vary", "weapons"], "simulate-vary-unclear"),
         (["--vary", "nothing.here=1..2"], "simulate-vary-unknown"),
         (["--vary", "a=1", "--against", "b"], "simulate-vary-and-against"),
+        (["--against", str(TOYS / "threes")], "simulate-against-scenario"),
     ],
 )
 def test_bad_calls_are_told(capsys: pytest.CaptureFixture[str], options: list[str], code: str) -> None:

@@ -12,6 +12,22 @@ MESSAGES: dict[str, Message] = {
         mend_en=_MEND_EN,
         mend_de=_MEND_DE,
     ),
+    "batch-phase": Message(
+        en="In the phase '{phase}' it is not simply one after the other who chooses: there are secret "
+        "orders, reactions or changes all at once, or nobody has to choose. Very many games at once "
+        "cannot do that.",
+        de="In der Phase „{phase}“ entscheidet nicht einfach einer nach dem anderen: Es gibt geheime "
+        "Befehle, Reaktionen oder Änderungen auf einen Schlag, oder niemand hat zu wählen. Sehr "
+        "viele Partien auf einmal beherrschen das nicht.",
+        mend_en=_MEND_EN,
+        mend_de=_MEND_DE,
+    ),
+    "batch-dice-first": Message(
+        en="Dice fall here before anybody chooses. Very many games at once all begin alike.",
+        de="Hier fallen Würfel, ehe jemand wählt. Sehr viele Partien auf einmal beginnen alle gleich.",
+        mend_en=_MEND_EN,
+        mend_de=_MEND_DE,
+    ),
     "batch-too-large": Message(
         en="A number may grow too large for very many games at once.",
         de="Eine Zahl kann zu groß werden für sehr viele Partien auf einmal.",

@@ -73,8 +73,8 @@ MESSAGES: dict[str, Message] = {
         mend_de="Wird etwa immer wieder geworfen, bis es gelingt? Dann wiederhole es mit --until.",
     ),
     "odds-when-dice-show": Message(
-        en="That happens when the dice show {dice}.",
-        de="Das geschieht, wenn die Würfel {dice} zeigen.",
+        en="The rules break off here when the dice show {dice}.",
+        de="Hier brechen die Regeln ab, wenn die Würfel {dice} zeigen.",
     ),
     "odds-die-too-large": Message(
         en="A die has {sides} sides; {most} are the most whose outcomes are all looked at.",

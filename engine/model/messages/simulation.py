@@ -47,8 +47,8 @@ MESSAGES: dict[str, Message] = {
         mend_de="Nenne einen anderen Ordner.",
     ),
     "simulate-folder-differs": Message(
-        en="The folder {folder} holds another simulation: other rules, players, scenario or seed.",
-        de="Im Ordner {folder} liegt eine andere Simulation: andere Regeln, Spieler, Aufstellung, Startzahl.",
+        en="The folder {folder} holds another simulation. What differs: {what_en}.",
+        de="Im Ordner {folder} liegt eine andere Simulation. Was sich unterscheidet: {what_de}.",
         mend_en="Name another folder, or repeat the call that made it.",
         mend_de="Nenne einen anderen Ordner, oder wiederhole den Aufruf, der ihn gemacht hat.",
     ),
@@ -59,10 +59,34 @@ MESSAGES: dict[str, Message] = {
         mend_de="`pip install regelwerk[{extra}]`",
     ),
     "simulate-cluster": Message(
-        en="The cluster at {address} cannot be reached: {reason}",
-        de="Der Rechnerverbund unter {address} ist nicht zu erreichen: {reason}",
+        en="The cluster at {address} cannot be reached ({reason}).",
+        de="Der Rechnerverbund unter {address} ist nicht zu erreichen ({reason}).",
         mend_en="Start it with `dask scheduler` and `dask worker`, and give the address it names.",
         mend_de="Starte ihn mit `dask scheduler` und `dask worker`, und gib die Adresse an, die er nennt.",
+    ),
+    "simulate-cluster-idle": Message(
+        en="The cluster at {address} answers, but has no worker that could play.",
+        de="Der Rechnerverbund unter {address} antwortet, hat aber keinen Arbeiter, der spielen könnte.",
+        mend_en="Start at least one: `dask worker {address}`.",
+        mend_de="Starte mindestens einen: `dask worker {address}`.",
+    ),
+    "simulate-cluster-lost": Message(
+        en="The connection to the cluster at {address} was lost.",
+        de="Die Verbindung zum Rechnerverbund unter {address} ist verloren gegangen.",
+        mend_en="Once it runs again, call again; with --out only what is missing is played.",
+        mend_de="Rufe noch einmal auf, wenn er wieder läuft; mit --out wird nur gespielt, was fehlt.",
+    ),
+    "simulate-worker-bare": Message(
+        en="A worker of the cluster has no Regelwerk.",
+        de="Ein Arbeiter im Rechnerverbund hat kein Regelwerk.",
+        mend_en="Install version {version} on every machine that plays.",
+        mend_de="Installiere auf jedem Rechner, der spielt, die Version {version}.",
+    ),
+    "simulate-other-version": Message(
+        en="A worker of the cluster has version {there} of Regelwerk; here it is {here}.",
+        de="Ein Arbeiter im Rechnerverbund hat die Version {there} von Regelwerk; hier ist es {here}.",
+        mend_en="Install the same version everywhere: others play other games.",
+        mend_de="Installiere überall dieselbe Version: Andere spielen andere Partien.",
     ),
     "simulate-rules-changed": Message(
         en="The rules in {folder} are not those with which this simulation was begun.",
@@ -76,6 +100,13 @@ MESSAGES: dict[str, Message] = {
         mend_en="Often there is too little memory: try fewer with --workers.",
         mend_de="Oft fehlt Speicher: versuche weniger mit --workers.",
     ),
+    "simulate-against-scenario": Message(
+        en="The ruleset '{other}' has no scenario '{name}' to compare with. Its scenarios are: {scenarios}.",
+        de="Im Regelwerk „{other}“ gibt es keine Aufstellung „{name}“ zum Vergleich. Dort gibt es: "
+        "{scenarios}.",
+        mend_en="Compare a ruleset with its variant, or with another one that has the same scenario.",
+        mend_de="Vergleiche ein Regelwerk mit seiner Variante oder mit einem, das dieselbe Aufstellung hat.",
+    ),
     "simulate-seats-differ": Message(
         en="The two rulesets have different seats: {one} here, {other} there.",
         de="Die beiden Regelwerke haben verschiedene Plätze: hier {one}, dort {other}.",
@@ -83,8 +114,8 @@ MESSAGES: dict[str, Message] = {
         mend_de="Vergleiche Regelwerke, in denen dieselben Spieler sitzen.",
     ),
     "simulate-vary-misfit": Message(
-        en="The rules do not hold with {path}={value}; '{was}' stands here. What comes of it:",
-        de="Mit {path}={value} gehen die Regeln nicht auf; hier steht „{was}“. Was daraus folgt:",
+        en="The rules do not hold with {path}={value}; '{was}' stands there ({place}). What comes of it:",
+        de="Mit {path}={value} gehen die Regeln nicht auf; dort steht „{was}“ ({place}). Was daraus folgt:",
     ),
     "simulate-batch-by-lot": Message(
         en="--batch goes with random players only, not with {sorts}.",
