@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from engine.link.beside_partial import problems_within, rests_of_misshapen, rests_of_unread
 from engine.link.certain import (
     OF_DOCUMENTS,
+    OF_OTHERS,
     OF_THE_WHOLE,
     WITHOUT_SPACE,
     certain,
@@ -79,11 +80,15 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
         silent += WITHOUT_SPACE
     head = linked[-1] if len(linked) > len(sound) else None
     untouched = untouched_by(sound, known) if len(known) == len(broken) else []
+    # Nobody knows what the others are called; what is called so may stand in them.
+    unknown = set().union(*(words_of(node.plain()) for node in lost if broken_of(node) is None),
+                          *(words_of(each.text) for each in unread if lost_of(each) is None))
     missed = None
     if all(each.text for each in unread):
         missed = {name for node in sound for name in names_of(node)}
         missed = missed.union(*(each.names | each.words for each in known))
         # A chapter is called as its file is, of which nothing may be left.
+        missed |= unknown
         missed |= {os.path.splitext(os.path.basename(file))[0] for file in _files(lost, unread)}
     spoilt = set().union(*(each.names for each in known))
     awaited = _awaited(reading)
@@ -112,6 +117,8 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
              or not (broken or reading.failed))
         and not problem.code.startswith(silent)
         and not awaited & set(problem.values.values())
+        and not (problem.code in OF_OTHERS and missed is not None
+                 and (set(problem.values.values()) & spoilt or problem.values.get("value") in missed))
         and (
             any(
                 stands_in(problem.span, node)
@@ -203,24 +210,42 @@ def _id(node: Node) -> str:
 
 
 def without_doubtful(nodes: list[Node], problems: list[Problem]) -> list[Problem]:
-    """The problems of a ruleset in which two documents have one id: nobody knows which others mean."""
+    """The problems of a ruleset in which nobody knows what some names mean, or what some types have."""
     doubled = {problem.values["name"] for problem in problems if problem.code == _DOUBLED}
+    roots = [each for each in problems if each.code == _DOUBLED or _unsettles(each, nodes)]
+    if not roots:
+        return problems
     # Whoever names a rule asks no more than that there is one.
     found = [broken_of(node) for node in nodes if doubled & set(names_of(node)) and _asked_for(node)]
-    broken = [each for each in found if each is not None]
+    unsettled = [node for node in nodes if any(_in_type(each, node) for each in roots)]
+    circles = " ".join(each.values.get("circle", "") for each in roots).split(" ")
+    unsettled += [node for node in nodes if _id(node) in circles and _plain(node, "kind") == "type"]
+    broken = [each for each in (*found, *map(broken_of, unsettled)) if each is not None]
     untouched = untouched_by(nodes, broken)
     missed = set().union(*(each.names | each.words for each in broken))
     return [
         problem
         for problem in problems
-        if problem.code == _DOUBLED
+        if problem in roots
         or (problem.code != "unknown-document" and (
-            any(stands_in(problem.span, node) for node in untouched) or certain(problem, missed)
+            any(stands_in(problem.span, node) for node in untouched)
+            or certain(problem, missed)
             or (problem.code in OF_DOCUMENTS and not _of_one_series(problem.values["name"], doubled))
         ))
         or (problem.code == "unknown-document"
             and (slip(problem) or not _of_one_series(problem.values["name"], doubled)))
     ]
+
+
+def _unsettles(problem: Problem, nodes: list[Node]) -> bool:
+    """Whether a problem is one of a type on which everything that has to do with it depends."""
+    return problem.code == "types-circular" or (
+        problem.code == "name-taken" and any(_in_type(problem, node) for node in nodes)
+    )
+
+
+def _in_type(problem: Problem, node: Node) -> bool:
+    return _plain(node, "kind") == "type" and "plural" in node and problem.span == node["plural"].span
 
 
 def _asked_for(node: Node) -> bool:

@@ -79,6 +79,11 @@ _BY_ITSELF = frozenset(
         "limits-crossed",
     )
 )
+# What depends on another document, which may be broken: a table's rows, an event's parameters.
+OF_OTHERS = frozenset(
+    ("expression-missing-argument", "expression-too-many-arguments", "field-missing", "parameter-missing",
+     "unknown-parameter", "unknown-thing", "value-does-not-fit")
+)
 # What is told where the head lacks one of its keys.
 _BY_HEAD = {
     "space": ("space-", "hex-", "board-", "level-", "unknown-thing", "expression-no-space",
