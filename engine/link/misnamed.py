@@ -1,16 +1,18 @@
 """Finds what is misspelt where it gets its name, and not in the many places that ask for it.
 
-Each of those places would be told by itself, and whatever only follows from it. But if nobody calls a thing as
-it is called, and several call it otherwise and alike, the slip is in its name. It is read as they call it.
+Each of those places would be told by itself, and whatever only follows from it. But if nobody calls a thing
+as it is called, and several call it otherwise and alike, the slip is in its name. It is read as they call it.
 """
 
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from engine.load.german_words import is_slip
 from engine.load.node import Node
 from engine.model.problem import Problem, Related
+from engine.model.span import Span
 
 # Prose names nothing that others could ask for.
 _PROSE = frozenset(("title", "text", "refusal", "note", "reason"))
@@ -19,58 +21,56 @@ _MOST = 4
 Link = Callable[[list[Node]], list[Problem]]
 
 
+class _Misnamed(NamedTuple):
+    """What is called `given` and asked for as `used`: a key of `parent`, or the value behind one."""
+
+    problem: Problem
+    parent: Node
+    key: str
+    given: str
+    used: str
+
+    def call(self, name: str) -> None:
+        if self.key in (self.given, self.used):
+            self.parent.rename(self.used if name == self.given else self.given, name)
+        else:
+            self.parent[self.key].value = name
+
+
 def with_names_mended(nodes: list[Node], problems: list[Problem], link: Link) -> list[Problem]:
     """The problems of documents, each name that was misspelt where it stands told once, there.
 
     The nodes are what they were before, at the end.
     """
-    told: list[Problem] = []
-    undo: list[Callable[[], None]] = []
-    for _ in range(_MOST):
-        found = _misnamed(nodes, problems)
-        if found is None:
-            break
-        problem, rename, back = found
-        rename()
-        undo.append(back)
-        told.append(problem)
+    found: list[_Misnamed] = []
+    while len(found) < _MOST and (misnamed := _misnamed(nodes, problems)) is not None:
+        misnamed.call(misnamed.used)
+        found.append(misnamed)
         problems = link(nodes)
-    for back in reversed(undo):
-        back()
-    return told + problems
+    for each in reversed(found):
+        each.call(each.given)
+    return [each.problem for each in found] + problems
 
 
-def _misnamed(
-    nodes: list[Node], problems: list[Problem]
-) -> tuple[Problem, Callable[[], None], Callable[[], None]] | None:
-    asked: defaultdict[tuple[str, str], list[Problem]] = defaultdict(list)
+def _misnamed(nodes: list[Node], problems: list[Problem]) -> _Misnamed | None:
+    asked: defaultdict[tuple[str, str], list[Span]] = defaultdict(list)
     for each in problems:
         name = each.values.get("name", "")
-        if "unknown" in each.code and each.span is not None and is_slip(name, each.hint):
-            asked[each.hint, name].append(each)
+        if "unknown" in each.code and each.span and name != each.hint and is_slip(name, each.hint):
+            asked[each.hint, name].append(each.span)
     for (given, used), places in sorted(asked.items(), key=lambda each: -len(each[1])):
-        if len({each.span for each in places}) < _FEWEST or given == used:
-            continue
         word = re.compile(rf"(?<![\w.-]){re.escape(given)}(?![\w-])")
-        found = list(_occurrences(nodes, word))
+        found = list(_occurrences(nodes, word)) if len(set(places)) >= _FEWEST else []
         if len(found) != 1:
             continue
         parent, key = found[0]
-        node = parent.mapping[key] if key != given else None
-        if node is not None and node.value != given:
+        if key != given and parent[key].value != given:
             continue
-        span = parent.key_span(key) if node is None else node.span
-        related = (Related("asked-for", places[0].span),) if places[0].span is not None else ()
-        values = {"name": given, "used": used, "places": str(len(places))}
-        problem = Problem("misnamed", span, values, used, related)
-        if node is None:
-            return problem, lambda: parent.rename(given, used), lambda: parent.rename(used, given)
-        return problem, lambda: _call(node, used), lambda: _call(node, given)
+        span = parent.key_span(key) if key == given else parent[key].span
+        told = {"name": given, "used": used, "places": str(len(places))}
+        problem = Problem("misnamed", span, told, used, (Related("asked-for", places[0]),))
+        return _Misnamed(problem, parent, key, given, used)
     return None
-
-
-def _call(node: Node, name: str) -> None:
-    node.value = name
 
 
 def _occurrences(nodes: list[Node], word: re.Pattern[str]) -> Iterator[tuple[Node, str]]:

@@ -1,4 +1,4 @@
-"""What is told of a ruleset in which something is wrong: every mistake, and nothing that only follows from one."""
+"""What is told of a ruleset that is wrong somewhere: every mistake, and nothing that only follows."""
 
 from collections.abc import Callable, Iterable
 
@@ -14,7 +14,7 @@ def of_sound(nodes: list[Node], problems: list[Problem], link: Link) -> list[Pro
 
     `link` gives the problems of other documents instead of these.
     """
-    from engine.link.beside import without_doubtful
+    from engine.link.doubtful import without_doubtful
     from engine.link.misnamed import with_names_mended
 
     problems = with_names_mended(nodes, problems, lambda changed: list(link(changed)))
@@ -23,6 +23,7 @@ def of_sound(nodes: list[Node], problems: list[Problem], link: Link) -> list[Pro
 
 def of_broken(reading: Reading, link: Link) -> list[Problem]:
     """What was found in reading, and what is wrong beside it."""
-    from engine.link.beside import problems_beside, without_spoilt_lines
+    from engine.link.beside import problems_beside
+    from engine.link.doubtful import without_spoilt_lines
 
     return without_spoilt_lines(reading.problems + problems_beside(reading, link))

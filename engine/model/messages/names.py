@@ -36,10 +36,10 @@ MESSAGES: dict[str, Message] = {
         mend_de="Wähle einen anderen Namen.",
     ),
     "misnamed": Message(
-        en="This is called “{name}”, and nobody calls it that; “{used}” is asked for in {places} places, and is"
-           " nowhere.",
-        de="Dies heißt „{name}“, und niemand nennt es so; nach „{used}“ wird an {places} Stellen gefragt, und das"
-           " gibt es nicht.",
+        en="This is called “{name}”, and nobody calls it that; “{used}” is asked for in {places} places,"
+           " and is nowhere.",
+        de="Dies heißt „{name}“, und niemand nennt es so; nach „{used}“ wird an {places} Stellen gefragt,"
+           " und das gibt es nicht.",
         mend_en="Write the name here as the other places write it.",
         mend_de="Schreibe den Namen hier so, wie ihn die anderen Stellen schreiben.",
     ),
