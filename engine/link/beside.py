@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from engine.link.beside_partial import problems_within, rests_of_misshapen, rests_of_unread
 from engine.link.certain import (
     OF_DOCUMENTS,
+    OF_OTHERS,
     OF_THE_WHOLE,
     WITHOUT_SPACE,
     certain,
@@ -22,7 +23,17 @@ from engine.link.certain import (
     of_head,
     slip,
 )
-from engine.link.touched import broken_of, is_head, lost_of, names_of, stands_in, untouched_by, words_of
+from engine.link.doubtful import DOUBLED, of_one_series
+from engine.link.touched import (
+    broken_of,
+    is_head,
+    lost_of,
+    names_of,
+    set_up_in,
+    stands_in,
+    untouched_by,
+    words_of,
+)
 from engine.load.mended import mend_slips
 from engine.load.node import Node
 from engine.load.reading import Reading
@@ -32,18 +43,11 @@ from engine.model.problem import Problem
 from engine.model.span import Span
 
 _SPACE = re.compile(r"^space[ \t]*:", re.MULTILINE)
-_DIGITS = re.compile(r"\d+")
-_DOUBLED = "duplicate-id"
 _HEADLESS = "ruleset-head-missing"
 # Told once, though more documents may be concerned: these are read only after an upgrade.
 _OF_OTHERS = frozenset(("language-older", "language-newer"))
 # Where such a character stands, another one was read.
 _REPLACED = frozenset(("yaml-bidi-character", "yaml-control-character"))
-# What leaves no doubt about the rest of its line.
-_CLEAR = frozenset(
-    ("yaml-line-shifted", "yaml-duplicate-key", "yaml-separator-missing", "yaml-number-leading-zero",
-     "yaml-number-other-base", "yaml-decimal-comma")
-)
 Link = Callable[[list[Node]], Iterable[Problem]]
 
 
@@ -79,16 +83,20 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
         silent += WITHOUT_SPACE
     head = linked[-1] if len(linked) > len(sound) else None
     untouched = untouched_by(sound, known) if len(known) == len(broken) else []
+    # Nobody knows what the others are called; what is called so may stand in them.
+    unknown = set().union(*(words_of(node.plain()) for node in lost if broken_of(node) is None),
+                          *(words_of(each.text) for each in unread if lost_of(each) is None))
     missed = None
     if all(each.text for each in unread):
         missed = {name for node in sound for name in names_of(node)}
         missed = missed.union(*(each.names | each.words for each in known))
         # A chapter is called as its file is, of which nothing may be left.
+        missed |= unknown | set_up_in(sound)
         missed |= {os.path.splitext(os.path.basename(file))[0] for file in _files(lost, unread)}
     spoilt = set().union(*(each.names for each in known))
     awaited = _awaited(reading)
     plurals = _lost_plurals(lost, unread)
-    doubled = {each.values["name"] for each in problems if each.code in (_DOUBLED, "variant-id-taken")}
+    doubled = {each.values["name"] for each in problems if each.code in (DOUBLED, "variant-id-taken")}
     unsure = _tables_changed(reading)
     # First of all: linking reads misspelt verbs as what they mean, and tells them only once.
     found = list(link(linked))
@@ -105,13 +113,14 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
         for problem in (meaning_lost(each, spoilt) for each in found)
         if not _of_lost_plural(problem, plurals)
         and not (doubled and problem.code == "unknown-document" and not slip(problem)
-                 and _of_one_series(problem.values["name"], doubled))
+                 and of_one_series(problem.values["name"], doubled))
         and (problem.code != "expression-unknown-row" or problem.values["table"] not in unsure)
         and (problem.code != "unknown-chapter" or missed is None or problem.values["name"] not in missed)
         and (problem.code not in OF_THE_WHOLE or certain_name(problem, missed)
              or not (broken or reading.failed))
         and not problem.code.startswith(silent)
         and not awaited & set(problem.values.values())
+        and not (problem.code in OF_OTHERS and _of_lost(problem, spoilt, missed))
         and (
             any(
                 stands_in(problem.span, node)
@@ -130,20 +139,6 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
     ]
     places = {each.span for each in (*problems, *hidden, *sure)}
     return hidden + sure + [each for each in deeper if each.span not in places]
-
-
-def without_spoilt_lines(problems: list[Problem]) -> list[Problem]:
-    """Without what lines seem to say that are broken as YAML: they are read as they were most likely meant."""
-    spoilt = {
-        each.span[:2]
-        for each in problems
-        if each.span is not None and each.code.startswith("yaml-") and each.code not in _CLEAR
-    }
-    return [
-        each
-        for each in problems
-        if each.span is None or each.code.startswith("yaml-") or each.span[:2] not in spoilt
-    ]
 
 
 def _changed(reading: Reading) -> defaultdict[str, list[Span]]:
@@ -180,6 +175,15 @@ def _of_lost_plural(problem: Problem, types: list[str]) -> bool:
     return not problem.hint or any(name != id and name.startswith(id[:-1]) for id in types if id)
 
 
+def _of_lost(problem: Problem, spoilt: set[str], missed: set[str] | None) -> bool:
+    """Whether what does not fit may be a row or a parameter of a document that is broken."""
+    if spoilt & set(problem.values.values()):
+        return True
+    # The expectation names a table or a type, where it is not of plain numbers and words.
+    named = "‘" in problem.values.get("wanted_en", "")
+    return named and missed is not None and problem.values.get("value") in missed
+
+
 def _tables_changed(reading: Reading) -> set[str]:
     """Tables that changes which could not be carried out speak of: rows may be missing there."""
     return {each["of"].text.partition("/")[0] for each in reading.failed if "of" in each}
@@ -200,37 +204,6 @@ def _awaited(reading: Reading) -> set[str]:
 def _id(node: Node) -> str:
     given = node.get("id")
     return given.text if given is not None else ""
-
-
-def without_doubtful(nodes: list[Node], problems: list[Problem]) -> list[Problem]:
-    """The problems of a ruleset in which two documents have one id: nobody knows which others mean."""
-    doubled = {problem.values["name"] for problem in problems if problem.code == _DOUBLED}
-    # Whoever names a rule asks no more than that there is one.
-    found = [broken_of(node) for node in nodes if doubled & set(names_of(node)) and _asked_for(node)]
-    broken = [each for each in found if each is not None]
-    untouched = untouched_by(nodes, broken)
-    missed = set().union(*(each.names | each.words for each in broken))
-    return [
-        problem
-        for problem in problems
-        if problem.code == _DOUBLED
-        or (problem.code != "unknown-document" and (
-            any(stands_in(problem.span, node) for node in untouched) or certain(problem, missed)
-            or (problem.code in OF_DOCUMENTS and not _of_one_series(problem.values["name"], doubled))
-        ))
-        or (problem.code == "unknown-document"
-            and (slip(problem) or not _of_one_series(problem.values["name"], doubled)))
-    ]
-
-
-def _asked_for(node: Node) -> bool:
-    kind = node.get("kind")
-    return kind is None or kind.text not in ("rule", "modifier", "immunity")
-
-
-def _of_one_series(name: str, doubled: set[str]) -> bool:
-    """Whether a name nobody has may be the one that a doubled document should have: they count alike."""
-    return any(_DIGITS.sub("0", name) == _DIGITS.sub("0", each) for each in doubled)
 
 
 def _stand_in(lost: list[Node], unread: list[Unread], told: list[Problem]) -> list[Node]:

@@ -8,7 +8,16 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from engine.link.certain import OF_THE_WHOLE, certain
-from engine.link.touched import Broken, broken_of, lost_of, names_of, stands_in, untouched_by, words_of
+from engine.link.touched import (
+    Broken,
+    broken_of,
+    lost_of,
+    names_of,
+    set_up_in,
+    stands_in,
+    untouched_by,
+    words_of,
+)
 from engine.load.node import Node
 from engine.load.partial import Partial, of_lost, partial
 from engine.load.read_on import read_on
@@ -24,6 +33,7 @@ _MOST = 40
 _OF_LESS = (
     "rule-", "refusal-missing", "order-", "phase", "flag-", "expression-optional", "expression-never",
     "expression-if", "variant-", "change-", "ruleset-", "duplicate-id", "space-", "board-", "hex-",
+    "field-type-missing", "only-for-wholes",
 )  # fmt: skip
 # What of a problem says whom or what is missing.
 _NAMING = ("name", "key", "column")
@@ -73,7 +83,7 @@ def problems_within(
     if not rests:
         return []
     parts = [each.part.node for each in rests]
-    names = {name for node in sound for name in names_of(node)}
+    names = {name for node in sound for name in names_of(node)} | set_up_in(sound)
     told = list(link([*sound, *parts]))
     found = _of_others(told, parts, names, broken) if readable else []
     for rest in rests:

@@ -1,9 +1,12 @@
 """Which problems are certain although nobody knows what some documents of a ruleset say."""
 
+import re
+
 from engine.load.german_words import is_slip
 from engine.load.node import Node
 from engine.model.problem import Problem, nearest
 
+_WORD = re.compile(r"\w+")
 # What no document says by itself: that nobody uses, reaches, carries or fills something.
 OF_THE_WHOLE = frozenset(
     (
@@ -79,6 +82,11 @@ _BY_ITSELF = frozenset(
         "limits-crossed",
     )
 )
+# What depends on another document, which may be broken: a table's rows, an event's parameters.
+OF_OTHERS = frozenset(
+    ("expression-missing-argument", "expression-too-many-arguments", "field-missing", "parameter-missing",
+     "unknown-parameter", "unknown-thing", "value-does-not-fit")
+)
 # What is told where the head lacks one of its keys.
 _BY_HEAD = {
     "space": ("space-", "hex-", "board-", "level-", "unknown-thing", "expression-no-space",
@@ -119,6 +127,10 @@ def certain(problem: Problem, missed: set[str] | None, *, unnamed: bool = False)
     """
     if problem.code in _BY_ITSELF:
         return True
+    if problem.code == "unknown-thing" and missed is not None \
+            and missed.issuperset(_WORD.findall(problem.values["name"])):
+        # What is joined of two things is called by both.
+        return False
     # A name that is nearly a known one is misspelt, unless a document has that very name.
     name = problem.values.get("name", "")
     return missed is not None and "unknown" in problem.code and bool(problem.hint and name) \

@@ -44,10 +44,10 @@ def check_names(linker: Linker, kinds: Kinds) -> None:
         for id, node in kinds.get(kind, {}).items():
             _document_name(linker, node["id"])
             taken[id] = node["id"]
-    for id, node in kinds.get("type", {}).items():
+    for node in kinds.get("type", {}).values():
         plural = node["plural"]
         _document_name(linker, plural)
-        if plural.text in taken and plural.text != id:
+        if plural.text in taken:
             related = _defined(taken[plural.text].span)
             linker.problem("name-taken", plural.span, related=related, name=plural.text)
     _check_events(linker, kinds.get("event", {}))

@@ -23,20 +23,19 @@ def link_read(path: str) -> tuple[Ruleset | None, list[Problem], list[Node]]:
     reading = read_ruleset(path)
     if not reading.problems:
         ruleset, problems = link(reading.nodes, path, reading)
-        codes = {problem.code for problem in problems}
-        if "duplicate-id" in codes:
-            from engine.link.beside import without_doubtful
-
-            problems = without_doubtful(reading.nodes, problems)
-        if codes != {"ruleset-head-missing"}:
+        if not problems:
             return ruleset, problems, reading.nodes
+        if {problem.code for problem in problems} != {"ruleset-head-missing"}:
+            from engine.link.told import of_sound
+
+            found = of_sound(reading.nodes, problems, lambda nodes: link(nodes, path, reading)[1])
+            return None, found, reading.nodes
         reading = reading._replace(problems=problems, beside=True)
     if not reading.beside:
         return None, reading.problems, reading.nodes
-    from engine.link.beside import problems_beside, without_spoilt_lines
+    from engine.link.told import of_broken
 
-    beside = problems_beside(reading, lambda sound: link(sound, path, reading)[1])
-    return None, without_spoilt_lines(reading.problems + beside), reading.nodes
+    return None, of_broken(reading, lambda sound: link(sound, path, reading)[1]), reading.nodes
 
 
 def open_ruleset(path: str) -> Ruleset:

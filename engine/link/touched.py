@@ -15,6 +15,7 @@ _BLANK = re.compile(r"\s+")
 _UNNAMED = frozenset(("comparison", "example", "sheet", "term"))
 # Of scenarios only examples speak.
 _LEAVES = _UNNAMED | {"scenario"}
+_SETTING_UP = frozenset(("board", "comparison", "example", "scenario"))
 # Prose names nothing that could be missing.
 _PROSE = frozenset(("title", "text", "refusal", "note", "reason"))
 
@@ -102,6 +103,16 @@ def names_of(node: Node) -> Iterator[str]:
     tags = node.get("tags")
     if tags is not None:
         yield from words_of(tags.plain())
+
+
+def set_up_in(nodes: list[Node]) -> set[str]:
+    """What things are called that scenarios, boards and examples set up."""
+    found: set[str] = set()
+    for node in nodes:
+        kind = node.get("kind")
+        if kind is not None and kind.text in _SETTING_UP:
+            found |= {key for part in node.walk() for key in part.mapping}
+    return found
 
 
 def words_of(value: object) -> set[str]:

@@ -20,7 +20,7 @@ from yaml.events import (
 
 from engine.load import limits
 from engine.load.event_source import EventRange, SyntaxStop, events
-from engine.load.line_slips import BULLETS, lone_part
+from engine.load.line_slips import BULLETS, decimal_comma, lone_part
 from engine.load.node import Node, marked_span
 from engine.load.scalars import NUMBER_STARTS, WORDS, NotANumber, number
 from engine.load.source import Source
@@ -28,7 +28,7 @@ from engine.model.problem import Problem, Related
 from engine.model.span import Span
 
 _SPECIAL_KEYS = frozenset([*WORDS, "<<"])
-_BEFORE_COMMA = r"(?<![\w.])-?\d+,$"
+_SIGNS = ("yaml-alias", "yaml-anchor", "yaml-tag")
 _EXPLICIT_INDENT = r"[|>][-+]?([1-9])"
 
 
@@ -66,7 +66,7 @@ class EventReader:
             if error.problem_mark is not None:
                 found, line = syntax_problem(error, error.problem_mark, self.source)
                 # What such a sign does to the rest of its line only follows.
-                self.explained |= self._told_on(error.problem_mark.line, "yaml-alias", "yaml-anchor", "yaml-tag")
+                self.explained |= self._told_on(error.problem_mark.line, *_SIGNS)
                 return SyntaxStop(found, max(line, self._document_line))
         except (yaml.YAMLError, ValueError):
             pass
@@ -255,15 +255,11 @@ class EventReader:
     def _refuse_decimals(self, event: Any) -> bool:
         """Whether a key is what stands behind the comma of `7,5`, which then is told."""
         start, end = event.start_mark, event.end_mark
-        line = self.source.line(start.line)
-        whole = re.search(_BEFORE_COMMA, line[: start.column])
-        if whole is None or line[end.column :].lstrip().startswith(":"):
+        comma = decimal_comma(self.source, start.line, start.column, end.column)
+        if comma is None:
             return False
-        place = Span(self.source.file, start.line + 1, whole.start() + 1, start.line + 1, end.column + 1)
-        written = line[whole.start() : end.column]
-        self._decimals = float(written.replace(",", "."))
-        told = {"written": written}
-        self._problems.append(Problem("yaml-decimal-comma", place, told, written.replace(",", ".")))
+        self._decimals = float(comma.hint)
+        self._problems.append(comma)
         return True
 
     def _check_escapes(self, event: Any) -> None:
@@ -285,7 +281,8 @@ class EventReader:
     def _told_on(self, line: int, *codes: str) -> bool:
         """Whether the last problem is one of these and stands on a line (from 0)."""
         last = self._problems[-1] if self._problems else None
-        return last is not None and last.code in codes and last.span is not None and last.span.line == line + 1
+        place = last.span if last is not None and last.code in codes else None
+        return place is not None and place.line == line + 1
 
     def _note(self, code: str, place: Any, hint: str = "", **values: str) -> None:
         """Notes a problem that leaves no doubt about what the document says."""

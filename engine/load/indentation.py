@@ -1,6 +1,6 @@
 """Which lines may be indented wrongly, and how far in they may belong.
 
-The YAML library complains where lines no longer fit together, which often is behind the line that is to blame.
+The YAML library complains where lines no longer fit together, often behind the line that is to blame.
 """
 
 from collections import Counter

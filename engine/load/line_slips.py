@@ -11,6 +11,7 @@ _BULLET = re.compile(r"(\s*)([*•·‣▪●○–—−]|-->?|->|=>)(?=\s+\S)"
 _DIVIDER = re.compile(r"\s*([-–—]{2,}|[=*_~]{3,}|[-–—*](?: [-–—*]){2,})\s*(?:#.*)?$")
 _SLASHES = re.compile(r"\s*(//|/\*|<!--|;;)")
 _FENCE = re.compile(r"\s*(```|~~~)\s*[\w-]*\s*$")
+_BEFORE_COMMA = re.compile(r"(?<![\w.])-?\d+,$")
 _NO_BREAK_INDENT = re.compile("( *)[\u00a0\u2007\u202f\u3000]")
 _DASH_AND = re.compile(r"\s*-\s")
 _HASH = re.compile(r" #(?=\S)")
@@ -24,7 +25,8 @@ def line_slip(source: Source, line: int) -> Problem | None:
     if (found := _DIVIDER.match(text)) is not None and text.rstrip() != "---":
         return Problem("yaml-divider", _within(source, line, found.start(1), found.end(1)))
     if (found := _FENCE.match(text)) is not None:
-        return Problem("yaml-fence", _within(source, line, found.start(1), len(text.rstrip())), {"mark": found[1]})
+        place = _within(source, line, found.start(1), len(text.rstrip()))
+        return Problem("yaml-fence", place, {"mark": found[1]})
     if (found := _SLASHES.match(text)) is not None:
         place = _within(source, line, found.start(1), len(text.rstrip()))
         return Problem("yaml-slash-comment", place, {"sign": found[1]}, "# " + text.strip("/*<!->; \t"))
@@ -76,6 +78,17 @@ def quote_inside(source: Source, line: int, column: int) -> Problem | None:
     if text[:column].count(before) < 2:
         return None
     return Problem("yaml-quote-inside", _within(source, line, column - 1, column), {"mark": before})
+
+
+def decimal_comma(source: Source, line: int, start: int, end: int) -> Problem | None:
+    """A number with a comma, of which what stands behind it (`start` to `end`, from 0) was read as a key."""
+    text = source.line(line)
+    whole = _BEFORE_COMMA.search(text[:start])
+    if whole is None or text[end:].lstrip().startswith(":"):
+        return None
+    written = text[whole.start() : end]
+    place = _within(source, line, whole.start(), end)
+    return Problem("yaml-decimal-comma", place, {"written": written}, written.replace(",", "."))
 
 
 def _within(source: Source, line: int, start: int, end: int) -> Span:

@@ -21,7 +21,7 @@ _PUZZLING = frozenset(
     ("yaml-missing-colon", "yaml-text-after-value", "yaml-colon-in-text", "yaml-bracket-never-opened",
      "yaml-indentation", "yaml-unclosed-bracket", "yaml-comma-in-text")
 )
-# `- weapon: bow, power: 4`, with round brackets or none, and `set: cost: 80`.
+# `- name: first, value: 4`, with round brackets or none, and `set: cost: 80`.
 _BARE_PAIRS = re.compile(r"(\s*(?:- +|[a-z_]+: +))(\()?([\w.-]+: [^{}]*?)(?(2)\))$")
 _COMMENT = re.compile(r"\s#.*$")
 _MOST_OF_A_HINT = 60

@@ -54,7 +54,7 @@ def read_ruleset(
 
         head, more = of_variant(nodes, problems)
         nodes, problems = nodes + head, problems + more
-    slips = _extends_misspelt(nodes)
+    slips = _kind_of_head_misspelt(nodes) + _extends_misspelt(nodes)
     if not any(is_of_variant(node) for node in nodes):
         return Reading(nodes, _told_once(problems, validated(nodes)), beside=True)
     from engine.load.variant import merge
@@ -72,6 +72,22 @@ def _several(place: str, nodes: list[Node]) -> Problem | None:
     if len(set(homes)) < len(homes) or os.path.normpath(place) in map(os.path.normpath, homes):
         return None
     return Problem("folder-of-rulesets", None, {"folder": place, "folders": ", ".join(homes)}, homes[0])
+
+
+def _kind_of_head_misspelt(nodes: list[Node]) -> list[Problem]:
+    """Reads a misspelt `kind` of what extends another ruleset as what it means."""
+    from engine.load.german_words import is_slip
+
+    found: list[Problem] = []
+    for node in nodes:
+        if "kind" in node or "extends" not in node:
+            continue
+        for key, value in node.mapping.items():
+            if value.value == "ruleset" and (is_slip(key, "kind") or sorted(key) == sorted("kind")):
+                found += validate([node])
+                node.rename(key, "kind")
+                break
+    return found
 
 
 def _extends_misspelt(nodes: list[Node]) -> list[Problem]:

@@ -27,7 +27,9 @@ _SHIFTED = frozenset(
 # What leaves no doubt about what the rest of a document says.
 _HARMLESS = frozenset(("yaml-merge-conflict", "yaml-duplicate-key", "yaml-anchor", "yaml-tag"))
 # Where such a character stands nobody knows what was meant.
-_REPLACED = frozenset(("yaml-bidi-character", "yaml-control-character", "yaml-too-deep", "yaml-too-many-nodes"))
+_REPLACED = frozenset(
+    ("yaml-bidi-character", "yaml-control-character", "yaml-too-deep", "yaml-too-many-nodes")
+)
 # A line that goes on with the text above it: only prose has several lines.
 _PROSE = frozenset(("de", "en"))
 # What may well follow from reading something as it was not meant.
@@ -104,7 +106,7 @@ def _mended(
     for _ in range(_MOST_ROUNDS):
         first = min(open_, key=broken.line_of)
         best: tuple[int, Edit, list[Node]] | None = None
-        onward: tuple[Edit, list[Problem]] | None = None
+        farther: tuple[Edit, list[Problem]] | None = None
         for edit in _edits(broken, first, indents):
             lines = edit.of(broken.lines)
             left -= sum(map(len, lines))
@@ -114,8 +116,8 @@ def _mended(
             problems = [each for each in problems if each.code not in _HARMLESS]
             if problems:
                 behind = min(map(broken.line_of, problems)) > max(edit.end - 1, broken.line_of(first))
-                if behind and onward is None and len(nodes) <= 1:
-                    onward = edit, problems
+                if behind and farther is None and len(nodes) <= 1:
+                    farther = edit, problems
                 continue
             if len(nodes) != 1 or _joined(nodes[0], broken.above + edit.start + 1):
                 continue
@@ -127,13 +129,13 @@ def _mended(
         if best is not None:
             _tell(broken, first, best[1])
             return best[2], left
-        if onward is None:
+        if farther is None:
             return None, left
-        _tell(broken, first, onward[0])
-        broken.lines = onward[0].of(broken.lines)
+        _tell(broken, first, farther[0])
+        broken.lines = farther[0].of(broken.lines)
         known = {broken.line_of(each) for each in broken.told}
-        broken.told += [each for each in onward[1] if broken.line_of(each) not in known]
-        open_ = onward[1]
+        broken.told += [each for each in farther[1] if broken.line_of(each) not in known]
+        open_ = farther[1]
     return None, left
 
 
@@ -172,7 +174,8 @@ def _tell(broken: Broken, first: Problem, edit: Edit) -> None:
     place = Span(first.span.file, number, start + 1, number, len(line.rstrip()) + 1)
     if edit.code == first.code:
         place = first.span
-    told = Problem(edit.code, place, values, first.hint if edit.code == first.code and first.hint else edit.hint)
+    hint = first.hint if edit.code == first.code and first.hint else edit.hint
+    told = Problem(edit.code, place, values, hint)
     broken.told = [each for each in broken.told if each is not first] + [told]
 
 

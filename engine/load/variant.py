@@ -5,6 +5,7 @@ from bisect import bisect_left
 from engine.load.changes import OWN, Changes
 from engine.load.extends import Finder, Read, head_of, kind_of, without_extends
 from engine.load.folder import Reader
+from engine.load.kinds import KINDS
 from engine.load.merged import Merged
 from engine.load.node import Node
 from engine.load.reading import Reading
@@ -199,7 +200,7 @@ class _Merge:
             place = layer.head.key_span(key)
             if key in _ADDED_TO and isinstance(value.value, dict):
                 self._entries(key, value, place)
-            elif key not in OWN:
+            elif key not in OWN and key in KINDS["ruleset"]["properties"]:
                 ids = next(each.id for each in self.layers if "extends" not in each.head)
                 self.problems.append(Problem("variant-head-key", place, {"name": key, "base": ids}))
 

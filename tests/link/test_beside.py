@@ -83,8 +83,14 @@ def test_what_cannot_be_read_as_yaml_hides_no_mistake_elsewhere(codes):
 
 
 def test_what_names_an_unreadable_document_is_passed_over(codes):
-    text = TOY.replace("id: caw\ntitle: {en: Caw}", "id: caw\ntitle: {en: Caw")
+    text = TOY.replace("id: caw\ntitle: {en: Caw}", "id: caw\ntitle: {en: Caw\n]]: {{[")
     assert codes(text.replace("in: crows", "in: ravens")) == ["yaml-bracket-left-open"]
+
+
+def test_a_document_that_one_sign_broke_is_read_as_it_was_meant(codes):
+    text = TOY.replace("id: caw\ntitle: {en: Caw}", "id: caw\ntitle: {en: Caw")
+    assert codes(text.replace("in: crows", "in: ravens")) \
+        == ["yaml-bracket-left-open", "expression-unknown-name"]
 
 
 def test_a_forgotten_line_between_two_documents_is_told_once_and_both_are_read(codes):

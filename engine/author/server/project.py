@@ -6,9 +6,9 @@ from typing import NamedTuple
 from engine.author.server.files import Files
 from engine.author.server.indexing import built
 from engine.author.server.symbols import Index
-from engine.link.beside import problems_beside
 from engine.link.linker import Linker
 from engine.link.ruleset import link
+from engine.link.told import of_broken, of_sound
 from engine.load.folder import yaml_files
 from engine.load.node import Node
 from engine.load.reading import Reading, is_of_variant, read_ruleset
@@ -55,21 +55,22 @@ class Project:
     def _refreshed(self) -> list[Problem]:
         reading = self._reading()
         if reading.problems:
-            return reading.problems + self._beside(reading)
+            return self._beside(reading)
         linker = Linker(Vocabulary({}, {}, {}))
         ruleset, problems = link(reading.nodes, self.place, reading, linker)
         self.understood = Understood(reading, linker, ruleset)
         self._index = None
         if ruleset is not None:
             self.sound = ruleset
-        return problems
+            return problems
+        return of_sound(reading.nodes, problems, lambda nodes: link(nodes, self.place, reading)[1])
 
     def _beside(self, reading: Reading) -> list[Problem]:
         """What is wrong with the documents that fit; slips are mended for that, in copies."""
         if not reading.beside:
-            return []
+            return reading.problems
         copied = read_ruleset(self.place, self.files.copied, self.files.validated)
-        return problems_beside(copied, lambda sound: link(sound, self.place, copied)[1])
+        return of_broken(copied, lambda sound: link(sound, self.place, copied)[1])
 
     def _reading(self) -> Reading:
         """Nodes are kept between readings, but a variant's merging alters them and so takes copies."""

@@ -35,10 +35,22 @@ MESSAGES: dict[str, Message] = {
         mend_en="Choose another name.",
         mend_de="Wähle einen anderen Namen.",
     ),
+    "misnamed": Message(
+        en="This is called “{name}”, and nobody calls it that; “{used}” is asked for in {places} places,"
+           " and is nowhere.",
+        de="Dies heißt „{name}“, und niemand nennt es so; nach „{used}“ wird an {places} Stellen gefragt,"
+           " und das gibt es nicht.",
+        mend_en="Write the name here as the other places write it.",
+        mend_de="Schreibe den Namen hier so, wie ihn die anderen Stellen schreiben.",
+    ),
     "plural-taken": Message(
         en="Two types have the plural “{name}”.",
         de="Zwei Typen haben die Mehrzahl „{name}“.",
         mend_en="Give one of them another plural.",
         mend_de="Gib einem davon eine andere Mehrzahl.",
     ),
+}
+
+NOTES: dict[str, tuple[str, str]] = {
+    "asked-for": ("asked for here", "hier wird danach gefragt"),
 }

@@ -75,8 +75,8 @@ MESSAGES: dict[str, Message] = {
         de="„{mark}“ markiert eine Stelle, an der zwei Fassungen dieser Datei nicht zusammenpassten.",
         mend_en="Keep the lines that shall hold, and delete the others and the lines <<<<<<<, ======= and"
                 " >>>>>>>.",
-        mend_de="Behalte die Zeilen, die gelten sollen, und lösche die anderen und die Zeilen <<<<<<<, ======="
-                " und >>>>>>>.",
+        mend_de="Behalte die Zeilen, die gelten sollen, und lösche die anderen und die Zeilen <<<<<<<,"
+                " ======= und >>>>>>>.",
     ),
     "yaml-merge-key": Message(
         en="'<<' would merge another mapping into this one; rules do without.",

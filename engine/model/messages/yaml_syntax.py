@@ -120,8 +120,8 @@ MESSAGES: dict[str, Message] = {
     "yaml-braces-missing": Message(
         en="Here stand keys with values behind one another, but no braces around them.",
         de="Hier stehen Schlüssel mit Werten hintereinander, aber keine geschweiften Klammern darum.",
-        mend_en="Write { before the first key and } behind the last value; a text that holds a colon or a comma"
-                " stands in quotes.",
+        mend_en="Write { before the first key and } behind the last value; a text that holds a colon or a"
+                " comma stands in quotes.",
         mend_de="Schreibe { vor den ersten Schlüssel und } hinter den letzten Wert; ein Text, der einen"
                 " Doppelpunkt oder ein Komma enthält, steht in Anführungszeichen.",
     ),

@@ -121,7 +121,7 @@ def test_every_problem_of_every_file_is_shown_with_its_related_places(rulesets):
     twice = path.read_text("utf-8") + term
 
     async def talk(editor: Editor) -> None:
-        editor.open(examples, examples.read_text("utf-8").replace("scenario: bank", "scenario: bnak"))
+        editor.open(examples, examples.read_text("utf-8").replace("scenario: bank", "scenario: bnak", 1))
         editor.open(path, twice)
         await editor.until(lambda: bool(editor.codes(path)))
         assert "duplicate-id" in editor.codes(path)
