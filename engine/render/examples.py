@@ -56,7 +56,7 @@ def example_section(book: Book, example: Example) -> list[str]:
 
 
 def _picture(book: Book, file: str, key: str) -> list[str]:
-    """A picture with its size, so that nothing moves when it is loaded while somebody reads."""
+    """A picture with its size, so that nothing moves when it comes while somebody reads."""
     words, size = book.say(key), ""
     if file in book.sizes:
         width, height = book.sizes[file]
