@@ -118,7 +118,7 @@ class Book:
         return self._phrases[title]
 
     def is_called_as(self, name: str, id: str) -> bool:
-        """Whether a name says by itself what it stands for: *other fruit* is a fruit."""
+        """Whether a name says by itself what it stands for: *other cat* is a cat."""
         title = self.title(id)
         one, other = self.phrase(name), self.phrase(title)
         if name == title or one is None or other is None:

@@ -122,6 +122,11 @@ class EffectWording:
         return phrase
 
     def _agreeing(self, phrase: str, field: Attribute, value: Expression) -> str:
+        if field.type.kind == "boolean" and not isinstance(value.tree, Constant):
+            return self.wording.either(
+                "{set} gilt jetzt für {of}, wenn gilt: {to}; sonst nicht",
+                "{set} now holds for {of} if {to}; otherwise it does not",
+            )
         if field.type.kind == "boolean" and isinstance(value.tree, Constant):
             return self.wording.either(
                 "{set} gilt jetzt für {of}" if value.tree.value else "{set} gilt nicht mehr für {of}",
@@ -205,7 +210,8 @@ class EffectWording:
             if name == "when":
                 return clause(self.wording, value.tree)[0][1]
             told = self.wording.value(value.tree, case)
-            return capital(told) if name == "be" and value.tree.type == BOOLEAN and self.german else told
+            whole = name in ("be", "to") and value.tree.type == BOOLEAN
+            return capital(told) if whole and self.german and not isinstance(value.tree, Constant) else told
         if isinstance(value, dict):
             joint = " und " if self.german else " and "
             return joint.join(self.wording.value(each.tree) for each in value.values())

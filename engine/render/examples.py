@@ -46,23 +46,36 @@ def example_section(book: Book, example: Example) -> list[str]:
         ]
     if example.dice:
         blocks.append(book.say("dice", dice=", ".join(escape.text(str(die.value)) for die in example.dice)))
-    if example.expect.values:
-        blocks += [f"**{book.say('comes_to')}**", "\n".join(_claims(book, example))]
     outcome = book.outcomes.get(example.header.id)
     blocks += _outcome(book, outcome) if outcome is not None else [f"*{book.say('not_run')}*"]
     if after and after != before:
         blocks += _picture(book, after, "after")
-    return blocks
+    return blocks + _ending(book, example)
 
 
 def _picture(book: Book, file: str, key: str) -> list[str]:
-    """A picture with its size, so that nothing moves when it is loaded while somebody reads."""
+    """A picture with its size, so that nothing moves when it comes while somebody reads."""
     words, size = book.say(key), ""
     if file in book.sizes:
         width, height = book.sizes[file]
         shown = min(1, _HIGHEST / height)
         size = f' width="{round(width * shown)}" height="{round(height * shown)}"'
     return [f"**{words}**", f'![{words}]({file}){{ .rulebook-position loading="lazy"{size} }}']
+
+
+def _ending(book: Book, example: Example) -> list[str]:
+    """What holds at the end, and what may be chosen then: as much of it as the example is about."""
+    blocks: list[str] = []
+    expected = example.expect
+    if expected.values or expected.state:
+        blocks.append(f"**{book.say('comes_to')}**")
+        blocks += ["\n".join(_claims(book, example))] if expected.values else []
+        blocks += positions(book, expected.state)
+    for key, listed in (("offered", expected.choices), ("not_offered", expected.no_choices)):
+        if listed:
+            told = [f"- {_with_values(book, each.event, each.arguments)}" for each in listed]
+            blocks += [f"**{book.say(key)}**", "\n".join(told)]
+    return blocks
 
 
 def _claims(book: Book, example: Example) -> list[str]:
@@ -151,6 +164,9 @@ def positions(book: Book, state: StateData) -> list[str]:
 
 def _value(book: Book, given: Given, kind: Type = UNKNOWN) -> str:
     item = kind.item or kind
+    if given.value is None or isinstance(given.value, bool):
+        # Somebody says so: a dash stands for what nobody speaks of.
+        return book.say("none" if given.value is None else "yes" if given.value else "no")
     if isinstance(given.value, list | tuple):
         if kind.kind == "point":
             return _point(book, given.value)

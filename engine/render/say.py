@@ -332,6 +332,8 @@ SAY: dict[str, Words] = {
     "result": Words("Auswertung", "Result"),
     "no_value": Words("kein Wert", "no value"),
     "comes_to": Words("Am Ende gilt", "At the end"),
+    "offered": Words("Zur Wahl steht dann", "What may then be chosen"),
+    "not_offered": Words("Nicht zur Wahl steht", "What may not be chosen"),
     "why": Words("Warum", "Why"),
     "not_counted": Words("zählt nicht: {modifier}", "does not count: {modifier}"),
     "as_expected": Words(

@@ -58,7 +58,10 @@ class OrderReader:
         """What the lines of a text say, whatever the state."""
         notation = self.notation.notation
         readings, problems = read_lines(notation, text, file, first_line)
-        self.problems += problems
+        if problems:
+            from engine.run.slot_titles import titled
+
+            self.problems += titled(self.program.ruleset, self.notation, problems)
         return [order_line(notation, reading, self._drafting.draft(reading)) for reading in readings]
 
     def make(self, line: OrderLine) -> Thing:

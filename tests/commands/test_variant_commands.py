@@ -64,7 +64,7 @@ def test_show_resolved_prints_the_merged_document_with_places(capsys):
 
 def test_show_tells_what_was_changed(capsys):
     _, out = call(capsys, "show", "./ice", "P.3")
-    line = "- add: -2, was -1 (ice: ice/ruleset.yaml:10, was pond/ruleset.yaml:71) – Ice is slippery."
+    line = "- add: −2, was −1 (ice: ice/ruleset.yaml:10, was pond/ruleset.yaml:71) – Ice is slippery."
     assert line in out
 
 

@@ -35,3 +35,44 @@ def test_a_row_that_an_example_works_out_is_called_by_its_name(link_text):
         book.page = "toy.md"
         told = "\n".join(example_section(book, ruleset.examples["ridden-1"]))
         assert f"**[{name}]" in told or f"**{name}**" in told
+
+
+ENDING = """
+---
+kind: action
+id: wave
+title: {de: Winken, en: Wave}
+source: {standing: house}
+by: rider
+parameters: {to: {from: riders, title: {de: wem, en: to whom}}}
+do: [{change: rider.wind, by: -1}]
+---
+kind: example
+id: wave-1
+title: {de: x, en: x}
+of: wave
+given: {scenario: pair, phase: greeting}
+happens: [{in: greeting, wave: Ada, to: Bo}]
+expect:
+  state: {riders: {Ada: {wind: 2, tired: false, next_to: Bo}}}
+  choices: [{wave: Ada, to: Bo}]
+  no_choices: [{wave: Bo}]
+---
+kind: phase
+id: greeting
+title: {de: Begrüßung, en: Greeting}
+who: {decides: "riders[0]", actions: [wave]}
+next: [{to: finish}]
+"""
+
+
+def test_what_an_example_expects_at_its_end_stands_there_with_what_may_be_chosen_then(link_text):
+    text = TOY.replace("[{to: gallop,", "[{to: greeting, when: false}, {to: gallop,")
+    ruleset, problems = link_text(text + ENDING)
+    assert [each.code for each in problems] == []
+    book = Book(ruleset, "de", {}, str)
+    book.page = "toy.md"
+    told = "\n".join(example_section(book, ruleset.examples["wave-1"])).partition("**Am Ende gilt**")[2]
+    assert "| **Ada** | 2 | nein | Bo |" in told
+    assert "**Zur Wahl steht dann**\n- [Winken](#wave) (Reiter: Ada, wem: Bo)" in told
+    assert "**Nicht zur Wahl steht**\n- [Winken](#wave) (Reiter: Bo)" in told

@@ -35,6 +35,7 @@ do:
   - {let: far_off, be: rider.wind > pace_now}
   - when: not far and far_off
     then: [{set: rider.tired, to: true}]
+    else: [{set: rider.tired, to: not other.tired}]
 ---
 kind: definition
 id: crew_of
@@ -116,6 +117,14 @@ def test_what_is_true_or_false_stands_between_quotation_marks(read):
         "If “*from afar*” does not hold and “*far off*” holds, then:",
     ]
     assert english[5] == "“tired” now holds for the *rider*."
+    assert english[7] == (
+        "“tired” now holds for the *rider* if “tired” does not hold for the *other rider*; "
+        "otherwise it does not."
+    )
+    assert german[7] == (
+        "„müde“ gilt jetzt für den *Reiter*, wenn gilt: „müde“ gilt nicht für den *anderen Reiter*; "
+        "sonst nicht."
+    )
 
 
 def test_a_member_of_a_list_called_in_the_singular_is_in_it_or_not(read):

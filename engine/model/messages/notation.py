@@ -181,20 +181,20 @@ MESSAGES: dict[str, Message] = {
     "order-unexpected": Message(
         en="“{found}” can not stand here.",
         de="„{found}“ kann hier nicht stehen.",
-        mend_en="Expected {expected_en}. Understood so far: {understood}.",
-        mend_de="Erwartet: {expected_de}. Bis hier verstanden: {understood}.",
+        mend_en="Expected {expected_en}. Understood so far: {understood_en}.",
+        mend_de="Erwartet: {expected_de}. Bis hier verstanden: {understood_de}.",
     ),
     "order-goes-on": Message(
         en="The order is complete before “{found}”.",
         de="Der Befehl ist vor „{found}“ schon zu Ende.",
-        mend_en="Expected {expected_en}. Understood so far: {understood}.",
-        mend_de="Erwartet: {expected_de}. Bis hier verstanden: {understood}.",
+        mend_en="Expected {expected_en}. Understood so far: {understood_en}.",
+        mend_de="Erwartet: {expected_de}. Bis hier verstanden: {understood_de}.",
     ),
     "order-ends-early": Message(
         en="The order ends too early.",
         de="Der Befehl endet zu früh.",
-        mend_en="Expected {expected_en}. Understood so far: {understood}.",
-        mend_de="Erwartet: {expected_de}. Bis hier verstanden: {understood}.",
+        mend_en="Expected {expected_en}. Understood so far: {understood_en}.",
+        mend_de="Erwartet: {expected_de}. Bis hier verstanden: {understood_de}.",
     ),
     "order-dash-unclear": Message(
         en="It is not clear which hyphen in “{word}” stands for the dash.",

@@ -93,7 +93,7 @@ class Inputs:
         if kind.kind == "point":
             between = r";|,\s" if self._german else r"[;,]"
             parts = [self._number(each) for each in re.split(between, text.strip("()[]"))]
-            return parts if len(parts) == 2 else text
+            return parts if len(parts) == 2 and not any(isinstance(each, str) for each in parts) else text
         if kind.kind == "list" and kind.item is not None:
             return [self.value(each, kind.item) for each in text.split(",") if each.strip()]
         return text

@@ -31,7 +31,7 @@ def explain(grammar: Grammar, pieces: list[Piece], stuck: int, place: Place) -> 
     }
     if stuck:
         before = place.line[: pieces[stuck - 1].end].strip()
-        values["understood"] = _understood(grammar, parser, place) or before
+        values["understood_en"] = values["understood_de"] = _understood(grammar, parser, place) or before
     if stuck == len(pieces):
         end = pieces[-1].end
         return Problem("order-ends-early", place.span(end, end + 1), values)

@@ -1,0 +1,21 @@
+"""A point that is typed by hand."""
+
+import pytest
+
+from engine.model.types import POINT
+from engine.rulebook.tryit.inputs import Inputs
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("30; 45,5", [30, 45.5]),
+        ("[30, 45,5]", [30, 45.5]),
+        ("900; x", "900; x"),
+        ("30", "30"),
+    ],
+)
+def test_two_numbers_are_a_point_and_anything_else_stays_as_it_was_typed(text, value):
+    inputs = Inputs.__new__(Inputs)
+    inputs._german = True
+    assert inputs.value(text, POINT) == value

@@ -1,0 +1,59 @@
+"""A line that cannot be read is told with the titles of its blanks, in each language."""
+
+from engine.model.messages import message
+from engine.run.chance import Scripted
+from engine.run.orders import OrderReader
+from engine.run.program import Program
+from engine.run.turn import new_game
+
+PONDS = """
+kind: ruleset
+id: ponds
+version: 1.0.0
+title: {de: Teiche, en: Ponds}
+documents: {ponds: {de: Teiche, en: Ponds}}
+words: {far: {de: Ferne, en: distance}}
+start: play
+---
+kind: type
+id: newt
+plural: newts
+title: {de: Molch, en: newt}
+---
+kind: type
+id: leap
+plural: leaps
+title: {de: Sprung, en: leap}
+fields:
+  who: {type: newt, title: {de: Springer, en: leaper}}
+  far: {type: integer}
+---
+kind: notation
+id: leaping
+title: {de: So wird gesprungen, en: How to leap}
+source: {standing: house}
+makes: leap
+forms: {leap: "<who> leaps <far>"}
+---
+kind: phase
+id: play
+title: {de: Spiel, en: Play}
+who: {sealed: leaping, each: newt}
+"""
+
+
+def test_a_blank_is_called_by_the_title_of_its_field_or_by_its_word(link_text):
+    ruleset, problems = link_text(PONDS)
+    assert problems == []
+    program = Program(ruleset)
+    game = new_game(program, {"newt": {"Ida": ("newt", {})}}, Scripted(()))
+    reader = OrderReader(program, game.state, ruleset.notations["leaping"])
+    assert reader.read("leaps\nIda leaps", "orders.txt") == []
+    first, second = reader.problems
+    assert message(second.code).mend_de.format(**second.values) == (
+        "Erwartet: ein Name für <Ferne>. Bis hier verstanden: <Springer> Ida."
+    )
+    assert message(second.code).mend_en.format(**second.values) == (
+        "Expected a name for <distance>. Understood so far: <leaper> Ida."
+    )
+    assert "<" not in message(first.code).de.format(**first.values)
