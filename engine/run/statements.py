@@ -9,7 +9,6 @@
 What is asked, and in which order, is the same as in the expression: it leaves the same trace.
 """
 
-from collections.abc import Collection
 from typing import TypeGuard
 
 from engine.model.expression import (
@@ -47,13 +46,11 @@ def worked_out(code: Writing, expression: Expression, parameters: list[str]) -> 
     return _Statements(code).value(expression.tree)
 
 
-def gathered(code: Writing, expression: Expression, bound: Collection[str]) -> str | None:
-    """The variable that holds a list after the statements that gather it; none if it is not gathered by a
-    loop, or if that would take the place of a variable among those that are `bound`."""
+def gathered(code: Writing, expression: Expression) -> str | None:
+    """The variable that holds a list after the statements that gather it; none if no loop gathers it. Its
+    loop may use its own variable: what has a name already cannot be given it again."""
     node = expression.tree
     if code.full or not isinstance(node, Aggregate) or node.function != "list" or not _gathers(node):
-        return None
-    if code.naming.name(node.generators[0].variable) in bound:
         return None
     return _Statements(code).value(node)
 
