@@ -55,6 +55,13 @@ def gathered(code: Writing, expression: Expression) -> str | None:
     return _Statements(code).value(node)
 
 
+def truth(code: Writing, expression: Expression) -> str:
+    """Source of whether a condition holds, after the statements in which its loops stand."""
+    if code.full or not _has_loop(expression.tree):
+        return code.expression(expression)
+    return _Statements(code).decided(expression.tree)
+
+
 def _reuses(tree: Expr, parameters: set[str]) -> bool:
     """Whether a loop's variable would take the place of a parameter."""
     return any(
@@ -112,7 +119,7 @@ class _Statements:
                 for part in node.parts:
                     self._leave_if(part, holds, leave)
             else:
-                self._line_if(self._decided(node), holds, leave)
+                self._line_if(self.decided(node), holds, leave)
         elif _loops(node):
             if (node.function == "any") == holds:
                 self._loop(node, holds, leave)
@@ -129,15 +136,15 @@ class _Statements:
         with self._code.block():
             self._code.line(line)
 
-    def _decided(self, node: Expr, into: str = "") -> str:
+    def decided(self, node: Expr, into: str = "") -> str:
         """A variable that holds whether a condition does."""
         name = into or self._code.fresh()
         if isinstance(node, Logic) and _has_loop(node):
-            self._decided(node.parts[0], name)
+            self.decided(node.parts[0], name)
             for part in node.parts[1:]:
                 self._code.line(f"if {'' if node.operator == 'and' else 'not '}{name}:")
                 with self._code.block():
-                    self._decided(part, name)
+                    self.decided(part, name)
         elif _loops(node) or (isinstance(node, Not) and _loops(node.of)):
             loop = node.of if isinstance(node, Not) else node
             assert isinstance(loop, Aggregate)
