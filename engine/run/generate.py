@@ -19,24 +19,22 @@ where a document is its position in `Generated.documents`.
 
 from typing import NamedTuple
 
-from engine.model.expression import Call, Expr
-from engine.model.rules import Definition, Immunity, Judgement, Phase
+from engine.model.expression import Expr
+from engine.model.rules import Immunity, Judgement, Phase
 from engine.model.ruleset import Document, Ruleset
 from engine.model.span import Span
-from engine.model.traversal import walk
 from engine.run.event_sizes import EventSizes
 from engine.run.generate_actions import write_choices
+from engine.run.generate_definitions import write_definition
 from engine.run.generate_events import write_event
-from engine.run.generate_quantities import WORTH, write_quantity
+from engine.run.generate_quantities import write_quantity
 from engine.run.generate_setters import Setters
 from engine.run.generate_steps import write_steps
 from engine.run.generate_texts import refusal_source
 from engine.run.identifiers import global_name, local
-from engine.run.inlining import short
-from engine.run.known_values import Known
-from engine.run.row_keys import Leaves, Noted, RowKeys, size
+from engine.run.row_keys import RowKeys
 from engine.run.source_naming import SourceNaming
-from engine.run.statements import returned, worked_out
+from engine.run.statements import returned
 from engine.run.writer import ModuleWriter
 from engine.run.writes import Writes
 
@@ -70,7 +68,7 @@ def generate(ruleset: Ruleset, *, full: bool = False, traced: bool = True) -> Ge
         moments=moments, full=full, traced=traced,
     )  # fmt: skip
     for definition in ruleset.definitions.values():
-        _definition(code, definition, functions[definition.header.id].judged)
+        write_definition(code, definition, functions[definition.header.id].judged)
     if ruleset.hexes is not None and ruleset.hexes.cost:
         write_steps(code, ruleset.definitions, ruleset.hexes.cost)
     for quantity in ruleset.quantities.values():
@@ -140,81 +138,6 @@ def numbered(ruleset: Ruleset) -> list[Document]:
         *ruleset.rules.values(),
         *ruleset.phases.values(),
     ]
-
-
-def _definition(code: ModuleWriter, definition: Definition, judged: bool) -> None:
-    name = global_name("Definition", definition.header.id)
-    given = ", ".join(["s", *(local(parameter.name) for parameter in definition.parameters)])
-    known = code.row_keys.definition(definition.header.id) if code.row_keys is not None else None
-    if short(definition) or size(definition.value) < (2 if _asks_quantity(definition) else 3 * WORTH):
-        known = None
-    with code.of(definition.header.id, definition.value.span):
-        code.line(f"def {name}({given}):", definition.header.span)
-        with code.block():
-            hashable = all(parameter.type.kind != "list" for parameter in definition.parameters)
-            if definition.value.tree.type.kind == "list" and hashable and not judged:
-                _remembered(code, definition)
-            elif known is not None:
-                _known(code, definition, *known)
-            else:
-                returned(code, definition.value, [each.name for each in definition.parameters])
-        if judged:
-            for bound in ("lo", "hi"):
-                code.line(f"def {global_name('Definition', definition.header.id, bound)}({given}):")
-                with code.block():
-                    code.line(f"return {code.expression(definition.value, bound)}")
-
-
-def _asks_quantity(definition: Definition) -> bool:
-    return any(isinstance(each, Call) and each.sort == "quantity" for each in walk(definition.value.tree))
-
-
-def _known(code: ModuleWriter, definition: Definition, leaves: Leaves, notes: list[Noted]) -> None:
-    """What follows from rows alone is worked out once for each of their combinations; with it stands what
-    the quantities on the way leave in the trace."""
-    place = code.tables.place(definition.header.id, leaves, definition.parameters, "Unasked")
-    if not code.moments:
-        code.known[definition.header.id] = Known(place, tuple(notes))
-    value = code.expression(definition.value)
-    if notes and code.moments:
-        code.line("if s.cache is not None:")
-        with code.block():
-            code.line(f"return {value}")
-    for line in place.look_up():
-        code.line(line)
-    code.line("if known is not Unasked:")
-    with code.block():
-        if notes:
-            parts = [f", (base{n}, counted{n}, total{n})" for n in range(len(notes))]
-            code.line(f"found{''.join(parts)} = known")
-            for n, noted in enumerate(notes):
-                about = f"({''.join(f'{local(each)}, ' for each in noted.arguments)})"
-                number = code.numbers[noted.quantity]
-                code.line(f"s.trace.append(('quantity', {number}, {about}, base{n}, counted{n}, total{n}))")
-            code.line("return found")
-        else:
-            code.line("return known")
-    code.line(f"found = {value}")
-    kept = "".join(f", s.trace[{n - len(notes)}][3:]" for n in range(len(notes)))
-    for line in place.note(f"(found{kept})" if notes else "found"):
-        code.line(line)
-    code.line("return found")
-
-
-def _remembered(code: ModuleWriter, definition: Definition) -> None:
-    """In a phase that resolves at once a list cannot change, so it is gathered only once."""
-    names = [local(parameter.name) for parameter in definition.parameters]
-    key = f"({', '.join([repr(definition.header.id), *names])})" if names else repr(definition.header.id)
-    code.line("cache = s.cache")
-    code.line("if cache is None:")
-    with code.block():
-        code.line(f"return {code.expression(definition.value)}")
-    code.line(f"found = cache.get({key})")
-    code.line("if found is None:")
-    with code.block():
-        listed = worked_out(code, definition.value, [each.name for each in definition.parameters])
-        code.line(f"found = cache[{key}] = {listed}")
-    code.line("return found")
 
 
 def _judgement(code: ModuleWriter, judgement: Judgement) -> None:
