@@ -1,4 +1,4 @@
-"""Source of definitions: what they yield, worked out once where that is certain to hold."""
+"""Source of definitions: most are an expression, some are remembered or looked up."""
 
 from engine.model.expression import Call
 from engine.model.rules import Definition
@@ -13,7 +13,6 @@ from engine.run.writer import ModuleWriter
 
 
 def write_definition(code: ModuleWriter, definition: Definition, judged: bool) -> None:
-    """The function of a definition; of one that is `judged` also those of its bounds."""
     name = global_name("Definition", definition.header.id)
     given = ", ".join(["s", *(local(parameter.name) for parameter in definition.parameters)])
     known = code.row_keys.definition(definition.header.id) if code.row_keys is not None else None

@@ -9,6 +9,7 @@ from engine.run.generate_rules import asked_at, conditions, note, write_looked_u
 from engine.run.generate_texts import refusal_source, report_source
 from engine.run.identifiers import global_name, local
 from engine.run.state import DEPTH
+from engine.run.statements import truth
 from engine.run.writer import ModuleWriter
 
 
@@ -36,7 +37,7 @@ def write_event(
                 code.line("if s.steps < 0: s.spent()")
             if code.traced:
                 code.line(f"trace = s.trace; about = {arguments}")
-            code.begin(names, arguments if code.traced else "", chosen=chosen)
+            code.begin(arguments if code.traced else "", chosen=chosen)
             note(code, f"('event', {number}, about)")
             if event.tags != () and event.affects:
                 _immunity(code, event, number)
@@ -129,7 +130,7 @@ def write_requirements(
 
 def _requirement(code: ModuleWriter, requirement: Requirement, number: int, reasons: bool) -> None:
     with code.at(requirement.that.span):
-        code.line(f"if not ({code.expression(requirement.that)}):")
+        code.line(f"if not ({truth(code, requirement.that)}):")
         with code.block():
             reason = f"({number}, {refusal_source(code, requirement.refusal)})"
             code.line(f"refused.append({reason})" if reasons else "refused = True")

@@ -171,7 +171,7 @@ def _index(
         name = global_name("Rule", rule.header.id)
         with code.of(rule.header.id, rule.header.span):
             code.line(f"def {name}({given}):")
-            code.begin([local(each.name) for each in event.parameters])
+            code.begin()
             with code.block():
                 _rule(code, rule, index)
         fixed = key.value

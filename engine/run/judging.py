@@ -6,7 +6,7 @@ everything.
 """
 
 from collections.abc import Callable, Sequence
-from itertools import groupby
+from itertools import groupby, repeat
 from typing import Any
 
 from engine.run.circles import solve_circles
@@ -16,7 +16,7 @@ from engine.run.state import State
 from engine.run.thing import Thing
 from engine.run.trace import Entry
 
-_GONE = object()
+_JUDGED = repeat("judged")
 
 
 class _Circle(Exception):
@@ -56,10 +56,8 @@ class Judging:
         self.judgements = tuple(judgements)
         self.names = [judged.decided for judged in judgements]
         # Those in a row that are about the same things.
-        self._rows = [
-            (row[0].domain, [(each.decided, each.position, _demanded(each), _Nobody(each)) for each in row])
-            for row in (list(found) for _, found in groupby(judgements, key=lambda judged: judged.about))
-        ]
+        rows = [list(found) for _, found in groupby(judgements, key=lambda judged: judged.about)]
+        self._rows = [(row[0].domain, [_values(judged) for judged in row]) for row in rows]
 
     def solve(self, state: State) -> None:
         """Decides every judgement of the moment and notes the outcome in the trace.
@@ -81,7 +79,7 @@ class Judging:
     def _demanded(self, state: State) -> bool:
         """Whether every value could be worked out without coming back to itself; then all are decided."""
         decided = state.__dict__
-        asked: list[tuple[int, _Demanded]] = []
+        asked: list[tuple[repeat[int], _Demanded]] = []
         for domain, row in self._rows:
             about = dict.fromkeys(domain(state))
             if not about:
@@ -99,8 +97,8 @@ class Judging:
         found: list[Entry] = []
         try:
             for position, values in asked:
-                for thing in values.about:
-                    found.append(("judged", position, thing, values[thing]))
+                # A loop over the iterators alone, which asks for each value.
+                found += zip(_JUDGED, position, values.about, map(values.__getitem__, values.about))  # noqa: B905
         except (_Circle, RecursionError):
             for name in self.names:
                 del decided[name]
@@ -109,14 +107,22 @@ class Judging:
         return True
 
 
+def _values(judged: Judged) -> "tuple[str, repeat[int], type[_Demanded], _Nobody]":
+    """The attribute of the state, how the trace calls it, and what holds its values: where there are any, and
+    where it is about nobody."""
+    return judged.decided, repeat(judged.position), _demanded(judged), _Nobody(judged)
+
+
 def _demanded(judged: Judged) -> type[_Demanded]:
     """The class of a judgement's values, made so that working one out takes no more than it must."""
     work_out: Callable[[Any, Thing], Value] | None = judged.value
 
     def __missing__(self: _Demanded, thing: Thing) -> Value:
-        if self.waiting.pop(thing, _GONE) is _GONE:
+        try:
+            del self.waiting[thing]
+        except KeyError:
             if thing in self.about:
-                raise _Circle
+                raise _Circle from None
             return otherwise(judged, thing)
         value = self[thing] = work_out(self.state, thing)  # type: ignore[misc]
         return value

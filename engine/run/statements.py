@@ -9,7 +9,6 @@
 What is asked, and in which order, is the same as in the expression: it leaves the same trace.
 """
 
-from collections.abc import Collection
 from typing import TypeGuard
 
 from engine.model.expression import (
@@ -47,15 +46,20 @@ def worked_out(code: Writing, expression: Expression, parameters: list[str]) -> 
     return _Statements(code).value(expression.tree)
 
 
-def gathered(code: Writing, expression: Expression, bound: Collection[str]) -> str | None:
-    """The variable that holds a list after the statements that gather it; none if it is not gathered by a
-    loop, or if that would take the place of a variable among those that are `bound`."""
+def gathered(code: Writing, expression: Expression) -> str | None:
+    """The variable that holds a list after the statements that gather it; none if no loop gathers it. Its
+    loop may use its own variable: what has a name already cannot be given it again."""
     node = expression.tree
     if code.full or not isinstance(node, Aggregate) or node.function != "list" or not _gathers(node):
         return None
-    if code.naming.name(node.generators[0].variable) in bound:
-        return None
     return _Statements(code).value(node)
+
+
+def truth(code: Writing, expression: Expression) -> str:
+    """Source of whether a condition holds, after the statements in which its loops stand."""
+    if code.full or not _has_loop(expression.tree):
+        return code.expression(expression)
+    return _Statements(code).decided(expression.tree)
 
 
 def _reuses(tree: Expr, parameters: set[str]) -> bool:
@@ -115,7 +119,7 @@ class _Statements:
                 for part in node.parts:
                     self._leave_if(part, holds, leave)
             else:
-                self._line_if(self._decided(node), holds, leave)
+                self._line_if(self.decided(node), holds, leave)
         elif _loops(node):
             if (node.function == "any") == holds:
                 self._loop(node, holds, leave)
@@ -132,15 +136,15 @@ class _Statements:
         with self._code.block():
             self._code.line(line)
 
-    def _decided(self, node: Expr, into: str = "") -> str:
+    def decided(self, node: Expr, into: str = "") -> str:
         """A variable that holds whether a condition does."""
         name = into or self._code.fresh()
         if isinstance(node, Logic) and _has_loop(node):
-            self._decided(node.parts[0], name)
+            self.decided(node.parts[0], name)
             for part in node.parts[1:]:
                 self._code.line(f"if {'' if node.operator == 'and' else 'not '}{name}:")
                 with self._code.block():
-                    self._decided(part, name)
+                    self.decided(part, name)
         elif _loops(node) or (isinstance(node, Not) and _loops(node.of)):
             loop = node.of if isinstance(node, Not) else node
             assert isinstance(loop, Aggregate)

@@ -1,6 +1,6 @@
 """Writes the expressions and effects of a ruleset as lines of its generated module."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from engine.model.expression import Attribute, Call, Expr, Expression, Name
@@ -61,7 +61,6 @@ class ModuleWriter(Lines):
         self.known: dict[str, Known] = {}       # of quantities and definitions that are looked up in place
         self.tables = Tables()
         self.about = ""                         # and `about`, in the function of an event
-        self.bound: frozenset[str] = frozenset()    # variables that hold something here
         self._in_place = 0                      # events that are written inside one another
         self._placed = 0
         self.waits: bool | None = None          # whether changes wait for a commit, if that is certain
@@ -82,15 +81,13 @@ class ModuleWriter(Lines):
         self.nodes.append(node)
         return f"s.see({len(self.nodes) - 1}, "
 
-    def begin(
-        self, given: Collection[str] = (), about: str = "", *, chosen: bool = False, waits: bool | None = None
-    ) -> None:
-        """A function begins in which there are effects. `given` are its parameters, `about` is what a
-        variable of this name holds, and `waits` says whether changes wait for a commit, if that is certain.
+    def begin(self, about: str = "", *, chosen: bool = False, waits: bool | None = None) -> None:
+        """A function begins in which there are effects; `about` is what a variable of this name holds, and
+        `waits` says whether changes wait for a commit, if that is certain.
 
         What a player chooses takes longer to find than to do: there only small events stand in place.
         """
-        self.record, self.about, self.waits, self.bound = "", about, waits, frozenset(given)
+        self.record, self.about, self.waits = "", about, waits
         self._in_place = int(chosen)
 
     def ahead(self, expression: Expression) -> str:
@@ -163,7 +160,6 @@ class ModuleWriter(Lines):
             else:
                 names[parameter.name] = f"{parameter.name}·{number}_"
                 self.line(f"{names[parameter.name]} = {self.expression(argument)}")
-        self.bound |= set(names.values())
         with self.of(id, event.header.span), self.naming.inside(names, number):
             if self.traced:
                 about = f"({''.join(f'{name}, ' for name in names.values())})"
@@ -249,11 +245,7 @@ def _verb(code: ModuleWriter, effect: Verb) -> None:
         elif isinstance(value, Expression):
             certain = effect.verb in _AHEAD and all(_certain(each) for each in effect.arguments.values())
             sources[argument.name] = code.ahead(value) if certain else code.expression(value)
-    before = code.bound
-    code.bound |= {sources.get(each.name, "") for each in word.arguments if each.sort == "binding"}
     word.emit(_VerbWriter(code, effect), sources)
-    if word.scope != "after":
-        code.bound = before
     bindings = [code.naming.name(each) for each in bound((effect,))]
     if effect.verb not in _KEEPS_RECORD or any(each in code.record for each in bindings):
         code.record = ""
@@ -269,7 +261,7 @@ def _certain(value: object) -> bool:
 def _members(code: ModuleWriter, effect: Verb, source: Expression) -> str:
     """The list of a loop as it is before the first turn: what its effects do does not change it. Some of
     those whose turn would pass anyway, whatever the turns change, are not in it."""
-    found = gathered(code, source, code.bound)
+    found = gathered(code, source)
     if found is not None:
         return found
     listed = code.expression(source)
