@@ -1,7 +1,5 @@
 """Writes a result into a file: beside it first, then renamed, so that nothing is ever half written."""
 
-import os
-
 from engine.commands.report import report
 from engine.commands.syntax import Arguments
 from engine.model.problem import Problem
@@ -9,13 +7,11 @@ from engine.model.problem import Problem
 
 def write_beside(path: str, text: str, arguments: Arguments) -> int:
     """The exit code after `text` was written to `path`, or after it was told why not."""
-    beside = f"{path}.part"
+    from engine.game.whole_file import write_whole
+
     try:
-        with open(beside, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-        os.replace(beside, path)
-    except OSError as error:
-        return report(
-            [Problem("file-not-written", None, {"file": path, "reason": error.strerror or ""})], arguments
-        )
+        write_whole(path, text)
+    except (OSError, ValueError) as error:
+        values = {"file": path, "reason": getattr(error, "strerror", None) or str(error)}
+        return report([Problem("file-not-written", None, values)], arguments)
     return 0

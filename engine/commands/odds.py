@@ -140,6 +140,7 @@ def _data(found: "Distribution", asked: "Question", teller: "Teller") -> dict[st
 
 def _draw(found: "Distribution", teller: "Teller", arguments: Arguments) -> None:
     from engine.commands.odds_table import notes, rows
+    from engine.game.whole_file import write_whole
     from engine.numbers.wording import percent, say
     from engine.render.bars_svg import Bar, Bars, bars_svg
 
@@ -152,8 +153,7 @@ def _draw(found: "Distribution", teller: "Teller", arguments: Arguments) -> None
     picture = Bars(heading, tuple(bars), " ".join(notes(found, language, repeated=arguments.has("until"))))
     file = arguments.text("svg")
     try:
-        with open(file, "w", encoding="utf-8") as stream:
-            stream.write(bars_svg(picture))
+        write_whole(file, bars_svg(picture))
     except (OSError, ValueError) as error:
         values = {"file": file, "reason": getattr(error, "strerror", None) or str(error)}
         raise Refused([Problem("file-not-written", None, values)]) from error

@@ -22,7 +22,7 @@ from engine.run.state import State
 from engine.run.turn import new_game
 from engine.run.writes import Writes
 from engine.specialise.effects import Move
-from engine.specialise.expressions import cannot, not_in_turn
+from engine.specialise.expressions import beyond, cannot
 from engine.specialise.offers import Offer, choices
 from engine.specialise.term import Truth, Variable
 from engine.specialise.values import Held, Names, OneOf, ways
@@ -67,7 +67,7 @@ def playouts(program: Program, data: StateData, *, most: int = MOST_MOVES) -> Ba
     state = _state(program, data, "", until_asked=True)
     phase = program.ruleset.phases[state.phase]
     if phase.decides is None or phase.react or phase.sealed or phase.at_once:
-        raise not_in_turn(phase)
+        raise beyond(phase)
     decides = phase.decides
 
     def move(move: Move, kind: int) -> Over:

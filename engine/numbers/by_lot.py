@@ -21,14 +21,13 @@ def by_lot(matchup: Matchup) -> bool:
 
 
 class Quick:
-    """Plays the games of a match-up quickly where its rules allow that, else as they are."""
+    """Plays games from a set-up quickly where its rules allow that, else as they are."""
 
-    def __init__(self, program: Program, matchup: Matchup, work: int = WORK) -> None:
+    def __init__(self, program: Program, scenario: str, work: int = WORK) -> None:
         self._program = program
-        self._matchup = matchup
         self._dice = _Dice()
         try:
-            data = program.ruleset.scenarios[matchup.scenario].state
+            data = program.ruleset.scenarios[scenario].state
             self._written: WrittenOut | None = WrittenOut(program, data, work)
         except Refused:
             self._written = None
@@ -37,9 +36,9 @@ class Quick:
     def written_out(self) -> bool:
         return self._written is not None
 
-    def play(self, number: int) -> Played:
-        """The game of a number."""
-        written, matchup, dice = self._written, self._matchup, self._dice
+    def play(self, matchup: Matchup, number: int) -> Played:
+        """The game of a number, in a match-up from this set-up."""
+        written, dice = self._written, self._dice
         if written is None:
             return play(self._program, matchup, number)
         seed = matchup.game_seed(number)

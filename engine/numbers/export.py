@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from io import StringIO
 from typing import Any
 
+from engine.game.whole_file import beside, write_whole
 from engine.model.problem import Problem, Refused
-from engine.numbers.keep import write_whole
 from engine.numbers.tally import Tally
 
 SUMMARY, REPORT = "summary.json", "report.html"
@@ -71,7 +71,6 @@ def _parquet(folder: str, parts: Sequence[tuple[str, Tally]]) -> str:
         name: arrow.array([list(cell) if isinstance(cell, tuple) else cell for cell in column], types[name])
         for name, column in zip(COLUMNS, columns, strict=True)
     }
-    path = os.path.join(folder, GAMES[0])
-    parquet.write_table(arrow.table(arrays), f"{path}.part")
-    os.replace(f"{path}.part", path)
+    with beside(os.path.join(folder, GAMES[0])) as part:
+        parquet.write_table(arrow.table(arrays), part)
     return GAMES[0]

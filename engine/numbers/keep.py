@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine import __version__
+from engine.game.whole_file import write_whole
 from engine.model.problem import Problem, Refused
 from engine.numbers.game import ENDS, Played
 from engine.numbers.matchup import Matchup
@@ -115,14 +116,6 @@ def _differs(folder: str, held: dict[str, Any], head: dict[str, Any]) -> Problem
     other = [key for key in _CALLED if held.get(key) != head.get(key)] or ["engine"]
     german, english = (", ".join(_CALLED[key][which] for key in other) for which in (0, 1))
     return Problem("simulate-folder-differs", None, {"folder": folder, "what_de": german, "what_en": english})
-
-
-def write_whole(path: str, text: str) -> None:
-    """Written beside and renamed, so that nothing is ever half there."""
-    beside = f"{path}.part"
-    with open(beside, "w", encoding="utf-8", newline="\n") as file:
-        file.write(text)
-    os.replace(beside, path)
 
 
 def head(matchup: Matchup, **more: object) -> dict[str, Any]:

@@ -22,7 +22,7 @@ _CSS = (
     ".plot{display:block;width:100%;max-width:36rem!important;margin:1rem 0}.plot .note{font-size:11px}"
     "table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.2rem .6rem .2rem 0;"
     "border-bottom:1px solid var(--free);vertical-align:top;font-weight:400}"
-    "td.number{text-align:right;white-space:nowrap}th{overflow-wrap:normal}"
+    "td.number{text-align:right;white-space:nowrap}th{overflow-wrap:initial}"
     ".wide{overflow-x:auto}.wide td{min-width:6.5em}.wide td:first-child,.wide td:last-child{min-width:0}"
     "code{font-size:.85em;opacity:.8}"
 )

@@ -3,7 +3,7 @@
 import gc
 import os
 import signal
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
@@ -27,7 +27,7 @@ MOST_PROGRAMS = 4   # that a process remembers: a sweep has many
 MANY = 100          # games in a chunk for which it pays to work longer at writing them out
 
 _programs: dict[Matchup, Program] = {}
-_quick: dict[Matchup, Quick] = {}
+_quick: dict[Matchup, Quick] = {}       # for any seed, and for any number of choices
 
 
 def program_of(matchup: Matchup) -> Program:
@@ -50,12 +50,12 @@ def program_of(matchup: Matchup) -> Program:
 
 def quick_of(matchup: Matchup, games: int) -> Quick:
     """What plays a match-up by lot, once for each process."""
-    key = matchup._replace(seed=0)
+    key = matchup._replace(players=(), seed=0, most=0)
     if key not in _quick:
         program = program_of(matchup)
         while len(_quick) >= MOST_PROGRAMS:
             del _quick[next(iter(_quick))]
-        _quick[key] = Quick(program, matchup, WORK if games >= MANY else WORK // 10)
+        _quick[key] = Quick(program, matchup.scenario, WORK if games >= MANY else WORK // 10)
     return _quick[key]
 
 
@@ -64,9 +64,11 @@ def play_chunk(matchup: Matchup, first: int, last: int, seconds: float = SECONDS
     program = program_of(matchup)
     fired: dict[int, int] = {}
     games = []
-    one: Callable[[int], Played]
     if by_lot(matchup):
-        one = quick_of(matchup, last - first).play
+        quick = quick_of(matchup, last - first)
+
+        def one(number: int) -> Played:
+            return quick.play(matchup, number)
     else:
         def one(number: int) -> Played:
             return play(program, matchup, number, fired if matchup.counted else None)

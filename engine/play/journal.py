@@ -9,6 +9,7 @@ import os
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from engine.game.whole_file import beside
 from engine.model.digest import blake2b
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Ruleset
@@ -88,13 +89,11 @@ def write(path: str, text: str) -> None:
     Raises:
         Refused: if the file cannot be written.
     """
-    beside = f"{path}.part"
     try:
-        with open(beside, "w", encoding="utf-8", newline="\n") as file:
+        with beside(path) as part, open(part, "w", encoding="utf-8", newline="\n") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(beside, path)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise Refused([Problem("file-not-written", None, {"file": path, "reason": reason})]) from error

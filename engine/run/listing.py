@@ -15,7 +15,8 @@ class CodeLine(NamedTuple):
 
 
 def listing(generated: Generated, id: str = "") -> list[list[CodeLine]]:
-    """The stretches of the module that a document has become; without an id, the whole module in one.
+    """The stretches of the module that a document has become; without an id, the whole module
+    function by function.
 
     Whole functions that are its own, with whatever rules and modifiers stand in them; of what it adds to
     functions of others, its own lines behind the first line of the function. Empty for a document of which
@@ -26,7 +27,7 @@ def listing(generated: Generated, id: str = "") -> list[list[CodeLine]]:
         for number, text in enumerate(generated.text.splitlines(), start=1)
     ]
     if not id:
-        return [lines]
+        return [lines[start:end] for start, end in _functions(lines)]
     found: list[list[CodeLine]] = []
     for start, end in _functions(lines):
         own = [each for each in lines[start:end] if generated.owners[each.number] == id]

@@ -8,7 +8,7 @@ from threading import Thread
 def end_with_parent() -> None:
     """Ends this process as soon as the one that began it is gone.
 
-    Pools notice no death of their owner: each worker holds both ends of the pipe that it waits at.
+    Pools do not notice that their owner is gone: each worker holds both ends of the pipe that it waits at.
     """
     if parent_process() is not None:
         Thread(target=_wait, daemon=True).start()

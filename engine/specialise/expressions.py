@@ -57,7 +57,7 @@ def cannot(span: Span | None, what: str) -> Refused:
     return Refused([Problem("batch-cannot", span, {"what": what})])
 
 
-def not_in_turn(phase: Phase) -> Refused:
+def beyond(phase: Phase) -> Refused:
     """The refusal of a phase in which it is not one after the other who chooses."""
     return Refused([Problem("batch-phase", phase.header.span, {"phase": phase.header.id})])
 

@@ -14,7 +14,7 @@ from engine.run.state import State
 from engine.run.thing import Thing
 from engine.run.writes import Writes
 from engine.specialise.effects import Move, Slot
-from engine.specialise.expressions import cannot, not_in_turn
+from engine.specialise.expressions import beyond, cannot
 from engine.specialise.offers import Offer, choices
 from engine.specialise.slots import Slots
 from engine.specialise.substitution import Substitution, facts
@@ -105,17 +105,17 @@ class Plan:
     def _phase(self, id: str) -> Phase:
         phase = self._program.ruleset.phases[id]
         if phase.react or phase.sealed or phase.at_once or phase.prints or phase.each or phase.among:
-            raise not_in_turn(phase)
+            raise beyond(phase)
         return phase
 
     def _first(self, phase: Phase) -> Thing:
         """Whoever decides at the start."""
         if phase.decides is None:
-            raise not_in_turn(phase)
+            raise beyond(phase)
         move = Move(self._program, self._state, {}, self._moved)
         ((_, who),) = ways(move.evaluator.value(phase.decides.tree, {}, True))
         if not isinstance(who, Thing):
-            raise not_in_turn(phase)
+            raise beyond(phase)
         return who
 
     def _stage(self, phase: str, decider: Thing) -> int:

@@ -28,9 +28,9 @@ def matchup(toy: str, scenario: str, *, most: int = 200, counted: bool = False) 
 def test_every_row_is_that_of_the_rules(toy: str, scenario: str, written: bool) -> None:
     played = matchup(toy, scenario)
     program = Program(open_ruleset(played.folder), traced=False)
-    quick = Quick(program, played)
+    quick = Quick(program, scenario)
     assert quick.written_out == written
-    assert [quick.play(number) for number in range(40)] == [
+    assert [quick.play(played, number) for number in range(40)] == [
         play(program, played, number) for number in range(40)
     ]
 
@@ -39,10 +39,18 @@ def test_every_row_is_that_of_the_rules(toy: str, scenario: str, written: bool) 
 def test_games_are_cut_off_at_the_same_choice(most: int) -> None:
     played = matchup("threes", "empty", most=most)
     program = Program(open_ruleset(played.folder), traced=False)
-    quick = Quick(program, played)
-    rows = [quick.play(number) for number in range(60)]
+    quick = Quick(program, "empty")
+    rows = [quick.play(played, number) for number in range(60)]
     assert rows == [play(program, played, number) for number in range(60)]
     assert any(row.end == "unfinished" for row in rows) == (most < 9)
+
+
+def test_another_seed_in_the_same_process_gives_its_own_games() -> None:
+    played = [matchup("threes", "empty")._replace(seed=seed) for seed in (5, 6)]
+    for one in played:
+        rows = simulate(one, 20, here(1)).ordered()
+        assert rows == simulate(one._replace(counted=True), 20, here(1)).ordered()
+        assert [row.seed for row in rows] == [one.game_seed(number) for number in range(20)]
 
 
 def test_counting_rules_changes_no_game() -> None:
