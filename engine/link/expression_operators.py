@@ -136,7 +136,8 @@ def _compared_as_before(checker: Checker, before: ast.expr, part: ast.expr) -> N
     from ast import unparse
 
     sign = _COMPARISONS[type(before.ops[0])]
-    checker.problems[-1] = checker.problems[-1]._replace(hint=f"{unparse(before.left)} {sign} {unparse(part)}")
+    hint = f"{unparse(before.left)} {sign} {unparse(part)}"
+    checker.problems[-1] = checker.problems[-1]._replace(hint=hint)
 
 
 def choose(checker: Checker, node: ast.IfExp, scope: Scope) -> Expr:

@@ -81,9 +81,11 @@ class Addresses:
         if target.holder is None and "rows" in node and isinstance(node["rows"].value, list):
             known = KINDS["table"]["properties"]
             rows = self._child(target, "rows", node["rows"])
-            if name not in known and not self._gone((*target.trail, name), place, quiet=True):
-                if name in self._seen_in(rows).by_name or not _slip_of(name, list(node.mapping)):
-                    return self.below(rows, name, place)
+            key = name in known or (
+                name not in self._seen_in(rows).by_name and _slip_of(name, list(node.mapping))
+            )
+            if not key and not self._gone((*target.trail, name), place, quiet=True):
+                return self.below(rows, name, place)
         if not self._gone((*target.trail, name), place):
             self._missing(name, place, list(node.mapping), target)
         return None
@@ -180,7 +182,7 @@ class Addresses:
     def _elsewhere(self, target: Target, name: str) -> str:
         """The address in a document of nearly the same name that has what the one that is named has not."""
         for id, node in self.merged.documents.items():
-            rows = node["rows"] if "rows" in node else None
+            rows = node.get("rows")
             listed = rows is not None and any(
                 cell.value == name for row in rows.items for cell in row.mapping.values()
             )

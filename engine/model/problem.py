@@ -7,7 +7,6 @@ problem is shown, so that a clean run never pays for them.
 from engine.model.record import NamedTuple
 from engine.model.span import Span
 
-
 # As many letters of a word say which one is meant.
 _FEWEST_LETTERS = 3
 

@@ -3,6 +3,8 @@
 The folders beside this file add documents to a sound ruleset; here its own documents are edited.
 """
 
+# ruff: noqa: E501 (what stands there and what is written instead are read side by side)
+
 import shutil
 from pathlib import Path
 

@@ -165,7 +165,8 @@ def test_one_misshapen_document_in_a_sound_ruleset_is_all_that_is_told(codes, to
 
 
 def test_a_name_that_several_ask_for_otherwise_is_told_where_it_stands_and_put_back(tmp_path):
-    text = TOY.replace("id: caw\n", "id: cawe\n").replace("do: [{caw: crow}]", "do: [{caw: crow}, {caw: crow}]")
+    text = TOY.replace("id: caw\n", "id: cawe\n")
+    text = text.replace("do: [{caw: crow}]", "do: [{caw: crow}, {caw: crow}]")
     nodes, _ = read(text, str(tmp_path / "toy.yaml"))
     _, problems = link(nodes)
     found = with_names_mended(nodes, problems, lambda changed: link(changed)[1])

@@ -58,7 +58,8 @@ RULESET: dict[str, Schema] = {
                                 **_FORMS,
                                 "pattern": _GERMAN_FORMS,
                                 "maxLength": 200,
-                                "description": "Article, genitive and plural, with commas: `der, Bogens, Bögen`.",
+                                "description": "Article, genitive and plural, with commas:"
+                                " `der, Bogens, Bögen`.",
                             },
                             _NOUN,
                         ),
