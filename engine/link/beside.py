@@ -92,7 +92,8 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
         missed = missed.union(*(each.names | each.words for each in known))
         # A chapter is called as its file is, of which nothing may be left.
         missed |= unknown | set_up_in(sound)
-        missed |= {os.path.splitext(os.path.basename(file))[0] for file in _files(lost, unread)}
+        stems = {os.path.basename(file).partition(".")[0] for file in _files(lost, unread)}
+        missed |= stems | {stem.lower() for stem in stems}
     spoilt = set().union(*(each.names for each in known))
     awaited = _awaited(reading)
     plurals = _lost_plurals(lost, unread)

@@ -87,6 +87,8 @@ OF_OTHERS = frozenset(
     ("expression-missing-argument", "expression-too-many-arguments", "field-missing", "parameter-missing",
      "unknown-parameter", "unknown-thing", "value-does-not-fit")
 )
+# What asks for all things of a type.
+OF_PLURALS = frozenset(("expression-unknown-name", "unknown-plural"))
 # What is told where the head lacks one of its keys.
 _BY_HEAD = {
     "space": ("space-", "hex-", "board-", "level-", "unknown-thing", "expression-no-space",

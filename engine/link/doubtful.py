@@ -2,7 +2,7 @@
 
 import re
 
-from engine.link.certain import OF_DOCUMENTS, OF_OTHERS, certain, slip
+from engine.link.certain import OF_DOCUMENTS, OF_OTHERS, OF_PLURALS, certain, slip
 from engine.link.touched import broken_of, names_of, set_up_in, stands_in, untouched_by, words_of
 from engine.load.node import Node
 from engine.model.problem import Problem
@@ -30,13 +30,14 @@ def without_doubtful(nodes: list[Node], problems: list[Problem]) -> list[Problem
     broken = [each for each in (*found, *map(broken_of, unsettled)) if each is not None]
     untouched = untouched_by(nodes, broken)
     missed = set().union(*(each.names | each.words for each in broken))
+    named = {name for node in unsettled for name in names_of(node)}
     if unsettled:
         missed |= set_up_in(nodes).union(*(words_of(node.plain()) for node in nodes if _is_type(node)))
     return [
         problem
         for problem in problems
         if problem in roots
-        or (problem.code != "unknown-document" and (
+        or (problem.code != "unknown-document" and not _plural_lost(problem, named) and (
             any(stands_in(problem.span, node) for node in untouched)
             or (certain(problem, missed) and not (unsettled and problem.code in OF_OTHERS))
             or (problem.code in OF_DOCUMENTS and not of_one_series(problem.values["name"], doubled))
@@ -44,6 +45,10 @@ def without_doubtful(nodes: list[Node], problems: list[Problem]) -> list[Problem
         or (problem.code == "unknown-document"
             and (slip(problem) or not of_one_series(problem.values["name"], doubled)))
     ]
+
+
+def _plural_lost(problem: Problem, named: set[str]) -> bool:
+    return problem.code in OF_PLURALS and problem.hint in named
 
 
 def _unsettles(problem: Problem, nodes: list[Node]) -> bool:

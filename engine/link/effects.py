@@ -50,11 +50,11 @@ class EffectChecker:
             place = node.key_span(first)
             hint = self._meant_verb(node, first, place)
             if hint in VERBS:
-                node.rename(first, hint)
+                node = node.renamed(first, hint)
                 return self._verb(VERBS[hint], node, scope)
             if not hint:
                 return None
-            node.rename(first, event := hint)
+            node = node.renamed(first, event := hint)
         return self.cause(event, node, scope)
 
     def _meant_verb(self, node: Node, first: str, place: Span) -> str:

@@ -105,6 +105,8 @@ def _beside(one: Token, other: Token) -> Found:
         return Found("expression-if-first", one.start, one.end, {"word": one.text})
     if other.text.lower() in _THEN:
         return Found("expression-then", other.start, other.end, {"word": other.text})
+    if other.text in ("x", "X"):
+        return Found("expression-foreign-word", other.start, other.end, {"name": other.text}, "*")
     if other.text == "not":
         return Found("expression-sign", other.start, other.end, {"sign": "not"}, "!=")
     if one.kind == "number" and other.kind == "name" and _UNIT.fullmatch(other.text):

@@ -60,7 +60,30 @@ def name(checker: Checker, node: ast.Name, scope: Scope) -> Expr:
         return checker.fail("expression-dice", span, dice=name, sides=sides[1])
     if not nearest(name, list(known)) and name in _words(vocabulary):
         return checker.fail("expression-word-unquoted", span, f"'{name}'", name=name)
-    return checker.unknown("expression-unknown-name", span, name, known)
+    owner = _owner(checker, name, scope)
+    hint = f"{owner}.{name}" if owner else _number_named(name)
+    return checker.unknown("expression-unknown-name", span, name, known, hint)
+
+
+def _number_named(name: str) -> str:
+    """The number that a word such as `three` stands for, or an empty text."""
+    from engine.load.meant import number_meant
+
+    return number_meant(name, whole=True) if name.isalpha() and name != "null" else ""
+
+
+def _owner(checker: Checker, name: str, scope: Scope) -> str:
+    """The first variable that stands for something with a field or column of this name."""
+    for owner, kind in scope.items():
+        if kind.kind == "row" and kind.name in checker.vocabulary.tables:
+            fields: dict[str, Type] = checker.vocabulary.tables[kind.name].columns
+        elif kind.kind == "thing" and kind.name in checker.vocabulary.things:
+            fields = fields_of(checker.vocabulary.things[kind.name])
+        else:
+            continue
+        if name in fields:
+            return owner
+    return ""
 
 
 def _words(vocabulary: Vocabulary) -> set[str]:

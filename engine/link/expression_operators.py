@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 
 from engine.link.expression_checker import Checker, Scope, texts_of
 from engine.link.narrowing import facts
+from engine.load.meant import number_meant
 from engine.model.expression import (
     Arithmetic,
     Choose,
@@ -65,7 +66,9 @@ def _compare(checker: Checker, left: Expr, operator: Comparison, right: Expr, sp
         elif left.type.kind not in NUMERIC or right.type.kind not in NUMERIC:
             wrong = right if left.type.kind in NUMERIC else left
             filled = values(given=wrong.type, left=left.type, right=right.type)
-            checker.fail("expression-order-of", span, operator=operator, **filled)
+            text = wrong.value if isinstance(wrong, Constant) and isinstance(wrong.value, str) else ""
+            hint = number_meant(text, whole=False) if text else ""
+            checker.fail("expression-order-of", span, hint, operator=operator, **filled)
     return Compare(BOOLEAN, span, left, operator, right)
 
 
@@ -117,11 +120,24 @@ def logic(checker: Checker, node: ast.BoolOp, scope: Scope) -> Expr:
     """`and`, `or`: each part knows what those before it have settled."""
     settles = isinstance(node.op, ast.And)
     parts: list[Expr] = []
-    for part in node.values:
+    for number, part in enumerate(node.values):
         found = checker.condition(part, scope)
+        if number and found.type.kind not in ("boolean", "unknown"):
+            _compared_as_before(checker, node.values[number - 1], part)
         scope = {**scope, **facts(found, holds=settles)}
         parts.append(found)
     return Logic(BOOLEAN, checker.span(node), "and" if settles else "or", tuple(parts))
+
+
+def _compared_as_before(checker: Checker, before: ast.expr, part: ast.expr) -> None:
+    """`a == b or c`: what stands alone is most likely to be compared with the same."""
+    if not isinstance(before, ast.Compare) or len(before.ops) != 1:
+        return
+    from ast import unparse
+
+    sign = _COMPARISONS[type(before.ops[0])]
+    hint = f"{unparse(before.left)} {sign} {unparse(part)}"
+    checker.problems[-1] = checker.problems[-1]._replace(hint=hint)
 
 
 def choose(checker: Checker, node: ast.IfExp, scope: Scope) -> Expr:

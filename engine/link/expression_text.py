@@ -56,6 +56,7 @@ _QUOTES = {
     "`": "`´'", "´": "´`",
 }  # fmt: skip
 _POSSESSIVE = r"\w+'s? (\w+)"
+_NAMED_ARGUMENT = r"[(,]\s*\w+\s*$"
 _DICE = r"\d*[dDwW]\d+"
 _CODES = {
     "**": "expression-power", "^": "expression-power", ":=": "expression-assignment",
@@ -220,7 +221,7 @@ def _scan(text: str) -> Iterator[Found]:
                 if not brackets or brackets.pop()[0] + token not in ("()", "[]"):
                     yield Found("expression-bracket", *place, {"bracket": token})
                     return
-            case "sign" if token == "=" and not any(bracket == "(" for bracket, _ in brackets):
+            case "sign" if token == "=" and not (brackets and re.search(_NAMED_ARGUMENT, text[:start])):
                 yield Found("expression-assignment", *place, {}, "==")
             case "foreign" | "other":
                 code = _CODES.get(token, "expression-sign")

@@ -81,7 +81,10 @@ class Addresses:
         if target.holder is None and "rows" in node and isinstance(node["rows"].value, list):
             known = KINDS["table"]["properties"]
             rows = self._child(target, "rows", node["rows"])
-            if name not in known and not self._gone((*target.trail, name), place, quiet=True):
+            key = name in known or (
+                name not in self._seen_in(rows).by_name and _slip_of(name, list(node.mapping))
+            )
+            if not key and not self._gone((*target.trail, name), place, quiet=True):
                 return self.below(rows, name, place)
         if not self._gone((*target.trail, name), place):
             self._missing(name, place, list(node.mapping), target)
@@ -173,7 +176,19 @@ class Addresses:
             self._rivalry((*target.trail, name), rival, place)
             return
         related = (Related("looked-in", target.node.span),)
-        self._unknown("change-target-missing", name, place, possible, related)
+        hint = self._elsewhere(target, name) if not target.path else ""
+        self._unknown("change-target-missing", name, place, possible, related, hint)
+
+    def _elsewhere(self, target: Target, name: str) -> str:
+        """The address in a document of nearly the same name that has what the one that is named has not."""
+        for id, node in self.merged.documents.items():
+            rows = node.get("rows")
+            listed = rows is not None and any(
+                cell.value == name for row in rows.items for cell in row.mapping.values()
+            )
+            if (listed or name in node) and id != target.document and _slip_of(target.document, [id]):
+                return f"{id}/{name}"
+        return ""
 
     @staticmethod
     def _divided(written: str, ids: list[str]) -> str:
@@ -193,6 +208,12 @@ class Addresses:
         listed = ", ".join(possible[:_LISTED]) + (", …" if len(possible) > _LISTED else "")
         values = {"name": name, "possible": listed or "–"}
         self.problems.append(Problem(code, place, values, hint or nearest(name, possible), related))
+
+
+def _slip_of(written: str, names: list[str]) -> bool:
+    from engine.load.german_words import is_slip, meant_word
+
+    return is_slip(written, meant_word(written, names))
 
 
 def _best(names: list[str]) -> str:

@@ -14,6 +14,8 @@ from engine.model.problem import Problem
 from engine.model.span import Span
 
 _ENDINGS = (".yaml", ".yml")
+# How a file ends that was meant to be one of these.
+_NEARLY = (*_ENDINGS, ".yaml.txt", ".yml.txt")
 
 Documents: TypeAlias = tuple[list[Node], list[Problem]]
 # How a folder or file becomes documents: from disk, or, in an editor, from what is not saved yet.
@@ -85,6 +87,12 @@ def yaml_files(path: str | os.PathLike[str]) -> tuple[list[str], list[Problem]]:
         return [], [Problem("folder-missing", None, {"folder": folder})]
 
 
+def _named(name: str) -> str:
+    """How a file of rules has to be called that an editor called otherwise."""
+    stem, ending = os.path.splitext(name[: -len(".txt")] if name.lower().endswith(".txt") else name)
+    return stem + ending.lower()
+
+
 def _below(folder: str) -> tuple[list[str], list[Problem]]:
     files: list[str] = []
     problems: list[Problem] = []
@@ -94,9 +102,11 @@ def _below(folder: str) -> tuple[list[str], list[Problem]]:
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         seen += 1
         for name in sorted(names):
+            file = os.path.join(place, name)
+            if not name.startswith(".") and name.lower().endswith(_NEARLY) and not name.endswith(_ENDINGS):
+                problems.append(Problem("file-ending", Span(file, 1, 1, 1, 1), {"file": name}, _named(name)))
             if name.startswith(".") or not name.endswith(_ENDINGS):
                 continue
-            file = os.path.join(place, name)
             if os.path.islink(file) and not os.path.realpath(file).startswith(inside):
                 problems.append(Problem("file-outside", Span(file, 1, 1, 1, 1), {"file": file}))
                 continue

@@ -21,7 +21,8 @@ def moves(lines: list[str], broken: int, indents: Counter[int]) -> Iterator[Edit
     near = tried[:2]
     # Where a key above is to blame, what stands below it is indented more.
     near += [number for number in tried[2:] if indent_of(lines[number]) <= indent_of(lines[broken])][:1]
-    near.sort(key=lambda number: indents[indent_of(lines[number])])
+    # Steps are of two blanks, mostly.
+    near.sort(key=lambda number: (indents[own := indent_of(lines[number])], own % _STEP == 0))
     for number in near:
         yield from _moved(lines, number, number + 1, indents)
     for number in near:

@@ -156,6 +156,9 @@ def quoted(node: Node) -> str:
     if node.source is None or span.line != span.end_line:
         return ""
     written = node.source.line(span.line - 1)[span.column - 1 : span.end_column - 1]
+    if len(node.items) == 1 and isinstance(node.items[0].value, str):
+        # Of one name, or one condition, the brackets are too many.
+        return node.items[0].value
     return f'"{written}"' if written.startswith("[") and '"' not in written else ""
 
 

@@ -159,6 +159,12 @@ class Node:
         self._key_places = {key: there(place) for key, place in places.items()} or None
         self.source = source
 
+    def renamed(self, key: str, name: str) -> "Node":
+        """Another node of the same values, with a key called otherwise."""
+        node = self.with_value(self.value)
+        node.rename(key, name)
+        return node
+
     def keep_place(self) -> None:
         """The span stays what it is now, whatever becomes of the values below."""
         self._place = self.span

@@ -79,13 +79,13 @@ def _kind_of_head_misspelt(nodes: list[Node]) -> list[Problem]:
     from engine.load.german_words import is_slip
 
     found: list[Problem] = []
-    for node in nodes:
+    for number, node in enumerate(nodes):
         if "kind" in node or "extends" not in node:
             continue
         for key, value in node.mapping.items():
             if value.value == "ruleset" and (is_slip(key, "kind") or sorted(key) == sorted("kind")):
                 found += validate([node])
-                node.rename(key, "kind")
+                nodes[number] = node.renamed(key, "kind")
                 break
     return found
 
@@ -93,7 +93,7 @@ def _kind_of_head_misspelt(nodes: list[Node]) -> list[Problem]:
 def _extends_misspelt(nodes: list[Node]) -> list[Problem]:
     """Reads a misspelt `extends` as what it means, for without it nothing of a variant makes sense."""
     found: list[Problem] = []
-    for node in nodes:
+    for number, node in enumerate(nodes):
         if not _is_head(node) or "extends" in node or "start" in node:
             continue
         from engine.load.german_words import is_slip, meant_word
@@ -104,7 +104,7 @@ def _extends_misspelt(nodes: list[Node]) -> list[Problem]:
             if meant_word(key, known) == "extends" and is_slip(key, "extends"):
                 told = {"key": key, "keys": ", ".join(known)}
                 found.append(Problem("key-unknown", node.key_span(key), told, "extends"))
-                node.rename(key, "extends")
+                nodes[number] = node.renamed(key, "extends")
                 break
     return found
 

@@ -40,7 +40,7 @@ _FOLLOWING = frozenset(
 _MOST_ROUNDS = 3
 _MOST_MISFITS = 2
 # An editor reads with each pause of whoever types.
-_MOST_CHARACTERS = 120_000
+_MOST_CHARACTERS = 60_000
 
 Read: TypeAlias = Callable[[str], tuple[list[Node], list[Problem]]]
 
@@ -147,6 +147,11 @@ def _edits(broken: Broken, first: Problem, indents: Counter[int]) -> Iterator[Ed
     if first.code in _SHIFTED and broken.lines:
         yield from moves(broken.lines, line, indents)
     yield from signs(broken.lines, line, first)
+    # A quote that is open ends at the next one, lines below, and only there something is amiss.
+    for opened in {each.span.line - 1 - broken.above for each in first.related} - {line}:
+        for edit in signs(broken.lines, opened, first):
+            closed = any(edit.lines[0].count(mark) > broken.lines[opened].count(mark) for mark in "\"'")
+            yield edit._replace(code="yaml-unclosed-quote") if closed else edit
 
 
 def _may_stand(misfits: list[Problem], above: int, edit: Edit) -> bool:
@@ -171,6 +176,8 @@ def _tell(broken: Broken, first: Problem, edit: Edit) -> None:
         values = {"blanks": str(start), "fitting": str(edit.blanks)}
         broken.columns.update(dict.fromkeys(range(number, number + len(edit.lines)), start - edit.blanks))
         broken.told = [each for each in broken.told if each.code not in _SHIFTED]
+    if edit.code == "yaml-unclosed-quote":
+        start = max(line.rfind(mark) for mark in "\"'")
     place = Span(first.span.file, number, start + 1, number, len(line.rstrip()) + 1)
     if edit.code == first.code:
         place = first.span

@@ -7,6 +7,9 @@ problem is shown, so that a clean run never pays for them.
 from engine.model.record import NamedTuple
 from engine.model.span import Span
 
+# As many letters of a word say which one is meant.
+_FEWEST_LETTERS = 3
+
 
 class Related(NamedTuple):
     """Another place that explains a problem; `note` is a key of `messages.NOTES`."""
@@ -45,6 +48,9 @@ def nearest(word: str, candidates: "list[str] | tuple[str, ...] | set[str]") -> 
     lowered = {candidate.lower(): candidate for candidate in ordered}
     if word.lower() in lowered:
         return lowered[word.lower()]
+    begun = [each for each in ordered if len(word) >= _FEWEST_LETTERS and each.startswith(word)]
+    if len(begun) == 1:
+        return begun[0]
     found = get_close_matches(word, ordered, n=1, cutoff=0.6)
     if found:
         return found[0]

@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.link.ruleset import link_folder
+from engine.link.misnamed import with_names_mended
+from engine.link.ruleset import link, link_folder
+from engine.load.yaml_nodes import read
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 TOY = """kind: ruleset
@@ -160,3 +162,21 @@ def test_one_misshapen_document_in_a_sound_ruleset_is_all_that_is_told(codes, to
     for number, document in enumerate(documents):
         broken = [*documents[:number], f"{document.rstrip()}\nno_such_key: 1", *documents[number + 1 :]]
         assert codes("\n---\n".join(broken)) == ["key-unknown"], document.splitlines()[:3]
+
+
+def test_a_name_that_several_ask_for_otherwise_is_told_where_it_stands_and_put_back(tmp_path):
+    text = TOY.replace("id: caw\n", "id: cawe\n")
+    text = text.replace("do: [{caw: crow}]", "do: [{caw: crow}, {caw: crow}]")
+    nodes, _ = read(text, str(tmp_path / "toy.yaml"))
+    _, problems = link(nodes)
+    found = with_names_mended(nodes, problems, lambda changed: link(changed)[1])
+    assert [(each.code, each.span.line, each.values, each.hint) for each in found] == [
+        ("misnamed", text[: text.index("id: cawe")].count("\n") + 1,
+         {"name": "cawe", "used": "caw", "places": "2"}, "caw"),
+    ]  # fmt: skip
+    assert "cawe" in [node["id"].value for node in nodes]
+
+
+def test_a_name_that_somebody_calls_as_it_is_called_is_not_what_is_misspelt(codes):
+    text = TOY.replace("do: [{caw: crow}]", "do: [{caw: crow}, {cawe: crow}, {cawe: crow}]")
+    assert codes(text) == ["unknown-verb", "unknown-verb"]

@@ -21,6 +21,15 @@ def test_all_yaml_files_are_read_in_the_order_of_their_paths(tmp_path):
     assert [node["name"].value for node in nodes] == ["A.yaml", "a.yml", "b.yaml", "sub/c.yaml"]
 
 
+@pytest.mark.parametrize(("name", "meant"), [("Rules.YAML", "Rules.yaml"), ("rules.yaml.txt", "rules.yaml")])
+def test_a_file_that_is_nearly_called_as_one_of_rules_is_told(tmp_path, name, meant):
+    (tmp_path / "a.yaml").write_text("a: 1")
+    (tmp_path / name).write_text("a: 1")
+    nodes, problems = read_folder(tmp_path)
+    assert len(nodes) == 1
+    assert [(each.code, each.hint) for each in problems] == [("file-ending", meant)]
+
+
 def test_places_are_named_as_the_folder_was(tmp_path, monkeypatch):
     (tmp_path / "toy").mkdir()
     (tmp_path / "toy" / "a.yaml").write_text("a: 1")

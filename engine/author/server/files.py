@@ -84,12 +84,12 @@ class Files:
         for node in nodes:
             parsed = known.get(id(node))
             if parsed is None:
-                problems += validate([node])
                 continue
             if id(node) not in parsed.misshapen:
                 parsed.misshapen[id(node)] = validate([node])
             problems += parsed.misshapen[id(node)]
-        return problems
+        # Together, for what the check of a kind is made of would be made for each of them.
+        return problems + validate([node for node in nodes if id(node) not in known])
 
     def _content(self, path: str) -> str | bytes | None:
         if path in self.opened:

@@ -53,7 +53,16 @@ RULESET: dict[str, Schema] = {
             "nouns": described(
                 mapping(
                     {
-                        "de": named({**_FORMS, "pattern": _GERMAN_FORMS, "maxLength": 200}, _NOUN),
+                        "de": named(
+                            {
+                                **_FORMS,
+                                "pattern": _GERMAN_FORMS,
+                                "maxLength": 200,
+                                "description": "Article, genitive and plural, with commas:"
+                                " `der, Bogens, Bögen`.",
+                            },
+                            _NOUN,
+                        ),
                         "en": named(_FORMS, _NOUN),
                     }
                 ),

@@ -45,6 +45,14 @@ MESSAGES: dict[str, Message] = {
         mend_de="Sieh nach, ob es sie gibt und ob du sie lesen darfst. Ist es eine Verknüpfung, führt sie"
         " vielleicht ins Leere: Entferne sie.",
     ),
+    "file-ending": Message(
+        en="The file “{file}” is not read: the names of files of rules end in .yaml or .yml, in small"
+        " letters.",
+        de="Die Datei „{file}“ wird nicht gelesen: Die Namen von Regeldateien enden auf .yaml oder .yml,"
+        " klein geschrieben.",
+        mend_en="Rename it; your file manager may hide the end of the name.",
+        mend_de="Benenne sie um; vielleicht zeigt dein Dateimanager das Ende des Namens nicht an.",
+    ),
     "file-empty": Message(
         en="Nothing stands in this file.",
         de="In dieser Datei steht nichts.",
