@@ -5,19 +5,15 @@ blanks at line ends, at most one blank line, double quotes. Where lines end insi
 choice, and so it is in expressions; prose beyond 110 columns is filled anew.
 """
 
-import json
-import re
 
 from engine.author.layout import Collection, Comment, Document, Entry, Scalar, Text, Value, laid_out
+from engine.author.lines import STEP, add_flow, filled, filled_paragraphs, may_fold, one_line
 from engine.load.yaml_nodes import read
 from engine.model.problem import Problem
 from engine.model.span import Span
 
 WIDTH = 110
 _PROSE_KEYS = ("de", "en")
-_STEP = 2
-_SINGLE_SPACE = re.compile(r"(?<=\S) (?=\S)")
-_PLACEHOLDER = re.compile(r"\{\{.*?\}\}")
 
 
 def formatted(text: str, file: str) -> tuple[str, list[Problem]]:
@@ -100,16 +96,16 @@ class _Writer:
         opened = isinstance(value, Collection) and not value.flow and bool(value.entries)
         if entry.key is None:
             if opened and isinstance(value, Collection):
-                self._block(value, indent + _STEP, behind, f"{lead}- ", fresh=False)
+                self._block(value, indent + STEP, behind, f"{lead}- ", fresh=False)
             else:
                 self._value(f"{lead}-", value, indent, prose=False)
             return
-        key = f"{lead}{_one_line(entry.key)}:"
+        key = f"{lead}{one_line(entry.key)}:"
         if opened and isinstance(value, Collection):
             beside = self.layout.comments.get(entry.key.place.end_line)
             self.out.append(key + (f"  {beside.text}" if beside is not None else ""))
             self.next = entry.key.place.end_line + 1
-            self._block(value, indent + _STEP, behind, "", fresh=True)
+            self._block(value, indent + STEP, behind, "", fresh=True)
         else:
             self._value(key, value, indent, prose=entry.key.value in _PROSE_KEYS)
 
@@ -136,7 +132,7 @@ class _Writer:
         comment = self.layout.comments.get(value.place.end_line)
         beside = f"  {comment.text}" if comment is not None and not comment.alone else ""
         self.next = value.place.end_line + 1
-        below = indent + _STEP
+        below = indent + STEP
         if isinstance(value, Collection):
             self._flow(f"{lead}{space}", value, below, beside)
         elif value.style in ("|", ">"):
@@ -145,7 +141,7 @@ class _Writer:
             self.out.append(f"{lead}{space}{value.header}{beside}")
             lines = list(value.lines)
             if prose and value.style == ">":
-                lines = _filled_paragraphs(lines, WIDTH - below)
+                lines = filled_paragraphs(lines, WIDTH - below)
             self.out += [" " * below + line if line else "" for line in lines]
             if value.header.endswith("+"):
                 self.kept = len(self.out)
@@ -153,15 +149,15 @@ class _Writer:
             self._plain(f"{lead}{space}", value, below, beside, prose=prose)
 
     def _plain(self, lead: str, value: Scalar, below: int, beside: str, *, prose: bool) -> None:
-        line = _one_line(value)
+        line = one_line(value)
         if not line:
             self.out.append(f"{lead.rstrip()}{beside}")
             return
         whole = f"{lead}{line}{beside}"
         broken = len(value.lines) > 1
-        if prose and len(lead + line) > WIDTH and _may_fold(value):
+        if prose and len(lead + line) > WIDTH and may_fold(value):
             self.out.append(f"{lead}>-{beside}")
-            self.out += [" " * below + each for each in _filled([value.value], WIDTH - below)]
+            self.out += [" " * below + each for each in filled([value.value], WIDTH - below)]
         elif broken and ("\n" in value.value or len(whole) > WIDTH):
             lines = [value.lines[0].rstrip(), *(each.strip() for each in value.lines[1:])]
             self.out.append(f"{lead}{lines[0]}")
@@ -180,7 +176,7 @@ class _Writer:
         ]
         if not inside:
             lines = [lead]
-            _add_flow(lines, flow, below)
+            add_flow(lines, flow, below)
             lines[-1] += beside
         else:
             # Comments say what belongs together: such brackets keep their lines.
@@ -236,73 +232,3 @@ class _Writer:
                 break
             line += 1
         return line
-
-
-def _add_flow(lines: list[str], value: Value, below: int) -> None:
-    """Appends a value in brackets, with the line ends that the author gave it."""
-    if isinstance(value, Scalar):
-        lines[-1] += _one_line(value) or "null"
-        return
-    lines[-1] += "{" if value.mapping else "["
-    line = value.place.line
-    for at, entry in enumerate(value.entries):
-        if at:
-            lines[-1] += ","
-        if entry.place.line > line:
-            lines.append(" " * below)
-        elif at:
-            lines[-1] += " "
-        if entry.key is not None:
-            lines[-1] += f"{_one_line(entry.key)}: "
-        _add_flow(lines, entry.value, below + _STEP)
-        line = entry.value.place.end_line
-    lines[-1] += "}" if value.mapping else "]"
-
-
-def _one_line(scalar: Scalar) -> str:
-    """A scalar spelt on one line, in double quotes rather than in single ones."""
-    if scalar.style in ("|", ">"):
-        return json.dumps(scalar.value, ensure_ascii=False)     # a key behind a question mark
-    text = scalar.lines[0].rstrip() if len(scalar.lines) > 1 else scalar.lines[0]
-    for line in scalar.lines[1:]:
-        piece = line.strip()
-        if scalar.style == '"' and len(text) - len(text.rstrip("\\")) & 1:
-            text = text[:-1] + piece
-        else:
-            text += f" {piece}"
-    if scalar.style == "'" and '"' not in text and "\\" not in text:
-        inner = text[1:-1].replace("''", "'")
-        return f'"{inner}"'
-    return text
-
-
-def _may_fold(scalar: Scalar) -> bool:
-    """Whether the value can stand as folded prose; what was spelt with a backslash stays spelt so."""
-    value = scalar.value
-    return not ("\n" in value or value != value.strip() or any("\\" in line for line in scalar.lines))
-
-
-def _filled_paragraphs(lines: list[str], width: int) -> list[str]:
-    """Folded lines, those paragraphs filled anew of which a line is too long."""
-    result: list[str] = []
-    paragraph: list[str] = []
-    for line in [*lines, ""]:
-        if line and not line[0].isspace():
-            paragraph.append(line)
-            continue
-        if any(len(each) > width for each in paragraph):
-            paragraph = _filled(paragraph, width)
-        result += [*paragraph, line]
-        paragraph = []
-    return result[:-1]
-
-
-def _filled(lines: list[str], width: int) -> list[str]:
-    text = _PLACEHOLDER.sub(lambda found: found.group().replace(" ", "\0"), " ".join(lines))
-    result: list[str] = []
-    for word in _SINGLE_SPACE.split(text):
-        if result and len(result[-1]) + 1 + len(word) <= width:
-            result[-1] += f" {word}"
-        else:
-            result.append(word)
-    return [line.replace("\0", " ") for line in result]

@@ -8,14 +8,14 @@ from engine.author.server.cursor import Cursor
 from engine.author.server.naming_places import Place, place_at
 from engine.author.server.project import Understood
 from engine.author.server.schema_paths import about, is_expression, keys_at, values_at
-from engine.author.server.scope import Scope, half_written, scope_of, type_of
+from engine.author.server.scope import Scope, called, half_written, scope_of, type_of
+from engine.author.server.signatures import in_words
 from engine.link.expression_names import fields_of
 from engine.load.kinds import KINDS
 from engine.load.node import Node
 from engine.model.types import Type
 from engine.model.vocabulary import Vocabulary
 from engine.words.functions import FUNCTIONS
-from engine.words.functions.spec import FunctionWord
 from engine.words.type_phrases import phrase
 from engine.words.verbs import VERBS
 
@@ -217,7 +217,7 @@ class _Writing:
             given = ", ".join(name for name, _ in function.parameters)
             yield Offer(function.id, "document", f"({given})" if given else "", self._title(function.id))
         for name, word in FUNCTIONS.items():
-            yield Offer(name, "word", _signature(word, self.german), word.manual)
+            yield Offer(name, "word", in_words(word, self.german), word.manual)
         yield from (Offer(word, "word") for word in _OPERATORS)
 
     def _after_dot(self, text: str, chain: str, scope: Scope) -> Iterator[Offer]:
@@ -226,7 +226,7 @@ class _Writing:
         if table is not None and chain not in scope:
             yield from (Offer(key, "row", chain) for key in sorted(table.keys) if key.isidentifier())
             return
-        kind = type_of(chain or _called(text), scope, self.vocabulary)
+        kind = type_of(chain or called(text), scope, self.vocabulary)
         if kind.kind == "thing" and kind.name in self.vocabulary.things:
             yield from self._fields(fields_of(self.vocabulary.things[kind.name]))
         elif kind.kind == "row" and kind.name in self.vocabulary.tables:
@@ -280,24 +280,3 @@ class _Writing:
 
     def _phrase(self, kind: Type) -> str:
         return phrase(kind)[self.german]
-
-
-def _called(text: str) -> str:
-    """The call that ends a text, its arguments included: `sum(1) + first(xs)` ends with `first(xs)`."""
-    if not text.endswith((")", "]")):
-        return ""
-    depth = 0
-    for at in range(len(text) - 1, -1, -1):
-        depth += {")": 1, "]": 1, "(": -1, "[": -1}.get(text[at], 0)
-        if depth == 0:
-            name = re.search(r"[\w.]*$", text[:at])
-            return (name[0] if name is not None else "") + text[at:]
-    return ""
-
-
-def _signature(word: FunctionWord, german: bool) -> str:
-    names = ", ".join(f"{each.name}=" if each.optional else each.name for each in word.parameters)
-    said = word.phrase.plain("de" if german else "en")
-    shown = said.replace("{0}", "…").replace("{1}", "…").replace("{2}", "…")
-    return f"{word.name}({names}) – {shown}"
-

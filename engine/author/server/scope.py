@@ -1,5 +1,6 @@
 """Which names the expressions of a document may use, read from the document as far as it is written."""
 
+import re
 from collections.abc import Callable, Mapping
 
 from engine.link.expression import check
@@ -110,3 +111,16 @@ def _bound(effects: Node, scope: Scope, vocabulary: Vocabulary) -> None:
 def _text(node: Node, key: str) -> str:
     value = node.get(key)
     return value.text if value is not None else ""
+
+
+def called(text: str) -> str:
+    """The call that ends a text, its arguments included: `sum(1) + first(xs)` ends with `first(xs)`."""
+    if not text.endswith((")", "]")):
+        return ""
+    depth = 0
+    for at in range(len(text) - 1, -1, -1):
+        depth += {")": 1, "]": 1, "(": -1, "[": -1}.get(text[at], 0)
+        if depth == 0:
+            name = re.search(r"[\w.]*$", text[:at])
+            return (name[0] if name is not None else "") + text[at:]
+    return ""

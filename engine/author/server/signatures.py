@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from engine.author.server.project import Understood
 from engine.words.functions import FUNCTIONS
+from engine.words.functions.spec import FunctionWord
 from engine.words.type_phrases import phrase
 
 _NAME = re.compile(r"([a-z][a-z0-9_]*)$")
@@ -90,3 +91,11 @@ def _title(understood: Understood, id: str, german: bool) -> str:
     texts = title.mapping if title is not None else {}
     languages = ("de", "en") if german else ("en", "de")
     return next((texts[each].text for each in languages if each in texts), "")
+
+
+def in_words(word: FunctionWord, german: bool) -> str:
+    """How a word is called and what it says, on one line."""
+    names = ", ".join(f"{each.name}=" if each.optional else each.name for each in word.parameters)
+    said = word.phrase.plain("de" if german else "en")
+    shown = said.replace("{0}", "…").replace("{1}", "…").replace("{2}", "…")
+    return f"{word.name}({names}) – {shown}"
