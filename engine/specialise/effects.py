@@ -9,7 +9,7 @@ from engine.run.program import Program
 from engine.run.state import State
 from engine.run.thing import Thing
 from engine.specialise.expressions import Evaluator, cannot
-from engine.specialise.immunities import stopped
+from engine.specialise.immunities import Immunities
 from engine.specialise.term import Term, Truth
 from engine.specialise.terms import Terms
 from engine.specialise.values import (
@@ -49,6 +49,7 @@ class Move:
         self.values = dict(values)
         self.terms = terms if terms is not None else Terms()
         self.evaluator = Evaluator(program, self.terms, self, moved)
+        self.immunities = Immunities(program, self.evaluator, self)
         self.failed: list[tuple[Truth, Span]] = []
         self.ended: Truth = False
         self.winners: Held = ()
@@ -92,7 +93,7 @@ class Move:
             raise cannot(event.header.span, "report")
         names: Names = dict(zip((each.name for each in event.parameters), given, strict=True))
         rules = [rule for rule in ruleset.rules.values() if rule.event == id]
-        path = self.terms.both(path, self.terms.no(stopped(self, event, names, path)))
+        path = self.terms.both(path, self.terms.no(self.immunities.stopped(event, names, path)))
         if not chosen:
             path = self.terms.both(path, self.allowed(event, rules, names, path))
         for rule in rules:
