@@ -18,7 +18,13 @@ _PAGE = """<!doctype html>
 <link rel="icon" href="data:,">
 <title>{title}</title>
 <style>
-body {{ font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 3rem auto; padding: 0 1rem; }}
+:root {{ color-scheme: light dark; --link: #00695c; --paper: #fff; --ink: #1b1b1b; }}
+@media (prefers-color-scheme: dark) {{
+  :root {{ --link: #6fd3c4; --paper: #1e2129; --ink: #e8e9ee; }}
+}}
+body {{ font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 3rem auto; padding: 0 1rem;
+  background: var(--paper); color: var(--ink); }}
+a {{ color: var(--link); }}
 dt {{ margin-top: 1rem; font-family: monospace; font-weight: bold; overflow-wrap: anywhere; }}
 dd {{ margin: 0.2rem 0 0 1rem; overflow-wrap: anywhere; }}
 dd p {{ margin: 0.2rem 0; }}
