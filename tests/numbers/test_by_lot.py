@@ -35,6 +35,38 @@ def test_every_row_is_that_of_the_rules(toy: str, scenario: str, written: bool) 
     ]
 
 
+CHILL = """---
+kind: event
+id: chill
+title: {en: Chill}
+parameters: {player: player}
+tags: [cold]
+do: [{set: player.tired, to: true}]
+---
+kind: immunity
+id: N.2
+title: {en: Warm from work}
+text: {en: Whoever has two marks never feels cold.}
+source: {standing: house}
+for: player
+against: [cold]
+when: "count([square for square in squares if square.mark == player]) > 1"
+"""
+
+
+def test_immunities_protect_in_quick_games_as_by_the_rules(tmp_path: Path) -> None:
+    text = (TOYS / "noughts" / "ruleset.yaml").read_text()
+    text = text.replace("then: [{set: player.tired, to: true}]", "then: [{chill: player}]")
+    (tmp_path / "ruleset.yaml").write_text(text.replace("wind == 6", "wind > 2") + CHILL)
+    ruleset = open_ruleset(str(tmp_path))
+    played = Matchup(str(tmp_path), "row", (), 5, 200, (), ruleset.content, True)
+    quick = Quick(Program(ruleset, traced=False), "row")
+    slowly = simulate(played, 80, here(1))
+    assert quick.written_out and slowly.fired["N.2"] > 5
+    assert [quick.play(played, number) for number in range(80)] == slowly.ordered()
+    assert len(together(played._replace(counted=False), 50)) == 50
+
+
 @pytest.mark.parametrize("most", [1, 5, 9])
 def test_games_are_cut_off_at_the_same_choice(most: int) -> None:
     played = matchup("threes", "empty", most=most)
