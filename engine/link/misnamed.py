@@ -68,7 +68,7 @@ def _misnamed(nodes: list[Node], problems: list[Problem]) -> _Misnamed | None:
             continue
         span = parent.key_span(key) if key == given else parent[key].span
         told = {"name": given, "used": used, "places": str(len(places))}
-        problem = Problem("misnamed", span, told, used, (Related("asked-for", places[0]),))
+        problem = Problem("name-misspelt", span, told, used, (Related("asked-for", places[0]),))
         return _Misnamed(problem, parent, key, given, used)
     return None
 

@@ -108,7 +108,7 @@ def test_a_ruleset_of_a_newer_language_is_refused(folder, capsys):
 def test_a_ruleset_with_an_unreadable_file_stays_as_it_is_as_a_whole(folder, capsys):
     (folder / "toy" / "broken.yaml").write_text("kind: term\nkind: term\n")
     assert cli.main(["upgrade"]) == 1
-    assert "[yaml-separator-missing]" in capsys.readouterr().out
+    assert "[yaml-duplicate-key]" in capsys.readouterr().out
     assert (folder / "toy" / "rules.yaml").read_text() == QUANTITY
 
 

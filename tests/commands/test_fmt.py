@@ -51,7 +51,7 @@ def test_a_file_with_mistakes_stays_and_the_others_are_laid_out(folder, capsys):
     (folder / "latin.yaml").write_bytes(b"kind: \xe4\n")
     assert cli.main(["fmt"]) == 1
     told = capsys.readouterr().out
-    assert "[yaml-separator-missing]" in told and "broken.yaml:2" in told and "[yaml-not-utf8]" in told
+    assert "[yaml-duplicate-key]" in told and "broken.yaml:2" in told and "[yaml-not-utf8]" in told
     assert (folder / "broken.yaml").read_text() == broken
     assert (folder / "deep" / "messy.yaml").read_text() == NEAT
 

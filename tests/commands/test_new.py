@@ -103,7 +103,7 @@ def test_a_name_that_can_be_no_id_is_refused(name, capsys, here):
 def test_a_base_with_mistakes_is_told_and_nothing_is_made(game, capsys, here):
     (game / "broken.yaml").write_text("kind: term\nkind: term\n")
     assert cli.main(["new", "variant", "mine", "--from", "game"]) == 1
-    assert "[yaml-separator-missing]" in capsys.readouterr().out
+    assert "[yaml-duplicate-key]" in capsys.readouterr().out
     assert os.listdir(here) == ["game"]
 
 

@@ -171,7 +171,7 @@ def test_a_name_that_several_ask_for_otherwise_is_told_where_it_stands_and_put_b
     _, problems = link(nodes)
     found = with_names_mended(nodes, problems, lambda changed: link(changed)[1])
     assert [(each.code, each.span.line, each.values, each.hint) for each in found] == [
-        ("misnamed", text[: text.index("id: cawe")].count("\n") + 1,
+        ("name-misspelt", text[: text.index("id: cawe")].count("\n") + 1,
          {"name": "cawe", "used": "caw", "places": "2"}, "caw"),
     ]  # fmt: skip
     assert "cawe" in [node["id"].value for node in nodes]

@@ -35,7 +35,7 @@ MESSAGES: dict[str, Message] = {
         mend_en="Choose another name.",
         mend_de="Wähle einen anderen Namen.",
     ),
-    "misnamed": Message(
+    "name-misspelt": Message(
         en="This is called “{name}”, and nobody calls it that; “{used}” is asked for in {places} places,"
            " and is nowhere.",
         de="Dies heißt „{name}“, und niemand nennt es so; nach „{used}“ wird an {places} Stellen gefragt,"
