@@ -4,50 +4,26 @@ Measured on the page with most examples of each German edition.
 """
 
 import argparse
-import functools
-import http.server
 import os
-import shutil
 import statistics
 import tempfile
-import threading
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from benchmarks.browser import CHROMIUM, QUIET, served
 from engine.link.ruleset import open_ruleset
 from engine.load.shipped import ruleset_folder, site_folder
 from engine.rulebook.edition import make_edition
 from engine.rulebook.site import build_site
 from engine.rulebook.tryit.pyodide import pyodide
 
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome") or ""
-QUIET = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run")
 FIRST, NEXT = 12.0, 1.0     # seconds, to reach
 _DONE = """() => {
   const panel = document.querySelector(".rulebook-try-panel")
   return panel && panel.querySelector("form").elements.length > 1 && !panel.hasAttribute("aria-busy")
 }"""
-
-
-class _Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_: Any) -> None:
-        pass
-
-
-@contextmanager
-def served(folder: str) -> Iterator[str]:
-    """Serves a folder on this machine as long as the block runs; its address."""
-    handler = functools.partial(_Quiet, directory=folder)
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}/"
-    finally:
-        server.shutdown()
-        server.server_close()
 
 
 def tried(address: str, repeats: int) -> tuple[list[float], list[float]]:

@@ -4,12 +4,17 @@ import gc
 from collections.abc import Callable
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from engine.link.ruleset import link
 from engine.load.validate import validate
 from engine.load.yaml_nodes import read
 from engine.model.problem import Problem
 from engine.model.ruleset import Ruleset
+
+# A busy machine is slow; that is no fault of what is tested.
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
 
 HEAD = """
 ---

@@ -20,6 +20,7 @@ from engine.run.names import written
 from engine.run.notation.write import Unwritable
 from engine.run.program import Program
 from engine.run.results import Result
+from engine.run.telling import told
 from engine.run.thing import Thing
 from engine.run.turn import Game
 
@@ -195,13 +196,13 @@ class Reporter:
 
     def _in_words(self, step: Step) -> str:
         """The step's text with written things called by what was written, not by a number."""
-        told = step.text.rstrip(": ")
+        words = step.text.rstrip(": ")
         for id in step.things:
             thing = self.game.state.things.get(id)
             if thing is not None and thing._type in self._written:
-                line = self._line(thing)
-                told = line.join(re.split(rf"(?<![\w-]){re.escape(id)}(?![\w-])", told))
-        return told
+                called = re.escape(told(self.program, thing, self.language))
+                words = self._line(thing).join(re.split(rf"(?<![\w-]){called}(?![\w-])", words))
+        return words
 
     def _line(self, thing: Thing) -> str:
         for document in self.program.ruleset.notations.values():

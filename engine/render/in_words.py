@@ -1,8 +1,7 @@
 """The rule in words: what a document does, told from its linked form by the phrases of its words."""
 
 from engine.model.content import ThingDocument
-from engine.model.document import Texts
-from engine.model.expression import Call, Choose, Expression, Name, Rows, TypeName
+from engine.model.expression import Expression, Rows
 from engine.model.rules import (
     Action,
     Definition,
@@ -15,25 +14,20 @@ from engine.model.rules import (
     Phase,
     Quantity,
     Report,
-    Requirement,
     Rule,
 )
 from engine.model.types import BOOLEAN, thing
 from engine.render import escape
-from engine.render.book import Book, kept
 from engine.render.effects import EffectWording
-from engine.render.fitting import finished, italic, merged, number
+from engine.render.fitting import finished, italic, merged
+from engine.render.pieces import Pieces
 from engine.render.references import carried_tags
-from engine.render.sentences import Lines, cases, clause, counted, is_long_sum, summed
+from engine.render.sentences import Lines, clause
 from engine.render.wording import Wording
 
 
-class InWords:
+class InWords(Pieces):
     """Documents of one edition as nested lists of sentences."""
-
-    def __init__(self, book: Book) -> None:
-        self.book = book
-        self.say = book.say
 
     def told(
         self,
@@ -95,16 +89,16 @@ class InWords:
 
     def _definition(self, document: Definition) -> Lines:
         words = Wording(self.book, document.parameters)
-        found = self._about(words, document.parameters)
+        found = self.about(words, document.parameters)
         if document.value.type == BOOLEAN:
-            return found + self._condition("holds_if", words, document.value)
-        return found + self._value("is", words, document.value)
+            return found + self.condition("holds_if", words, document.value)
+        return found + self.value("is", words, document.value)
 
     def _quantity(self, document: Quantity) -> Lines:
         words = Wording(self.book, document.parameters)
         found = [
-            *self._about(words, document.parameters),
-            *self._value("base", words, document.base),
+            *self.about(words, document.parameters),
+            *self.value("base", words, document.base),
         ]
         for band, stacking in document.bands.items():
             members = [
@@ -113,7 +107,7 @@ class InWords:
                 if (each.quantity, each.band) == (document.header.id, band)
             ]
             told = self.say(
-                "quantity_band", band=self._band(band), stacking=self.say(f"stacking_{stacking}")
+                "quantity_band", band=self.band(band), stacking=self.say(f"stacking_{stacking}")
             )
             found += [(0, told), *((1, self.book.link(id)) for id in members)]
         if document.at_least is not None:
@@ -134,13 +128,13 @@ class InWords:
             every = f"{words.either('jedes', 'every')} {every}"
         found: Lines = [(0, self.say("judged_per", name=every, domain=domain))]
         if document.value.type == BOOLEAN:
-            found += self._condition("holds_if", words, document.value)
+            found += self.condition("holds_if", words, document.value)
         else:
-            found += self._value("is", words, document.value)
+            found += self.value("is", words, document.value)
         for key in ("otherwise", "unless_decided"):
             value = document.otherwise if key == "otherwise" else document.unless_decided
             if value is not None:
-                found.append((0, self.say(key, value=self._plain(value))))
+                found.append((0, self.say(key, value=self.plain(value))))
         return found
 
     # --- what changes a value, and what protects ----------------------------------------
@@ -153,11 +147,11 @@ class InWords:
             (1, f"{self.say(document.operator, value=value)}."),
         ]
         if document.of_whom is not None:
-            found.append((0, self.say("for", whom=self._whom(words, document.of_whom))))
-        found += self._conditions(words, document.when, document.unless)
-        found += self._during(document.during)
+            found.append((0, self.say("for", whom=self.whom(words, document.of_whom))))
+        found += self.conditions(words, document.when, document.unless)
+        found += self.during(document.during)
         if len(self.book.ruleset.quantities[document.quantity].bands) > 1:
-            found.append((0, self.say("band", band=self._band(document.band))))
+            found.append((0, self.say("band", band=self.band(document.band))))
         return found
 
     def _titled(self, words: Wording, id: str) -> str:
@@ -166,24 +160,24 @@ class InWords:
 
     def _immunity(self, document: Immunity) -> Lines:
         words = Wording(self.book, (document.subject,))
-        tags = ", ".join(self._tag(tag) for tag in document.against)
+        tags = ", ".join(self.tag(tag) for tag in document.against)
         found: Lines = [
-            (0, self.say("safe", whom=self._whom(words, document.of_whom))),
+            (0, self.say("safe", whom=self.whom(words, document.of_whom))),
             (0, self.say("against", tags=tags) if tags else self.say("against_any")),
         ]
         if document.exceptions:
             found.append(
-                (0, self.say("except", tags=", ".join(self._tag(tag) for tag in document.exceptions)))
+                (0, self.say("except", tags=", ".join(self.tag(tag) for tag in document.exceptions)))
             )
-        return found + self._conditions(words, document.when, document.unless) + self._during(document.during)
+        return found + self.conditions(words, document.when, document.unless) + self.during(document.during)
 
     # --- what happens -------------------------------------------------------------------
 
     def _event(self, document: Event) -> Lines:
         words = Wording(self.book, document.parameters)
-        found = self._given(words, document.parameters)
+        found = self.given(words, document.parameters)
         found += self._tags(document, words)
-        found += self._requirements(words, document.requires)
+        found += self.requirements(words, document.requires)
         if document.effects:
             found.append((0, self.say("happens")))
             found += EffectWording(words).lines(document.effects, 1)
@@ -216,7 +210,7 @@ class InWords:
         if isinstance(document.tags, Expression):
             found.append((0, self.say("tags_of", value=words.value(document.tags.tree))))
         elif carried:
-            found.append((0, self.say("tags", tags=", ".join(self._tag(tag) for tag in carried))))
+            found.append((0, self.say("tags", tags=", ".join(self.tag(tag) for tag in carried))))
         stopping = [
             each.header.id
             for each in self.book.ruleset.immunities.values()
@@ -245,14 +239,14 @@ class InWords:
                 found += rest
                 if rest:
                     found.append((0, self.say("on_then")))
-            found += [(1 + depth, text) for depth, text in self._requirements(words, document.requires)]
+            found += [(1 + depth, text) for depth, text in self.requirements(words, document.requires)]
             found += EffectWording(words).lines(document.effects, 1)
             if document.instead:
                 found.append((0, self.say("instead")))
                 found += EffectWording(words).lines(document.instead, 1)
             if document.band != "main":
-                found.append((0, self.say("band", band=self._band(document.band))))
-        found += self._during(document.during)
+                found.append((0, self.say("band", band=self.band(document.band))))
+        found += self.during(document.during)
         if document.by:
             found.append((0, self.say("by", documents=self.book.links(document.by))))
         return found
@@ -268,12 +262,12 @@ class InWords:
                 found.append((0, self.say("among", list=words.value(document.among.tree))))
             made = self.book.ruleset.notations[document.sealed].makes
             asked = [Parameter(id, thing(id), document.header.span) for id in (document.each, made)]
-            found += self._requirements(Wording(self.book, asked), document.requires)
+            found += self.requirements(Wording(self.book, asked), document.requires)
         elif document.decides is not None:
-            found += self._value("who_decides", who, document.decides)
+            found += self.value("who_decides", who, document.decides)
             found.append((0, self.say("may_choose", actions=self.book.links(document.actions))))
             for reaction in document.react:
-                found += self._value("may_react", who, reaction.decides)
+                found += self.value("may_react", who, reaction.decides)
                 found.append((1, self.say("may_choose", actions=self.book.links(reaction.actions))))
         else:
             found.append((0, self.say("who_nobody")))
@@ -294,86 +288,3 @@ class InWords:
         ]
         told = self.say("next", phases="; ".join(following)) if following else self.say("next_none")
         return [*found, (0, told)]
-
-    # --- pieces that several kinds have -------------------------------------------------
-
-    def _requirements(self, words: Wording, required: tuple[Requirement, ...]) -> Lines:
-        found: Lines = []
-        for each in required:
-            found += self._condition("required", words, each.that)
-            found.append((0, self.say("else_refused", text=self.template(each.refusal, words))))
-        return found
-
-    def _condition(self, key: str, words: Wording, condition: Expression) -> Lines:
-        """A sentence that ends in a condition; a long condition goes on beneath it as a list."""
-        (_, head), *rest = clause(words, condition.tree)
-        return [(0, self.say(key, condition=head) + ("" if head.endswith(":") else ".")), *rest]
-
-    def _value(self, key: str, words: Wording, value: Expression) -> Lines:
-        """A sentence about a value; cases and long sums go on beneath it, one by one."""
-        if is_long_sum(value.tree):
-            beneath = [(depth + 1, text) for depth, text in summed(words, value.tree)]
-            return [(0, self.say(key, value="").rstrip()), *beneath]
-        if not isinstance(value.tree, Choose):
-            (_, head), *conditions = counted(words, value.tree)
-            return [(0, self.say(key, value=head) + ("" if conditions else ".")), *conditions]
-        told = cases(words, value.tree)
-        beneath = [(depth + 1, text if text.endswith(":") else f"{text}.") for depth, text in told]
-        return [(0, self.say(key, value="").rstrip()), *beneath]
-
-    def _conditions(self, words: Wording, when: Expression | None, unless: Expression | None) -> Lines:
-        found: Lines = []
-        if when is not None:
-            found += self._condition("if", words, when)
-        if unless is not None:
-            found += self._condition("unless", words, unless)
-        return found
-
-    def _whom(self, words: Wording, of_whom: Expression) -> str:
-        """The test behind `for`: a type by its name, anything else as a condition."""
-        match of_whom.tree:
-            case Call(function="is_a", arguments=(Name(), TypeName(thing=kind))):
-                return self.book.link(kind)
-        return words.condition(of_whom.tree)
-
-    def _during(self, phases: tuple[str, ...]) -> Lines:
-        return [(0, self.say("during", phases=self.book.links(phases)))] if phases else []
-
-    def _about(self, words: Wording, parameters: tuple[Parameter, ...]) -> Lines:
-        return [(0, f"{self.say('for_each_of')} {self._listed(words, parameters)}.")] if parameters else []
-
-    def _given(self, words: Wording, parameters: tuple[Parameter, ...]) -> Lines:
-        return [(0, self.say("with", parameters=self._listed(words, parameters)))] if parameters else []
-
-    def _listed(self, words: Wording, parameters: tuple[Parameter, ...]) -> str:
-        """Parameters with what they stand for, where their name does not say it already."""
-        found = []
-        for each in parameters:
-            kind = self.book.type_words(each.type)
-            same = bool(each.type.name) and self.book.is_called_as(
-                self.book.parameter(each), each.type.name
-            )
-            found.append(words.name(each.name) if same else f"{words.name(each.name)} ({kind})")
-        return ", ".join(found)
-
-    def template(self, texts: Texts, words: Wording) -> str:
-        """A text for players: what it fills in stands in words."""
-        parts = texts.get(self.book.language) or next(iter(texts.values()), ())
-        told = ""
-        for part in parts:
-            shown = kept(part) if isinstance(part, str) else f"‹{words.bare(part.tree)}›"
-            # What is filled in may bring its own blank.
-            told += f" {shown}" if told.endswith("›") and shown[:1].isalnum() else shown
-        return told
-
-    def _tag(self, name: str) -> str:
-        return self.book.named(name)
-
-    def _band(self, name: str) -> str:
-        quoted = name in self.book.ruleset.words
-        return self.say("quoted", words=self.book.named(name)) if quoted else self.book.named(name)
-
-    def _plain(self, value: bool | int | float) -> str:
-        if isinstance(value, bool):
-            return self.say("yes" if value else "no")
-        return number(value, self.book.language)

@@ -27,12 +27,11 @@ from engine.model.expression import (
     TypeName,
 )
 from engine.render import escape
-from engine.render.fitting import Bent, capital, merged, number, pauses, with_article
+from engine.render.calling import Calling
+from engine.render.fitting import capital, merged, number, pauses
 from engine.render.grammar import Article, Case
-from engine.render.listing import CASES, Listing
 from engine.render.naming import bends
 from engine.words.functions import FUNCTIONS
-from engine.words.functions.spec import Phrase as WordPhrase
 
 _COMPARE: dict[str, tuple[str, str]] = {
     # operator: (German, English)
@@ -62,10 +61,7 @@ _ARITHMETIC: dict[str, tuple[str, str]] = {
 _TIGHT = ("*", "/", "//", "%")
 
 
-ORDER: tuple[Case, ...] = ("nom", "gen", "dat", "acc")
-
-
-class Wording(Listing):
+class Wording(Calling):
     """Words for the expressions of one document; `parameters` are those that the document declares."""
 
     nothing = "none"
@@ -90,10 +86,6 @@ class Wording(Listing):
             words = f"({words})"
         return f"{self.either('von', 'of')} {words}"
 
-    def bare(self, node: Expr) -> str:
-        """The value without an article before it, as a label or in place of a blank."""
-        return self.value(node, "nom", "")
-
     def _bent(self, node: Expr) -> "Callable[[Case, Article], str] | None":
         """How to bend what begins with a name; None for anything else."""
         match node:
@@ -109,9 +101,9 @@ class Wording(Listing):
                     of, field, case, article, listed=node.type.kind == "list"
                 )
             case Call() if node.sort != "word" and node.type.kind != "boolean":
-                return lambda case, article: self._asked(node, case, article)
+                return lambda case, article: self.asked(node, case, article)
             case Call() if self._is_bent_word(node):
-                return lambda case, article: self._word(node, case)
+                return lambda case, article: self.word(node, case)
             case ListOf(items=items) if items:
                 return lambda case, article: self._listed(items, case)
             case Aggregate(function="list") if self.is_member(node):
@@ -147,7 +139,7 @@ class Wording(Listing):
             case Item(of=of, at=at):
                 return self._item(of, at)
             case Call(sort="word"):
-                return self._word(node)
+                return self.word(node)
             case Aggregate():
                 return self.aggregate(node)
             case Compare() | Logic() | Not() | Attribute() | Call():
@@ -188,20 +180,6 @@ class Wording(Listing):
         head = self.titled(self.book.field(of.type, field), escape.text, case, article, listed=listed)
         return f"{head} {self.value(of, 'gen')}"
 
-    def _atom(self, node: Expr, case: Case = "nom") -> str:
-        """In brackets where a name is expected and a whole phrase stands."""
-        words = self.value(node, case)
-        plain = isinstance(node, Name | Attribute | Constant | RowOf | Collection | Rows) or (
-            isinstance(node, Call) and (node.sort != "word" or words.endswith(","))
-        )
-        plain = plain or (isinstance(node, ListOf) and len(node.items) == 1)
-        return words if plain or case == "gen" else f"({words})"
-
-    def _holds(self, what: str, whom: str, *, negated: bool = False) -> str:
-        if negated:
-            return f"{what} {self.either('gilt nicht für', 'does not hold for')} {whom}"
-        return f"{what} {self.either('gilt für', 'holds for')} {whom}"
-
     def _item(self, of: Expr, index: Expr) -> str:
         whole = self.value(of, "gen")
         if isinstance(index, Constant) and isinstance(index.value, int) and index.value >= 0:
@@ -213,11 +191,6 @@ class Wording(Listing):
             f"{self.value(index)} {whole}"
         )
 
-    def which(self, listed: Expr) -> str:
-        """The German article of one thing from a list."""
-        phrase = self.head(listed)
-        return phrase.noun.article if phrase is not None else "das"
-
     def _operand(self, node: Expr, operator: str, *, right: bool = False) -> str:
         """In brackets where reading from left to right would go wrong."""
         words = self.value(node)
@@ -226,114 +199,6 @@ class Wording(Listing):
         )
         loose = loose or (isinstance(node, Call) and node.sort == "word" and pauses(words))
         return f"({words})" if loose or isinstance(node, Choose) else words
-
-    # --- calls --------------------------------------------------------------------------
-
-    def _holding(self, node: Call, *, negated: bool = False) -> str:
-        """A definition that is true or false, as a clause."""
-        title = self.quoted(self._title(node))
-        given = self._given(node.arguments)
-        if given:
-            return self._holds(title, given, negated=negated)
-        holds = self.either("gilt nicht", "does not hold") if negated else self.either("gilt", "holds")
-        return f"{title} {holds}"
-
-    def _asked(self, node: Call, case: Case, article: Article) -> str:
-        """What a definition, quantity or judgement comes to."""
-        title = self.book.title(node.function)
-        phrase = self.book.phrase(title)
-        if phrase is None and not node.arguments and node.type.kind == "list":
-            words = self.quoted(self._title(node))
-            return f"{self.either('von', 'of')} {words}" if case == "gen" else words
-        head = self.titled(
-            title,
-            lambda words: self.book.link(node.function, words),
-            case,
-            article,
-            listed=node.type.kind == "list",
-        )
-        if len(node.arguments) == 1:
-            return f"{head} {self.value(node.arguments[0], 'gen')}"
-        if node.arguments and phrase is not None:
-            return f"{head} {self.either('für', 'for')} {self._given(node.arguments)}"
-        listed = ", ".join(self._atom(each) for each in node.arguments)
-        return f"{head} {self.either('von', 'of')} {listed}" if listed else head
-
-    def _title(self, node: Call) -> str:
-        known = node.function in self.book.documents
-        return self.book.link(node.function, "" if known else self._immune(node))
-
-    def _given(self, arguments: Sequence[Expr]) -> str:
-        """What something holds for: German has it in the accusative."""
-        *before, last = [self._atom(argument, "acc") for argument in arguments] or [""]
-        if not before:
-            return last
-        joint = self.either(" und ", " and ")
-        return f"{', '.join(before)}{joint}{last}"
-
-    def _immune(self, node: Call) -> str:
-        return self.book.say("immune") if node.function == "immune" else node.function
-
-    def _word(self, node: Call, case: Case = "nom", *, negated: bool = False) -> str:
-        word = FUNCTIONS[node.function]
-        phrase = word.phrase.de if self.german else word.phrase.en
-        if negated:
-            phrase = word.phrase.not_de if self.german else word.phrase.not_en
-        if any(parameter.many for parameter in word.parameters):
-            return self._of_many(node, word.phrase)
-        given_all = len(node.arguments) == len(word.parameters)
-        if given_all and not (isinstance(node.arguments[-1], Constant) and node.arguments[-1].value == ""):
-            phrase += word.phrase.more_de if self.german else word.phrase.more_en
-        if not self.german:
-            phrase = with_article(phrase, [self.value(argument) for argument in node.arguments])
-        slots: list[object] = [Bent(self._slot(argument, case)) for argument in node.arguments]
-        head = word.phrase.head_de[ORDER.index(case)]
-        words = phrase.format(*slots, *[""] * 5, head=head)
-        return merged(words) if self.german else words
-
-    def _slot(self, node: Expr, whole: Case) -> "Callable[[str], str]":
-        """What stands in a slot of a word's phrase, by the case that the slot asks for.
-
-        `whole` is the case of the word itself.
-        """
-
-        def bent(case: str) -> str:
-            if isinstance(node, TypeName):
-                return self._sort(node.thing, case)
-            if case == "bare":
-                return self.bare(node)
-            if case == "which":
-                return self.which(node)
-            return self._atom(node, whole if case == "own" else CASES[case])
-
-        return bent
-
-    def _sort(self, id: str, article: str) -> str:
-        """What something is or is not: a type's title with “ein” or “kein”."""
-        link = self.book.link
-        if article not in ("a", "no"):
-            return link(id)
-        if self.book.phrase(self.book.title(id)) is None:
-            return link(id) if article == "a" else f"nicht {link(id)}"
-        return self.titled(
-            self.book.title(id), lambda words: link(id, words), "nom", "a" if article == "a" else "no"
-        )
-
-    def _of_many(self, node: Call, phrase: WordPhrase) -> str:
-        """A word that takes a list with what holds for an empty one, or values one after the other."""
-        words = phrase.de if self.german else phrase.en
-        if node.arguments[0].type.kind == "list" and len(node.arguments) == 2:
-            words += phrase.more_de if self.german else phrase.more_en
-            listed, otherwise = node.arguments
-            return words.format(Bent(self._slot(listed, "nom")), self.value(otherwise))
-        return words.format(Bent(lambda case: self._several(node.arguments, case)))
-
-    def _several(self, nodes: Sequence[Expr], case: str) -> str:
-        """Values one after the other; a list that is the only one in the case of the slot."""
-        if len(nodes) == 1:
-            return self._atom(nodes[0], CASES[case])
-        of = "von: " if case == "gen" and self.german else ""
-        return of + self.either("; ", ", ").join(self._atom(node) for node in nodes)
 
     # --- conditions ---------------------------------------------------------------------
 
@@ -349,15 +214,15 @@ class Wording(Listing):
             case Compare(left=left, operator=operator, right=right):
                 return self._compared(left, OPPOSITE[operator] if negated else operator, right)
             case Attribute(of=of, field=field):
-                return self._holds(
+                return self.holds(
                     self.quoted(escape.text(self.book.field(of.type, field))),
-                    self._atom(of, "acc"),
+                    self.atom(of, "acc"),
                     negated=negated,
                 )
             case Call() if node.sort != "word":
-                return self._holding(node, negated=negated)
+                return self.holding(node, negated=negated)
             case Call() if negated and FUNCTIONS[node.function].phrase.not_de:
-                return self._word(node, negated=True)
+                return self.word(node, negated=True)
             case Aggregate(function="any" | "all"):
                 return f"{self.opening(node, negated=negated)} {self.then(node.element)}"
             case Name(id=id) if node.type.kind == "boolean":
@@ -411,7 +276,7 @@ class Wording(Listing):
                 return f"{self.grouped(of)} {has} {what}"
             case Call() if node.sort != "word":
                 there = self.either("es gibt", "there are" if self.is_many(node) else "there is")
-                return f"{there} {self._asked(node, 'acc', article)}"
+                return f"{there} {self.asked(node, 'acc', article)}"
         return ""
 
     def _is_one(self, node: Expr) -> bool:

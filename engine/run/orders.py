@@ -45,7 +45,7 @@ class OrderReader:
         self.problems: list[Problem] = []
         self._drafting = Drafting(program, notation)
         self._made: list[Thing] = []
-        self._number = 0
+        self._numbers: dict[str, int] = {}
 
     def read(self, text: str, file: str, first_line: int = 1) -> list[OrderLine]:
         """What the lines of a text say, whatever the state."""
@@ -67,11 +67,10 @@ class OrderReader:
 
     def _make(self, draft: Draft) -> Thing:
         known = self.state.things
-        self._number += 1
-        id = f"{draft.name}-{self._number}"
-        while id in known:
-            self._number += 1
-            id = f"{draft.name}-{self._number}"
+        number = self._numbers.get(draft.name, 0) + 1
+        while (id := f"{draft.name}-{number}") in known:
+            number += 1
+        self._numbers[draft.name] = number
         thing: Thing = _new(draft.kind)
         self._made.append(thing)
         values = list(draft.values)

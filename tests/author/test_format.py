@@ -202,7 +202,7 @@ def messy_texts(draw):
 
 
 @given(messy_texts())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_any_layout_keeps_its_meaning_and_its_comments_and_is_then_a_fixed_point(text):
     nodes, problems = read(text, "a.yaml")
     result, told = formatted(text, "a.yaml")
@@ -221,7 +221,7 @@ def test_any_layout_keeps_its_meaning_and_its_comments_and_is_then_a_fixed_point
 
 
 @given(st.text("ab:-#'\"[]{}>|,? \n", max_size=60))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_no_text_makes_it_stumble(text):
     result, problems = formatted(text, "a.yaml")
     assert all(problem.code.startswith("yaml-") for problem in problems)

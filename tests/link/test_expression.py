@@ -445,7 +445,7 @@ _PIECES = re.findall(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.one_of(st.text(max_size=60), st.lists(st.sampled_from(_PIECES), max_size=14).map(" ".join)))
 def test_no_text_makes_the_checker_fail(text: str) -> None:
     expression, problems = check(text, span_of, SCOPE, VOCABULARY)

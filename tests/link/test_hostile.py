@@ -5,7 +5,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.link.ruleset import link
@@ -351,7 +351,7 @@ def test_the_toy_itself_is_sound_and_runs():
     Program(ruleset)
 
 
-@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=200)
 @given(rulesets())
 def test_no_accident_makes_linking_raise_and_what_passes_can_run(tree):
     ruleset, problems = linked(tree, validated=False)

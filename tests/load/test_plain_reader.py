@@ -130,7 +130,7 @@ def spoiled(draw):
 @given(spoiled())
 @example("title: x .5# <- de:\ntext: {en: y}")
 @example("a: >-\n    x\n\n\n    y\n\nb: 1")
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=500)
 def test_whatever_is_read_quickly_is_read_alike(text):
     nodes = quick(text)
     if nodes is not None:

@@ -297,7 +297,7 @@ def state_of(base: Any, *layers: tuple[dict[str, Any], ...]) -> tuple[Any, Readi
         return document(reading, "camp")["state"].plain(), reading
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(states, st.integers(1, 3))
 def test_no_change_is_the_identity(state, layers):
     found, reading = state_of(state, *([()] * layers))
@@ -305,7 +305,7 @@ def test_no_change_is_the_identity(state, layers):
     assert reading.overrides == () and reading.problems == []
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(states, st.data())
 def test_what_is_set_and_set_back_is_as_before(state, data):
     elf = data.draw(st.sampled_from(sorted(state["elves"])))
@@ -321,7 +321,7 @@ def test_what_is_set_and_set_back_is_as_before(state, data):
     assert [each.action for each in reading.overrides] == ["changed", "changed"]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(states, fields)
 def test_what_is_added_and_removed_is_as_before(state, new):
     found, reading = state_of(
@@ -331,7 +331,7 @@ def test_what_is_added_and_removed_is_as_before(state, new):
     assert found == state
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(states, st.data())
 def test_every_value_stands_in_the_base_or_in_a_change_that_says_so(state, data):
     changes = []
@@ -354,7 +354,7 @@ def test_every_value_stands_in_the_base_or_in_a_change_that_says_so(state, data)
             assert ("/v0" in node.span.file) == (node.span in written)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(st.sampled_from(["drop", "keep", "before", "after"]), min_size=1, max_size=6), st.randoms())
 def test_changes_by_position_mean_the_same_in_every_order(fates, random):
     steps = [{"let": f"s{number}", "be": number} for number in range(len(fates))]
@@ -392,7 +392,7 @@ wild = st.builds(lambda of, verb, value: change(of, **{verb: True if verb == "re
                  paths, verbs, anything)  # fmt: skip
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(wild, max_size=3), st.lists(wild, max_size=3), st.lists(wild, max_size=2))
 def test_whatever_changes_say_they_are_merged_or_refused(one, two, both):
     with tempfile.TemporaryDirectory() as name:

@@ -30,7 +30,7 @@ def chains(draw: st.DrawFn) -> Chain:
 
 
 @given(chains())
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 def test_the_exact_answer_is_the_one_that_walking_and_linear_algebra_come_to(chain: Chain) -> None:
     solution, walked = solve(chain), iterate(chain)
     assert sum(solution.outcomes.values()) == 1 and solution.never == 0

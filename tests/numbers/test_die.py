@@ -85,7 +85,7 @@ def settle(number: Number) -> Any:
     st.lists(st.tuples(st.sampled_from(sorted(STEPS)), small), max_size=6),
     st.sampled_from(["sum", "most", "first", "compare", "sorted"]),
 )
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_asking_gives_the_odds_of_all_faces(
     sides: list[int], steps: list[tuple[str, int]], together: str
 ) -> None:

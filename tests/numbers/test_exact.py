@@ -120,7 +120,7 @@ def test_rules_with_actions_and_wholes_are_run_like_any_other(brawl: Program) ->
 
 
 @given(st.integers(0, 10_000))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_the_answer_does_not_depend_on_merging_or_grouping(
     changed: Callable[..., Question], arena: Program, seed: int
 ) -> None:

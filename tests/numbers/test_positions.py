@@ -36,7 +36,7 @@ def told(game: Game) -> dict[str, Any]:
 
 
 @given(st.integers(0, 10_000), st.lists(st.integers(1, 12), min_size=1, max_size=4))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_every_position_can_be_returned_to_in_any_order(brawl: Program, seed: int, steps: list[int]) -> None:
     lots = Random(seed)
     game = begun(brawl, seed)

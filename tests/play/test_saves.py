@@ -116,7 +116,7 @@ def test_a_file_that_breaks_off_is_refused_with_the_place(play: Play, saved: Pat
 
 
 @given(st.binary(max_size=200))
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_random_bytes_are_refused(tmp_path: Path, data: bytes) -> None:
     file = tmp_path / "game.json"
     file.write_bytes(data)

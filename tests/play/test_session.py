@@ -16,7 +16,7 @@ from engine.run.snapshot import dump
 
 Start = Callable[..., Session]
 PROPERTY = settings(
-    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 
 

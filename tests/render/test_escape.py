@@ -30,7 +30,7 @@ def test_markup_in_a_text_is_shown_and_not_obeyed(raw):
     assert shown(escape.text(raw)) == " ".join(raw.split())
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(
     st.text(
         st.characters(codec="utf-8", exclude_categories=["Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"]),

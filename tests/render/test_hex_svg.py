@@ -210,7 +210,7 @@ def test_the_same_picture_gives_the_same_text_and_asks_for_nothing_from_outside(
 
 
 @given(st.text(), st.text())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_names_are_shown_and_never_obeyed(one, other):
     sly = f'"><script>alert(1)</script>{one}'
     hexes = meadow(A1=Hex(sly, 1, 1, 0, f"]]>{other}<b>", "tufts", "green"))
@@ -231,7 +231,7 @@ FAR = st.tuples(st.integers(-(10**30), 10**30), st.integers(-5, 10**6), st.integ
 
 
 @given(st.lists(FAR, max_size=6))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_positions_that_make_no_sense_draw_no_nonsense(spots):
     hexes = tuple(Hex(f"h{n}", *spot) for n, spot in enumerate(spots))
     drawing = hex_svg(picture(hexes, counters=(Counter("a", "h0"),)), "en")

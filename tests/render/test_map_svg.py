@@ -29,7 +29,7 @@ coordinates = st.one_of(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(st.tuples(coordinates, coordinates), min_size=1, max_size=20), st.integers(0, 9))
 def test_no_box_lies_on_another_wherever_the_places_are(spots, things):
     markers = tuple(Marker(f"snail {number}") for number in range(things))

@@ -21,7 +21,7 @@ def crosses(box, one, other):
     )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(EDGES)
 def test_no_arrow_crosses_a_box_and_each_runs_at_right_angles_within_the_drawing(edges):
     placed = layout(dict.fromkeys(IDS, "a title of some length that has to be wrapped"), edges, "p0")
@@ -35,7 +35,7 @@ def test_no_arrow_crosses_a_box_and_each_runs_at_right_angles_within_the_drawing
             assert 0 <= y <= placed.height
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(EDGES)
 def test_boxes_do_not_overlap(edges):
     boxes = layout(dict.fromkeys(IDS, "x"), edges, "p0").boxes

@@ -85,7 +85,7 @@ def test_names_from_strangers_are_shown_and_never_markup():
 numbers = st.one_of(st.floats(), st.floats(-200, 200), st.integers(-(10**30), 10**30))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(numbers, numbers, numbers, st.one_of(st.none(), numbers), numbers, numbers)
 def test_whatever_the_numbers_are_it_stays_a_drawing(x, y, radius, facing, near, far):
     floats = [float(each) for each in (x, y, radius, near, far)]

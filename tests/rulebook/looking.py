@@ -1,21 +1,13 @@
 """Looks at pages in Chromium, several at a time: light and dark, on a desktop and on a telephone."""
 
 import asyncio
-import functools
-import http.server
 import os
-import shutil
-import threading
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome") or ""
-QUIET = [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
-    "--disable-background-networking", "--disable-component-update",
-]  # fmt: skip
+from benchmarks.browser import CHROMIUM, QUIET, served
+
 DESKTOP = {"width": 1280, "height": 800}
 TELEPHONE = {"width": 390, "height": 800}
 TABS = max(2, min(os.cpu_count() or 2, 8))
@@ -37,24 +29,6 @@ _HEARD = "dispatchEvent(new Event('resize'))"
 AXE = """only => axe.run(document, {resultTypes: ["violations"], ...(only ? {runOnly: only} : {})})
   .then(found => found.violations.flatMap(each => each.nodes.map(node => each.id + " " + node.target.join(" ")
     + ": " + node.failureSummary.split("\\n").slice(0, 2).join(" "))))"""
-
-
-class _Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_: Any) -> None:
-        pass
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """Serves a folder on this machine as long as the block runs; its address."""
-    handler = functools.partial(_Quiet, directory=str(folder))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}/"
-    finally:
-        server.shutdown()
-        server.server_close()
 
 
 def look(site: Path, pages: Sequence[Path], axe: str = "") -> list[str]:

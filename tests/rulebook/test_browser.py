@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.browser import CHROMIUM, QUIET, served
 from engine.load.shipped import ruleset_folder, ruleset_ids
 from tests.rulebook import axe, looking
 from tests.rulebook.built import broken_links, malformed, pages
@@ -17,7 +18,7 @@ pytestmark = [
     pytest.mark.browser,
     pytest.mark.slow,
     pytest.mark.filterwarnings("default"),
-    pytest.mark.skipif(not looking.CHROMIUM, reason="no Chromium found; install it or name it in CHROMIUM"),
+    pytest.mark.skipif(not CHROMIUM, reason="no Chromium found; install it or name it in CHROMIUM"),
 ]
 SAMPLE = os.environ.get("REGELWERK_PAGES") == "sample"
 
@@ -39,7 +40,7 @@ def shipped(built) -> Path:
 @pytest.fixture
 def page():
     with playwright.sync_playwright() as running:
-        browser = running.chromium.launch(executable_path=looking.CHROMIUM, args=looking.QUIET)
+        browser = running.chromium.launch(executable_path=CHROMIUM, args=QUIET)
         yield browser.new_page(viewport=looking.DESKTOP)
         browser.close()
 
@@ -125,7 +126,7 @@ def searched(built, tmp_path_factory) -> Path:
 def test_typing_a_number_or_a_part_of_a_word_finds_the_paragraph(searched, page, scheme):
     asked = []
     page.on("request", lambda request: asked.append(request.url))
-    with looking.served(searched) as address:
+    with served(searched) as address:
         start = address if scheme == "http" else f"{searched.as_uri()}/"
         page.goto(f"{start}toy/de/index.html")
         for text in ("F.3.1.3.4", "f.3.1.3", "3.1.3", "3.1.3.4", "Rückzug", "Rückzugsfeld"):
@@ -142,7 +143,7 @@ def test_typing_a_number_or_a_part_of_a_word_finds_the_paragraph(searched, page,
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_open_search_and_the_open_menu_have_no_barriers(searched, page, barriers, scheme):
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    with looking.served(searched) as address:
+    with served(searched) as address:
         page.goto(f"{address}toy/de/index.html")
         page.evaluate(barriers)
         assert typed(page, "Feld")
@@ -160,7 +161,7 @@ def test_nothing_runs_in_the_search_of_a_hostile_ruleset(built, own_folders, pag
     site, said = built(own_folders), []
     page.on("dialog", lambda dialog: (said.append(dialog.message), dialog.dismiss()))
     page.on("pageerror", lambda error: said.append(str(error)))
-    with looking.served(site) as address:
+    with served(site) as address:
         page.goto(f"{address}hostile/en/index.html")
         for text in ("script", "alert", "wrapped", "12"):
             assert typed(page, text)
@@ -169,7 +170,7 @@ def test_nothing_runs_in_the_search_of_a_hostile_ruleset(built, own_folders, pag
 
 
 def test_the_language_switch_keeps_page_and_section(built, own_folders, page):
-    with looking.served(built(own_folders)) as address:
+    with served(built(own_folders)) as address:
         page.goto(f"{address}toy/de/toy.html#T.2")
         page.eval_on_selector(".rulebook-language[lang=en]", "link => link.click()")
         page.wait_for_url(f"{address}toy/en/toy.html#T.2")

@@ -1,17 +1,10 @@
 """What the site's own script does in Chromium, on pages opened from the file system."""
 
-import os
-import shutil
 
 import pytest
 
+from benchmarks.browser import CHROMIUM, QUIET
 from engine.cli import main
-
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome") or ""
-QUIET = [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
-    "--disable-background-networking", "--disable-component-update",
-]  # fmt: skip
 
 playwright = pytest.importorskip("playwright.sync_api", reason="the extra `browser` is not installed")
 pytestmark = [

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.link.ruleset import open_ruleset
@@ -175,7 +175,7 @@ def played(game: Game, seed: int, most: int) -> Iterator[Choice]:
         game.state.trace.clear()
 
 
-@settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=20)
 @given(skirmishes(), st.integers(0, 2**16))
 def test_nobody_overlaps_moves_too_far_or_leaves_their_bounds(
     skirmish: StateData, seed: int
@@ -211,7 +211,7 @@ def test_nobody_overlaps_moves_too_far_or_leaves_their_bounds(
     look()
 
 
-@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=15)
 @given(skirmishes(), st.integers(0, 2**16), st.integers(0, 20))
 def test_a_position_written_down_and_read_again_goes_on_as_if_nothing_had_been(
     skirmish: StateData, seed: int, written_after: int
@@ -236,7 +236,7 @@ def test_a_position_written_down_and_read_again_goes_on_as_if_nothing_had_been(
         assert json.dumps(dump(other)) == json.dumps(dump(game))
 
 
-@settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=5)
 @given(
     name=st.sampled_from(("plain", "village", "three")),
     seed=st.integers(0, 2**32),

@@ -120,7 +120,7 @@ def compare(ruleset: Ruleset, seed: int, steps: int) -> None:
 
 @given(st.integers(0, 2**40))
 @example(361332)
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=40, suppress_health_check=list(HealthCheck))
 def test_random_rulesets_do_the_same_generated_as_read(link_text: LinkText, seed: int) -> None:
     ruleset, wrong = link_text(Author(Random(seed)).ruleset())
     assume(ruleset is not None)
@@ -130,6 +130,6 @@ def test_random_rulesets_do_the_same_generated_as_read(link_text: LinkText, seed
 
 @pytest.mark.parametrize("toy", ["brawl", "noughts", "wishes", "tag"])
 @given(st.integers(0, 10_000))
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=3)
 def test_whole_games_of_toys_go_the_same_way(toy: str, seed: int) -> None:
     compare(open_ruleset(str(TOYS / toy)), seed, 8)

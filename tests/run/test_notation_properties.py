@@ -111,7 +111,6 @@ def values_of(draw: st.DrawFn, notation: Notation, name: str, depth: int = 0) ->
 
 relaxed = settings(
     max_examples=60,
-    deadline=None,
     suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow],
 )
 
@@ -138,7 +137,7 @@ def test_what_is_written_is_read_back_and_written_the_same(
     assert write(notation, "order", found) == line
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(
     st.dictionaries(
         st.sampled_from(FORMS), st.lists(st.text("<>[]|*+ab:fgh ,-–\n\x00", max_size=12), max_size=3)
@@ -162,7 +161,7 @@ SHIPS, _ = compile_notation(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(
     st.one_of(
         st.text(max_size=60),

@@ -163,7 +163,7 @@ DEFINITIONS = "".join(
 coordinate = st.integers(2, 58)
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(places=st.lists(st.tuples(coordinate, coordinate), min_size=2, max_size=5), facing=st.integers(0, 360))
 def test_generated_rules_and_the_reference_agree(linked: Any, places: Any, facing: int) -> None:
     program = _PROGRAMS.get("asked")

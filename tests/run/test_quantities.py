@@ -157,7 +157,7 @@ MODIFIER = st.tuples(
 )
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     modifiers=st.lists(MODIFIER, max_size=6),
     stacking=st.tuples(*[st.sampled_from(["all", "highest", "lowest"])] * 2),

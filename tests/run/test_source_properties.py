@@ -310,7 +310,7 @@ def outcome(run: Any) -> tuple[str, Any]:
     return type(value).__name__, value
 
 
-FEW = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+FEW = settings(max_examples=150, suppress_health_check=list(HealthCheck))
 
 
 @FEW

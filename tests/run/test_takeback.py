@@ -47,7 +47,7 @@ def everything(game: Game) -> tuple[object, ...]:
 
 
 @given(st.integers(0, 10_000), st.integers(0, 30), st.integers(1, 25))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_what_was_tried_is_taken_back_without_a_trace(seed: int, before: int, tried: int) -> None:
     lots = Random(seed)
     game = begun(seed)
@@ -60,7 +60,7 @@ def test_what_was_tried_is_taken_back_without_a_trace(seed: int, before: int, tr
 
 
 @given(st.integers(0, 10_000), st.integers(0, 30), st.integers(1, 25))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_afterwards_the_game_goes_on_as_if_nothing_had_been_tried(seed: int, before: int, tried: int) -> None:
     plain, trying = begun(seed), begun(seed)
     for game in (plain, trying):

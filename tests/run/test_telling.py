@@ -91,6 +91,16 @@ def test_a_word_is_understood_by_its_title_and_by_its_name(program: Program) -> 
     assert offers.value_names(program, straw, "en") == ["straw hat", "straw"]
 
 
+@pytest.mark.parametrize(("language", "called"), [("de", "Wanderer 1"), ("en", "walker 1")])
+def test_a_thing_that_nobody_named_is_called_by_its_type(program: Program, language, called) -> None:
+    session = Session(program, program.ruleset.scenarios["start"], 1, language=language)
+    session.begin()
+    state = session.game.state
+    made = state.create(program.types["walker"])
+    assert offers.value_names(program, made, language) == [called, "walker-1"]
+    assert offers.value_names(program, state.things["Ann"], language) == ["Ann"]
+
+
 BARRED = """
 kind: ruleset
 id: toy

@@ -39,7 +39,7 @@ def plain(choice: Choice) -> tuple[object, ...]:
 
 @pytest.mark.parametrize("name", ["brawl", "noughts", "wishes"])
 @given(seed=st.integers(0, 10_000))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_random_games_come_to_the_same(name: str, seed: int) -> None:
     traced, untraced = (begun(program, seed) for program in programs(name))
     lots = Random(seed)

@@ -4,7 +4,7 @@ from fractions import Fraction
 from math import hypot, isclose, sqrt
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.spaces.hex_geometry import (
@@ -129,7 +129,6 @@ def met(q, r, nudge):
     return [cell for _, cell in sorted(found)]
 
 
-@settings(deadline=None)
 @given(offsets)
 def test_a_line_runs_through_the_cells_that_it_meets_a_hair_to_its_left_and_to_its_right(offset):
     both = lines(key(*offset))

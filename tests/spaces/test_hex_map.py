@@ -286,7 +286,7 @@ def boards(draw: Any, gaps: bool = True) -> Board:
     return board
 
 
-many = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+many = settings(max_examples=40, suppress_health_check=list(HealthCheck))
 
 
 @many

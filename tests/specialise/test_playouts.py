@@ -48,7 +48,7 @@ def test_the_classic_games_go_as_the_rules_have_them(name: str) -> None:
     assert "broke off" not in compare(program, start(program.ruleset), 300 if name == "tictactoe" else 60)
 
 
-@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=15, suppress_health_check=list(HealthCheck))
 @given(st.integers(0, 100_000))
 def test_random_games_of_random_rules_go_as_the_rules_have_them(link_text: Link, seed: int) -> None:
     ruleset, _ = link_text(random_game(seed))

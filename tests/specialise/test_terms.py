@@ -156,14 +156,14 @@ def worked_out(both: Both, *, truth: bool) -> tuple[Any, list[Any]]:
     return found, expected
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(TRUTHS)
 def test_truths_hold_in_the_games_in_which_they_should(both: Both) -> None:
     found, expected = worked_out(both, truth=True)
     assert [bool(each) for each in found] == [bool(each) for each in expected]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(NUMBERS)
 def test_numbers_are_what_python_makes_of_them_and_within_their_bounds(both: Both) -> None:
     found, expected = worked_out(both, truth=False)

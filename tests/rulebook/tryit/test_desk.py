@@ -208,7 +208,7 @@ LIKELY = ["feed", "sleep", "pond", "large", "-1", "2,5", "1e9", "Ida creeps"]
 TYPED = st.text(max_size=30) | st.sampled_from(LIKELY)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.dictionaries(st.sampled_from(PLACES), TYPED), st.sampled_from(["de", "en"]))
 def test_whatever_is_typed_there_is_an_answer(changes, language):
     found = json.loads(answer(desk_in(language), json.dumps({"example": EXAMPLE, "changes": changes})))

@@ -3,24 +3,19 @@
 import functools
 import http.server
 import os
-import shutil
 import threading
 import time
 from pathlib import Path
 
 import pytest
 
+from benchmarks.browser import CHROMIUM, QUIET
 from engine.link.ruleset import open_ruleset
 from engine.load.shipped import site_folder
 from engine.rulebook.edition import make_edition
 from engine.rulebook.site import build_site
 from engine.rulebook.tryit.pyodide import pyodide
 
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome") or ""
-QUIET = [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
-    "--disable-background-networking", "--disable-component-update",
-]  # fmt: skip
 # As strict as Pyodide allows: no evaluated scripts, nothing from elsewhere.
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' blob: data:; object-src 'none'"
