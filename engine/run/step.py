@@ -10,6 +10,9 @@ from engine.run.state import State
 from engine.run.thing import Thing
 from engine.run.trace import Entry
 
+# Every phase has its row: without an end, rows of very many phases would take the square of their number.
+MOST_IN_A_ROW = 30
+
 
 class Functions(Protocol):
     """A ruleset with what was made of it (`engine.run.program.Program`)."""
@@ -33,8 +36,9 @@ class Step:
     `asked` has the reactions first: of those who are named now, the first is the one who chooses.
     `asks` says whether anybody is asked for anything. `ways` lead on, each with what the trace says of it and
     the phase after it; `only` is the sole one where there is no choice. `chain` is this phase and those after
-    it, as long as nobody is asked for anything, nothing is printed and there is one way on: for each what
-    runs, what the trace says next, and the id of the phase after it; `then` is the phase after them all.
+    it, as long as nobody is asked for anything, nothing is printed and there is one way on, and no more than
+    `MOST_IN_A_ROW`: for each what runs, what the trace says next, and the id of the phase after it; `then` is
+    the phase after them all.
     """
 
     __slots__ = (
@@ -73,10 +77,10 @@ class Step:
         """Finds the phases that are run without asking anybody, once all lead on."""
         found: list[Step] = []
         step, way = self, self._alone()
-        while way is not None and step not in found:
+        while way is not None:
             found.append(step)
             edge, after = way
-            way = after._alone() if after not in found else None
+            way = after._alone() if len(found) < MOST_IN_A_ROW and after not in found else None
             told = (edge, after.entry) if way is not None else (edge,)
             self.chain.append((at_once(step.run) if step.at_once else step.run, told, after.id))
             step = after
