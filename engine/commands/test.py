@@ -195,11 +195,11 @@ def _tell(coverage: "Coverage", least: float | None, language: str) -> None:
         kind = _NO_DOCUMENTS.get(part.kind, {}).get(language, part.kind)
         print(f"{words[language].format(kind, part.id)}  [{part.span}]")
     reached = len(coverage.parts) - len(coverage.missed)
-    words = {
+    sentence = {
         "de": ("Abdeckung {0} % ({1} von {2})", ", verlangt {0} %"),
         "en": ("coverage {0} % ({1} of {2})", ", asked for {0} %"),
     }
-    whole, wanted = words[language]
+    whole, wanted = sentence[language]
     told = whole.format(_number(f"{coverage.percent:.1f}", language), reached, len(coverage.parts))
     print(told + (wanted.format(_number(f"{least:g}", language)) if least is not None else ""))
 
