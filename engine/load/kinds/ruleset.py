@@ -71,7 +71,7 @@ RULESET: dict[str, Schema] = {
                         "en": described(
                             named(_FORMS, _NOUN),
                             "English nouns",
-                            "English nouns, each with its plural: `bow: bows`.",
+                            "English nouns, each with its plural: `basket: baskets`.",
                         ),
                     }
                 ),
