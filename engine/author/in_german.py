@@ -23,6 +23,8 @@ SCHEMA_IN_GERMAN = {
     "What is asked: how likely it is that each of these holds at the end.": "Wonach gefragt wird: wie wahrscheinlich jedes davon am Ende gilt.",
     "What readers see for names that have no title of their own: of parameters, of what a `for` or `let` names, of the options of `one_of`, and of tags.": "Was Leser für Namen sehen, die keinen eigenen Titel haben: von Parametern, von dem, was ein `for` oder `let` benennt, von den Werten von `one_of`, und von Merkmalen.",
     "How nouns of titles are bent, as in a dictionary, for the rules in words: in German article, genitive and plural (`der, Bogens, Bögen`), in English the plural.": "Wie die Hauptwörter der Titel gebeugt werden, wie im Wörterbuch, für die Regeln in Worten: deutsch Artikel, Genitiv und Mehrzahl (`der, Bogens, Bögen`), englisch die Mehrzahl.",
+    "German nouns, each with article, genitive and plural: `Bogen: der, Bogens, Bögen`.": "Deutsche Hauptwörter, je mit Artikel, Genitiv und Mehrzahl: `Bogen: der, Bogens, Bögen`.",
+    "English nouns, each with its plural: `basket: baskets`.": "Englische Hauptwörter, je mit ihrer Mehrzahl: `basket: baskets`.",
     "Article, genitive and plural, with commas: `der, Bogens, Bögen`.": "Artikel, Genitiv und Mehrzahl, mit Kommas: `der, Bogens, Bögen`.",
     "What happens, in this order.": "Was geschieht, in dieser Folge.",
     "What happens, one after the other.": "Was geschieht, eines nach dem anderen.",

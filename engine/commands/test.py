@@ -14,6 +14,11 @@ if TYPE_CHECKING:
     from engine.scenario.borrowed import Borrowed
     from engine.scenario.coverage import Coverage
 
+# Documents are called by their kind, as their authors write it; these are parts of documents.
+_NO_DOCUMENTS = {
+    "row": {"de": "Zeile", "en": "row"},
+    "edge": {"de": "Übergang", "en": "transition"},
+}
 SYNTAX = Syntax(
     Say(
         "Runs the examples of a ruleset and tells which of them come out other than written.\n"
@@ -132,7 +137,9 @@ def _once(arguments: Arguments) -> int:
     words = {"de": "{0|Beispiel|Beispiele}, {1} gescheitert", "en": "{0|example|examples}, {1} failed"}
     print(filled(words[arguments.language], len(outcomes), failed))
     if coverage is not None:
-        return 1 if _tell(coverage, least, arguments.language) or failed else 0
+        asked = least if arguments.text("threshold") else None
+        _tell(coverage, asked, arguments.language)
+        return 1 if failed or coverage.percent < least else 0
     return 1 if failed else 0
 
 
@@ -181,15 +188,21 @@ def _no_threshold(arguments: Arguments) -> int:
     return refused(arguments, [Problem("threshold-not-a-number", None, {"value": value})])
 
 
-def _tell(coverage: "Coverage", least: float, language: str) -> bool:
-    """Prints what no example reaches; whether that is too much."""
+def _tell(coverage: "Coverage", least: float | None, language: str) -> None:
+    """Prints what no example reaches, and how much that is of what was asked for."""
     for part in coverage.missed:
         words = {"de": "nicht erreicht: {0} {1}", "en": "not reached: {0} {1}"}
-        print(f"{words[language].format(part.kind, part.id)}  [{part.span}]")
+        kind = _NO_DOCUMENTS.get(part.kind, {}).get(language, part.kind)
+        print(f"{words[language].format(kind, part.id)}  [{part.span}]")
     reached = len(coverage.parts) - len(coverage.missed)
-    words = {
-        "de": "Abdeckung {0:.1f} % ({1} von {2}), verlangt {3:g} %",
-        "en": "coverage {0:.1f} % ({1} of {2}), asked for {3:g} %",
+    sentence = {
+        "de": ("Abdeckung {0} % ({1} von {2})", ", verlangt {0} %"),
+        "en": ("coverage {0} % ({1} of {2})", ", asked for {0} %"),
     }
-    print(words[language].format(coverage.percent, reached, len(coverage.parts), least))
-    return coverage.percent < least
+    whole, wanted = sentence[language]
+    told = whole.format(_number(f"{coverage.percent:.1f}", language), reached, len(coverage.parts))
+    print(told + (wanted.format(_number(f"{least:g}", language)) if least is not None else ""))
+
+
+def _number(shown: str, language: str) -> str:
+    return shown.replace(".", ",") if language == "de" else shown

@@ -123,9 +123,14 @@ def is_point(value: object) -> TypeGuard[list[float]]:
     )
 
 
-def limits_shown(limits: tuple[float | None, float | None]) -> str:
-    low, high = ("…" if limit is None else f"{limit:g}" for limit in limits)
-    return f"{low} – {high}"
+def limits_shown(limits: tuple[float | None, float | None]) -> dict[str, str]:
+    """The values of a problem that tell in either language which numbers are allowed."""
+    low, high = ("" if limit is None else f"{limit:g}" for limit in limits)
+    if low and high:
+        return dict.fromkeys(("limits_en", "limits_de"), f"{low} – {high}")
+    if low:
+        return {"limits_en": f"{low} or more", "limits_de": f"{low} oder mehr"}
+    return {"limits_en": f"{high} or less", "limits_de": f"{high} oder weniger"}
 
 
 def plain_shown(value: object) -> str:
@@ -185,7 +190,9 @@ def _default(
         )
         return None
     if not within(value, limits):
-        linker.problem("value-out-of-range", node.span, value=str(value), limits=limits_shown(limits))
+        linker.problem(
+            "value-out-of-range", node.span, "", (), value=str(value), **limits_shown(limits)
+        )
     return value if isinstance(value, bool | int | float | str) else None
 
 

@@ -32,7 +32,7 @@ class ValueChecker:
         if field.limits != _UNLIMITED and not within(given.value, field.limits):
             limits = limits_shown(field.limits)
             self.linker.problem(
-                "value-out-of-range", given.span, value=plain_shown(given.value), limits=limits
+                "value-out-of-range", given.span, "", (), value=plain_shown(given.value), **limits
             )
 
     def value(self, given: Given, kind: Type, ids: Ids, *, later: bool = True) -> None:

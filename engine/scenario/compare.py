@@ -1,5 +1,6 @@
 """What an example expects against what came of it."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from engine.model.problem import Problem
@@ -249,10 +250,15 @@ def _listed(value: Any) -> Any:
 
 
 def _told(pattern: EventPattern) -> str:
-    return " ".join(
-        [pattern.event, *(f"{name}: {told(given.value)}" for name, given in pattern.arguments.items())]
-    )
+    return _with_values(pattern.event, {name: given.value for name, given in pattern.arguments.items()})
 
 
 def _entry(program: Program, entry: Entry) -> str:
-    return " ".join([program.documents[entry[0]].header.id, *(told(plain(value)) for value in entry[1])])
+    id = program.documents[entry[0]].header.id
+    names = [parameter.name for parameter in program.ruleset.event(id).parameters]
+    return _with_values(id, dict(zip(names, map(plain, entry[1]), strict=True)))
+
+
+def _with_values(event: str, values: Mapping[str, Any]) -> str:
+    shown = ", ".join(f"{name}: {told(value)}" for name, value in values.items())
+    return f"{event} ({shown})" if shown else event

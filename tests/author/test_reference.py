@@ -41,6 +41,14 @@ def test_what_is_needed_has_a_check_mark_and_what_may_be_left_out_has_none():
     assert "| `except` |  |" in immunity
 
 
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_each_key_but_languages_of_texts_says_what_it_is_for(language):
+    rows = [line for line in reference_pages(language)["kinds.md"].splitlines() if line.startswith("| `")]
+    rows = [row for row in rows if not row.startswith(("| `de`", "| `en`"))]
+    assert len(rows) > 100
+    assert [row for row in rows if not row.removesuffix("|").rpartition("|")[2].strip()] == []
+
+
 def test_examples_of_words_stand_in_blocks():
     page = reference_pages("de")["words.md"]
     assert "```yaml\n- {set: piece.place, to: target}\n```" in page

@@ -41,7 +41,9 @@ def test_coverage_below_the_threshold_fails(wishes: str, capsys: pytest.CaptureF
     assert main(["test", wishes, "--coverage"]) == 0
     told = out(capsys)
     assert "not reached: immunity R.2  [wishes/ruleset.yaml:" in told
+    assert "asked for" not in told
     assert main(["test", wishes, "--threshold", "100"]) == 1
+    assert out(capsys).endswith(", asked for 100 %\n")
     assert main(["test", wishes, "--threshold", "10"]) == 0
 
 

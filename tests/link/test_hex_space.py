@@ -212,7 +212,7 @@ def test_hexes_are_called_by_column_letters_and_row_number(place, id):
         (
             board(legend='legend:\n  ".": {wet: 9, row: 1}\n  t: {soil: sand, wet: 1}\n'),
             [
-                ("value-out-of-range", "9", {"value": "9", "limits": "0 – 3"}),
+                ("value-out-of-range", "9", {"value": "9", "limits_en": "0 – 3", "limits_de": "0 – 3"}),
                 ("board-field-drawn", "row", {"name": "row"}),
                 ("board-field-missing", '"."', {"name": "soil", "type": "cell"}),
             ],

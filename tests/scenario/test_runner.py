@@ -63,7 +63,9 @@ def test_a_result_line_too_many_fails(toy: Toy) -> None:
 
 def test_an_event_that_does_not_happen_fails_with_what_happened_instead(toy: Toy) -> None:
     text = "orders: [Tom to garden]\nexpect: {events: [{walk: Tom, to: kitchen}]}\n"
-    assert "What happens from there on: walk Tom garden" in failures(toy, text)
+    told = failures(toy, text)
+    assert "The event 'walk (cat: Tom, to: kitchen)' does not happen here." in told
+    assert "What happens from there on: walk (cat: Tom, to: garden)" in told
 
 
 def test_events_are_expected_in_their_order(toy: Toy) -> None:

@@ -99,6 +99,8 @@ def _number(text: str, name: str, *, whole: bool = False) -> float:
 
 
 def _refuse(name: str, text: str, of: str, known: list[str]) -> NoReturn:
+    if not known:
+        raise Refused([Problem("why-not-nothing-to-choose", None, {"name": name, "value": text})])
     listed = ", ".join(known[:12]) + (", …" if len(known) > 12 else "")
-    values = {"name": name, "value": text, "of": of, "known": listed or "–"}
+    values = {"name": name, "value": text, "of": of, "known": listed}
     raise Refused([Problem("why-not-unknown-value", None, values, nearest(text, known))])

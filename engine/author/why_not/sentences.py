@@ -1,5 +1,7 @@
 """The fixed sentences of an answer, German and English."""
 
+from engine.model.counted import filled
+
 SENTENCES: dict[str, tuple[str, str]] = {
     # key: (German, English)
     "value": ("es ist {value}", "it is {value}"),
@@ -112,7 +114,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "phase-now": ("Phase: {now}", "phase: {now}"),
     "happened": (
         "{title} ist bis hierher {count}-mal geschehen.",
-        "{title} has happened {count} times so far.",
+        "{title} has happened {count|time|times} so far.",
     ),
     "never-happened": ("{title} ist bis hierher nie geschehen.", "{title} has not happened so far."),
     "never-succeeded": (
@@ -165,7 +167,7 @@ VERDICTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
 
 
 def say(key: str, language: str, **values: str) -> str:
-    return SENTENCES[key][language != "de"].format(**values)
+    return filled(SENTENCES[key][language != "de"], **values)
 
 
 def verdict(kind: str, applies: bool | None, failing: int, language: str) -> str:

@@ -53,17 +53,26 @@ RULESET: dict[str, Schema] = {
             "nouns": described(
                 mapping(
                     {
-                        "de": named(
-                            {
-                                **_FORMS,
-                                "pattern": _GERMAN_FORMS,
-                                "maxLength": 200,
-                                "description": "Article, genitive and plural, with commas:"
-                                " `der, Bogens, Bögen`.",
-                            },
-                            _NOUN,
+                        "de": described(
+                            named(
+                                {
+                                    **_FORMS,
+                                    "pattern": _GERMAN_FORMS,
+                                    "maxLength": 200,
+                                    "description": "Article, genitive and plural, with commas:"
+                                    " `der, Bogens, Bögen`.",
+                                },
+                                _NOUN,
+                            ),
+                            "German nouns",
+                            "German nouns, each with article, genitive and plural: "
+                            "`Bogen: der, Bogens, Bögen`.",
                         ),
-                        "en": named(_FORMS, _NOUN),
+                        "en": described(
+                            named(_FORMS, _NOUN),
+                            "English nouns",
+                            "English nouns, each with its plural: `basket: baskets`.",
+                        ),
                     }
                 ),
                 "Nouns",

@@ -156,6 +156,10 @@ MESSAGES: dict[str, Message] = {
         mend_en="Keep one of them.",
         mend_de="Behalte eine davon.",
     ),
+    "why-not-nothing-to-choose": Message(
+        en="The parameter '{name}' cannot be '{value}': there is nothing in this position that it can be.",
+        de="Der Parameter „{name}“ kann nicht „{value}“ sein: In dieser Lage kommt nichts in Frage.",
+    ),
     "why-not-unknown-value": Message(
         en="The parameter '{name}' cannot be '{value}'.",
         de="Der Parameter „{name}“ kann nicht „{value}“ sein.",

@@ -64,7 +64,7 @@ MESSAGES: dict[str, Message] = {
         de="Hier ist nichts angegeben. Erwartet wird {wanted_de}.",
     ),
     "value-out-of-range": Message(
-        en="{value} is out of range; allowed is {limits}.",
-        de="{value} liegt außerhalb der Grenzen; erlaubt ist {limits}.",
+        en="{value} is out of range; allowed is {limits_en}.",
+        de="{value} liegt außerhalb der Grenzen; erlaubt ist {limits_de}.",
     ),
 }

@@ -271,6 +271,35 @@ def test_a_game_that_was_saved_is_a_position(ask, capsys):
     assert "[moment-no-such-step]" in ask("eat", "--save", "g.json", "--step", "9", code=1)
 
 
+def test_what_happened_once_is_counted_as_once(ask, capsys):
+    call = ["play", "toy", "--players", "random", "--steps", "1", "--quiet", "--save", "g.json"]
+    assert cli.main(call) == 1  # it is not over yet
+    capsys.readouterr()
+    assert "has happened 1 time so far." in ask("doze", "eat", "--save", "g.json")
+
+
+def test_a_parameter_of_which_there_is_nothing_is_told_so(ask, tmp_path):
+    more = """---
+kind: type
+id: dog
+plural: dogs
+title: {de: Hund, en: dog}
+---
+kind: definition
+id: barks
+title: {de: bellt, en: barks}
+source: {standing: house}
+parameters: {dog: dog}
+is: dog in dogs
+"""
+    (tmp_path / "toy" / "ruleset.yaml").write_text(RULES + more, encoding="utf-8")
+    told = ask("barks", "--with", "dog=Rex", code=1)
+    assert told.startswith(
+        "The parameter 'dog' cannot be 'Rex': there is nothing in this position that it can be."
+        " [why-not-nothing-to-choose]"
+    )
+
+
 def test_asking_leaves_no_trace_in_an_example(ask, capsys):
     """What is asked at each moment changes nothing of what comes after."""
     told = ask("purr", "able", "R.1", "M.1", "--example", "eat-1")
