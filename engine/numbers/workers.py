@@ -149,10 +149,11 @@ def _on_a_pool(
                 yield chunk
     finally:
         left += waiting.values()
-        pool.shutdown(wait=False, cancel_futures=True)
         if waiting:     # nobody waits for games that nobody will count
             for process in set(active_children()) - others:
                 process.terminate()
+        # A pool that is still closing down when Python ends writes to a pipe that may be closed by then.
+        pool.shutdown(cancel_futures=True)
 
 
 def cores() -> int:

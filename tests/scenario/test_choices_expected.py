@@ -41,10 +41,10 @@ expect: {EXPECT}
     ("choices: [{eat: Tom, bites: 2}], no_choices: [{eat: Tom, bites: 3}]", ""),
     ("no_choices: [{eat: Tom, bites: 4}, {eat: Kim, bites: 1}, {eat: Kim}]", ""),
     ("choices: [{eat: Tom, bites: 3}]",
-     "'eat cat: Tom bites: 3' may not be chosen at the end. Why not: It is full."),
-    ("choices: [{eat: Kim}]", "'eat cat: Kim' may not be chosen at the end. Why not: –"),
+     "'eat (cat: Tom, bites: 3)' may not be chosen at the end. Why not: It is full."),
+    ("choices: [{eat: Kim}]", "'eat (cat: Kim)' may not be chosen at the end. Why not: –"),
     ("no_choices: [{eat: Tom, bites: 2}]",
-     "'eat cat: Tom bites: 2' may be chosen at the end, though the example says it may not."),
+     "'eat (cat: Tom, bites: 2)' may be chosen at the end, though the example says it may not."),
 ])  # fmt: skip
 def test_choices_are_held_against_what_is_allowed(link_text, expect, told):  # type: ignore[no-untyped-def]
     ruleset, problems = link_text(RULES.replace("EXPECT", expect))
