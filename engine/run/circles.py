@@ -6,7 +6,7 @@ value that its ruleset declares (`unless_decided`), the circle first that waits 
 """
 
 from engine.run.failure import RunFailure
-from engine.run.judged import Judged, Value, otherwise
+from engine.run.judged import Judged, Value, Values
 from engine.run.state import State
 from engine.run.thing import Thing
 
@@ -14,25 +14,12 @@ INFINITY = float("inf")
 Cell = tuple[Judged, Thing]
 
 
-class Bounds(dict[Thing, Value]):
-    """One bound of a judgement, by whom it is about; `otherwise` for whoever is not in the list."""
-
-    __slots__ = ("judged",)
-
-    def __init__(self, judged: Judged) -> None:
-        super().__init__()
-        self.judged = judged
-
-    def __missing__(self, thing: Thing) -> Value:
-        return otherwise(self.judged, thing)
-
-
-class _Watched(Bounds):
+class _Watched(Values):
     """Bounds that note who is asked for, to find out what an undecided value waits for."""
 
     __slots__ = ("read",)
 
-    def __init__(self, bounds: Bounds, read: set[Cell]) -> None:
+    def __init__(self, bounds: Values, read: set[Cell]) -> None:
         super().__init__(bounds.judged)
         self.update(bounds)
         self.read = read
@@ -50,7 +37,7 @@ def solve_circles(state: State, judgements: tuple[Judged, ...]) -> None:
     """
     listed: list[Cell] = []
     for judged in judgements:
-        lower, upper = Bounds(judged), Bounds(judged)
+        lower, upper = Values(judged), Values(judged)
         least, most = (-INFINITY, INFINITY) if judged.number else (False, True)
         for thing in judged.domain(state):
             lower[thing], upper[thing] = least, most

@@ -47,3 +47,16 @@ def otherwise(judged: Judged, thing: Thing) -> Value:
     if judged.otherwise is None:
         raise RunFailure("run-not-judged", judgement=judged.id, thing=getattr(thing, "id", "none"))
     return judged.otherwise
+
+
+class Values(dict[Thing, Value]):
+    """What a judgement comes to, by whom it is about; `otherwise` for whoever is not in the list."""
+
+    __slots__ = ("judged",)
+
+    def __init__(self, judged: Judged) -> None:
+        super().__init__()
+        self.judged = judged
+
+    def __missing__(self, thing: Thing) -> Value:
+        return otherwise(self.judged, thing)

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.run.circles import solve_circles
 from engine.run.failure import RunFailure
-from engine.run.judged import Judged, Value, otherwise
+from engine.run.judged import Judged, Value, Values, otherwise
 from engine.run.state import State
 from engine.run.thing import Thing
 from engine.run.trace import Entry
@@ -31,19 +31,6 @@ class _Demanded(dict[Thing, Value]):
     about: dict[Thing, None]            # whom it is about
     waiting: dict[Thing, None]          # for whom nobody has asked yet
     state: State
-
-
-class _Nobody(dict[Thing, Value]):
-    """The values of a judgement that is about nobody."""
-
-    __slots__ = ("judged",)
-
-    def __init__(self, judged: Judged) -> None:
-        super().__init__()
-        self.judged = judged
-
-    def __missing__(self, thing: Thing) -> Value:
-        return otherwise(self.judged, thing)
 
 
 class Judging:
@@ -107,10 +94,10 @@ class Judging:
         return True
 
 
-def _values(judged: Judged) -> "tuple[str, repeat[int], type[_Demanded], _Nobody]":
+def _values(judged: Judged) -> "tuple[str, repeat[int], type[_Demanded], Values]":
     """The attribute of the state, how the trace calls it, and what holds its values: where there are any, and
     where it is about nobody."""
-    return judged.decided, repeat(judged.position), _demanded(judged), _Nobody(judged)
+    return judged.decided, repeat(judged.position), _demanded(judged), Values(judged)
 
 
 def _demanded(judged: Judged) -> type[_Demanded]:
