@@ -109,7 +109,7 @@ def test_a_choice_that_is_not_allowed_is_refused_with_reason_rule_and_paragraph(
 def test_a_question_mark_alone_tells_of_all_that_is_not_allowed(play: Play) -> None:
     typed = "knead 1\nknead 1\nknead 1\nknead 1\nthrow Ria Bert\ncall\n"
     _, shown = play("brawl", "--scenario", "alley", "--seed", "3", "--lang", "en", typed=typed + "?\n")
-    assert "break_up:\n  There is nothing to choose for 'pair'." in shown
+    assert "Break up:\n  There is nothing to choose for 'pair'." in shown
 
 
 def test_the_cold_are_told_the_paragraph(play: Play) -> None:
