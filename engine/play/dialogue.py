@@ -1,6 +1,7 @@
 """A game at the terminal: shows the position, asks whoever is a person, lets the bots choose."""
 
 from collections.abc import Collection
+from contextlib import suppress
 from itertools import takewhile
 
 from engine.bots.seats import PERSON
@@ -59,7 +60,8 @@ class Dialogue:
             if not self.session.choices():
                 self._say("stuck", who=self._name(decider))
                 raise Left
-            self._choose(self.session.bot_choice(decider), decider)
+            with suppress(Cancelled):   # somebody who types dice may do something else first
+                self._choose(self.session.bot_choice(decider), decider)
 
     # --- one turn of a person -------------------------------------------------------------------------
 
@@ -326,6 +328,9 @@ class Dialogue:
             typed = self.screen.ask(say("throw", self._language, sides=str(sides)))
             if not typed:
                 return None
+            if typed == "-":
+                raise Cancelled
             if typed.isdecimal() and len(typed) < 9 and 1 <= int(typed) <= sides:
                 return int(typed)
-            self._say("throw-again", "red", sides=str(sides))
+            if not self._obeyed_inside(typed):
+                self._say("throw-again", "red", sides=str(sides))

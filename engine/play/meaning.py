@@ -88,10 +88,20 @@ def line_meant(session: Session, words: Sequence[str], others: Iterable[str] = (
 
 
 def _one_of(session: Session, found: Sequence[Meant], words: Sequence[str]) -> Meant:
+    """The only meaning that there is, or the only one that leaves nothing to be asked."""
+    whole = [each for each in found if _is_whole(session, each)]
+    found = whole if len(whole) == 1 else found
     if len(found) > 1:
         names = action_names(session.program.ruleset, (each.action for each in found))
         raise Unclear(" ".join(words), (_in(session, each) for each in names.values()))
     return found[0]
+
+
+def _is_whole(session: Session, meant: Meant) -> bool:
+    """Whether everything that is still to be chosen has only one value."""
+    allowed, parameters = ways(session, meant.action), session.program.ruleset.actions[meant.action].domains
+    missing = [at for at in range(len(parameters)) if at not in meant.wanted]
+    return all(len(allowed.values(at, meant.wanted)) == 1 for at in missing)
 
 
 def action_meant(session: Session, words: Sequence[str], actions: Iterable[str]) -> tuple[str, list[str]]:

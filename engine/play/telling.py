@@ -16,6 +16,10 @@ from engine.play.offers import parameter_title, shown
 from engine.play.plain import plain
 from engine.play.sentences import say
 from engine.play.session import Session
+from engine.render.book import Book
+from engine.render.fitting import finished
+from engine.render.plain import plain as plain_text
+from engine.render.wording import Wording
 from engine.run.choices import Choice
 
 Line = tuple[str, str]      # text and style
@@ -104,10 +108,20 @@ def _candidates(
             reasons[_not_among(session, action, position, wanted[position], found)] += 1
         found = kept
     elif not found:
-        name = parameter_title(session.program.ruleset, action, position, session.language)
-        reasons[say("none-offered", session.language, name=name)] += 1
+        reasons[_nothing_there(session, action, position)] += 1
     for value in found:
         yield from _candidates(session, action, [*chosen, value], wanted, reasons)
+
+
+def _nothing_there(session: Session, action: str, position: int) -> str:
+    """That nothing is there to choose from, and what would be, in the words of the rulebook."""
+    ruleset, language = session.program.ruleset, session.language
+    document = ruleset.actions[action]
+    parameter = document.event.parameters[position + 1]
+    wording = Wording(Book(ruleset, language, {}, str), document.event.parameters)
+    source = plain_text(finished(wording.value(document.domains[parameter.name].tree)))
+    name = parameter_title(ruleset, action, position, language)
+    return say("none-offered", language, name=name, source=source.removesuffix("."))
 
 
 def _not_among(session: Session, action: str, position: int, value: object, found: Sequence[Any]) -> str:
