@@ -29,7 +29,8 @@ _SIDES = mapping(
         "one": reference("name", "One", "The field with the hex on one side."),
         "other": reference("name", "Other", "The field with the hex on the other side."),
         "height": _path(
-            "Height", "The field: up to how far above the lower hex it bars sight, save into rooms under the upper"
+            "Height",
+            "The field: up to how far above the lower hex it bars sight, save into a room under the upper",
         ),
         "joins": _path("Joins", "The field: it connects its two hexes if they are one level apart"),
     },
