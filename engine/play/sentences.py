@@ -32,7 +32,20 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "not-allowed": ("Nicht erlaubt:", "Not allowed:"),
     "allowed": ("Das ist erlaubt.", "That is allowed."),
     "allowed-some": ("Erlaubt, {count|Möglichkeit|Möglichkeiten}.", "Allowed, in {count|way|ways}."),
-    "none-offered": ("Für „{name}“ gibt es nichts zu wählen.", "There is nothing to choose for '{name}'."),
+    "none-offered": (
+        "Für „{name}“ gibt es jetzt nichts zu wählen. In Frage kämen: {source}.",
+        "There is nothing to choose for '{name}' now. It would be one of: {source}.",
+    ),
+    "not-now": ("„{action}“ geht jetzt nicht.", "'{action}' cannot be chosen now."),
+    "not-among": (
+        "{name}: {value} steht nicht zur Wahl. Zur Wahl: {listed}.",
+        "{name}: {value} is not among what may be chosen: {listed}.",
+    ),
+    "none-there": (
+        "{name}: {value} steht nicht zur Wahl, und auch nichts anderes.",
+        "{name}: neither {value} nor anything else may be chosen.",
+    ),
+    "show-what": ("Schreib „zeig DING“.", "Write 'show THING'."),
     "and-more": ("… und {count|weiteres|weitere}", "… and {count} more"),
     "in-all-ways": ("{count}-mal: {reason}", "{count|time|times}: {reason}"),
     "rest-why": ("… („warum“ erzählt alles)", "… ('why' tells all)"),

@@ -96,7 +96,7 @@ def test_a_choice_that_is_not_allowed_is_refused_with_reason_rule_and_paragraph(
     assert "Not allowed:\n  Nobody can carry more than five.  [knead, " in shown
     typed = "break\n? fly\n"
     _, shown = play("brawl", "--scenario", "alley", "--seed", "3", "--lang", "en", typed=typed)
-    assert "Not allowed:\n  There is nothing to choose for 'pair'." in shown
+    assert "Not allowed:\n  There is nothing to choose for 'pair' now. It would be one of: all" in shown
     assert "'fly' is not understood." in shown
     _, shown = play("noughts", "--seed", "3", "--lang", "en", typed="set b\nset b\n? set b\n? set\n1\nb\n")
     reason = "b is taken  [set_mark, "
@@ -109,7 +109,7 @@ def test_a_choice_that_is_not_allowed_is_refused_with_reason_rule_and_paragraph(
 def test_a_question_mark_alone_tells_of_all_that_is_not_allowed(play: Play) -> None:
     typed = "knead 1\nknead 1\nknead 1\nknead 1\nthrow Ria Bert\ncall\n"
     _, shown = play("brawl", "--scenario", "alley", "--seed", "3", "--lang", "en", typed=typed + "?\n")
-    assert "break_up:\n  There is nothing to choose for 'pair'." in shown
+    assert "Break up:\n  There is nothing to choose for 'pair' now. It would be one of: all" in shown
 
 
 def test_the_cold_are_told_the_paragraph(play: Play) -> None:

@@ -30,7 +30,8 @@ _SIDES = mapping(
         "other": reference("name", "Other", "The field with the hex on the other side."),
         "height": _path(
             "Height",
-            "The field: up to how far above the lower hex it bars sight, save into a room under the upper",
+            "The field: up to how far above the lower hex it bars sight, save into a room under the upper "
+            "hex",
         ),
         "joins": _path("Joins", "The field: it connects its two hexes if they are one level apart"),
     },
