@@ -5,7 +5,7 @@ KINDS_IN_GERMAN = {
     "scenario": "Aufstellung", "example": "Beispiel", "definition": "Definition", "quantity": "Größe",
     "modifier": "Zuschlag", "judgement": "Urteil", "immunity": "Immunität", "phase": "Phase", "event": "Ereignis",
     "action": "Aktion", "rule": "Regel", "sheet": "Blatt", "board": "Spielplan", "change": "Änderung",
-    "comparison": "Vergleich",
+    "comparison": "Vergleich", "sentences": "Sätze der Quelle",
 }  # fmt: skip
 
 _OF_ROW = "; `ground.name` ist eine Spalte der Zeile im Feld ground."
@@ -17,6 +17,8 @@ SCHEMA_IN_GERMAN = {
     "The ids of the two things that are compared.": "Die Kennungen der beiden Dinge, die verglichen werden.",
     "Fields of both things, each with its value: the names under `of` stand for the rows.": "Felder beider Dinge, je mit ihrem Wert: Die Namen unter `of` stehen für die Zeilen.",
     "What happens, as in an example. A value such as `Ann.arm` is the field of one of the sides.": "Was geschieht, wie in einem Beispiel. Ein Wert wie `Ann.arm` ist das Feld einer der Seiten.",
+    "How many times each of these happens before the next one, such as the blows of a turn; once if left out.":
+        "Wie oft jedes davon geschieht, ehe das nächste kommt, etwa die Schläge eines Zuges; ohne Angabe einmal.",
     "With it, all happens again and again until it holds.": "Damit geschieht alles immer wieder, bis es gilt.",
     "What stands above the chance.": "Was über der Chance steht.",
     "What may hold at the end.": "Was am Ende gelten kann.",
@@ -266,6 +268,14 @@ SCHEMA_IN_GERMAN = {
     "The source document; the ruleset's own if left out.": "Die Quelle; sonst die des Regelwerks.",
     "The paragraph in the source.": "Der Paragraph in der Quelle.",
     "stated: the source says so. read: one reading of a damaged or ambiguous place. house: the source is silent and this was chosen here.": "stated: So steht es in der Quelle. read: eine Lesart einer beschädigten oder mehrdeutigen Stelle. house: Die Quelle schweigt, und dies wurde hier gewählt.",
+    "Which sentences of the source it carries: ids of the document of kind `sentences`. If left out, the sentence whose id is the paragraph.": "Welche Sätze der Quelle es trägt: Kennungen aus dem Dokument der Art `sentences`. Sonst der Satz, dessen id der Paragraph ist.",
+    "Parts of the document that stand on other ground than the whole.": "Teile des Dokuments, die anders belegt sind als das Ganze.",
+    "The part that is meant, in a few words.": "Welcher Teil gemeint ist, in wenigen Worten.",
+    "A part of a document with a standing of its own.": "Ein Teil eines Dokuments mit eigener Herkunft.",
+    "Where the column (tables) comes from; the table's own if left out.": "Woher die Spalte (Tafeln) kommt; sonst wie die Tafel.",
+    "What a source says, sentence by sentence in words of one's own, so that documents can name the sentences they carry.": "Was eine Quelle sagt, Satz für Satz in eigenen Worten, damit Dokumente die Sätze nennen können, die sie tragen.",
+    "The source document; the ruleset's first one if left out.": "Die Quelle; sonst die erste des Regelwerks.",
+    "Each sentence, row or cell of the source by an id of its own.": "Jeder Satz, jede Zeile oder Zelle der Quelle unter einer eigenen id.",
     "What was unclear, and why it was read this way.": "Was unklar war, und warum es so gelesen wurde.",
     "Where the rule comes from and how sure that is.": "Woher die Regel kommt, und wie sicher das ist.",
     "boolean, integer, number, text, the id of a type, or the id of a table (then the field holds one of its rows).": "boolean, integer, number, text, die id eines Typs oder die einer Tafel (dann enthält das Feld eine ihrer Zeilen).",

@@ -64,6 +64,7 @@ class Building:
         sources = {id: linker.texts(node) for id, node in documents.mapping.items()} if documents else {}
         linker.documents = frozenset(sources)
         linker.default_document = next(iter(sources), "")
+        content.add_sentences(linker, self.kinds)
         self._sources()
         bands = tuple(item.text for item in head["bands"].items) if "bands" in head else DEFAULT_BANDS
         check_names(linker, self.kinds)
@@ -159,6 +160,7 @@ class Building:
             words=words(linker, head),
             comparisons=self._comparisons(states, named, scenarios),
             nouns=nouns(head),
+            sentences=self._all("sentences", lambda node: content.sentences(linker, node)),
         )
 
     def _all(self, kind: str, build: Any) -> dict[str, Any]:

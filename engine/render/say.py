@@ -61,6 +61,10 @@ SAY: dict[str, Words] = {
     "type": Words("Art von Dingen", "Type"),
     "table": Words("Tafel", "Table"),
     "term": Words("Begriff", "Term"),
+    "sentences": Words("Sätze der Quelle", "Sentences of the source"),
+    "sentence": Words("Was die Quelle sagt", "What the source says"),
+    "carried_by": Words("Steht in", "Stands in"),
+    "of_its_own": Words("Anders belegt:", "On other ground:"),
     "definition": Words("Festlegung", "Definition"),
     "quantity": Words("Größe", "Quantity"),
     "modifier": Words("Beitrag", "Modifier"),
@@ -83,6 +87,10 @@ SAY: dict[str, Words] = {
     "sheet": Words("Blatt", "Sheet"),
     "to_sheet": Words("Zum Ausdrucken", "To print"),
     "comparison": Words("Vergleich", "Comparison"),
+    "compared_times": Words(
+        "Jedes davon geschieht {times}-mal hintereinander, ehe das nächste kommt.",
+        "Each of these happens {times} times in a row before the next.",
+    ),
     "compared_until": Words(
         "Das wiederholt sich, bis gilt: {condition}.", "This is repeated until {condition}."
     ),
