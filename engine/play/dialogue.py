@@ -261,7 +261,7 @@ class Dialogue:
         if not file:
             self._say("save-what")
         elif file != self.output.save and os.path.lexists(file) and not is_save(file):
-            self._say("save-occupied", "red", file=file)
+            self._say("save-no-game", "red", file=file)
         else:
             self._write(file)
 

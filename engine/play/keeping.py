@@ -9,12 +9,12 @@ from secrets import token_hex
 def games_folder() -> str | None:
     """The folder, made or not; none for a user without a home."""
     home = os.path.expanduser("~")
-    below = {"win32": "AppData/Local", "darwin": "Library/Application Support"}
+    below = ("AppData", "Local") if sys.platform == "win32" else (".local", "share")
     root = os.environ.get("XDG_DATA_HOME", "")
     if not os.path.isabs(root):
         if not os.path.isabs(home):
             return None
-        root = os.path.join(home, *below.get(sys.platform, ".local/share").split("/"))
+        root = os.path.join(home, *below)
     return os.path.join(root, "regelwerk", "games")
 
 

@@ -69,7 +69,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "Hier kann nichts von selbst gespeichert werden: „speichern DATEI“ sichert das Spiel.",
         "Nothing can be saved here by itself: 'save FILE' saves the game.",
     ),
-    "save-occupied": (
+    "save-no-game": (
         "{file} gibt es schon, und es ist kein gespeichertes Spiel.",
         "{file} is there already, and is no saved game.",
     ),
