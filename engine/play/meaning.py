@@ -139,7 +139,7 @@ def values_meant(
     reader = _Reader(session, action, words, given)
     readings = list(islice(reader.readings(), _MOST_READINGS))
     if not readings:
-        raise Unclear(" ".join(words[reader.reached :]), ())
+        raise Unclear(" ".join(words[reader.reached :] or words), ())
     least = min(reading.cost for reading in readings)
     best = {repr(_plain(reading.wanted)): reading for reading in readings if reading.cost == least}
     if len(best) > 1 and least[0]:

@@ -129,6 +129,8 @@ def _nothing_there(session: Session, action: str, position: int) -> str:
 
 def _not_among(session: Session, action: str, position: int, value: object, found: Sequence[Any]) -> str:
     """That a value is none of those that may be chosen, and which these are."""
+    if not found:
+        return _nothing_there(session, action, position)
     program, language = session.program, session.language
     listed = [shown(program, each, language) for each in found[:MOST_LINES]]
     if len(found) > MOST_LINES:
@@ -138,7 +140,7 @@ def _not_among(session: Session, action: str, position: int, value: object, foun
         "value": shown(program, value, language),
         "listed": ", ".join(listed),
     }
-    return say("not-among" if found else "none-there", language, **values)
+    return say("not-among", language, **values)
 
 
 def _reason(session: Session, problem: Problem) -> str:
