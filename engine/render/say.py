@@ -61,6 +61,10 @@ SAY: dict[str, Words] = {
     "type": Words("Art von Dingen", "Type"),
     "table": Words("Tafel", "Table"),
     "term": Words("Begriff", "Term"),
+    "sentences": Words("Sätze der Quelle", "Sentences of the source"),
+    "sentence": Words("Was die Quelle sagt", "What the source says"),
+    "carried_by": Words("Steht in", "Stands in"),
+    "of_its_own": Words("Anders belegt:", "On other ground:"),
     "definition": Words("Festlegung", "Definition"),
     "quantity": Words("Größe", "Quantity"),
     "modifier": Words("Beitrag", "Modifier"),
@@ -70,6 +74,16 @@ SAY: dict[str, Words] = {
     "action": Words("Aktion", "Action"),
     "chosen_by": Words("Zur Wahl für: {type}.", "May be chosen by: {type}."),
     "chosen_from": Words("Zu wählen: {name}, {listed}.", "To choose: {name}, {listed}."),
+    "chosen_free": Words(
+        "Zu wählen: {name}, {sort}, die die Bedingungen erfüllt.",
+        "To choose: {name}, {sort} that meets the requirements.",
+    ),
+    "any_point": Words("jede Stelle", "any spot"),
+    "any_number": Words("jede Zahl", "any number"),
+    "any_integer": Words("jede ganze Zahl", "any whole number"),
+    "any_points": Words("jede Folge von Stellen", "any row of spots"),
+    "any_numbers": Words("jede Folge von Zahlen", "any row of numbers"),
+    "any_integers": Words("jede Folge ganzer Zahlen", "any row of whole numbers"),
     "who_decides": Words("Es entscheidet: {value}", "Who decides: {value}"),
     "may_react": Words(
         "Währenddessen, vor jeder Entscheidung, darf eine Gegenaktion machen: {value}",
@@ -83,6 +97,10 @@ SAY: dict[str, Words] = {
     "sheet": Words("Blatt", "Sheet"),
     "to_sheet": Words("Zum Ausdrucken", "To print"),
     "comparison": Words("Vergleich", "Comparison"),
+    "compared_times": Words(
+        "Jedes davon geschieht {times}-mal hintereinander, ehe das nächste kommt.",
+        "Each of these happens {times} times in a row before the next.",
+    ),
     "compared_until": Words(
         "Das wiederholt sich, bis gilt: {condition}.", "This is repeated until {condition}."
     ),
