@@ -120,8 +120,8 @@ def test_a_greater_bonus_of_leading_is_a_greater_strength(copy: Path) -> None:
     edit(
         copy,
         "entity.yaml",
-        "source: {paragraph: F.3.1.3.9, standing: stated}\nis: 1",
-        "source: {paragraph: F.3.1.3.9, standing: stated}\nis: 2",
+        "sentences: [F.3.1.3.9-1]}\nis: 1",
+        "sentences: [F.3.1.3.9-1]}\nis: 2",
     )
     assert printed(copy, "F.3.1.3.4-2")[1] == "fBb Beta mve Epsilon, zu schwach, 3:5"
 
