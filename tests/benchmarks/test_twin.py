@@ -221,6 +221,7 @@ def _unhindered(position: Position, orders: Sequence[str]) -> object:
     if game.state.phase == "retreats":
         game.run([])
     beings = [*position["figures"], *position["units"]]
-    left = {name: thing.place.id for name in beings if (thing := game.state.things.get(name)) and thing._in_play}
+    things = [thing for name in beings if (thing := game.state.things.get(name)) and thing._in_play]
+    left = {thing.id: thing.place.id for thing in things}
     owners = {place.id: place.owner.id for place in game.state.all_provinces if place.owner is not None}
     return left, owners
