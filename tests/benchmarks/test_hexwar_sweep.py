@@ -90,7 +90,7 @@ class Position:
 
     def step(self, unit: str, here: str, there: str) -> Any:
         near, far = self.hex(here), self.hex(there)
-        space: Any = self.game.state.space  # type: ignore[attr-defined]
+        space: Any = self.game.state.space
         things = self.game.state.things
         joined = far in neighbours(near)
         assert (things[there] in space.neighbours(things[here])) == joined
@@ -108,7 +108,7 @@ class Position:
         self.same("strikeable", self.twin.strikeable(one, other), unit, target)
 
     def sees(self, one: str, other: str) -> bool:
-        things, space = self.game.state.things, self.game.state.space  # type: ignore[attr-defined]
+        things, space = self.game.state.things, self.game.state.space
         seen = space.visible(self.game.state, things[one], things[other])
         back = space.visible(self.game.state, things[other], things[one])
         assert seen == back == sees(self.twin.board, self.hex(one), self.hex(other)), (one, other)
@@ -125,10 +125,11 @@ def figures(mover: str = "foot") -> dict[str, dict[str, Any]]:
 @pytest.mark.parametrize("mover", MOVERS)
 @pytest.mark.parametrize("ground", GROUNDS)
 def test_what_a_hex_costs_whoever_enters_it_from_wherever(ground: str, mover: str) -> None:
-    for before, ladders in product((*{"open_ground", "ditch", "leaning_ladder", "walkway", ground},), (0, 1)):
-        for behind in (0, 1, 2):
-            hexes: Hexes = {"C": {"ground": before, "ladders": ladders}, "B": {"ground": ground, "ladders": behind}}
-            Position(figures(mover), hexes).step("Fulk", "C", "B")
+    for before, ladders, behind in product(
+        ("open_ground", "ditch", "leaning_ladder", "walkway", ground), (0, 1), (0, 1, 2)
+    ):
+        here, there = {"ground": before, "ladders": ladders}, {"ground": ground, "ladders": behind}
+        Position(figures(mover), {"C": here, "B": there}).step("Fulk", "C", "B")
 
 
 @pytest.mark.parametrize("mover", MOVERS)
@@ -147,8 +148,8 @@ def test_fire_and_combat_at_whoever_stands_on_any_ground_from_near_and_far(groun
         for target in ("A", "B", "C", "X", "Y", "Z"):
             units = figures()
             units["Fulk"]["at"] = target
-            hexes: Hexes = {target: {"ground": ground, "level": there, "ladders": ladders}, "D": {"level": here}}
-            position = Position(units, hexes)
+            stands = {"ground": ground, "level": there, "ladders": ladders}
+            position = Position(units, {target: stands, "D": {"level": here}})
             position.fire("Sven", "Fulk")
             if target in ("C", "X", "Y", "Z"):
                 position.fight("Sven", "Fulk")
