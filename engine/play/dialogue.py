@@ -8,7 +8,7 @@ from engine.model.problem import Problem, Refused
 from engine.model.texts import title
 from engine.play import offers, standing, telling
 from engine.play.journal import as_text, write
-from engine.play.meaning import Unclear, action_meant, value_meant
+from engine.play.meaning import Unclear, action_meant, told_unclear, value_meant
 from engine.play.output import Output
 from engine.play.pick import Cancelled, pick
 from engine.play.screen import Left, Screen
@@ -75,8 +75,7 @@ class Dialogue:
             else:
                 self._obey(typed, decider)
         except Unclear as unclear:
-            key = "several" if unclear.names else "not-understood"
-            self._say(key, "red", text=unclear.text, names=", ".join(unclear.names))
+            self.screen.say(told_unclear(unclear, self._language), "red")
 
     def _obey(self, typed: str, decider: Thing) -> None:
         first, *rest = typed.removeprefix(":").split() or [""]
@@ -99,14 +98,17 @@ class Dialogue:
         """Fills in what is chosen: from the words typed, else by asking for one after the other."""
         chosen: list[Any] = []
         domains = self.ruleset.actions[action].domains
-        if not words and action not in offers.offered_actions(self.session.choices()):
+        free = self.ruleset.actions[action].free
+        if not words and not free and action not in offers.offered_actions(self.session.choices()):
             self._not_allowed(telling.why_none(self.session, action))
             return
         while len(chosen) < len(domains):
-            allowed = offers.offered_values(self.session.choices(), action, chosen)
+            allowed = offers.offered_values(self.session.ways(action, chosen), action, chosen)
+            if not allowed and free:        # what is allowed may be what nobody lists
+                allowed = self.session.listed(action, chosen)
             if words:
                 value, words = value_meant(self.session, action, chosen, words)
-            elif not allowed:
+            elif not allowed and not free:
                 self._not_allowed(telling.why_none(self.session, action, chosen))
                 return
             else:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.play.meaning import Unclear, value_meant
+from engine.play.meaning import Unclear, told_unclear, value_meant
 from engine.play.offers import parameter_title, value_names
 from engine.play.screen import Screen
 from engine.play.sentences import say
@@ -16,7 +16,7 @@ class Cancelled(Exception):
 
 
 def pick(screen: Screen, session: Session, action: str, chosen: list[Any], values: list[Any]) -> Any:
-    """The value chosen for a parameter; the only one there is without asking.
+    """The value chosen for a parameter; the only one there is without asking, unless others may be typed.
 
     Raises:
         Cancelled: if “-” was typed.
@@ -25,7 +25,9 @@ def pick(screen: Screen, session: Session, action: str, chosen: list[Any], value
     language, program = session.language, session.program
     name = parameter_title(program.ruleset, action, len(chosen), language)
     shown = [value_names(program, value, language)[0] for value in values]
-    if len(values) == 1:
+    parameter = program.ruleset.actions[action].event.parameters[len(chosen) + 1]
+    free = parameter.name in program.ruleset.actions[action].free
+    if len(values) == 1 and not free:
         screen.say(say("taken", language, name=name, value=shown[0]))
         return values[0]
     numbers = all(isinstance(value, int | float) and not isinstance(value, bool) for value in values)
@@ -34,6 +36,9 @@ def pick(screen: Screen, session: Session, action: str, chosen: list[Any], value
     while True:
         if listing:
             _page(screen, language, name, [(each, shown[each]) for each in listed], first, numbers)
+            if free:
+                point = (parameter.type.item or parameter.type).kind == "point"
+                screen.say("  " + say("any-spot" if point else "any-number", language), "dim")
         listing = True
         typed = screen.ask(say("which-prompt", language, name=name))
         if typed == "-":
@@ -56,11 +61,10 @@ def pick(screen: Screen, session: Session, action: str, chosen: list[Any], value
                 value, rest = value_meant(session, action, chosen, typed.split())
                 if not rest:
                     return value  # if it is not allowed, that is told with the reason later
-                names = []
+                told = told_unclear(Unclear(typed, []), language)
             except Unclear as unclear:
-                names = unclear.names
-            key = "several" if names else "not-understood"
-            screen.say(say(key, language, text=typed, names=", ".join(names)), "red")
+                told = told_unclear(unclear, language)
+            screen.say(told, "red")
             screen.say(say("back-hint", language), "dim")
             listing = False
 

@@ -10,7 +10,7 @@ from engine.load.show import sentence
 from engine.model.outcome import Step
 from engine.model.problem import Problem
 from engine.model.ruleset import Ruleset
-from engine.play.offers import offered_values, parameter_title
+from engine.play.offers import parameter_title
 from engine.play.sentences import say
 from engine.play.session import Session
 from engine.run.choices import Choice
@@ -59,11 +59,7 @@ def why_none(session: Session, action: str, chosen: Sequence[Any] = ()) -> list[
     language = session.language
     if action not in session.actions():
         return why_not(session, Choice(action, tuple(chosen)))
-    ways = [choice for choice in session.choices() if choice.action == action]
-    if chosen:
-        wanted = len(chosen)
-        ways = ways if offered_values(ways, action, chosen[: wanted - 1]) else []
-        ways = [choice for choice in ways if list(choice.arguments[:wanted]) == list(chosen)]
+    ways = session.ways(action, chosen)
     if ways:
         return [say("allowed-some", language, count=str(len(ways)))]
     reasons: Counter[str] = Counter()
