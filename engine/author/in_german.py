@@ -17,6 +17,8 @@ SCHEMA_IN_GERMAN = {
     "The ids of the two things that are compared.": "Die Kennungen der beiden Dinge, die verglichen werden.",
     "Fields of both things, each with its value: the names under `of` stand for the rows.": "Felder beider Dinge, je mit ihrem Wert: Die Namen unter `of` stehen für die Zeilen.",
     "What happens, as in an example. A value such as `Ann.arm` is the field of one of the sides.": "Was geschieht, wie in einem Beispiel. Ein Wert wie `Ann.arm` ist das Feld einer der Seiten.",
+    "How many times each of these happens before the next one, such as the blows of a turn; once if left out.":
+        "Wie oft jedes davon geschieht, ehe das nächste kommt, etwa die Schläge eines Zuges; ohne Angabe einmal.",
     "With it, all happens again and again until it holds.": "Damit geschieht alles immer wieder, bis es gilt.",
     "What stands above the chance.": "Was über der Chance steht.",
     "What may hold at the end.": "Was am Ende gelten kann.",
@@ -68,7 +70,7 @@ SCHEMA_IN_GERMAN = {
     "The type of the things that lie between two hexes.": "Der Typ der Dinge, die zwischen zwei Feldern liegen.",
     "The field with the hex on one side.": "Das Feld mit dem Sechseck auf der einen Seite.",
     "The field with the hex on the other side.": "Das Feld mit dem Sechseck auf der anderen Seite.",
-    "The field: up to how far above the lower hex it bars sight; `ground.name` is a column of the row in the field ground.": "Das Feld: bis wie weit über dem tieferen Feld es die Sicht versperrt" + _OF_ROW,
+    "The field: up to how far above the lower hex it bars sight, save into a room under the upper hex; `ground.name` is a column of the row in the field ground.": "Das Feld: bis wie weit über dem tieferen Feld es die Sicht versperrt, außer in einen Raum unter dem höheren" + _OF_ROW,
     "The field: it connects its two hexes if they are one level apart; `ground.name` is a column of the row in the field ground.": "Das Feld: Es verbindet seine zwei Felder, wenn sie eine Höhe auseinander liegen" + _OF_ROW,
     "What lies between two hexes.": "Was zwischen zwei Feldern liegt.",
     "The type of the things that stand in hexes.": "Der Typ der Dinge, die in Feldern stehen.",

@@ -12,7 +12,7 @@ from engine.model.comparison import Chance, Comparison
 from engine.model.expression import Expression, ListOf
 from engine.model.rules import Parameter
 from engine.model.scenario import Happening, Scenario, StateData
-from engine.model.types import BOOLEAN, Type, row, thing
+from engine.model.types import BOOLEAN, INTEGER, Type, row, thing
 from engine.words.agreement import fits
 
 _FIELD_OF = r"([^.\s]+)\.([a-z][a-z0-9_]*)"
@@ -75,6 +75,7 @@ class ComparisonLinker:
             linker.optional_expression(node.get("until"), scope, BOOLEAN),
             chances,
             Expression("", span, asked),
+            linker.optional_expression(node.get("times"), {}, INTEGER),
         )
 
     def _state(self, given: Node) -> tuple[StateData | None, str]:

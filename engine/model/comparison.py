@@ -18,7 +18,8 @@ class Comparison(NamedTuple):
 
     `of` are names with the tables that their rows come from; `sets` are fields of the sides with their
     values, in which the names stand for the rows. `taken` are, for each happening, the arguments that are a
-    field of a side: (side, field). `asked` are all chances as one list.
+    field of a side: (side, field). Each of them happens `times` times before the next, once if there is none.
+    `asked` are all chances as one list.
     """
 
     header: Header
@@ -34,3 +35,4 @@ class Comparison(NamedTuple):
     until: Expression | None
     chances: tuple[Chance, ...]
     asked: Expression
+    times: Expression | None = None

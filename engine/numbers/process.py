@@ -3,13 +3,13 @@
 A stage says what comes next, apart from the position. Equal positions at equal stages go on alike.
 """
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, Protocol
 
 from engine.model.scenario import Example, Happening
 from engine.run.state import State
 from engine.run.turn import Game
-from engine.scenario.runner import order_lines
+from engine.scenario.script import Script, Stage
 
 Condition = Callable[[State], object]
 
@@ -63,38 +63,14 @@ class Events:
         return None if self._until(state) else following % len(self._moves)
 
 
-class Stage(NamedTuple):
-    """Of an example: orders of which phases were not given yet, which are `given` now, what still happens."""
-
-    left: tuple[str, ...]
-    given: str | None
-    waiting: tuple[int, ...]
-
-
 class Played:
-    """An example, phase by phase, as the runner plays it."""
+    """An example, phase by phase and choice by choice."""
 
     def __init__(self, game: Game, example: Example) -> None:
         self._game = game
-        self._orders: Mapping[str, Any] = {
-            phase: order_lines(orders) for phase, orders in example.orders.items()
-        }
-        self._happens = example.happens
-        self.first = Stage(tuple(self._orders), None, tuple(range(len(self._happens))))
+        self._script = Script(example, phases=True)
+        self.first = self._script.first
 
     def move(self, stage: Stage) -> Stage | None:
-        game = self._game
-        waiting = [self._happens[number] for number in stage.waiting]
-        given = self._orders[stage.given] if stage.given is not None else None
-        goes_on, after = game.go_on(given, waiting)
-        kept = {id(happening) for happening in waiting}
-        left = tuple(number for number in stage.waiting if id(self._happens[number]) in kept)
-        if goes_on:
-            return Stage(stage.left, stage.given if after is not None else None, left)
-        if not game.deciders():
-            return None
-        key = game.state.phase if game.state.phase in stage.left else ""
-        if key not in stage.left:
-            return None
-        return Stage(tuple(each for each in stage.left if each != key), key, left)
-
+        after, goes_on = self._script.move(self._game, stage)
+        return after if goes_on else None

@@ -5,7 +5,6 @@ import re
 from engine.link.event_arguments import EventChecker
 from engine.link.linker import Linker
 from engine.link.plain_values import ValueChecker
-from engine.link.states import merged
 from engine.load.node import Node
 from engine.load.yaml_nodes import read
 from engine.model.expression import Expression
@@ -15,6 +14,7 @@ from engine.model.scenario import Example, Happening, StateData
 from engine.model.types import BOOLEAN, Type
 from engine.numbers.exact import Question
 from engine.numbers.observe import checked
+from engine.scenario.script import given_state
 
 _ASSIGNED = re.compile(r"(\S+)((?:\s+\w+=\S+)+)\s*")
 _BARE = re.compile(r"[\w.-]+")
@@ -89,8 +89,7 @@ def _state(
     if example is not None:
         if name:
             problems.append(Problem("asked-for-both", None, {"one": "--example", "other": "--scenario"}))
-        base = scenarios[example.scenario].state if example.scenario else {}
-        return merged(base, example.state)
+        return given_state(ruleset, example)
     if name in scenarios:
         return scenarios[name].state
     values = {"name": name, "scenarios": ", ".join(scenarios)}

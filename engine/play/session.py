@@ -114,7 +114,8 @@ class Session:
             for choice in self.choices()
             if choice.action == action and [plain(each) for each in choice.arguments[: len(wanted)]] == wanted
         ]
-        if found or action not in self.actions() or not self.program.ruleset.actions[action].free:
+        free = self.program.ruleset.actions[action].free
+        if found or not chosen or not free or action not in self.actions():
             return found
         try:
             return list(following(self.program, self.game.state, self.game.deciders()[0], action, chosen))

@@ -26,6 +26,8 @@ def comparison_blocks(book: Book, comparison: Comparison) -> list[str]:
     words = Wording(book)
     lines = [f"- {_happens(book, comparison, at)}" for at in range(len(comparison.happens))]
     blocks = [f"**{book.say('happening')}**", "\n".join(lines)]
+    if comparison.times is not None:
+        blocks.append(book.say("compared_times", times=book.values(comparison.times)))
     if comparison.until is not None:
         blocks.append(book.say("compared_until", condition=words.then(comparison.until.tree)))
     found = book.compared.get(comparison.header.id)

@@ -97,6 +97,10 @@ SAY: dict[str, Words] = {
     "sheet": Words("Blatt", "Sheet"),
     "to_sheet": Words("Zum Ausdrucken", "To print"),
     "comparison": Words("Vergleich", "Comparison"),
+    "compared_times": Words(
+        "Jedes davon geschieht {times}-mal hintereinander, ehe das nächste kommt.",
+        "Each of these happens {times} times in a row before the next.",
+    ),
     "compared_until": Words(
         "Das wiederholt sich, bis gilt: {condition}.", "This is repeated until {condition}."
     ),

@@ -15,6 +15,7 @@ from engine.rulebook.constants import Constants
 from engine.run.program import Program
 
 MOST_PAIRINGS = 5_000
+MOST_TIMES = 10
 
 
 def compared(ruleset: Ruleset) -> tuple[dict[str, Compared], list[Problem]]:
@@ -46,11 +47,12 @@ def _compared(program: Program, constants: Constants, comparison: Comparison) ->
     if len(combinations) ** 2 > MOST_PAIRINGS:
         counts = {"count": str(len(combinations) ** 2), "most": str(MOST_PAIRINGS)}
         raise Refused([Problem("comparison-too-many", comparison.header.span, counts)])
+    times = _times(constants, comparison)
     pairings: list[Pairing] = []
     for one, other in product(range(len(values)), repeat=2):
         sides = dict(zip(comparison.sides, (values[one], values[other]), strict=True))
         try:
-            found = distribution(program, _question(comparison, sides))
+            found = distribution(program, _question(comparison, sides, times))
         except Refused as refusal:
             shown = f"{' '.join(combinations[one])} / {' '.join(combinations[other])}"
             told = {"pairing": shown, "reason": sentence(refusal.problems[0], "en")}
@@ -68,7 +70,17 @@ def _pairing(found: Distribution, count: int) -> Pairing:
     return Pairing(tuple(chances), found.steps, found.never)
 
 
-def _question(comparison: Comparison, sides: dict[str, dict[str, object]]) -> Question:
+def _times(constants: Constants, comparison: Comparison) -> int:
+    if comparison.times is None:
+        return 1
+    times = constants.value(comparison.times, {})
+    if not 1 <= times <= MOST_TIMES:
+        told = {"times": str(times), "most": str(MOST_TIMES)}
+        raise Refused([Problem("comparison-times", comparison.times.span, told)])
+    return int(times)
+
+
+def _question(comparison: Comparison, sides: dict[str, dict[str, object]], times: int) -> Question:
     state: StateData = {kind: dict(things) for kind, things in comparison.state.items()}
     for side, values in sides.items():
         span, held = state[comparison.type][side]
@@ -80,7 +92,7 @@ def _question(comparison: Comparison, sides: dict[str, dict[str, object]]) -> Qu
         for name, (side, field) in taken.items():
             held = state[comparison.type][side][1]
             given[name] = held.get(field) or Given(None, happening.span)
-        happenings.append(happening._replace(arguments=given))
+        happenings += [happening._replace(arguments=given)] * times
     return Question(
         state, comparison.phase, tuple(happenings), None, comparison.until, comparison.asked
     )

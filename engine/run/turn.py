@@ -150,6 +150,22 @@ class Game(Course):
             raise refused from error
         return waiting
 
+    def carry_out(self, choice: Choice, *, seconds: float | None = SECONDS) -> None:
+        """Carries out an allowed choice of whoever decides now, without going on to the next decision.
+
+        Raises:
+            Refused: with the problem that stopped the rules; nothing is taken back.
+        """
+        decider = self.deciders()[0]
+        self.offered = NOTHING_OFFERED
+        try:
+            with time_limit(seconds) if seconds is not None else nullcontext():
+                self.program.function("Event", choice.action)(self.state, decider, *choice.arguments)
+        except Refused:
+            raise
+        except Exception as error:
+            raise self.program.located(error) from error
+
     def check(self, lines: Sequence[Line]) -> list[Problem]:
         """What is wrong with orders for the current phase; nothing in the state changes."""
         _, _, problems = read_orders(self.program, self.state, self.program.steps[self.state.phase], lines)

@@ -50,14 +50,15 @@ given: {{state: {{racers: {{Ada: {{mount: hare}}, Bo: {{mount: hare}}}}}}}}
 happens:
   - {{in: play, leap: Ada, mount: {taken}}}
   - {{in: play, leap: Bo, mount: Bo.mount}}
+times: {times}
 until: {until}
 chances:
   - {{title: {{en: First <wins>}}, that: Ada.lap == 1 and Bo.lap == 0}}
 """
 
 
-def toy(sides="[Ada, Bo]", taken="Ada.mount", until="Ada.lap + Bo.lap > 0"):
-    return TOY.format(sides=sides, taken=taken, until=until)
+def toy(sides="[Ada, Bo]", taken="Ada.mount", until="Ada.lap + Bo.lap > 0", times="1"):
+    return TOY.format(sides=sides, taken=taken, until=until, times=times)
 
 
 def test_the_chances_of_every_pairing_are_exact(link_text):
@@ -74,6 +75,25 @@ def test_the_chances_of_every_pairing_are_exact(link_text):
             first, second = luck[one], luck[other]
             assert race.pairing(one, other).chances == (first / (1 - (1 - first) * (1 - second)),)
             assert race.pairing(one, other).never == 0
+
+
+def test_each_side_has_all_its_goes_before_the_other_one(link_text):
+    # The hare needs one of two leaps: 3 of 4. Then the snail has two of its own: 11 of 36.
+    ruleset, _ = link_text(toy(times="count([1, 2])"))
+    found, problems = compared(ruleset)
+    assert problems == []
+    first, second = Fraction(3, 4), Fraction(11, 36)
+    assert found["race"].pairing(1, 0).chances == (first / (1 - (1 - first) * (1 - second)),)
+    page = "".join(make_edition(ruleset, "en", found)[0].pages.values())
+    assert "Each of these happens 2 times in a row before the next." in page
+
+
+@pytest.mark.parametrize("times", ["0", "11"])
+def test_how_many_goes_each_side_has_is_bounded(link_text, times):
+    ruleset, _ = link_text(toy(times=times))
+    found, problems = compared(ruleset)
+    assert found == {}
+    assert [problem.code for problem in problems] == ["comparison-times"]
 
 
 def test_the_page_and_its_data_name_rows_in_the_readers_language_and_escape_titles(link_text):
@@ -96,6 +116,7 @@ def test_the_page_and_its_data_name_rows_in_the_readers_language_and_escape_titl
         ({"taken": "Ada.luck"}, "unknown-field"),
         ({"taken": "camel"}, "value-does-not-fit"),
         ({"until": "Ada.lap"}, "expression-expected"),
+        ({"times": "1 == 1"}, "expression-expected"),
     ],
 )
 def test_what_does_not_fit_in_a_comparison_is_told_at_its_place(link_text, change, code):

@@ -57,12 +57,10 @@ def of_example(program: Program, example: Example, say: Say, *, end: bool) -> Po
     Raises:
         Refused: if the rules break off.
     """
-    game, play = started(program, example)
+    game, play = started(program, example, decision=bool(example.choices) and not end)
     if end:
         play()
         return Position(game.state, say("position-example-end", name=example.header.id), history=True)
-    if example.choices and game.program.steps[game.state.phase].asked:
-        game.run(None)
     return Position(
         game.state,
         say("position-example", name=example.header.id),

@@ -51,6 +51,12 @@ COMPARISON: dict[str, Schema] = {
                 "Happens",
                 "What happens, as in an example. A value such as `Ann.arm` is the field of one of the sides.",
             ),
+            "times": reference(
+                "expression",
+                "Times",
+                "How many times each of these happens before the next one, such as the blows of a turn; once "
+                "if left out.",
+            ),
             "until": reference("expression", "Until", "With it, all happens again and again until it holds."),
             "chances": described(
                 {

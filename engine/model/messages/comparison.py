@@ -20,6 +20,11 @@ MESSAGES: dict[str, Message] = {
         mend_en="Say with `where` which combinations matter.",
         mend_de="Sage mit `where`, auf welche Kombinationen es ankommt.",
     ),
+    "comparison-times": Message(
+        en="What happens {times} times in a row cannot be compared: it has to be from 1 to {most}.",
+        de="Was {times}-mal hintereinander geschieht, lässt sich nicht vergleichen: "
+        "Möglich ist von 1 bis {most}.",
+    ),
     "comparison-chance": Message(
         en="The chances of {pairing} cannot be worked out: {reason}",
         de="Die Aussichten von {pairing} lassen sich nicht berechnen: {reason}",
