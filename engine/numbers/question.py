@@ -29,6 +29,7 @@ def question(
     events: list[str] | tuple[str, ...] = (),
     until: str = "",
     of: str = "",
+    language: str = "",
 ) -> Question:
     """What is asked for: the position of a scenario or an example, and what happens there.
 
@@ -62,6 +63,7 @@ def question(
         played if not events else None,
         ends,
         observed,
+        language,
     )
 
 
