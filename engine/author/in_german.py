@@ -137,6 +137,7 @@ SCHEMA_IN_GERMAN = {
     "How a resolved line is printed: the line as it was written, a mark, then the remarks.": "Wie eine aufgelöste Zeile gedruckt wird: wie geschrieben, ein Zeichen, dann die Bemerkungen.",
     "An initial state.": "Ein Anfangszustand.",
     "The board that it is played on: its hexes and hexsides.": "Der Spielplan: seine Felder und Feldseiten.",
+    "false: only examples are set there; nobody is offered it to play. true if left out.": "false: Nur Beispiele spielen dort; zum Spielen wird es niemandem angeboten. Ohne Angabe true.",
     "By type (in the plural), by id: the fields of each thing.": "Nach Typ (in der Mehrzahl), nach id: die Felder jedes Dings.",
     "A worked example that is also a test of the rule it belongs to.": "Ein vorgerechnetes Beispiel, das zugleich die Regel prüft, zu der es gehört.",
     "The id of the rule that it shows.": "Die id der Regel, die es zeigt.",

@@ -10,6 +10,7 @@ from typing import Any
 
 from engine.bots import BOTS
 from engine.bots.seats import PERSON, check_players
+from engine.model.on_offer import on_offer
 from engine.model.problem import Problem, Refused
 from engine.model.rules import Phase
 from engine.model.scenario import Scenario
@@ -247,7 +248,7 @@ def resumed(program: Program, save: Save, *, language: str = "en") -> Session:
     """
     scenario = program.ruleset.scenarios.get(save.scenario)
     if scenario is None:
-        values = {"name": save.scenario, "scenarios": ", ".join(program.ruleset.scenarios)}
+        values = {"name": save.scenario, "scenarios": ", ".join(on_offer(program.ruleset))}
         raise Refused([Problem("play-unknown-scenario", None, values)])
     session = Session(program, scenario, save.seed, typed=save.dice == "typed", language=language)
     session.begin(save.start)
