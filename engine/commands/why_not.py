@@ -42,6 +42,7 @@ SYNTAX = Syntax(
             Say("at the start or the end of the example only", "nur am Beginn oder am Ende des Beispiels"),
             "start|end",
             ("start", "end"),
+            needs=("example",),
         ),
         Option(
             "save", Say("in a game that `play` saved", "in einem Spiel, das `play` gespeichert hat"), "FILE"
@@ -54,6 +55,7 @@ SYNTAX = Syntax(
                 "nach diesem Schritt des Spiels (sonst nach dem letzten)",
             ),
             "N",
+            needs=("save", "game"),
         ),
         Option(
             "scenario",
@@ -147,24 +149,20 @@ def _checked(arguments: Arguments) -> tuple[int, int | None, list[Problem]]:
             problems.append(Problem("why-not-count", None, {"option": f"--{option}", "value": text}))
         elif text:
             numbers[option] = int(text)
-    if arguments.has("step") and not (arguments.has("save") or arguments.has("game")):
-        problems.append(Problem("why-not-needs", None, {"option": "--step", "others": "--save, --game"}))
-    if arguments.has("at") and not arguments.has("example"):
-        problems.append(Problem("why-not-needs", None, {"option": "--at", "others": "--example"}))
     return numbers.get("cases", 3), numbers.get("step"), problems
 
 
 def _position(ruleset: "Ruleset", words: "Words", arguments: Arguments, step: int | None) -> "Position":
     from engine.author.why_not import position as positions
 
-    program, say = words.program, words.say
+    program, say, language = words.program, words.say, arguments.language
     if arguments.has("example"):
         example = positions.example_named(ruleset, arguments.text("example"))
         at = arguments.text("at")
-        found = positions.of_example(program, example, say, end=at == "end")
+        found = positions.of_example(program, example, say, language, end=at == "end")
         return found._replace(play=None) if at else found
     if arguments.has("save"):
-        return positions.of_save(program, arguments.text("save"), step, say)
+        return positions.of_save(program, arguments.text("save"), step, say, language)
     if arguments.has("game"):
-        return positions.of_game(program, arguments.text("game"), step, say)
-    return positions.of_scenario(program, arguments.text("scenario"), say)
+        return positions.of_game(program, arguments.text("game"), step, say, language)
+    return positions.of_scenario(program, arguments.text("scenario"), say, language)

@@ -26,12 +26,13 @@ class ScenarioLinker:
 
     def scenario(self, node: Node) -> Scenario:
         own = self.states.read(node["state"])
+        offered = "offered" not in node or node["offered"].plain() is not False
         whole, board = own, node.get("board")
         meant = self.linker.meant("unknown-board", board, self.named) if board is not None else ""
         given = self.boards.get(meant)
         if board is not None and given is None:
             # What is wrong with the board is told there.
-            return Scenario(header(self.linker, node), own, board.text, own)
+            return Scenario(header(self.linker, node), own, board.text, own, offered)
         if given is not None:
             whole = merged(given.state, own)
         self.states.check(own, whole)
@@ -39,4 +40,5 @@ class ScenarioLinker:
             ids = {id: kind for kind, things in whole.items() for id in things}
             for value, kind in given.refers:
                 self.states.values.value(value, kind, ids)
-        return Scenario(header(self.linker, node), whole, board.text if board is not None else "", own)
+        on = board.text if board is not None else ""
+        return Scenario(header(self.linker, node), whole, on, own, offered)

@@ -33,12 +33,16 @@ class BoardDocument(NamedTuple):
 
 
 class Scenario(NamedTuple):
-    """An initial state. With a `board`, `state` holds its things too, and `own` only what is given here."""
+    """An initial state. With a `board`, `state` holds its things too, and `own` only what is given here.
+
+    What is not `offered` is there for examples.
+    """
 
     header: Header
     state: StateData
     board: str = ""
     own: StateData = {}
+    offered: bool = True
 
 
 class Happening(NamedTuple):

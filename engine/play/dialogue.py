@@ -11,7 +11,7 @@ from engine.model.problem import Problem, Refused
 from engine.model.texts import title
 from engine.play import offers, standing, telling
 from engine.play.journal import as_text, is_save, write
-from engine.play.meaning import Meant, Unclear, line_meant, ways
+from engine.play.meaning import Meant, Unclear, free_places, line_meant, ways
 from engine.play.output import Output
 from engine.play.pick import Cancelled, pick
 from engine.play.screen import Left, Screen
@@ -122,13 +122,16 @@ class Dialogue:
         """Carries out an action; what is still to be chosen for it is asked for, one after the other."""
         action, wanted = meant
         domains = self.ruleset.actions[action].domains
-        allowed = ways(self.session, action)
+        free = free_places(self.session, action)
         while len(wanted) < len(domains):
-            if not allowed.with_values(wanted):
+            allowed = ways(self.session, action, wanted)
+            if not allowed.with_values(wanted) and free <= wanted.keys():
                 self._not_allowed(telling.why_none(self.session, action, wanted))
                 return
             position = next(each for each in range(len(domains)) if each not in wanted)
             values = allowed.values(position, wanted)
+            if not values:      # none of what is proposed is allowed, but something else may be
+                values = self.session.listed(action, [wanted[each] for each in range(position)])
             picked = pick(self.screen, self.session, action, wanted, position, values, self._obeyed_inside)
             wanted.update(picked)
             known = [wanted[each] for each in takewhile(wanted.__contains__, range(len(domains)))]

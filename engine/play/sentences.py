@@ -22,6 +22,11 @@ SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "back-hint": ("„-“ bricht ab.", "'-' cancels."),
     "nothing-found": ("Nichts davon enthält „{text}“.", "None of them contains '{text}'."),
+    "any-spot": (
+        "Oder jede andere Stelle, die erlaubt ist: 42,17",
+        "Or any other spot that is allowed: 42,17",
+    ),
+    "any-number": ("Oder jede andere Zahl, die erlaubt ist.", "Or any other number that is allowed."),
     "taken": ("{name}: {value} (nichts anderes möglich)", "{name}: {value} (nothing else possible)"),
     "not-understood": (
         "„{text}“ verstehe ich nicht. „hilfe“ sagt, was geht.",

@@ -11,7 +11,7 @@ from engine.model.outcome import Step
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Ruleset
 from engine.model.texts import title
-from engine.play.meaning import ways
+from engine.play.meaning import free_places, ways
 from engine.play.offers import parameter_title, shown
 from engine.play.plain import plain
 from engine.play.sentences import say
@@ -74,7 +74,7 @@ def why_none(session: Session, action: str, wanted: Mapping[int, Any]) -> list[s
     if action not in session.actions():
         called = title(session.program.ruleset.actions[action].header.title, language) or action
         return [say("not-now", language, action=called)]
-    fitting = ways(session, action).with_values(wanted)
+    fitting = ways(session, action, wanted).with_values(wanted)
     whole = len(wanted) == len(session.program.ruleset.actions[action].domains)
     if fitting and not whole:
         return [say("allowed-some", language, count=str(len(fitting)))]
@@ -96,6 +96,9 @@ def _candidates(
     position = len(chosen)
     if position == len(session.program.ruleset.actions[action].domains):
         yield chosen
+        return
+    if position in wanted and position in free_places(session, action):
+        yield from _candidates(session, action, [*chosen, wanted[position]], wanted, reasons)
         return
     try:
         found = session.listed(action, chosen)

@@ -17,6 +17,11 @@ SCENARIO: dict[str, Schema] = {
         "properties": {
             "board": reference("name", "Board", "The board that it is played on: its hexes and hexsides."),
             "state": STATE,
+            "offered": described(
+                {"type": "boolean"},
+                "Offered",
+                "false: only examples are set there; nobody is offered it to play. true if left out.",
+            ),
         },
     },
 }
