@@ -58,7 +58,7 @@ class Land(NamedTuple):
 
     sort: str
     outline: tuple[Spot, ...]
-    storeys: int = 0
+    storeys: int | None = None
     stairs: bool = False
 
     def by_hand(self) -> Terrain:
@@ -96,7 +96,7 @@ class Start(NamedTuple):
             "terrain": {
                 name: {
                     "sort": land.sort, "outline": [list(corner) for corner in land.outline],
-                    "storeys": land.storeys, "stairs": land.stairs,
+                    "stairs": land.stairs, **({"storeys": land.storeys} if land.storeys else {}),
                     "blocks_sight": land.sort == "building", "hides": land.sort == "wood",
                 }
                 for name, land in self.terrain.items()
@@ -140,7 +140,7 @@ def scenario_start(program: Program, id: str) -> Start:
         {
             name: Land(
                 each["sort"], tuple(spot(*corner) for corner in each["outline"]),
-                each.get("storeys", 0), each.get("stairs", False),
+                each.get("storeys"), each.get("stairs", False),
             )
             for name, each in plainly("terrain").items()
         },
@@ -204,5 +204,6 @@ def random_terrain(
         if chooser.random() < 0.4:
             found[f"T{piece}"] = Land("wood", outline)
         else:
-            found[f"T{piece}"] = Land("building", outline, chooser.randint(0, 2), chooser.random() < 0.5)
+            storeys = chooser.choice((None, 1, 2, 3))
+            found[f"T{piece}"] = Land("building", outline, storeys, chooser.random() < 0.5)
     return found

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from benchmarks.twins.duel_choices import FACINGS, Choice
 from benchmarks.twins.duel_ground import Ground
 from benchmarks.twins.duel_pieces import Player, Spot, Wizard
-from benchmarks.twins.duel_table import RADIUS, apart, circles, gap, measured
+from benchmarks.twins.duel_table import TOUCHING, apart, circles, gap, measured
 from benchmarks.twins.duel_tables import RACES, SUMMONINGS, Race, Summoning
 
 FIGURES = 9
@@ -28,15 +28,16 @@ class WizardChoices(Ground):
                     yield "end_wizard", wizard.name
 
     def _moves(self, wizard: Wizard) -> Iterator[Choice]:
-        if not wizard.moved:
+        open_still = wizard.fresh or not wizard.moved
+        if open_still and wizard.walked == 0:
             for to in circles(wizard.place, (5, 10, 15), 5):
                 if (
-                    measured(gap(wizard.place, to, 1) + RADIUS) <= 15
+                    measured(gap(wizard.place, to, 0)) <= 15
                     and self.clear(wizard, to)
                     and not any(each.bars(wizard.place, to) for each in self.terrain)
                 ):
                     yield "wizard_walk", wizard.name, to
-        if wizard.fresh or not wizard.moved:
+        if open_still and not wizard.turned:
             for facing in FACINGS:
                 if facing != wizard.facing:
                     yield "wizard_turn", wizard.name, facing
@@ -77,7 +78,7 @@ class WizardChoices(Ground):
                     suits = (race.name == "heavy") == (spell.name == "machine")
                     if suits and self._willing(wizard, race, spell):
                         for at, level in spots:
-                            yield "call", wizard.name, spell.name, race.name, at, level
+                            yield "call", wizard.name, spell.name, race.name, at, level, wizard.facing
 
     def _willing(self, wizard: Wizard, race: Race, spell: Summoning) -> bool:
         if race.alignment not in ("neutral", wizard.owner.alignment):
@@ -93,14 +94,14 @@ class WizardChoices(Ground):
                 if (
                     all(self.off(other, at, other.level) <= 2 for other in group)
                     and self._suits(wizard, at, mate.level)
-                    and self.floor(mate, at)
                 ):
-                    yield "place_next", wizard.name, mate.name, at
+                    yield "place_next", wizard.name, mate.name, at, mate.facing
 
     def _suits(self, wizard: Wizard, at: Spot, level: int) -> bool:
         """Whether a being may appear there: neither too near nor too far, with room, not in close combat."""
         return (
             10 <= self.off(wizard, at, level) <= 20
             and self.fits(wizard, at, level)
-            and not any(self.off(each, at, level) <= 0.1 for each in self.enemies(wizard))
+            and self.room(at, level)
+            and not any(self.off(each, at, level) <= TOUCHING for each in self.enemies(wizard))
         )

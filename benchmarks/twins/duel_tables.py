@@ -20,7 +20,7 @@ class Race(NamedTuple):
     skill: int
     armour: int
     wounds: int
-    movement: int
+    movement: int | None
     shoots: bool = True
 
 
@@ -53,7 +53,7 @@ RACES = {
         Race("giant", "neutral", 11, 0, 7, 7),
         Race("troll", "evil", 11, 1, 6, 5),
         Race("dragon", "neutral", 10, 2, 5, 9),
-        Race("heavy", "neutral", 14, 4, 8, 0),
+        Race("heavy", "neutral", 14, 4, 8, None),
     )
 }
 

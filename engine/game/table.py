@@ -75,10 +75,12 @@ def reaches_of(program: Program, state: State, chosen: Thing, action: str, langu
             continue
         base = space.pieces.base
         wide = getattr(chosen, base) if isinstance(base, str) else base
-        farthest = _number(program, state, each.farthest, each.parameter, chosen)
-        nearest = _number(program, state, each.nearest, each.parameter, chosen) if each.nearest else 0.0
-        if farthest is None or nearest is None:
+        trees = (each.farthest, each.nearest, *each.added)
+        known = [_number(program, state, tree, each.parameter, chosen) if tree else 0.0 for tree in trees]
+        if each.farthest is None or None in known:
             continue
+        farthest, nearest, *added = [worth for worth in known if worth is not None]
+        farthest, nearest = farthest - sum(added), max(0.0, nearest - sum(added))
         if nearest == farthest:
             nearest = 0.0
         between = f"{nearest:g}–{farthest:g}" if nearest else f"{farthest:g}"

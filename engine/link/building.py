@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.link import content, procedure, values
+from engine.link.chosen import check_bounded
 from engine.link.documents import SOURCED, header
 from engine.link.effects import EffectChecker
 from engine.link.event_arguments import EventChecker
@@ -86,6 +87,7 @@ class Building:
         events = self._all("event", lambda node: procedure.event(linker, checker, node))
         happening = events | {id: action.event for id, action in actions.items()}
         rules = self._all("rule", lambda node: procedure.rule(linker, checker, node, bands, self.nodes))
+        check_bounded(linker, actions.values(), rules.values())
         phase_nodes = self.kinds.get("phase", {})
         known = procedure.Known(phase_nodes, notations, self.kinds.get("notation", {}), actions)
         phases = self._all("phase", lambda node: procedure.phase(linker, checker, node, known))

@@ -29,6 +29,7 @@ class ScenarioLinker:
 
     def scenario(self, node: Node) -> Scenario:
         own = self.states.read(node["state"])
+        offered = "offered" not in node or node["offered"].plain() is not False
         whole, board = own, node.get("board")
         phase = node.get("phase")
         if phase is not None:
@@ -37,7 +38,7 @@ class ScenarioLinker:
         given = self.boards.get(meant)
         if board is not None and given is None:
             # What is wrong with the board is told there.
-            return Scenario(header(self.linker, node), own, board.text, own)
+            return Scenario(header(self.linker, node), own, board.text, own, offered=offered)
         if given is not None:
             whole = merged(given.state, own)
         self.states.check(own, whole)
@@ -47,4 +48,4 @@ class ScenarioLinker:
                 self.states.values.value(value, kind, ids)
         begins = phase.text if phase is not None else ""
         on = board.text if board is not None else ""
-        return Scenario(header(self.linker, node), whole, on, own, begins)
+        return Scenario(header(self.linker, node), whole, on, own, begins, offered)

@@ -36,6 +36,7 @@ class Scenario(NamedTuple):
     """An initial state. With a `board`, `state` holds its things too, and `own` only what is given here.
 
     A game from it begins in its `phase`, or where the ruleset starts.
+    What is not `offered` is there for examples.
     """
 
     header: Header
@@ -43,6 +44,7 @@ class Scenario(NamedTuple):
     board: str = ""
     own: StateData = {}
     phase: str = ""
+    offered: bool = True
 
 
 class Happening(NamedTuple):

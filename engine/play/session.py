@@ -10,6 +10,7 @@ from typing import Any
 
 from engine.bots import BOTS
 from engine.bots.seats import PERSON, check_players
+from engine.model.on_offer import on_offer
 from engine.model.problem import Problem, Refused
 from engine.model.rules import Phase
 from engine.model.scenario import Scenario
@@ -17,7 +18,7 @@ from engine.model.span import Span
 from engine.play.dice import WANTED, Rolled, Typed, thrown_for
 from engine.play.journal import Save, Step, fingerprint
 from engine.play.plain import plain, restored
-from engine.run.choices import Choice, options
+from engine.run.choices import Choice, following, options
 from engine.run.program import Program
 from engine.run.takeback import mark, rewind
 from engine.run.thing import Thing
@@ -106,6 +107,22 @@ class Session:
         if self._choices is None:
             self._choices = list(self.game.choices())
         return self._choices
+
+    def ways(self, action: str, chosen: Sequence[Any] = ()) -> list[Choice]:
+        """The allowed choices of an action that begin with these values, also with such as nobody lists."""
+        wanted = [plain(value) for value in chosen]
+        found = [
+            choice
+            for choice in self.choices()
+            if choice.action == action and [plain(each) for each in choice.arguments[: len(wanted)]] == wanted
+        ]
+        free = self.program.ruleset.actions[action].free
+        if found or not chosen or not free or action not in self.actions():
+            return found
+        try:
+            return list(following(self.program, self.game.state, self.game.deciders()[0], action, chosen))
+        except Exception as error:
+            raise self.program.located(error) from error
 
     def listed(self, action: str, chosen: Sequence[Any]) -> list[Any]:
         """The list of an action's next parameter, whether or not its values are allowed in the end."""
@@ -236,7 +253,7 @@ def resumed(program: Program, save: Save, path: str = "", *, language: str = "en
     place = Span(path, 1, 1, 1, 1) if path else None
     scenario = program.ruleset.scenarios.get(save.scenario)
     if scenario is None:
-        values = {"name": save.scenario, "scenarios": ", ".join(program.ruleset.scenarios)}
+        values = {"name": save.scenario, "scenarios": ", ".join(on_offer(program.ruleset))}
         raise Refused([Problem("play-unknown-scenario", place, values)])
     session = Session(program, scenario, save.seed, typed=save.dice == "typed", language=language)
     session.begin(save.start)

@@ -74,6 +74,16 @@ SAY: dict[str, Words] = {
     "action": Words("Aktion", "Action"),
     "chosen_by": Words("Zur Wahl für: {type}.", "May be chosen by: {type}."),
     "chosen_from": Words("Zu wählen: {name}, {listed}.", "To choose: {name}, {listed}."),
+    "chosen_free": Words(
+        "Zu wählen: {name}, {sort}, die die Bedingungen erfüllt.",
+        "To choose: {name}, {sort} that meets the requirements.",
+    ),
+    "any_point": Words("jede Stelle", "any spot"),
+    "any_number": Words("jede Zahl", "any number"),
+    "any_integer": Words("jede ganze Zahl", "any whole number"),
+    "any_points": Words("jede Folge von Stellen", "any row of spots"),
+    "any_numbers": Words("jede Folge von Zahlen", "any row of numbers"),
+    "any_integers": Words("jede Folge ganzer Zahlen", "any row of whole numbers"),
     "who_decides": Words("Es entscheidet: {value}", "Who decides: {value}"),
     "may_react": Words(
         "Währenddessen, vor jeder Entscheidung, darf eine Gegenaktion machen: {value}",

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from engine.game.step import opened
 from engine.game.store import open_store
+from engine.model.on_offer import on_offer, scenario_meant
 from engine.model.problem import Problem, Refused, nearest
 from engine.model.ruleset import Ruleset
 from engine.model.scenario import Example
@@ -39,13 +40,9 @@ def of_scenario(program: Program, name: str, say: Say, language: str) -> Positio
     Raises:
         Refused: if there is no such scenario, or the rules break off.
     """
-    scenarios = program.ruleset.scenarios
-    if name and name not in scenarios:
-        values = {"name": name, "scenarios": ", ".join(scenarios) or "–"}
-        raise Refused([Problem("play-unknown-scenario", None, values, nearest(name, list(scenarios)))])
-    if not scenarios:
+    if not name and not on_offer(program.ruleset):
         raise Refused([Problem("why-not-no-position", None)])
-    scenario = scenarios[name or next(iter(scenarios))]
+    scenario = scenario_meant(program.ruleset, name)
     session = Session(program, scenario, _SEED, language=language)
     session.begin()
     return Position(session.game.state, say("position-scenario", name=scenario.header.id), history=True)

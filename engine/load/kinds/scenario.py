@@ -20,6 +20,11 @@ SCENARIO: dict[str, Schema] = {
                 "name", "Phase", "The phase that games from it begin in; else the `start` of the ruleset."
             ),
             "state": STATE,
+            "offered": described(
+                {"type": "boolean"},
+                "Offered",
+                "false: only examples are set there; nobody is offered it to play. true if left out.",
+            ),
         },
     },
 }
