@@ -30,6 +30,7 @@ def question(
     events: list[str] | tuple[str, ...] = (),
     until: str = "",
     of: str = "",
+    language: str = "",
 ) -> Question:
     """What is asked for: the position of a scenario or an example, and what happens there.
 
@@ -63,6 +64,7 @@ def question(
         played if not events else None,
         ends,
         observed,
+        language,
     )
 
 

@@ -46,7 +46,8 @@ def retreats(situation: Situation) -> tuple[str, ...]:
         for being in turn.board.independent()
         if being.dislodged and being.nation is not None
     ]
-    return random_retreats(len(turn.lines), routed, situation.position)
+    alive = [name for name, being in turn.board.named.items() if being.alive and "=" not in name]
+    return random_retreats(len(turn.lines), routed, alive, situation.position)
 
 
 def by_twin(situation: Situation) -> Result:
@@ -190,6 +191,6 @@ def test_whoever_is_dislodged_on_the_first_leg_helps_nobody_on_the_second() -> N
     )  # fmt: skip
     position = MAP | {"provinces": provinces, "figures": figures, "units": units}
     lines, places, _ = by_twin(Situation("", position, orders, ()))
-    assert lines[-1] == "ArKa G mve F mve E, zu schwach, 1:1"
+    assert "ArKa G mve F mve E, zu schwach, 1:1" in lines
     assert places["Löw"] == "E"
     assert by_engine(Situation("", position, orders, ())) == by_twin(Situation("", position, orders, ()))
