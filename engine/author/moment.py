@@ -117,8 +117,8 @@ def opening(program: Program, scenario: Scenario, chance: Chance, title: dict[st
     Raises:
         Refused: if the rules cannot be carried out.
     """
-    phase = program.ruleset.start
-    game = new_game(program, scenario.state, chance)
+    phase = scenario.phase or program.ruleset.start
+    game = new_game(program, scenario.state, chance, phase=phase)
     game.run()
     for kind, things in _fields(program, game.state).items():
         for id, fields in things.items():
