@@ -1,4 +1,4 @@
-"""Positions with an answer that the source gives, asked of the engine and of the twin: what may be done there."""
+"""Positions with an answer that the source gives, asked of engine and twin: what may be done there."""
 
 from functools import cache
 from typing import Any
