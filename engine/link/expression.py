@@ -83,6 +83,7 @@ def check_typed(
             checker.expect(tree, expect)
     except TooManyNodes:
         return None, [Problem("expression-too-many-parts", whole, {"most": str(MOST_NODES)})], UNKNOWN
+    kind = checker.kind(tree)
     if checker.problems:
-        return None, checker.problems, tree.type
-    return Expression(text, whole, tree), [], tree.type
+        return None, checker.problems, kind
+    return Expression(text, whole, tree if kind == tree.type else tree._replace(type=kind)), [], kind

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 
 from engine.link.expression import check, check_typed
+from engine.link.narrowing import facts
 from engine.load.node import Node
 from engine.model.document import Language, Source, Standing, Template, Texts
 from engine.model.expression import Constant, Expression
@@ -115,6 +116,10 @@ class Linker:
         self, node: Node | None, scope: Mapping[str, Type], expect: Type | None = None
     ) -> Expression | None:
         return None if node is None else self.expression(node, scope, expect)
+
+    def told(self, condition: Expression | None, *, holds: bool = True) -> Mapping[str, Type]:
+        """What is known of values where a condition holds, or does not."""
+        return {} if condition is None else facts(condition.tree, self.vocabulary.functions, holds=holds)
 
     def derived(self, text: str, span: Span, scope: Mapping[str, Type]) -> Expression:
         """An expression that linking itself writes, placed where its cause stands."""
