@@ -1,6 +1,7 @@
 """What tests of several rooms share: linking a toy ruleset from a text."""
 
 import gc
+import os
 from collections.abc import Callable
 
 import pytest
@@ -34,6 +35,12 @@ title: {en: Play}
 who: nobody
 """
 LinkText = Callable[[str], tuple[Ruleset | None, list[Problem]]]
+
+
+@pytest.fixture(autouse=True, scope="session")
+def data_of_nobody(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Games that are kept by themselves are not kept among those of whoever runs the tests."""
+    os.environ["XDG_DATA_HOME"] = str(tmp_path_factory.mktemp("data"))
 
 
 @pytest.fixture(scope="session")

@@ -88,8 +88,8 @@ def _free(board: Board, one: Hex, other: Hex, line: Line) -> bool:
     ahead = [(one.q + q, one.r + r) for q, r in line.cells]
     for number, (near, far) in enumerate(pairwise(ahead)):
         for side in board.walls.get((near, far), ()):
-            bottom = 2 * min(side.one.level, side.other.level)
-            if side.sort.height and bottom * parts <= at[number] < (bottom + 2 * side.sort.height) * parts:
+            top = 2 * (min(side.one.level, side.other.level) + side.sort.height)
+            if 2 * _stands_on(board, side) * parts <= at[number] < top * parts:
                 return False
     for number, cell in enumerate(ahead[1:-1]):
         for storey, hex in enumerate(board.cells.get(cell, ())):
@@ -101,6 +101,13 @@ def _free(board: Board, one: Hex, other: Hex, line: Line) -> bool:
         for hex, here, there in ends
         for above in board.cells[hex.q, hex.r]
     )
+
+
+def _stands_on(board: Board, side: Side) -> int:
+    """The level that a wall begins at: over a passage it begins at the passage's ceiling."""
+    below, above = sorted((side.one, side.other), key=lambda hex: hex.level)
+    passage = [hex for hex in board.cells[above.q, above.r] if below.level <= hex.level < above.level]
+    return above.level if passage else below.level
 
 
 def _bars(hex: Hex, solid: bool, here: int, there: int, parts: int) -> bool:

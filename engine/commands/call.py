@@ -2,8 +2,9 @@
 
 from importlib import import_module
 
-from engine.commands.report import refuse_usage
+from engine.commands.report import refuse_usage, report
 from engine.commands.syntax import help_text, parse
+from engine.model.problem import Refused
 
 
 def call(command: str, given: list[str], language: str) -> int:
@@ -24,5 +25,8 @@ def call(command: str, given: list[str], language: str) -> int:
     arguments, problems = parse(module.SYNTAX, command, given, language)
     if problems:
         return refuse_usage(problems, language, as_json=arguments.format == "json", plain=arguments.plain)
-    code: int = module.run(arguments)
+    try:
+        code: int = module.run(arguments)
+    except Refused as refusal:
+        return report(refusal.problems, arguments)
     return code

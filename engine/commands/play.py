@@ -12,6 +12,7 @@ from engine.model.scenario import Scenario
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.play.output import Output
+    from engine.play.screen import Screen
     from engine.play.session import Session
 
 INTERRUPTED = 130
@@ -48,7 +49,15 @@ SYNTAX = Syntax(
             "rolled|typed",
             ("rolled", "typed"),
         ),
-        Option("save", Say("save here after every step", "speichert hier nach jedem Schritt"), "FILE"),
+        Option(
+            "save",
+            Say(
+                "save here after every step (else, if a person plays, in a folder of your own data)",
+                "speichert hier nach jedem Schritt (sonst, wenn ein Mensch spielt, bei deinen Daten)",
+            ),
+            "FILE",
+        ),
+        Option("no-save", Say("save nothing", "speichert nichts")),
         Option(
             "resume",
             Say(
@@ -107,6 +116,7 @@ def _misfits(arguments: Arguments) -> list[Problem]:
     for one, others in (
         ("replay", ("resume", "scenario", "players", "seed", "dice", "save", "svg")),
         ("resume", ("scenario", "seed", "dice")),
+        ("no-save", ("save",)),
     ):
         for other in others:
             if arguments.has(one) and arguments.has(other):
@@ -125,7 +135,8 @@ def _play(ruleset: Ruleset, arguments: Arguments) -> int:
     language = arguments.language
     screen = Screen(colour=colour_wanted(sys.stdout, plain=arguments.plain))
     session = _session(ruleset, arguments)
-    output = Output(arguments.text("save") or arguments.text("resume"), arguments.text("svg"))
+    save = "" if arguments.has("no-save") else arguments.text("save") or arguments.text("resume")
+    output = Output(save, arguments.text("svg"))
     most = int(arguments.text("steps") or MOST_STEPS)
     people = PERSON in session.players.values()
     if not people or arguments.format == "json":
@@ -136,23 +147,41 @@ def _play(ruleset: Ruleset, arguments: Arguments) -> int:
     screen.say(say("game", language, seed=str(session.seed), **names), "bold")
     if session.steps:
         screen.say(say("resumed", language, steps=str(len(session.steps))))
+    _keep(output, session, screen, arguments)
     try:
         Dialogue(session, screen, output, most).run()
     except Left:
-        screen.say(_leaving(output, session, language))
+        screen.say(_leaving(output, session, arguments))
     except KeyboardInterrupt:
         print()
-        screen.say(_leaving(output, session, language))
+        screen.say(_leaving(output, session, arguments))
         return INTERRUPTED
     return 0
 
 
-def _leaving(output: "Output", session: "Session", language: str) -> str:
+def _keep(output: "Output", session: "Session", screen: "Screen", arguments: Arguments) -> None:
+    """A file for a game that was given none, unless nothing is to be saved; says where it is kept."""
+    from engine.play.keeping import fresh_file
+    from engine.play.sentences import say
+
+    if arguments.has("no-save"):
+        return
+    if not output.save:
+        output.save = fresh_file(session.program.ruleset.header.id, session.scenario.header.id) or ""
+        output.unasked = True
+    key = "kept" if output.save else "not-kept"
+    screen.say(say(key, arguments.language, file=output.save), "dim" if output.save else "yellow")
+
+
+def _leaving(output: "Output", session: "Session", arguments: Arguments) -> str:
+    import shlex
+
     from engine.play.sentences import say
 
     if output.save and session.steps:
-        return say("saved", language, file=output.save)
-    return say("left", language)
+        again = f"regelwerk play {shlex.quote(arguments.text('ruleset'))} --resume {shlex.quote(output.save)}"
+        return say("saved-resume", arguments.language, file=output.save, command=again)
+    return say("left", arguments.language)
 
 
 def _bots(session: "Session", output: "Output", most: int, arguments: Arguments) -> int:

@@ -42,6 +42,7 @@ SYNTAX = Syntax(
             Say("at the start or the end of the example only", "nur am Beginn oder am Ende des Beispiels"),
             "start|end",
             ("start", "end"),
+            needs=("example",),
         ),
         Option(
             "save", Say("in a game that `play` saved", "in einem Spiel, das `play` gespeichert hat"), "FILE"
@@ -54,6 +55,7 @@ SYNTAX = Syntax(
                 "nach diesem Schritt des Spiels (sonst nach dem letzten)",
             ),
             "N",
+            needs=("save", "game"),
         ),
         Option(
             "scenario",
@@ -147,10 +149,6 @@ def _checked(arguments: Arguments) -> tuple[int, int | None, list[Problem]]:
             problems.append(Problem("why-not-count", None, {"option": f"--{option}", "value": text}))
         elif text:
             numbers[option] = int(text)
-    if arguments.has("step") and not (arguments.has("save") or arguments.has("game")):
-        problems.append(Problem("why-not-needs", None, {"option": "--step", "others": "--save, --game"}))
-    if arguments.has("at") and not arguments.has("example"):
-        problems.append(Problem("why-not-needs", None, {"option": "--at", "others": "--example"}))
     return numbers.get("cases", 3), numbers.get("step"), problems
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.link import content, procedure, values
+from engine.link.chosen import check_bounded
 from engine.link.documents import SOURCED, header
 from engine.link.effects import EffectChecker
 from engine.link.event_arguments import EventChecker
@@ -64,6 +65,7 @@ class Building:
         sources = {id: linker.texts(node) for id, node in documents.mapping.items()} if documents else {}
         linker.documents = frozenset(sources)
         linker.default_document = next(iter(sources), "")
+        content.add_sentences(linker, self.kinds)
         self._sources()
         bands = tuple(item.text for item in head["bands"].items) if "bands" in head else DEFAULT_BANDS
         check_names(linker, self.kinds)
@@ -85,6 +87,7 @@ class Building:
         events = self._all("event", lambda node: procedure.event(linker, checker, node))
         happening = events | {id: action.event for id, action in actions.items()}
         rules = self._all("rule", lambda node: procedure.rule(linker, checker, node, bands, self.nodes))
+        check_bounded(linker, actions.values(), rules.values())
         phase_nodes = self.kinds.get("phase", {})
         known = procedure.Known(phase_nodes, notations, self.kinds.get("notation", {}), actions)
         phases = self._all("phase", lambda node: procedure.phase(linker, checker, node, known))
@@ -159,6 +162,7 @@ class Building:
             words=words(linker, head),
             comparisons=self._comparisons(states, named, scenarios),
             nouns=nouns(head),
+            sentences=self._all("sentences", lambda node: content.sentences(linker, node)),
         )
 
     def _all(self, kind: str, build: Any) -> dict[str, Any]:

@@ -1,21 +1,19 @@
-"""Documents that say what there is: types and tables."""
+"""Documents that say what there is: types, tables and the sentences of a source."""
+
+from collections.abc import Mapping
 
 from engine.link.documents import header
 from engine.link.fields import fields, is_point, limits_shown, plain_shown, within
 from engine.link.linker import Linker
 from engine.link.meant import meant, missing_row
 from engine.load.node import Node
-from engine.model.content import Field, Row, Table, ThingDocument
-from engine.model.document import Source
+from engine.model.content import Field, Row, Sentences, Table, ThingDocument
 from engine.model.expression import Value
-from engine.model.problem import Related, nearest
+from engine.model.problem import Related
 from engine.model.span import Span
 from engine.model.types import Type
 from engine.spaces.point import point
 from engine.words.type_phrases import values
-
-_STANDINGS = ("stated", "read", "house")
-_SOURCE_KEYS = ("document", "paragraph", "standing", "note")
 
 
 def thing_document(linker: Linker, node: Node) -> ThingDocument:
@@ -80,7 +78,7 @@ def table(linker: Linker, node: Node) -> Table:
             related = (Related("first-defined", seen[name]),)
             linker.problem("duplicate-row", place, related=related, name=name)
         seen.setdefault(name, place)
-        rows.append(Row(name, cells, _row_source(linker, item.get("source")), item.span))
+        rows.append(Row(name, cells, linker.source(item.get("source")), item.span))
     return Table(header(linker, node), columns, key, tuple(rows))
 
 
@@ -106,33 +104,6 @@ def _key(linker: Linker, node: Node, columns: dict[str, Field]) -> str:
 
 def _row_place(item: Node, key: str) -> Span:
     return item[key].span if key in item else item.span
-
-
-def _row_source(linker: Linker, node: Node | None) -> Source | None:
-    """A row's own source. Rows have the columns' shape, so that this is checked here."""
-    if node is None:
-        return None
-    standing = node.get("standing")
-    texts = [node[key] for key in ("document", "paragraph") if key in node]
-    note = node.get("note")
-    texts += note.mapping.values() if note is not None else []
-    sound = (
-        isinstance(node.value, dict)
-        and all(key in _SOURCE_KEYS for key in node.mapping)
-        and standing is not None
-        and standing.text in _STANDINGS
-        and all(isinstance(text.value, str) for text in texts)
-        and (note is None or (isinstance(note.value, dict) and note.mapping.keys() <= {"de", "en"}))
-    )
-    if not sound:
-        unknown = [key for key in node.mapping if key not in _SOURCE_KEYS]
-        for key in unknown:
-            hint = nearest(key, [name for name in _SOURCE_KEYS if name not in node])
-            linker.problem("key-unknown", node.key_span(key), hint, key=key, keys=", ".join(_SOURCE_KEYS))
-        if not unknown:
-            linker.problem("row-source", node.span)
-        return None
-    return linker.source(node)
 
 
 def row_value(
@@ -182,3 +153,26 @@ def _misfit(linker: Linker, node: Node, kind: Type, options: "list[str] | None" 
     if kind.kind == "row" and missing_row(linker, kind, node.value, hint):
         return
     linker.problem("value-does-not-fit", node.span, hint, (), value=value, **values(wanted=kind))
+
+
+def add_sentences(linker: Linker, kinds: Mapping[str, Mapping[str, Node]]) -> None:
+    """Makes the sentences of each source known, before documents name them."""
+    for node in kinds.get("sentences", {}).values():
+        of = node.get("of")
+        if of is None or linker.known("unknown-source", of, dict.fromkeys(linker.documents)):
+            known = linker.sentences.setdefault(_source_of(linker, node), {})
+            for id, sentence in node["sentences"].mapping.items():
+                if id in known:
+                    related = (Related("first-defined", known[id].span),)
+                    linker.problem("duplicate-id", node["sentences"].key_span(id), related=related, name=id)
+                known.setdefault(id, sentence)
+
+
+def sentences(linker: Linker, node: Node) -> Sentences:
+    listed = node["sentences"].mapping.items()
+    texts = {id: linker.texts(sentence) for id, sentence in listed}
+    return Sentences(header(linker, node), _source_of(linker, node), texts)
+
+
+def _source_of(linker: Linker, node: Node) -> str:
+    return node["of"].text if "of" in node else linker.default_document

@@ -17,8 +17,8 @@ from engine.words.type_phrases import values
 PLAIN = {"boolean": BOOLEAN, "integer": INTEGER, "number": NUMBER, "text": TEXT, "point": POINT}
 # What means something for a column of a table only, or for a field that a scenario fills.
 _SHOWN = 6
-_COLUMN_ONLY = ("key",)
-_NOT_FOR_PARAMETERS = ("default", "min", "max", "unit", "key")
+_COLUMN_ONLY = ("key", "source")
+_NOT_FOR_PARAMETERS = ("default", "min", "max", "unit", "key", "source")
 
 
 def type_named(linker: Linker, node: Node) -> Type:
@@ -74,6 +74,7 @@ def fields(linker: Linker, node: Node | None, *, columns: bool = False) -> dict[
             text=linker.texts(spec.get("text")),
             span=node.key_span(name),
             title=linker.texts(spec.get("title")),
+            source=linker.source(spec.get("source")),
         )
     return result
 

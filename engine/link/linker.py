@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from engine.link.expression import check, check_typed
 from engine.link.narrowing import facts
 from engine.load.node import Node
-from engine.model.document import Language, Source, Standing, Template, Texts
+from engine.model.document import Clause, Language, Source, Standing, Template, Texts
 from engine.model.expression import Constant, Expression
 from engine.model.problem import Problem, Related
 from engine.model.span import Span
@@ -35,6 +35,8 @@ class Linker:
         self.languages: tuple[str, ...] = LANGUAGES
         self.default_document = ""
         self.documents: frozenset[str] = frozenset()
+        # The ids of the sentences of each source of which there is a list.
+        self.sentences: dict[str, dict[str, Node]] = {}
         # Expressions that had to be checked early, by their nodes (which outlive the linker).
         self.early: dict[int, Expression] = {}
         # The documents by kind and id, to look up how readers call them.
@@ -190,14 +192,45 @@ class Linker:
         document = node.get("document")
         if document is not None and document.text not in self.documents:
             self.unknown("unknown-source", document, self.documents)
-        standing: Standing = node["standing"].text  # type: ignore[assignment]
-        paragraph = node.get("paragraph")
+        of = document.text if document is not None else self.default_document
+        paragraph = node["paragraph"].text if "paragraph" in node else ""
+        clauses = node["clauses"].items if "clauses" in node else []
         return Source(
-            document.text if document is not None else self.default_document,
-            paragraph.text if paragraph is not None else "",
-            standing,
+            of,
+            paragraph,
+            self._standing(node, of, paragraph),
             self.texts(node.get("note")),
+            self._sentences(node, of, paragraph),
+            tuple(
+                Clause(
+                    self.texts(clause["says"]),
+                    self._standing(clause, of, ""),
+                    self.texts(clause.get("note")),
+                    self._sentences(clause, of, ""),
+                )
+                for clause in clauses
+            ),
         )
+
+    def _standing(self, node: Node, of: str, paragraph: str) -> Standing:
+        """Whoever says that the source states something names the sentence, and gives no reading of it."""
+        standing: Standing = node["standing"].text  # type: ignore[assignment]
+        if standing == "stated":
+            if "note" in node:
+                self.problem("stated-and-read", node.key_span("note"))
+            known = self.sentences.get(of, {})
+            if known and "sentences" not in node and paragraph not in known:
+                self.problem("sentence-missing", node["standing"].span, document=of)
+        return standing
+
+    def _sentences(self, node: Node, of: str, paragraph: str) -> tuple[str, ...]:
+        known = self.sentences.get(of, {})
+        if "sentences" not in node:
+            return (paragraph,) if paragraph in known else ()
+        for item in node["sentences"].items:
+            if item.text not in known:
+                self.unknown("unknown-sentence", item, known, document=of)
+        return tuple(item.text for item in node["sentences"].items)
 
 
 def _shifted(node: Node, offset: int) -> Callable[[int, int], Span]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from engine.link.chosen import chosen_type, domain
 from engine.link.documents import header
 from engine.link.effects import EffectChecker
 from engine.link.fields import parameters
@@ -70,27 +71,27 @@ def action_parameters(linker: Linker, documents: Mapping[str, Node]) -> dict[str
             if name == found[0].name:
                 linker.problem("name-taken", place, name=name)
                 continue
-            chosen = quiet.expression(spec["from"], scope).type.item or UNKNOWN
+            chosen = chosen_type(quiet, spec, scope)
             scope[name] = chosen
             found.append(Parameter(name, chosen, place, linker.texts(spec.get("title"))))
         result[id] = tuple(found)
     return result
 
 
-def action(linker: Linker, checker: EffectChecker, node: Node) -> Action:
+def action(linker: Linker, checker: EffectChecker, node: Node) -> Action | None:
     inner = event(linker, checker, node)
-    scope: dict[str, Type] = {}
+    scope = {inner.parameters[0].name: inner.parameters[0].type}
     domains: dict[str, Expression] = {}
-    for parameter in inner.parameters:
-        if scope:
-            place = node["parameters"][parameter.name]["from"]
-            domains[parameter.name] = linker.expression(place, scope)
-            kind = domains[parameter.name].type.kind
-            if kind not in ("list", "unknown"):
-                found_type = values(found=domains[parameter.name].type)
-                linker.problem("list-expected", place.span, "", (), **found_type)
+    free: list[str] = []
+    for parameter in inner.parameters[1:]:
+        spec = node["parameters"][parameter.name]
+        found = domain(linker, spec, parameter, scope)
+        if found is not None:
+            domains[parameter.name] = found
+        if "propose" in spec:
+            free.append(parameter.name)
         scope[parameter.name] = parameter.type
-    return Action(inner.header, inner, domains)
+    return Action(inner.header, inner, domains, frozenset(free)) if len(domains) == len(scope) - 1 else None
 
 
 def _affected(linker: Linker, node: Node, given: tuple[Parameter, ...]) -> str:

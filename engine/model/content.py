@@ -20,6 +20,7 @@ class Field(NamedTuple):
     text: Texts
     span: Span
     title: Texts = {}  # what sentences call it; its name if empty
+    source: Source | None = None  # of a column that comes from elsewhere than its table
 
 
 class ThingDocument(NamedTuple):
@@ -48,3 +49,11 @@ class Table(NamedTuple):
 
 class Term(NamedTuple):
     header: Header
+
+
+class Sentences(NamedTuple):
+    """What the source `document` says: its sentences by their ids, in words of one's own."""
+
+    header: Header
+    document: str
+    sentences: dict[str, Texts]

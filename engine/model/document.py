@@ -14,13 +14,27 @@ Template: TypeAlias = tuple[str | Expression, ...]
 Texts: TypeAlias = dict[str, Template]
 
 
+class Clause(NamedTuple):
+    """A part of a document that stands on other ground than the whole: what it says, and on which ground."""
+
+    says: Texts
+    standing: Standing
+    note: Texts
+    sentences: tuple[str, ...]
+
+
 class Source(NamedTuple):
-    """Where a rule comes from: `document` is an id of the ruleset's `documents`."""
+    """Where a rule comes from: `document` is an id of the ruleset's `documents`.
+
+    `sentences` are ids in the document of kind sentences about that source.
+    """
 
     document: str
     paragraph: str
     standing: Standing
     note: Texts
+    sentences: tuple[str, ...] = ()
+    clauses: tuple[Clause, ...] = ()
 
 
 class Header(NamedTuple):

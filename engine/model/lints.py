@@ -13,6 +13,7 @@ CODES = (
     *QUICK,
     "effects-collide",
     "prose-number",
+    "sentence-not-carried",
     "table-gap",
     "table-overlap",
     "table-row-redundant",

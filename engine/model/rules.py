@@ -128,12 +128,14 @@ class Event(NamedTuple):
 class Action(NamedTuple):
     """An event that a player may choose. `domains`: parameter -> the list that it is chosen from.
 
-    The event's first parameter is the one who decides; it has no domain.
+    The event's first parameter is the one who decides; it has no domain. Of those that are `free` the list
+    only proposes some values: any that meets the requirements may be chosen.
     """
 
     header: Header
     event: Event
     domains: dict[str, Expression]
+    free: frozenset[str] = frozenset()
 
 
 class Rule(NamedTuple):

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from engine.model.comparison import Comparison
-from engine.model.content import Table, Term, ThingDocument
+from engine.model.content import Sentences, Table, Term, ThingDocument
 from engine.model.document import Header, Texts
 from engine.model.hex_space import HexSpace
 from engine.model.nouns import Noun
@@ -46,6 +46,7 @@ Document: TypeAlias = (
     | Example
     | Sheet
     | Comparison
+    | Sentences
 )
 
 
@@ -103,6 +104,7 @@ class Ruleset(NamedTuple):
     comparisons: dict[str, Comparison] = {}
     words: dict[str, Texts] = {}  # what readers see for names that have no title of their own
     nouns: dict[str, dict[str, Noun]] = {}  # how nouns of titles are bent, by language
+    sentences: dict[str, Sentences] = {}
 
     @property
     def plane(self) -> PlaneSpace | None:
@@ -139,6 +141,7 @@ class Ruleset(NamedTuple):
             self.examples,
             self.sheets,
             self.comparisons,
+            self.sentences,
         ]
         return [document for documents in kinds for document in documents.values()]
 

@@ -1,14 +1,17 @@
 """A game at the terminal: shows the position, asks whoever is a person, lets the bots choose."""
 
-from typing import Any
+import os
+from collections.abc import Collection
+from contextlib import suppress
+from itertools import takewhile
 
 from engine.bots.seats import PERSON
 from engine.load.show import show
 from engine.model.problem import Problem, Refused
 from engine.model.texts import title
 from engine.play import offers, standing, telling
-from engine.play.journal import as_text, write
-from engine.play.meaning import Unclear, action_meant, value_meant
+from engine.play.journal import as_text, is_save, write
+from engine.play.meaning import Meant, Unclear, free_places, line_meant, ways
 from engine.play.output import Output
 from engine.play.pick import Cancelled, pick
 from engine.play.screen import Left, Screen
@@ -58,67 +61,97 @@ class Dialogue:
             if not self.session.choices():
                 self._say("stuck", who=self._name(decider))
                 raise Left
-            self._choose(self.session.bot_choice(decider), decider)
+            with suppress(Cancelled):   # somebody who types dice may do something else first
+                self._choose(self.session.bot_choice(decider), decider)
 
     # --- one turn of a person -------------------------------------------------------------------------
 
     def _ask(self, decider: Thing) -> None:
-        if self._shown != len(self.session.steps):
-            self._shown = len(self.session.steps)
-            self._look(decider)
-        typed = self.screen.ask(say("prompt", self._language, who=self._name(decider)))
+        """One line, and whatever else is asked because of it. No line ends the game but one that says so."""
         try:
-            if not typed:
-                self._menu(decider)
-            elif typed.startswith("?"):
-                self._explain(typed[1:].split())
-            else:
-                self._obey(typed, decider)
+            if self._shown != len(self.session.steps):
+                self._shown = len(self.session.steps)
+                self._look([])
+            line: str | None = self.screen.ask(say("prompt", self._language, who=self._name(decider)))
+            while line is not None:
+                line = self._line(line, decider)
         except Unclear as unclear:
-            key = "several" if unclear.names else "not-understood"
-            self._say(key, "red", text=unclear.text, names=", ".join(unclear.names))
+            self._unclear(unclear)
+        except Refused as refusal:
+            self._problems(refusal)
 
-    def _obey(self, typed: str, decider: Thing) -> None:
-        first, *rest = typed.removeprefix(":").split() or [""]
+    def _line(self, typed: str, decider: Thing) -> str | None:
+        """Carries out what is typed; a line that was typed instead of an answer comes back."""
+        if not typed:
+            self._menu(decider)
+            return None
+        if self._obeyed(typed, self._phase_actions()):
+            return None
+        try:
+            meant = self._meant(typed)
+            if meant is not None:
+                self._complete(meant, decider)
+        except Cancelled as cancelled:
+            return cancelled.instead or None
+        return None
+
+    def _meant(self, typed: str) -> Meant | None:
+        """What a line means that is no command; none if it is a number that the menu does not have."""
+        if not typed.isdecimal():
+            return line_meant(self.session, typed.split(), self.ruleset.actions)
         actions = offers.offered_actions(self.session.choices())
-        if typed.isdecimal():
-            number = int(typed) if len(typed) < 9 else 0
-            if not 1 <= number <= len(actions):
-                self._say("no-such-number", "red", number=typed)
-                return
-            self._complete(actions[number - 1], [], decider)
-            return
-        command = COMMANDS.get(first.casefold())
-        if command is not None and (typed.startswith(":") or first not in self._phase_actions()):
-            getattr(self, f"_{command}")(rest, decider)
-            return
-        action, words = action_meant(self.session, typed.split(), self._phase_actions())
-        self._complete(action, words, decider)
+        number = int(typed) if len(typed) < 9 else 0
+        if 1 <= number <= len(actions):
+            return Meant(actions[number - 1], {})
+        self._say("no-such-number", "red", number=typed)
+        return None
 
-    def _complete(self, action: str, words: list[str], decider: Thing) -> None:
-        """Fills in what is chosen: from the words typed, else by asking for one after the other."""
-        chosen: list[Any] = []
+    def _obeyed(self, typed: str, names: Collection[str] = ()) -> bool:
+        """Carries out a command, and says whether the line was one; what else is called so goes first."""
+        if typed.startswith("?"):
+            self._explain(typed[1:].split())
+            return True
+        first, *rest = typed.removeprefix(":").split() or [""]
+        command = COMMANDS.get(first.casefold())
+        if command is None or (first in names and not typed.startswith(":")):
+            return False
+        getattr(self, f"_{command}")(rest)
+        return True
+
+    def _complete(self, meant: Meant, decider: Thing) -> None:
+        """Carries out an action; what is still to be chosen for it is asked for, one after the other."""
+        action, wanted = meant
         domains = self.ruleset.actions[action].domains
-        if not words and action not in offers.offered_actions(self.session.choices()):
-            self._not_allowed(telling.why_none(self.session, action))
-            return
-        while len(chosen) < len(domains):
-            allowed = offers.offered_values(self.session.choices(), action, chosen)
-            if words:
-                value, words = value_meant(self.session, action, chosen, words)
-            elif not allowed:
-                self._not_allowed(telling.why_none(self.session, action, chosen))
+        free = free_places(self.session, action)
+        while len(wanted) < len(domains):
+            allowed = ways(self.session, action, wanted)
+            if not allowed.with_values(wanted) and free <= wanted.keys():
+                self._not_allowed(telling.why_none(self.session, action, wanted))
                 return
-            else:
-                try:
-                    value = pick(self.screen, self.session, action, chosen, allowed)
-                except Cancelled:
-                    return
-            chosen.append(value)
-            self.output.choosing(self.session, action, chosen)
-        if words:
-            raise Unclear(" ".join(words), [])
-        self._choose(Choice(action, tuple(chosen)), decider)
+            position = next(each for each in range(len(domains)) if each not in wanted)
+            values = allowed.values(position, wanted)
+            if not values:      # none of what is proposed is allowed, but something else may be
+                values = self.session.listed(action, [wanted[each] for each in range(position)])
+            picked = pick(self.screen, self.session, action, wanted, position, values, self._obeyed_inside)
+            wanted.update(picked)
+            known = [wanted[each] for each in takewhile(wanted.__contains__, range(len(domains)))]
+            self.output.choosing(self.session, action, known)
+        self._choose(Choice(action, tuple(wanted[each] for each in range(len(domains)))), decider)
+
+    def _obeyed_inside(self, typed: str) -> bool:
+        """A command in place of an answer. Whatever changes the game leaves nothing to be answered."""
+        steps = len(self.session.steps)
+        try:
+            obeyed = self._obeyed(typed)
+        except Unclear as unclear:
+            self._unclear(unclear)
+            return True
+        except Refused as refusal:
+            self._problems(refusal)
+            return True
+        if len(self.session.steps) != steps:
+            raise Cancelled
+        return obeyed
 
     def _choose(self, choice: Choice, decider: Thing) -> None:
         person = self.session.sort_of(decider) == PERSON
@@ -140,10 +173,13 @@ class Dialogue:
 
     # --- commands -------------------------------------------------------------------------------------
 
-    def _help(self, words: list[str], decider: Thing) -> None:
+    def _help(self, words: list[str]) -> None:
         self._say("help")
 
-    def _look(self, decider: Thing) -> None:
+    def _look(self, words: list[str]) -> None:
+        decider = self.session.decider()
+        if decider is None:
+            return
         header = self.session.phase().header
         phase = title(header.title, self._language) or header.id
         step = str(len(self.session.steps) + 1)
@@ -175,26 +211,19 @@ class Dialogue:
             allowed = offers.offered_actions(self.session.choices())
             barred = [id for id in self._phase_actions() if id not in allowed]
             for id in barred:
-                self.screen.say(f"{id}:")
-                self._reasons(telling.why_none(self.session, id))
+                self.screen.say(f"{title(self.ruleset.actions[id].header.title, self._language) or id}:")
+                self._reasons(telling.why_none(self.session, id, {}))
             if not barred:
                 self._say("allowed")
             return
-        action, words = action_meant(self.session, words, self.ruleset.actions)
-        chosen: list[Any] = []
-        domains = self.ruleset.actions[action].domains
-        while words and len(chosen) < len(domains):
-            value, words = value_meant(self.session, action, chosen, words)
-            chosen.append(value)
-        if words:
-            raise Unclear(" ".join(words), [])
-        if len(chosen) < len(domains):
-            self._reasons(telling.why_none(self.session, action, chosen))
+        action, wanted = line_meant(self.session, words, self.ruleset.actions)
+        if len(wanted) < len(self.ruleset.actions[action].domains):
+            self._reasons(telling.why_none(self.session, action, wanted))
             return
-        reasons = telling.why_not(self.session, Choice(action, tuple(chosen)))
-        self._reasons(reasons or [say("allowed", self._language)])
+        choice = Choice(action, tuple(wanted[each] for each in sorted(wanted)))
+        self._reasons(telling.why_not(self.session, choice) or [say("allowed", self._language)])
 
-    def _why(self, words: list[str], decider: Thing) -> None:
+    def _why(self, words: list[str]) -> None:
         count = len(self.session.steps) - self._mine
         if words:
             count = int(words[0]) if words[0].isdecimal() and len(words[0]) < 9 else 0
@@ -205,7 +234,7 @@ class Dialogue:
         for text, style in telling.in_full(self.session, self.session.starts[-count]):
             self.screen.say(text, style)
 
-    def _undo(self, words: list[str], decider: Thing) -> None:
+    def _undo(self, words: list[str]) -> None:
         wanted = int(words[0]) if words and words[0].isdecimal() and len(words[0]) < 9 else 1
         by = [self.session.players.get(step.by, PERSON) == PERSON for step in self.session.steps]
         own = [position for position, person in enumerate(by) if person]
@@ -219,25 +248,28 @@ class Dialogue:
         self._say("undone", count=str(count))
         self._after_step()
 
-    def _show(self, words: list[str], decider: Thing) -> None:
-        things = list(self.session.game.state.things.values())
-        found = offers.match_value(words, things, self.session.program, self._language)
+    def _show(self, words: list[str]) -> None:
+        things = self.session.game.state.things
+        names = {id: offers.value_names(self.session.program, thing) for id, thing in things.items()}
+        found = offers.match(words, names)
         if len(found.found) != 1:
-            key = "several" if found.found else "no-such-thing"
-            self._say(key, "red", text=" ".join(words), names=", ".join(found.names[:12]))
+            key = "several" if found.found else "no-such-thing" if words else "show-what"
+            self._say(key, "red", text=" ".join(words), names=", ".join(each[0] for each in found.names[:12]))
             return
-        for line in standing.described(self.session.game, found.found[0], self._language):
+        for line in standing.described(self.session.game, things[found.found[0]], self._language):
             self.screen.say(line)
 
-    def _save(self, words: list[str], decider: Thing) -> None:
+    def _save(self, words: list[str]) -> None:
         file = " ".join(words) or self.output.save
         if not file:
             self._say("save-what")
-            return
-        self._write(file)
+        elif file != self.output.save and os.path.lexists(file) and not is_save(file):
+            self._say("save-no-game", "red", file=file)
+        else:
+            self._write(file)
 
-    def _quit(self, words: list[str], decider: Thing) -> None:
-        if self.session.steps and not self.output.save:
+    def _quit(self, words: list[str]) -> None:
+        if self.session.steps and self.output.unasked and not self.output.save:
             file = self.screen.ask(say("save-where", self._language))
             if file and not self._write(file):
                 return
@@ -247,7 +279,7 @@ class Dialogue:
         try:
             write(file, as_text(self.session.save()))
         except Refused as refusal:
-            self.screen.say(show(refusal.problems, self._language).strip(), "red")
+            self._problems(refusal)
             return False
         self.output.save = self.output.save or file
         self._say("saved", file=file)
@@ -276,6 +308,13 @@ class Dialogue:
         for reason in reasons:
             self.screen.say(f"  {reason}")
 
+    def _problems(self, refusal: Refused) -> None:
+        self.screen.say(show(refusal.problems, self._language).strip(), "red")
+
+    def _unclear(self, unclear: Unclear) -> None:
+        key = "several" if unclear.names else "not-understood"
+        self._say(key, "red", text=unclear.text, names=", ".join(unclear.names))
+
     def _over(self) -> None:
         ending = self.session.game.state.ending
         self.screen.say()
@@ -286,7 +325,12 @@ class Dialogue:
     def _after_step(self) -> None:
         drawable = self.output.drawable
         bots = all(self.session.sort_of(seat) != PERSON for seat in self.session.game.deciders())
-        self.output.after_step(self.session, hurried=bots and bool(self.session.game.deciders()))
+        try:
+            self.output.after_step(self.session, hurried=bots and bool(self.session.game.deciders()))
+        except Refused as refusal:
+            if not self.session.steps:
+                raise
+            self._problems(refusal)     # a full disk is no reason to stop playing
         if drawable and not self.output.drawable:
             self._say("no-picture")
 
@@ -295,6 +339,9 @@ class Dialogue:
             typed = self.screen.ask(say("throw", self._language, sides=str(sides)))
             if not typed:
                 return None
+            if typed == "-":
+                raise Cancelled
             if typed.isdecimal() and len(typed) < 9 and 1 <= int(typed) <= sides:
                 return int(typed)
-            self._say("throw-again", "red", sides=str(sides))
+            if not self._obeyed_inside(typed):
+                self._say("throw-again", "red", sides=str(sides))

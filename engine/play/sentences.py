@@ -22,6 +22,11 @@ SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "back-hint": ("„-“ bricht ab.", "'-' cancels."),
     "nothing-found": ("Nichts davon enthält „{text}“.", "None of them contains '{text}'."),
+    "any-spot": (
+        "Oder jede andere Stelle, die erlaubt ist: 42,17",
+        "Or any other spot that is allowed: 42,17",
+    ),
+    "any-number": ("Oder jede andere Zahl, die erlaubt ist.", "Or any other number that is allowed."),
     "taken": ("{name}: {value} (nichts anderes möglich)", "{name}: {value} (nothing else possible)"),
     "not-understood": (
         "„{text}“ verstehe ich nicht. „hilfe“ sagt, was geht.",
@@ -32,7 +37,16 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "not-allowed": ("Nicht erlaubt:", "Not allowed:"),
     "allowed": ("Das ist erlaubt.", "That is allowed."),
     "allowed-some": ("Erlaubt, {count|Möglichkeit|Möglichkeiten}.", "Allowed, in {count|way|ways}."),
-    "none-offered": ("Für „{name}“ gibt es nichts zu wählen.", "There is nothing to choose for '{name}'."),
+    "none-offered": (
+        "Für „{name}“ gibt es jetzt nichts zu wählen. In Frage kämen: {source}.",
+        "There is nothing to choose for '{name}' now. It would be one of: {source}.",
+    ),
+    "not-now": ("„{action}“ geht jetzt nicht.", "'{action}' cannot be chosen now."),
+    "not-among": (
+        "{name}: {value} steht nicht zur Wahl. Zur Wahl: {listed}.",
+        "{name}: {value} is not among what may be chosen: {listed}.",
+    ),
+    "show-what": ("Schreib „zeig DING“.", "Write 'show THING'."),
     "and-more": ("… und {count|weiteres|weitere}", "… and {count} more"),
     "in-all-ways": ("{count}-mal: {reason}", "{count|time|times}: {reason}"),
     "rest-why": ("… („warum“ erzählt alles)", "… ('why' tells all)"),
@@ -48,6 +62,22 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "undone": ("{count|Schritt|Schritte} zurückgenommen.", "{count|step|steps} taken back."),
     "nothing-to-undo": ("Es gibt nichts zurückzunehmen.", "There is nothing to take back."),
     "saved": ("Gespeichert in {file}.", "Saved in {file}."),
+    "saved-resume": (
+        "Gespeichert in {file}.\nWeiter mit: {command}",
+        "Saved in {file}.\nGo on with: {command}",
+    ),
+    "kept": (
+        "Nach jedem Schritt gespeichert in {file}",
+        "Saved after every step in {file}",
+    ),
+    "not-kept": (
+        "Hier kann nichts von selbst gespeichert werden: „speichern DATEI“ sichert das Spiel.",
+        "Nothing can be saved here by itself: 'save FILE' saves the game.",
+    ),
+    "save-no-game": (
+        "{file} gibt es schon, und es ist kein gespeichertes Spiel.",
+        "{file} is there already, and is no saved game.",
+    ),
     "resumed": ("Weiter nach Schritt {steps}.", "Going on after step {steps}."),
     "save-where": ("Wohin speichern? (Enter: gar nicht) ", "Save where? (Enter: not at all) "),
     "save-what": ("Schreib „speichern DATEI“.", "Write 'save FILE'."),

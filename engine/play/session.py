@@ -16,7 +16,7 @@ from engine.model.scenario import Scenario
 from engine.play.dice import WANTED, Rolled, Typed, thrown_for
 from engine.play.journal import Save, Step, fingerprint
 from engine.play.plain import plain, restored
-from engine.run.choices import Choice, options
+from engine.run.choices import Choice, following, options
 from engine.run.program import Program
 from engine.run.takeback import mark, rewind
 from engine.run.thing import Thing
@@ -105,6 +105,22 @@ class Session:
         if self._choices is None:
             self._choices = list(self.game.choices())
         return self._choices
+
+    def ways(self, action: str, chosen: Sequence[Any] = ()) -> list[Choice]:
+        """The allowed choices of an action that begin with these values, also with such as nobody lists."""
+        wanted = [plain(value) for value in chosen]
+        found = [
+            choice
+            for choice in self.choices()
+            if choice.action == action and [plain(each) for each in choice.arguments[: len(wanted)]] == wanted
+        ]
+        free = self.program.ruleset.actions[action].free
+        if found or not chosen or not free or action not in self.actions():
+            return found
+        try:
+            return list(following(self.program, self.game.state, self.game.deciders()[0], action, chosen))
+        except Exception as error:
+            raise self.program.located(error) from error
 
     def listed(self, action: str, chosen: Sequence[Any]) -> list[Any]:
         """The list of an action's next parameter, whether or not its values are allowed in the end."""

@@ -1,18 +1,25 @@
 """What a step brought, in short or with every reason, and why a choice is not allowed."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
 from engine.explain.story import story
 from engine.load.show import sentence
 from engine.model.outcome import Step
-from engine.model.problem import Problem
+from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Ruleset
-from engine.play.offers import offered_values, parameter_title
+from engine.model.texts import title
+from engine.play.meaning import free_places, ways
+from engine.play.offers import parameter_title, shown
+from engine.play.plain import plain
 from engine.play.sentences import say
 from engine.play.session import Session
+from engine.render.book import Book
+from engine.render.fitting import finished
+from engine.render.plain import plain as plain_text
+from engine.render.wording import Wording
 from engine.run.choices import Choice
 
 Line = tuple[str, str]      # text and style
@@ -51,24 +58,29 @@ def in_full(session: Session, start: int) -> list[Line]:
 
 def why_not(session: Session, choice: Choice) -> list[str]:
     """Each reason why a choice is not allowed, with its rule; empty if it is."""
-    return [_reason(session, problem) for problem in session.game.why_not(choice)]
+    try:
+        problems = session.game.why_not(choice)
+    except Refused as refusal:
+        problems = refusal.problems     # of what is no choice at all, rules may ask what can not be asked
+    if any(problem.code in ("choice-not-now", "choice-not-offered") for problem in problems):
+        return why_none(session, choice.action, dict(enumerate(choice.arguments)))
+    return [_reason(session, problem) for problem in problems]
 
 
-def why_none(session: Session, action: str, chosen: Sequence[Any] = ()) -> list[str]:
-    """Why an action is not allowed in any way, or how many ways there are."""
+def why_none(session: Session, action: str, wanted: Mapping[int, Any]) -> list[str]:
+    """Why an action is not allowed in any way with the values `wanted` (by the places of their parameters),
+    or how many ways there are."""
     language = session.language
     if action not in session.actions():
-        return why_not(session, Choice(action, tuple(chosen)))
-    ways = [choice for choice in session.choices() if choice.action == action]
-    if chosen:
-        wanted = len(chosen)
-        ways = ways if offered_values(ways, action, chosen[: wanted - 1]) else []
-        ways = [choice for choice in ways if list(choice.arguments[:wanted]) == list(chosen)]
-    if ways:
-        return [say("allowed-some", language, count=str(len(ways)))]
+        called = title(session.program.ruleset.actions[action].header.title, language) or action
+        return [say("not-now", language, action=called)]
+    fitting = ways(session, action, wanted).with_values(wanted)
+    whole = len(wanted) == len(session.program.ruleset.actions[action].domains)
+    if fitting and not whole:
+        return [say("allowed-some", language, count=str(len(fitting)))]
     reasons: Counter[str] = Counter()
     tried = 0
-    for arguments in islice(_candidates(session, action, list(chosen), reasons), MOST_TRIED):
+    for arguments in islice(_candidates(session, action, [], wanted, reasons), MOST_TRIED):
         tried += 1
         reasons.update(why_not(session, Choice(action, tuple(arguments))))
     return [
@@ -77,18 +89,58 @@ def why_none(session: Session, action: str, chosen: Sequence[Any] = ()) -> list[
     ]
 
 
-def _candidates(session: Session, action: str, chosen: list[Any], reasons: Counter[str]) -> Any:
-    """Every choice that the lists have; a list with nothing in it is a reason of its own."""
-    ruleset = session.program.ruleset
-    if len(chosen) == len(ruleset.actions[action].domains):
+def _candidates(
+    session: Session, action: str, chosen: list[Any], wanted: Mapping[int, Any], reasons: Counter[str]
+) -> Iterator[list[Any]]:
+    """Every choice that the lists have; a list with nothing in it, or without what is wanted, is a reason."""
+    position = len(chosen)
+    if position == len(session.program.ruleset.actions[action].domains):
         yield chosen
         return
-    found = session.listed(action, chosen)
-    if not found:
-        name = parameter_title(ruleset, action, len(chosen), session.language)
-        reasons[say("none-offered", session.language, name=name)] += 1
+    if position in wanted and position in free_places(session, action):
+        yield from _candidates(session, action, [*chosen, wanted[position]], wanted, reasons)
+        return
+    try:
+        found = session.listed(action, chosen)
+    except Refused as refusal:
+        reasons.update(_reason(session, problem) for problem in refusal.problems)
+        return
+    if position in wanted:
+        kept = [value for value in found if plain(value) == plain(wanted[position])]
+        if not kept:
+            reasons[_not_among(session, action, position, wanted[position], found)] += 1
+        found = kept
+    elif not found:
+        reasons[_nothing_there(session, action, position)] += 1
     for value in found:
-        yield from _candidates(session, action, [*chosen, value], reasons)
+        yield from _candidates(session, action, [*chosen, value], wanted, reasons)
+
+
+def _nothing_there(session: Session, action: str, position: int) -> str:
+    """That nothing is there to choose from, and what would be, in the words of the rulebook."""
+    ruleset, language = session.program.ruleset, session.language
+    document = ruleset.actions[action]
+    parameter = document.event.parameters[position + 1]
+    wording = Wording(Book(ruleset, language, {}, str), document.event.parameters)
+    source = plain_text(finished(wording.value(document.domains[parameter.name].tree)))
+    name = parameter_title(ruleset, action, position, language)
+    return say("none-offered", language, name=name, source=source.removesuffix("."))
+
+
+def _not_among(session: Session, action: str, position: int, value: object, found: Sequence[Any]) -> str:
+    """That a value is none of those that may be chosen, and which these are."""
+    if not found:
+        return _nothing_there(session, action, position)
+    program, language = session.program, session.language
+    listed = [shown(program, each, language) for each in found[:MOST_LINES]]
+    if len(found) > MOST_LINES:
+        listed.append(say("and-more", language, count=str(len(found) - MOST_LINES)))
+    values = {
+        "name": parameter_title(program.ruleset, action, position, language),
+        "value": shown(program, value, language),
+        "listed": ", ".join(listed),
+    }
+    return say("not-among", language, **values)
 
 
 def _reason(session: Session, problem: Problem) -> str:

@@ -199,6 +199,12 @@ class InWords(Pieces):
         found: Lines = [(0, self.say("chosen_by", type=self.book.link(by.type.name)))]
         for parameter in chosen:
             name, listed = words.name(parameter.name), document.domains[parameter.name]
+            if parameter.name in document.free:
+                several = parameter.type.item is not None
+                kind = (parameter.type.item or parameter.type).kind
+                sort = self.say(f"any_{kind}s" if several else f"any_{kind}")
+                found.append((0, self.say("chosen_free", name=name, sort=sort)))
+                continue
             drawn = words.german or isinstance(listed.tree, Rows)
             source = words.drawn_from(listed.tree) if drawn else f"from: {words.value(listed.tree)}"
             found.append((0, self.say("chosen_from", name=name, listed=source)))

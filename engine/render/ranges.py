@@ -35,7 +35,8 @@ def ranges(ruleset: Ruleset, action: Action) -> list[Range]:
         for each in action.event.parameters
         if each.type.kind == "thing" and ruleset.vocabulary.is_a(each.type.name, piece)
     }
-    told = expressions([action.domains, action.event.requires, action.event.effects])
+    listed = [each for name, each in action.domains.items() if name not in action.free]
+    told = expressions([listed, action.event.requires, action.event.effects])
     nodes = [node for expression in told for node in walk(expression.tree)]
     ahead = {
         node.arguments[0].id

@@ -1,7 +1,8 @@
 """The section of each document on its page: heading, prose, the rule in words, where it comes from."""
 
+from engine.model.carried import carriers
 from engine.model.comparison import Comparison
-from engine.model.content import Table, ThingDocument
+from engine.model.content import Sentences, Table, ThingDocument
 from engine.model.document import Source
 from engine.model.rules import (
     Action,
@@ -29,7 +30,7 @@ from engine.render.overridden import document_badge
 from engine.render.patterns import patterns
 from engine.render.scenario_svg import drawing_name, drawn
 from engine.render.sentences import Lines
-from engine.render.tables import field_table, row_table
+from engine.render.tables import field_table, grid, row_table
 
 
 def section(book: Book, document: Document, used_by: list[str]) -> list[str]:
@@ -105,10 +106,16 @@ def badge(book: Book, standing: str) -> str:
 
 
 def note(book: Book, source: Source | None) -> list[str]:
-    """Why an unclear place was read as it was."""
-    if source is None or not source.note:
+    """Why an unclear place was read as it was, and the parts that stand on other ground than the whole."""
+    if source is None:
         return []
-    return [f"*{book.say('why_read')}* {' '.join(book.prose(source.note))}"]
+    blocks = [f"*{book.say('why_read')}* {' '.join(book.prose(source.note))}"] if source.note else []
+    parts = [
+        f"- {badge(book, each.standing)} {' '.join(book.prose(each.says))}"
+        + (f" – {' '.join(book.prose(each.note))}" if each.note else "")
+        for each in source.clauses
+    ]
+    return [*blocks, f"*{book.say('of_its_own')}*", "\n".join(parts)] if parts else blocks
 
 
 def body(book: Book, document: Document) -> list[str]:
@@ -128,6 +135,8 @@ def body(book: Book, document: Document) -> list[str]:
             return [size, *_drawing(book, document)]
         case Comparison():
             return comparison_blocks(book, document)
+        case Sentences():
+            return [_carried(book, document)]
         case Sheet():
             return [f"[{book.say('to_sheet')}]({sheet_page(document.header.id)})"]
         case NotationDocument():
@@ -139,6 +148,21 @@ def body(book: Book, document: Document) -> list[str]:
             told = book.told[document.header.id] = words.told(document)
             return [f"**{book.say('in_words')}**", *listed(told)] if told else []
     return []
+
+
+def _carried(book: Book, document: Sentences) -> str:
+    """The sentences of a source, and the documents that carry each."""
+    carrying = carriers(book.ruleset)[document.document]
+    rows = [
+        [
+            escape.text(id),
+            " ".join(book.prose(texts)),
+            "; ".join(f"{book.link(each.document)} {badge(book, each.standing)}" for each in carrying[id])
+            or "–",
+        ]
+        for id, texts in document.sentences.items()
+    ]
+    return grid([book.say("paragraph"), book.say("sentence"), book.say("carried_by")], rows)
 
 
 def _drawing(book: Book, document: Scenario | BoardDocument) -> list[str]:

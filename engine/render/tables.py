@@ -1,6 +1,7 @@
 """Tables of a ruleset, and the fields of its types, as Markdown tables."""
 
 from engine.model.content import Field, Row, Table, ThingDocument
+from engine.model.document import Source
 from engine.model.types import Type
 from engine.render import escape
 from engine.render.book import Book
@@ -42,7 +43,11 @@ def row_table(book: Book, document: Table) -> list[str]:
     if meanings:
         blocks.append("\n".join(meanings))
     notes = [
-        f"- {escape.text(book.row(document.header.id, row.key))}: {_origin(book, row)}"
+        f"- *{escape.text(heading(book, column))}*: {_origin(book, column.source)}"
+        for column in columns if column.source is not None
+    ]
+    notes += [
+        f"- {escape.text(book.row(document.header.id, row.key))}: {_origin(book, row.source)}"
         for row in document.rows if row.source is not None
     ]
     return [*blocks, "\n".join(notes)] if notes else blocks
@@ -127,11 +132,10 @@ def heading(book: Book, column: Field) -> str:
     return f"{words} ({column.unit})" if column.unit else words
 
 
-def _origin(book: Book, row: Row) -> str:
-    assert row.source is not None
-    parts = [escape.text(row.source.paragraph)] if row.source.paragraph else []
-    parts.append(book.say(row.source.standing))
-    return " · ".join(parts) + (f" – {' '.join(book.prose(row.source.note))}" if row.source.note else "")
+def _origin(book: Book, source: Source) -> str:
+    parts = [escape.text(source.paragraph)] if source.paragraph else []
+    parts.append(book.say(source.standing))
+    return " · ".join(parts) + (f" – {' '.join(book.prose(source.note))}" if source.note else "")
 
 
 def _holds(book: Book, field: Field) -> str:

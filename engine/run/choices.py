@@ -88,14 +88,26 @@ def options(program: Program, state: State, decider: Thing, action: str, chosen:
         return list(program.function("Domain", action, name)(state, decider, *chosen))
 
 
+def following(
+    program: Program, state: State, decider: Thing, action: str, chosen: Sequence[Any]
+) -> Iterator[Choice]:
+    """Every allowed choice that begins with these values, be they listed or not; at most `MOST` are tried."""
+    return _one_by_one(program, state, decider, program.ruleset.actions[action], chosen)
+
+
 def barred(program: Program, state: State, decider: Thing, choice: Choice) -> list[Problem]:
-    """Why a choice is not allowed, each reason with the rule behind it; empty if it is."""
+    """Why a choice is not allowed, each reason with the rule behind it; empty if it is.
+
+    Values that nobody lists have to be `settled` already.
+    """
     action = program.ruleset.actions[choice.action]
     if len(choice.arguments) != len(action.domains):
         wanted = ", ".join(action.domains)
         return [Problem("choice-incomplete", None, {"action": choice.action, "parameters": wanted})]
     found: list[Problem] = []
     for position, name in enumerate(action.domains):
+        if name in action.free:
+            continue
         value = choice.arguments[position]
         if value not in options(program, state, decider, choice.action, choice.arguments[:position]):
             found.append(Problem("choice-not-offered", None, {"name": name, "value": program.shown(value)}))
@@ -123,9 +135,11 @@ def unseen(state: State) -> Iterator[None]:
         state.trace = trace
 
 
-def _one_by_one(program: Program, state: State, decider: Thing, action: Action) -> Iterator[Choice]:
+def _one_by_one(
+    program: Program, state: State, decider: Thing, action: Action, chosen: Sequence[Any] = ()
+) -> Iterator[Choice]:
     barred = program.function("Barred", action.header.id)
-    candidates = _candidates(program, state, action, (decider,))
+    candidates = _candidates(program, state, action, (decider, *chosen))
     for arguments in islice(candidates, MOST):
         with unseen(state):
             reasons = barred(state, *arguments)

@@ -116,13 +116,14 @@ def run_examples(
     return {id: run_example(program, example, language, level) for id, example in chosen.items()}
 
 
-def run_covered(ruleset: Ruleset) -> tuple[dict[str, Outcome], Coverage]:
-    """The outcomes of all examples, and what they reach."""
+def run_covered(
+    ruleset: Ruleset, ids: Iterable[str] | None = None
+) -> tuple[dict[str, Outcome], Coverage]:
+    """The outcomes of all examples, or of those named, and what of the ruleset they reach."""
     program = Program(ruleset)
     reached = Collector(program)
-    outcomes = {
-        id: run_example(program, example, reached=reached) for id, example in ruleset.examples.items()
-    }
+    chosen = ruleset.examples if ids is None else ids
+    outcomes = {id: run_example(program, ruleset.examples[id], reached=reached) for id in chosen}
     return outcomes, reached.result()
 
 

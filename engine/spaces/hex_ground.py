@@ -139,13 +139,23 @@ class Ground:
         else:
             self.slabs.pop(number, None)
 
+    def _extent(self, one: Spot, other: Spot, height: int) -> Slab:
+        """From where on and up to where a side between two hexes stands.
+
+        It is measured from the lower hex. Where there is room under the upper one, what lies between that
+        room and the lower hex is a matter of theirs, and the side stands on the upper one's floor.
+        """
+        low, high = (one, other) if one.level <= other.level else (other, one)
+        room = any(low.level <= spot.level < high.level for spot in self.cells[high.key])
+        return (high if room else low).level * FINENESS, low.level * FINENESS + height
+
     def _rise_side(self, number: int) -> None:
         reading, found = self._reading, []
         for side in self._between[number]:
             height = thousandths(reading.side_height(side))
-            if height > 0:
-                low = min(self.spots[reading.one(side)].level, self.spots[reading.other(side)].level)
-                found.append((low * FINENESS, low * FINENESS + height))
+            foot, top = self._extent(self.spots[reading.one(side)], self.spots[reading.other(side)], height)
+            if foot < top:
+                found.append((foot, top))
         if found:
             self.walls[number] = tuple(found)
         else:

@@ -67,7 +67,7 @@ def test_whoever_may_do_nothing_is_stuck(play: Play, tmp_path: Path) -> None:
     assert "It is Ann's turn, but nothing is allowed." in shown
     code, shown = play(str(tmp_path / "stuck"), "--seed", "1", "--lang", "en", typed="?\nswap\nquit\n")
     assert "It is Ann's turn, but nothing is allowed." in shown
-    assert "swap:\n  There is nothing to choose for 'one'." in shown
+    assert "Swap two marks:\n  There is nothing to choose for 'one' now. It would be one of: all" in shown
 
 
 def test_random_chooses_every_choice_about_equally_often(brawl: Program, start: Start) -> None:

@@ -25,9 +25,9 @@ def test_it_says_so_in_german(play: Play) -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("walk c\n", "'walk c' is not understood."),
-        ("? walk c\n", "'walk' cannot be chosen now."),
-        ("? throw a\n", "a is not among what may be chosen as plank."),
+        ("walk c\n", "'Walk' cannot be chosen now."),
+        ("? walk c\n", "'Walk' cannot be chosen now."),
+        ("? throw a\n", "plank: a is not among what may be chosen: c."),
     ],
 )
 def test_what_is_not_allowed_in_a_reaction_is_told(play: Play, typed: str, said: str) -> None:

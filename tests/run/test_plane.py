@@ -149,11 +149,13 @@ def test_a_save_with_a_broken_point_is_refused(linked: Any, broken: Any) -> None
 
 ASKED = {
     "far": "distance(me, it) + distance(it, point(1, 2))",
-    "seen": "visible(me, it) or (covered(me, it) > 0.2 and in_front(me, it.at))",
+    "seen": "visible(me, it) or (covered(me, it, over=[me]) > 0.2 and in_front(me, it.at))",
+    "walls": "walled_off(me, it) or path_over(me, [it.at], patches)"
+    " or overlap(me, patches[0], at=it.at) > 0.1",
     "near": "contact(me, it) or any(within(me, area) for area in patches)",
     "spots": "[spot for spot in ring(me, 3, 4, 2) if fits(it, spot)]",
     "way": "path_clear(me, [toward(me, it, 3), it.at], through=[it]) != path_meets(it, [me.at], patches[0])",
-    "turn": "bearing(me, it) - it.at.x + path_length([me.at, it.at, me.at])",
+    "turn": "bearing(me, it) - it.at.x + path_length([it.at, me.at], start=me)",
     "there": "[text(me.at), text(me.at == it.at)]",
 }
 DEFINITIONS = "".join(

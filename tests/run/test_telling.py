@@ -86,9 +86,11 @@ def test_choices_positions_and_reasons_say_titles(program: Program, language, ch
 
 
 def test_a_word_is_understood_by_its_title_and_by_its_name(program: Program) -> None:
-    assert offers.value_names(program, "on_foot", "de") == ["zu Fuß", "on_foot"]
+    assert offers.value_names(program, "on_foot")[0] == "zu Fuß"
+    assert "on_foot" in offers.value_names(program, "on_foot")
     straw = program.rows["hats"]["straw"]
-    assert offers.value_names(program, straw, "en") == ["straw hat", "straw"]
+    assert offers.shown(program, straw, "en") == "straw hat"
+    assert "straw" in offers.value_names(program, straw)
 
 
 @pytest.mark.parametrize(("language", "called"), [("de", "Wanderer 1"), ("en", "walker 1")])
@@ -97,8 +99,9 @@ def test_a_thing_that_nobody_named_is_called_by_its_type(program: Program, langu
     session.begin()
     state = session.game.state
     made = state.create(program.types["walker"])
-    assert offers.value_names(program, made, language) == [called, "walker-1"]
-    assert offers.value_names(program, state.things["Ann"], language) == ["Ann"]
+    assert offers.shown(program, made, language) == called
+    assert "walker-1" in offers.value_names(program, made)
+    assert set(offers.value_names(program, state.things["Ann"])) == {"Ann"}
 
 
 BARRED = """

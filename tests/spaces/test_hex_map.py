@@ -232,6 +232,31 @@ def test_the_ground_itself_bars_and_an_upper_floor_only_what_passes_through_it()
     assert board.sees(board["A2"], board["A3_1"]) and not board.sees(board["A4"], board["A3_1"])
 
 
+@pytest.mark.parametrize(("shut", "low", "high"), [(None, True, True), (1, False, True), (2, False, False)])
+def test_a_room_under_an_upper_hex_is_closed_only_by_a_side_of_its_own(shut, low, high):
+    """A wall under a bridge with a passage: what stands between the passage and the ground decides."""
+    board = Board()
+    a1, b1, c2 = board.cell(1, 1), board.cell(2, 1), board.cell(3, 2)
+    bridge = board.cell(2, 1, level=1)
+    before, behind = board.cell(1, 2), board.cell(2, 2, level=1)
+    wall, beside = board.rim(a1, bridge), board.rim(before, behind)
+    gate = board.rim(a1, b1, tall=shut)
+    for one, other in ((a1, b1), (a1, c2)):
+        assert board.sees(one, other) == board.sees(other, one) == low, (one.id, other.id)
+    assert board.sees(a1, bridge) == board.sees(bridge, a1) == high
+    gate.tall = None
+    board.map.changed(gate, "tall")
+    wall.tall = 3
+    board.map.changed(wall, "tall")
+    assert board.sees(a1, b1)
+    assert board.sees(b1, a1)
+    assert not board.sees(a1, bridge)
+    # No room lies under the hex beside: its side stands on the ground.
+    beside.tall = 1.5
+    board.map.changed(beside, "tall")
+    assert not board.sees(before, behind)
+
+
 def test_of_hexes_above_one_another_the_line_passes_the_highest_that_is_not_above_it():
     board = Board(1, 5)
     high = [board.cell(1, row, level=1) for row in (1, 3, 5)]

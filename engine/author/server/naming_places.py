@@ -105,6 +105,7 @@ PLACES: dict[str, tuple[Place, ...]] = {
         Place("rows/*/source/document", "source"),
     ),
     "term": (),
+    "sentences": (Place("of", "source"),),
     "definition": _PARAMETERS,
     "quantity": _PARAMETERS,
     "modifier": (

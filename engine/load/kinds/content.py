@@ -1,6 +1,6 @@
-"""Kinds that say what there is: types, tables, terms."""
+"""Kinds that say what there is: types, tables, terms, and the sentences of a source."""
 
-from engine.load.kinds.shared import Schema, described, named, reference
+from engine.load.kinds.shared import ID_PATTERN, Schema, described, named, reference
 
 CONTENT: dict[str, Schema] = {
     "type": {
@@ -37,10 +37,34 @@ CONTENT: dict[str, Schema] = {
         "properties": {
             "columns": {**named(reference("field")), "minProperties": 1},
             "rows": described(
-                {"type": "array", "items": {"type": "object"}, "minItems": 1},
+                {
+                    "type": "array",
+                    "items": {"type": "object", "properties": {"source": reference("source")}},
+                    "minItems": 1,
+                },
                 "Rows",
                 "A mapping for each row: column to value. A row may have a `source` of its own.",
             ),
+        },
+    },
+    "sentences": {
+        "id": "id",
+        "title": "Sentences of a source",
+        "description": "What a source says, sentence by sentence in words of one's own, so that documents "
+        "can name the sentences they carry.",
+        "required": ("title", "sentences"),
+        "properties": {
+            "of": described(
+                {"type": "string"}, "Of", "The source document; the ruleset's first one if left out."
+            ),
+            "sentences": {
+                **described(
+                    named(reference("texts"), ID_PATTERN),
+                    "Sentences",
+                    "Each sentence, row or cell of the source by an id of its own.",
+                ),
+                "minProperties": 1,
+            },
         },
     },
     "term": {

@@ -148,7 +148,7 @@ PROCEDURE: dict[str, Schema] = {
     "action": {
         "id": "name",
         "title": "Action",
-        "description": "An event that a player may choose: who acts, and the lists to choose from.",
+        "description": "An event that a player may choose: who acts, and what there is to choose from.",
         "required": ("title", "source", "by"),
         "properties": {
             "by": reference("name", "By", "The type of whoever decides; its id names the decider."),
@@ -161,9 +161,24 @@ PROCEDURE: dict[str, Schema] = {
                                 "From",
                                 "The list that it is chosen from; it may use what was chosen before.",
                             ),
+                            "type": {
+                                "type": "string",
+                                "enum": ["point", "number", "integer"],
+                                "description": "In place of a list: any value of this type may be chosen "
+                                "that meets the requirements.",
+                            },
+                            "list": {
+                                "type": "boolean",
+                                "description": "true: several of these are chosen at once, in order.",
+                            },
+                            "propose": reference(
+                                "expression",
+                                "Propose",
+                                "Beside `type`: a list of some of these values, for menus and bots. What is "
+                                "allowed, the requirements say.",
+                            ),
                             "title": reference("texts"),
-                        },
-                        ("from",),
+                        }
                     )
                 ),
                 "Parameters",

@@ -58,6 +58,18 @@ DEFS: dict[str, Schema] = {
         "Expression",
         "What to work out: names, fields with a dot, and, or, not, comparisons, words such as count and any.",
     ),
+    "sentence_ids": described(
+        {"type": "array", "items": {"$ref": "#/$defs/id"}, "minItems": 1, "uniqueItems": True},
+        "Sentences",
+        "Which sentences of the source it carries: ids of the document of kind `sentences`. If left out, the "
+        "sentence whose id is the paragraph.",
+    ),
+    "standing": described(
+        {"enum": ["stated", "read", "house"]},
+        "Standing",
+        "stated: the source says so. read: one reading of a damaged or ambiguous "
+        "place. house: the source is silent and this was chosen here.",
+    ),
     "source": described(
         mapping(
             {
@@ -66,17 +78,33 @@ DEFS: dict[str, Schema] = {
                     "description": "The source document; the ruleset's own if left out.",
                 },
                 "paragraph": {"type": "string", "description": "The paragraph in the source."},
-                "standing": {
-                    "enum": ["stated", "read", "house"],
-                    "description": "stated: the source says so. read: one reading of a damaged or ambiguous "
-                    "place. house: the source is silent and this was chosen here.",
-                },
+                "sentences": reference("sentence_ids"),
+                "standing": reference("standing"),
                 "note": reference("texts", "Why read so", "What was unclear, and why it was read this way."),
+                "clauses": {
+                    "type": "array",
+                    "minItems": 1,
+                    "items": reference("clause"),
+                    "description": "Parts of the document that stand on other ground than the whole.",
+                },
             },
             ("standing",),
         ),
         "Source",
         "Where the rule comes from and how sure that is.",
+    ),
+    "clause": described(
+        mapping(
+            {
+                "says": reference("texts", "What it says", "The part that is meant, in a few words."),
+                "sentences": reference("sentence_ids"),
+                "standing": reference("standing"),
+                "note": reference("texts", "Why read so", "What was unclear, and why it was read this way."),
+            },
+            ("says", "standing"),
+        ),
+        "Clause",
+        "A part of a document with a standing of its own.",
     ),
     "field": described(
         mapping(
@@ -100,6 +128,9 @@ DEFS: dict[str, Schema] = {
                 "max": {"type": "number", "description": "The greatest value allowed."},
                 "unit": {"type": "string", "description": "The unit of measure, for the rulebook."},
                 "key": {"type": "boolean", "description": "true (tables): this column names the row."},
+                "source": reference(
+                    "source", "Source", "Where the column (tables) comes from; the table's own if left out."
+                ),
                 "title": reference("texts", "Title", "What sentences call it; its name if left out."),
                 "text": reference("texts", "Meaning", "What the field means."),
             }

@@ -61,6 +61,10 @@ MESSAGES: dict[str, Message] = {
         mend_en="Call the command once for each.",
         mend_de="Ruf den Befehl für jedes einzeln auf.",
     ),
+    "option-needs": Message(
+        en="The option {option} says nothing without one of these: {others}.",
+        de="Die Option {option} sagt nichts ohne eine von diesen: {others}.",
+    ),
     "missing-argument": Message(
         en="The command '{command}' needs {argument}.",
         de="Dem Befehl „{command}“ fehlt {argument}.",

@@ -21,6 +21,14 @@ MESSAGES: dict[str, Message] = {
         mend_en="Name the tag of an event that affects it, or leave this one out.",
         mend_de="Nenne das Merkmal eines Ereignisses, das es trifft, oder lass dieses weg.",
     ),
+    "sentence-not-carried": Message(
+        en="No document carries the sentence “{sentence}” of the source “{document}”.",
+        de="Kein Dokument trägt den Satz „{sentence}“ der Quelle „{document}“.",
+        mend_en="Name it under `source` in the document that says so, as `sentences: [{sentence}]`; or write"
+        " what is missing.",
+        mend_de="Nenne ihn unter `source` in dem Dokument, das dies sagt, als `sentences: [{sentence}]`; oder"
+        " schreibe, was fehlt.",
+    ),
     "table-gap": Message(
         en="The table '{table}' is looked things up in, but has no row for {case}.",
         de="In der Tafel „{table}“ wird nachgeschlagen, aber sie hat keine Zeile für {case}.",

@@ -27,6 +27,22 @@ MESSAGES: dict[str, Message] = {
         mend_en="Possible are: {possible}.",
         mend_de="Möglich sind: {possible}.",
     ),
+    "choice-from-nothing": Message(
+        en="Nothing says what “{name}” is chosen from.",
+        de="Es steht nirgends, woraus „{name}“ gewählt wird.",
+        mend_en="Write `from: …`, a list; or `type: point` (or number, integer) with `propose: …`, a list of"
+        " some values for menus and bots: then any value that meets the requirements may be chosen.",
+        mend_de="Schreibe `from: …`, eine Liste; oder `type: point` (oder number, integer) mit `propose: …`,"
+        " einer Liste einiger Werte für Menüs und Bots: Dann darf jeder Wert gewählt werden, der die"
+        " Bedingungen erfüllt.",
+    ),
+    "choice-unbounded": Message(
+        en="No requirement asks about “{name}”, so every value would be allowed.",
+        de="Keine Bedingung fragt nach „{name}“, also wäre jeder Wert erlaubt.",
+        mend_en="`propose` bars nothing: say in `requires` what is allowed, or choose `from` a list.",
+        mend_de="`propose` verbietet nichts: Sage in `requires`, welche Werte erlaubt sind, oder wähle mit"
+        " `from` aus einer Liste.",
+    ),
     "parameter-missing": Message(
         en="The event “{event}” needs its parameter “{name}”.",
         de="Dem Ereignis „{event}“ fehlt sein Parameter „{name}“.",

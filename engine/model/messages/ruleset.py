@@ -46,6 +46,27 @@ MESSAGES: dict[str, Message] = {
         mend_de="Ergänze `source`, etwa {paragraph: …, standing: stated}, oder {standing: house} für"
         " Eigenes.",
     ),
+    "stated-and-read": Message(
+        en="A note says why a place was read this way, so it is not stated.",
+        de="Eine Anmerkung sagt, warum eine Stelle so gelesen wurde; dann steht es nicht so in der Quelle.",
+        mend_en="Make the standing `read` or `house`, drop the note, or put the part that it is about beneath"
+        " `clauses`.",
+        mend_de="Setze standing auf `read` oder `house`, streiche die Anmerkung, oder stelle den Teil, um den"
+        " es geht, unter `clauses`.",
+    ),
+    "sentence-missing": Message(
+        en="The source “{document}” states this, but no sentence of it is named.",
+        de="Die Quelle „{document}“ soll dies sagen, aber kein Satz daraus ist genannt.",
+        mend_en="Add `sentences: […]` with ids of the document of kind `sentences`, or change the standing.",
+        mend_de="Ergänze `sentences: […]` mit Kennungen aus dem Dokument der Art `sentences`, oder ändere"
+        " standing.",
+    ),
+    "unknown-sentence": Message(
+        en="No sentence of the source “{document}” is called “{name}”.",
+        de="Kein Satz der Quelle „{document}“ heißt „{name}“.",
+        mend_en="Known are: {possible}.",
+        mend_de="Bekannt sind: {possible}.",
+    ),
     "unknown-source": Message(
         en="The ruleset names no source document “{name}”.",
         de="Das Regelwerk nennt kein Quelldokument „{name}“.",

@@ -11,6 +11,14 @@ MESSAGES: dict[str, Message] = {
         en="'{action}' needs a value for each of: {parameters}.",
         de="„{action}“ braucht für jedes davon einen Wert: {parameters}.",
     ),
+    "choice-no-value": Message(
+        en="{value} cannot be chosen as {name}: it has to be {wanted_en}.",
+        de="{value} lässt sich nicht als {name} wählen: Es muss {wanted_de} sein.",
+    ),
+    "choice-too-far": Message(
+        en="{value} cannot be chosen as {name}: numbers go from -{most} to {most}.",
+        de="{value} lässt sich nicht als {name} wählen: Zahlen gehen von -{most} bis {most}.",
+    ),
     "choice-not-now": Message(
         en="'{action}' cannot be chosen now.",
         de="„{action}“ steht jetzt nicht zur Wahl.",

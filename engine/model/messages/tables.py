@@ -46,15 +46,6 @@ MESSAGES: dict[str, Message] = {
         mend_en="Give one of them another key.",
         mend_de="Gib einer davon einen anderen Schlüssel.",
     ),
-    "row-source": Message(
-        en="This does not tell where the row comes from.",
-        de="Dies sagt nicht, woher die Zeile kommt.",
-        mend_en="Write it as {document: …, paragraph: …, standing: stated, read or house, note: {de: …,"
-        " en: …}};"
-        " only standing is needed.",
-        mend_de="Schreibe es als {document: …, paragraph: …, standing: stated, read oder house,"
-        " note: {de: …, en: …}}; nötig ist nur standing.",
-    ),
     "value-does-not-fit": Message(
         en="“{value}” does not fit here. Expected is {wanted_en}.",
         de="„{value}“ passt hier nicht. Erwartet wird {wanted_de}.",

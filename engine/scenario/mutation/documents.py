@@ -167,6 +167,8 @@ def _of_event(event: Event) -> Changes:
 def _of_action(action: Action) -> Changes:
     yield from _field(action, "event", _of_event(action.event))
     for name, domain in action.domains.items():
+        if name in action.free:         # what is proposed is no rule
+            continue
         for change, value in changed_expression(domain):
             yield change, replaced(action, domains={**action.domains, name: value})
 

@@ -324,8 +324,8 @@ def test_asking_leaves_no_trace_in_an_example(ask, capsys):
         (["eat", "--game", "none"], 1, "[game-missing]"),
         (["eat", "--example", "eat-1", "--scenario", "yard"], 2, "[asked-for-both]"),
         (["eat", "--cases", "0"], 2, "[why-not-count]"),
-        (["eat", "--step", "1"], 2, "[why-not-needs]"),
-        (["eat", "--at", "end"], 2, "[why-not-needs]"),
+        (["eat", "--step", "1"], 2, "[option-needs]"),
+        (["eat", "--at", "end"], 2, "[option-needs]"),
         ([], 2, "[missing-argument]"),
     ],
 )
