@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias, cast
 from engine.link.expression_checker import Checker, Scope
 from engine.link.expression_names import type_name
 from engine.link.narrowing import facts, member_facts
-from engine.model.expression import Aggregate, Call, Constant, Expr, Generator, TypeName
+from engine.model.expression import Aggregate, Call, Constant, Expr, Generator, ListOf, TypeName
 from engine.model.span import Span
 from engine.model.types import BOOLEAN, INTEGER, NONE, NUMBER, TEXT, UNKNOWN, Type, list_of
 from engine.model.vocabulary import Function
@@ -82,7 +82,8 @@ def _word(checker: Checker, word: FunctionWord, node: ast.Call, scope: Scope) ->
     arguments += [_default(each, span) for each in defaults]
     found = _result(checker, word, tuple(arguments), span)
     for number, argument in enumerate(arguments):
-        parameter = word.parameters[min(number, len(word.parameters) - 1)]
+        many = word.parameters[0].many
+        parameter = word.parameters[0 if many else min(number, len(word.parameters) - 1)]
         if not (parameter.nothing or parameter.optional or parameter.wants == "type"):
             _present(checker, argument)
     return checker.settled(Call(found, span, word.name, "word", _narrowing(checker, word, arguments)), scope)
@@ -92,10 +93,14 @@ def _present(checker: Checker, argument: Expr) -> None:
     """A value that has to be there, and of a list everything in it."""
     kind = checker.present(argument)
     if kind.item is not None and kind.item.optional:
-        if isinstance(argument, Aggregate):
-            checker.present(argument.element)
-        else:
-            checker.fail("expression-may-be-nothing", argument.span)
+        match argument:
+            case Aggregate(element=element):
+                checker.present(element)
+            case ListOf(items=items):
+                for item in items:
+                    checker.present(item)
+            case _:
+                checker.nothing(argument.span)
 
 
 def _narrowing(checker: Checker, word: FunctionWord, arguments: list[Expr]) -> tuple[Expr, ...]:

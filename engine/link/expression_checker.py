@@ -39,12 +39,18 @@ class Checker:
     """Has each syntax node made a typed one by the visitor for its sort, and collects what is wrong."""
 
     def __init__(
-        self, place: Callable[[int, int], Span], vocabulary: Vocabulary, visitors: Visitors
+        self,
+        place: Callable[[int, int], Span],
+        vocabulary: Vocabulary,
+        visitors: Visitors,
+        *,
+        lenient: bool = False,
     ) -> None:
         self._place = place
         self._visitors = visitors
         self._nodes = 0
         self._kinds: dict[int, tuple[Expr, Type]] = {}
+        self._lenient = lenient
         self.loops = 0
         self.vocabulary = vocabulary
         self.functions = vocabulary.functions
@@ -80,8 +86,13 @@ class Checker:
         """The type of a value that has to be there; a problem if there may be none."""
         kind = self.kind(node)
         if kind.optional and kind.kind != "none":
-            self.fail("expression-may-be-nothing", node.span)
+            self.nothing(node.span)
         return kind.required()
+
+    def nothing(self, span: Span) -> None:
+        """Notes that a value that has to be there may be none."""
+        if not self._lenient:
+            self.fail("expression-may-be-nothing", span)
 
     def _comma(self, one: ast.expr, other: ast.expr) -> Expr:
         """A comma outside of brackets; between two numbers it is likely meant for the point."""

@@ -100,6 +100,8 @@ class Linker:
         scope: Mapping[str, Type],
         expect: Type | None = None,
         vocabulary: Vocabulary | None = None,
+        *,
+        lenient: bool = False,
     ) -> Expression:
         early = self.early.get(id(node)) if expect is None and vocabulary is None else None
         if early is not None:
@@ -108,7 +110,7 @@ class Linker:
         text = _as_text(node)
         span_of = node.span_of if isinstance(node.value, str) else lambda start, end: node.span
         checked, problems, kind = check_typed(
-            text, span_of, scope, vocabulary or self.vocabulary, expect=expect
+            text, span_of, scope, vocabulary or self.vocabulary, expect=expect, lenient=lenient
         )
         # What things a list holds is known although its condition is broken.
         kind = kind if expect is None and kind.kind == "list" else UNKNOWN
@@ -129,7 +131,7 @@ class Linker:
         return self._kept(checked, problems) or Expression(text, span, Constant(UNKNOWN, span, None))
 
     def of_key(self, text: str, span: Span, scope: Mapping[str, Type]) -> Expression:
-        """An expression that stands as the key of a mapping, in quotes or without."""
+        """An expression about things by name that stands as the key of a mapping, in quotes or without."""
         quoted = span.end_column - span.column == len(text) + 2
         first = span.column + quoted
         certain = span.line == span.end_line and span.end_column - span.column in (len(text), len(text) + 2)
@@ -137,7 +139,7 @@ class Linker:
         def span_of(start: int, end: int) -> Span:
             return span._replace(column=first + start, end_column=first + end) if certain else span
 
-        checked, problems = check(text, span_of, scope, self.vocabulary)
+        checked, problems = check(text, span_of, scope, self.vocabulary, lenient=True)
         return self._kept(checked, problems) or Expression(text, span, Constant(UNKNOWN, span, None))
 
     def _kept(self, checked: Expression | None, problems: list[Problem]) -> Expression | None:

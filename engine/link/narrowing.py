@@ -12,6 +12,7 @@ from engine.model.expression import (
     Attribute,
     Call,
     Choose,
+    Collection,
     Compare,
     Constant,
     Expr,
@@ -101,6 +102,8 @@ def path_of(tree: Expr) -> str:
     match tree:
         case Name(id=id) | TypeName(thing=id):
             return id
+        case Collection(thing=id):
+            return f"every {id}"
         case Attribute(of=of, field=field):
             return f"{path}.{field}" if (path := path_of(of)) else ""
         case RowOf(table=table, key=key):
@@ -117,7 +120,9 @@ def path_of(tree: Expr) -> str:
 
 def reads(path: str, field: str) -> bool:
     """Whether a path may lead somewhere else once a field is written; what a call reads nobody knows."""
-    return "(" in path or f"{path}.".find(f".{field}.") >= 0 or f".{field}[" in path
+    if "(" in path or "every " in path:
+        return True
+    return f".{field}." in f"{path}." or f".{field}[" in path
 
 
 def _all(found: Iterable[dict[str, Type]]) -> dict[str, Type]:

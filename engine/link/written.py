@@ -11,8 +11,9 @@ from engine.model.types import Type
 _FIELD = re.compile(r"\.\s*([a-z][a-z0-9_]*)\s*\Z")
 _WRITING = ("set", "change")
 _NESTED = ("do", "then", "else", "instead")
-# These move values between a whole and its parts.
+# These move values between a whole and its parts, those change who is there.
 _ANYTHING = ("join", "split")
+_COMING_AND_GOING = ("create", "remove")
 
 
 class Written:
@@ -27,11 +28,16 @@ class Written:
                     self._bodies.setdefault(node[named].text, []).extend(listed)
 
     def fields(self, effect: Node) -> frozenset[str] | None:
-        """The fields that an effect and all that follows from it may write; none for any field at all."""
+        """The fields that an effect and all that follows from it may write; none for any field at all.
+
+        An empty name among them says that things come or go.
+        """
         found: set[str] = set()
         for each in self._reached([effect], set()):
             if any(key in each for key in _ANYTHING):
                 return None
+            if any(key in each for key in _COMING_AND_GOING):
+                found.add("")
             for key in _WRITING:
                 if key in each and (field := _FIELD.search(str(each[key].value))) is not None:
                     found.add(field[1])
