@@ -51,7 +51,7 @@ def test_twin_and_engine_offer_the_same_choices_and_tell_the_same_of_random_game
     contests = played(((seed, random_start(seed)) for seed in seeds), most=60, eager=0.4)
     assert {choice[0] for each in contests for choice in each.chosen} == FIRST_PART | SECOND_PART
     asked = sum((each.asked for each in contests), Counter())
-    assert min(asked[True], asked[False]) > 100  # spots and facings that nobody proposes
+    assert min(asked[True], asked[False]) > 20  # spots and facings that nobody proposes
 
 
 def test_games_of_the_scenarios_are_the_same_on_both_sides_until_somebody_wins() -> None:
