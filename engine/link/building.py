@@ -127,7 +127,8 @@ class Building:
         if value is not None:
             judged.at_rest(value.value)
         linker.known("unknown-phase", head["start"], phase_nodes)
-        check_phases(linker, phases, phase_nodes, head["start"].text, reach)
+        begun = [scenario.phase for scenario in scenarios.values()]
+        check_phases(linker, phases, phase_nodes, head["start"].text, begun, reach)
         return Ruleset(
             header=header(linker, head),
             version=head["version"].text,
