@@ -119,6 +119,7 @@ SCHEMA_IN_GERMAN = {
     "The space that the game is played in: what stands where, and what lies there.": "Der Raum, in dem gespielt wird: was wo steht, und was dort liegt.",
     "The phase in which a game begins.": "Die Phase, in der ein Spiel beginnt.",
     "The bands in which the rules on one event take their turn; `main` is the event itself.": "Die Gruppen, in denen die Regeln zu einem Ereignis an die Reihe kommen; `main` ist das Ereignis selbst.",
+    "What the standing counts of everybody who decides: definitions of one such thing that give a number. If left out, the things that they have.": "Was der Stand von allen zählt, die entscheiden: Definitionen von einem von ihnen, die eine Zahl ergeben. Fehlt es, die Dinge, die sie haben.",
     "How well whoever decides stands, as a number: the greedy player raises it. The id of the type that decides names the decider.": "Wie gut steht, wer entscheidet, als Zahl: Der gierige Mitspieler hebt sie. Wer entscheidet, heißt wie die id seines Typs.",
     "A sort of thing in the game, with its fields.": "Eine Sorte von Dingen im Spiel, mit ihren Feldern.",
     "The name of all things of the type: `for unit in units`.": "Der Name aller Dinge des Typs: `for unit in units`.",

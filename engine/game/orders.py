@@ -110,12 +110,7 @@ def check_step(stand: Stand, expected: str) -> None:
     if stand.over:
         raise Refused([Problem("game-over", None, {})])
     if expected and expected != str(stand.step):
-        values = {
-            "expected": expected,
-            "step": str(stand.step),
-            "turn": str(stand.turn),
-            "phase": stand.phase,
-        }
+        values = {"expected": expected, "step": str(stand.step), "turn": str(stand.turn)}
         raise Refused([Problem("game-other-step", None, values)])
 
 
@@ -124,7 +119,7 @@ def check_decider(stand: Stand, by: str) -> None:
         return
     asked = ", ".join(stand.asked)
     if by in deciders(stand):
-        raise Refused([Problem("game-not-asked", None, {"by": by, "asked": asked, "phase": stand.phase})])
+        raise Refused([Problem("game-not-asked", None, {"by": by, "asked": asked})])
     raise Refused(
         [Problem("game-unknown-decider", None, {"by": by, "asked": asked}, nearest(by, stand.asked))]
     )

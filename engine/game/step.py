@@ -73,7 +73,8 @@ def _played(program: Program, game: Game, before: Stand | None, entries: list[En
     state = game.state
     phase = program.phase(state.phase)
     if state.entered and game.deciders():
-        raise Refused([Problem("game-not-by-post", phase.header.span, {"phase": state.phase})])
+        names = program.titles(state.phase, "phase")
+        raise Refused([Problem("game-not-by-post", phase.header.span, names)])
     entries += traced(program, state.trace)
     entries += [entry("result", order=each.order.id, by=each.by, line=each.line) for each in game.results]
     # Whoever stops to ask has come along an edge to the phase that asks.

@@ -11,6 +11,7 @@ from engine.model.expression import Expression, Name
 from engine.model.problem import Problem, Refused
 from engine.model.rules import Phase
 from engine.model.ruleset import Document, Ruleset
+from engine.model.texts import title
 from engine.model.traversal import walk
 from engine.run.failure import located
 from engine.run.filling import Filling
@@ -185,11 +186,12 @@ class Program:
 
         return told(self, value, language)
 
-    def title(self, id: str) -> str:
-        """What a document is called in English, for a problem; its id if it has no plain title."""
+    def titles(self, id: str, name: str) -> dict[str, str]:
+        """What a document is called, as the values `name_de` and `name_en` of a problem; its id if it has
+        no plain title."""
         document = self.ruleset.document(id)
-        title = document.header.title.get("en", ()) if document is not None else ()
-        return "".join(part for part in title if isinstance(part, str)) or id
+        texts = document.header.title if document is not None else {}
+        return {f"{name}_{language}": title(texts, language) or id for language in ("de", "en")}
 
     def _space(self) -> "Callable[[State], object] | None":
         """Makes what the words about places ask; none where the ruleset has no space."""
