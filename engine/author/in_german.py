@@ -269,7 +269,7 @@ SCHEMA_IN_GERMAN = {
     "New items before or after an item of a list.": "Neue Elemente vor oder hinter einem Element einer Liste.",
     "What a variant does to one document of the ruleset it extends: set, replace, add, remove or insert.": "Was eine Variante an einem Dokument ändert: set, replace, add, remove oder insert.",
     "An id that expressions use: small letters, digits and underscores, a letter first.": "Eine id, die Ausdrücke benutzen: kleine Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.",
-    "A stable id: the source's paragraph number where there is one. Letters, digits, dots, hyphens.": "Eine id, die bleibt: die Paragraphennummer der Quelle, wo es eine gibt. Buchstaben, Ziffern, Punkte, Bindestriche.",
+    "A stable id: the source's paragraph number where there is one. Letters, digits, dots, hyphens, a letter or § first.": "Eine id, die bleibt: die Paragraphennummer der Quelle, wo es eine gibt. Buchstaben, Ziffern, Punkte, Bindestriche, zuerst ein Buchstabe oder §.",
     "`{{ … }}` inserts the value of an expression, so that a number stands once, in the data.": "`{{ … }}` setzt den Wert eines Ausdrucks ein, so dass eine Zahl nur einmal steht, in den Daten.",
     "What to work out: names, fields with a dot, and, or, not, comparisons, words such as count and any.": "Was auszurechnen ist: Namen, Felder mit einem Punkt, and, or, not, Vergleiche, Wörter wie count und any.",
     "The source document; the ruleset's own if left out.": "Die Quelle; sonst die des Regelwerks.",
