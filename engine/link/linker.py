@@ -121,6 +121,12 @@ class Linker:
     ) -> Expression | None:
         return None if node is None else self.expression(node, scope, expect)
 
+    def present(self, checked: Expression, node: Node) -> None:
+        """Notes a problem if there may be no value, nor in a list of values."""
+        kind = checked.type
+        if kind.optional or (kind.item is not None and kind.item.optional):
+            self.problem("expression-may-be-nothing", node.span)
+
     def told(self, condition: Expression | None, *, holds: bool = True) -> Mapping[str, Type]:
         """What is known of values where a condition holds, or does not."""
         return {} if condition is None else facts(condition.tree, self.vocabulary.functions, holds=holds)

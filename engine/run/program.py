@@ -269,7 +269,7 @@ def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:
                     "_joined_by": document.joined_by,
                 },
             )
-            made[id].begun = staticmethod(beginner(made[id]))
+            made[id]._begun = staticmethod(beginner(made[id]))
         return made[id]
 
     for id in ruleset.types:
