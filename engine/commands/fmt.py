@@ -1,7 +1,13 @@
 """`regelwerk fmt`: lay rules out in the one style."""
 
+from engine.commands.budget import bounded
 from engine.commands.rewriting import CHECK, PATHS, carry_out
 from engine.commands.syntax import Arguments, Say, Syntax
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.author.rewriting import Source
+    from engine.model.problem import Problem
 
 SYNTAX = Syntax(
     Say(
@@ -21,18 +27,30 @@ SYNTAX = Syntax(
 
 
 def run(arguments: Arguments) -> int:
-    from engine.author.format import formatted
     from engine.author.rewriting import sources
 
     found, problems = sources(arguments.texts("paths") or ["."])
-    changes = []
+    made = bounded(arguments, lambda: _formatted(found))
+    if isinstance(made, int):
+        return made
+    changes, wrong = made
+    return carry_out(
+        arguments, changes, len(found), problems + wrong, "not-formatted",
+        Say("laid out anew", "neu geordnet"),
+    )
+
+
+def _formatted(found: "list[Source]") -> "tuple[list[tuple[Source, str]], list[Problem]]":
+    """The files that would change, each with its new text, and what is wrong with others."""
+    from engine.author.format import formatted
+
+    changes: list[tuple[Source, str]] = []
+    problems: list[Problem] = []
     for source in found:
-        problems = problems + list(source.problems)
+        problems += source.problems
         if not source.problems:
             text, wrong = formatted(source.text, source.file)
-            problems = problems + wrong
+            problems += wrong
             if not wrong and text.encode() != source.data:
                 changes.append((source, text))
-    return carry_out(
-        arguments, changes, len(found), problems, "not-formatted", Say("laid out anew", "neu geordnet")
-    )
+    return changes, problems
