@@ -193,6 +193,12 @@ SCHEMA_IN_GERMAN = {
     "The notation of their secret orders.": "Die Schreibweise ihrer geheimen Befehle.",
     "The list of those who have to act; all of the type if left out. With nobody in it the phase passes by itself.": "Die Liste derer, die handeln müssen; sonst alle des Typs. Ist sie leer, geht die Phase von selbst vorbei.",
     "What each order must fulfil.": "Was jeder Befehl erfüllen muss.",
+    "Warns": "Warnt",
+    "What orders should fulfil. Whoever hands in others is told at once, and they are taken all the same. "
+    "Only the orders of whoever hands in are there then.": "Was Befehle erfüllen sollten. Wer andere abgibt, "
+    "erfährt es sofort, und sie gelten trotzdem. Nur die eigenen Befehle sind dann da.",
+    "What one of the list is called.": "Wie einer aus der Liste heißt.",
+    "The list; each order that was handed in if left out.": "Die Liste; ohne Angabe jeder abgegebene Befehl.",
     "Who has to choose now; none when the phase is over. Asked again after each action.": "Wer jetzt wählen muss; none, wenn die Phase vorbei ist. Nach jeder Aktion neu gefragt.",
     "The actions that may be chosen.": "Die Aktionen, die gewählt werden dürfen.",
     "nobody: the phase runs by itself. each and sealed: all write orders in secret. decides and actions: one after the other chooses an action.": "nobody: Die Phase läuft von selbst. each und sealed: Alle schreiben geheime Befehle. decides und actions: Eine nach dem anderen wählt eine Aktion.",

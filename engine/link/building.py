@@ -10,6 +10,7 @@ from engine.link import content, procedure, values
 from engine.link.chosen import check_bounded
 from engine.link.documents import SOURCED, header
 from engine.link.effects import EffectChecker
+from engine.link.endless import check_events, check_quantities
 from engine.link.event_arguments import EventChecker
 from engine.link.examples import ExampleLinker
 from engine.link.fields import filled_fields
@@ -107,6 +108,8 @@ class Building:
         if sound:
             sound_boards = {id: each for id, each in boards.items() if not self._told_of(board_nodes[id])}
             check_places(linker, types, tables, sound_boards, scenarios, examples)
+        check_events(linker, happening, rules.values())
+        check_quantities(linker, definitions, quantities, modifiers.values())
         judged = JudgedChecker(linker, definitions, judgements)
         judged.values_of_judgements()
         judged.quantities(quantities, modifiers.values())

@@ -19,7 +19,7 @@ RULESET: dict[str, Schema] = {
             "extends": EXTENDS,
             "version": {
                 "type": "string",
-                "pattern": r"^\d+\.\d+\.\d+$",
+                "pattern": r"^[0-9]+\.[0-9]+\.[0-9]+$",
                 "description": "The ruleset's version: three numbers with dots.",
             },
             "language": described(

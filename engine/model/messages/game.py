@@ -142,6 +142,16 @@ MESSAGES: dict[str, Message] = {
         en="Nothing has been resolved yet: there is nothing to undo.",
         de="Es wurde noch nichts ausgewertet: Es gibt nichts zurückzunehmen.",
     ),
+    "game-nothing-to-redo": Message(
+        en="Nothing was taken back that could be resolved again.",
+        de="Es wurde nichts zurückgenommen, was sich noch einmal auswerten ließe.",
+    ),
+    "game-redo-changed": Message(
+        en="Since it was taken back, other orders have been handed in by: {by}.",
+        de="Seit dem Zurücknehmen haben andere Befehle abgegeben: {by}.",
+        mend_en="`game resolve` resolves those that are in now.",
+        mend_de="`game resolve` wertet aus, was jetzt da ist.",
+    ),
     "game-reports-unwritten": Message(
         en="The files in reports/ could not be written: {reason}. The game itself is safe.",
         de="Die Dateien in reports/ ließen sich nicht schreiben: {reason}. Das Spiel selbst ist sicher.",

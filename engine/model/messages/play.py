@@ -115,16 +115,20 @@ MESSAGES: dict[str, Message] = {
         "is version {new_version} (fingerprint {new}).",
         de="Das Spiel in „{file}“ wurde mit der Fassung {old_version} von „{ours}“ gespielt (Abdruck {old}); "
         "dies ist die Fassung {new_version} (Abdruck {new}).",
-        mend_en="Play it on with the version that it was begun with.",
-        mend_de="Spiele es mit der Fassung weiter, mit der es begonnen wurde.",
+        mend_en="Play it on with the version that it was begun with, or go on by these rules with "
+        "--accept-ruleset.",
+        mend_de="Spiele es mit der Fassung weiter, mit der es begonnen wurde, oder nach diesen Regeln mit "
+        "--accept-ruleset.",
     ),
     "save-ruleset-edited": Message(
         en="The ruleset '{ours}' was edited since the game in '{file}' was saved: its version is still "
         "{new_version}, but its fingerprint was {old} and is {new}.",
         de="Das Regelwerk „{ours}“ wurde geändert, seit das Spiel in „{file}“ gespeichert wurde: Die Fassung "
         "ist noch {new_version}, der Abdruck aber war {old} und ist {new}.",
-        mend_en="Play it on with the files that it was begun with.",
-        mend_de="Spiele es mit den Dateien weiter, mit denen es begonnen wurde.",
+        mend_en="Play it on with the files that it was begun with, or go on by these with "
+        "--accept-ruleset.",
+        mend_de="Spiele es mit den Dateien weiter, mit denen es begonnen wurde, oder nach diesen mit "
+        "--accept-ruleset.",
     ),
     "save-start-differs": Message(
         en="Played again, the game differs from the file at its very start.",
