@@ -1,6 +1,7 @@
 """`regelwerk game resolve`: resolve what was handed in, and write the reports and the map."""
 
-from engine.commands.game_telling import ACCEPT, DIR, RULESET_AGAIN, STEP, guarded, print_json, tell
+from engine.commands.game_telling import ACCEPT, DIR, RULESET_AGAIN, STEP, guarded, print_json
+from engine.commands.report import report
 from engine.commands.syntax import Arguments, Option, Say, Syntax
 from engine.model.problem import Problem
 
@@ -73,5 +74,5 @@ def _resolve(arguments: Arguments) -> int:
             words = {"de": "Zug {0}, Schritt {1}. Am Zug: {2}.", "en": "Turn {0}, step {1}. To act: {2}."}
             print(words[arguments.language].format(after.turn, after.step, ", ".join(after.asked)))
     if done.unwritten and arguments.format != "json":
-        return tell([Problem("game-reports-unwritten", None, {"reason": done.unwritten})], arguments)
+        return report([Problem("game-reports-unwritten", None, {"reason": done.unwritten})], arguments)
     return 0
