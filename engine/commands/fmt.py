@@ -2,11 +2,16 @@
 
 import sys
 
+from engine.commands.budget import bounded
 from engine.commands.exit_codes import exit_code
 from engine.commands.report import colour_wanted, report
 from engine.commands.rewriting import CHECK, PATHS, carry_out, paths
 from engine.commands.syntax import Arguments, Say, Syntax
 from engine.model.problem import Problem
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.author.rewriting import Source
 
 SYNTAX = Syntax(
     Say(
@@ -29,23 +34,35 @@ SYNTAX = Syntax(
 
 
 def run(arguments: Arguments) -> int:
-    from engine.author.format import formatted
     from engine.author.rewriting import sources
 
     if arguments.texts("paths") == ["-"]:
         return _piped(arguments)
     found, problems = sources(paths(arguments))
-    changes = []
+    made = bounded(arguments, lambda: _formatted(found))
+    if isinstance(made, int):
+        return made
+    changes, wrong = made
+    return carry_out(
+        arguments, changes, len(found), problems + wrong, "not-formatted",
+        Say("laid out anew", "neu geordnet"),
+    )
+
+
+def _formatted(found: "list[Source]") -> "tuple[list[tuple[Source, str]], list[Problem]]":
+    """The files that would change, each with its new text, and what is wrong with others."""
+    from engine.author.format import formatted
+
+    changes: list[tuple[Source, str]] = []
+    problems: list[Problem] = []
     for source in found:
-        problems = problems + list(source.problems)
+        problems += source.problems
         if not source.problems:
             text, wrong = formatted(source.text, source.file)
-            problems = problems + wrong
+            problems += wrong
             if not wrong and text.encode() != source.data:
                 changes.append((source, text))
-    return carry_out(
-        arguments, changes, len(found), problems, "not-formatted", Say("laid out anew", "neu geordnet")
-    )
+    return changes, problems
 
 
 def _piped(arguments: Arguments) -> int:

@@ -91,10 +91,25 @@ Effects: TypeAlias = tuple[Verb | Cause, ...]
 
 
 class Requirement(NamedTuple):
-    """What must hold, and what the player is told if it does not."""
+    """What must hold, and what the player is told if it does not.
+
+    It is asked only where what is `given` holds: earlier requirements without which it makes no sense.
+    """
 
     that: Expression
     refusal: Texts
+    given: tuple[Expression, ...] = ()
+
+
+class Warns(NamedTuple):
+    """What orders should fulfil as they stand, and what is said to whoever hands in others.
+
+    It is asked of each order, or, with `name`, of each thing of the list `among`.
+    """
+
+    name: str
+    among: Expression | None
+    should: Requirement
 
 
 class Report(NamedTuple):
@@ -179,6 +194,7 @@ class Phase(NamedTuple):
     prints: str
     next: tuple[Edge, ...]
     react: tuple[Reaction, ...] = ()
+    warns: tuple[Warns, ...] = ()
 
     @property
     def offered(self) -> tuple[str, ...]:

@@ -25,6 +25,18 @@ MESSAGES: dict[str, Message] = {
         en="'{file}' could not be written: {reason}.",
         de="„{file}“ ließ sich nicht schreiben: {reason}.",
     ),
+    "command-too-long": Message(
+        en="This took more than {seconds} seconds and was given up.",
+        de="Das dauerte länger als {seconds} Sekunden und wurde abgebrochen.",
+        mend_en="Look for loops inside loops and for very long files; `test --seconds N` waits longer.",
+        mend_de="Suche Schleifen in Schleifen und sehr lange Dateien; `test --seconds N` wartet länger.",
+    ),
+    "command-too-large": Message(
+        en="This needed more than {megabytes} MB of memory and was given up.",
+        de="Das brauchte mehr als {megabytes} MB Speicher und wurde abgebrochen.",
+        mend_en="Look for loops inside loops and for very long files.",
+        mend_de="Suche Schleifen in Schleifen und sehr lange Dateien.",
+    ),
     "missing-command": Message(
         en="No command stands after '{option}'.",
         de="Nach „{option}“ fehlt der Befehl.",

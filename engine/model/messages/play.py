@@ -16,6 +16,12 @@ MESSAGES: dict[str, Message] = {
         mend_en="Give these types one more general type with `is`.",
         mend_de="Gib diesen Typen mit `is` einen gemeinsamen allgemeineren Typ.",
     ),
+    "count-signature": Message(
+        en="“{name}” cannot be counted: it must be about one of those who decide ({types}) and give a"
+        " number.",
+        de="„{name}“ lässt sich nicht zählen: Es muss von einem derer handeln, die entscheiden ({types}), und"
+        " eine Zahl ergeben.",
+    ),
     # Calling the command
     "play-unknown-scenario": Message(
         en="There is no scenario '{name}'.",
