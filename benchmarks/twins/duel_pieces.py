@@ -22,7 +22,8 @@ class Figure:
     def __init__(self, owner: Player, place: Spot, facing: float) -> None:
         self.owner, self.place, self.facing = owner, place, facing
         self.level = 0
-        self.used = self.fresh = False
+        self.used = self.fresh = self.turned = False
+        self.walked = 0.0
 
 
 class Wizard(Figure):

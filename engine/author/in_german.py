@@ -136,7 +136,11 @@ SCHEMA_IN_GERMAN = {
     "Name to pattern. `<slot>` reads a name, `<slot: form>` a form, `[…]` is optional, `[…]*` repeated.": "Name zu Muster. `<slot>` liest einen Namen, `<slot: form>` eine Form, `[…]` kann fehlen, `[…]*` kann sich wiederholen.",
     "How a resolved line is printed: the line as it was written, a mark, then the remarks.": "Wie eine aufgelöste Zeile gedruckt wird: wie geschrieben, ein Zeichen, dann die Bemerkungen.",
     "An initial state.": "Ein Anfangszustand.",
+    "The phase that games from it begin in; else the `start` of the ruleset.": (
+        "Die Phase, in der Spiele damit beginnen; sonst `start` des Regelwerks."
+    ),
     "The board that it is played on: its hexes and hexsides.": "Der Spielplan: seine Felder und Feldseiten.",
+    "false: only examples are set there; nobody is offered it to play. true if left out.": "false: Nur Beispiele spielen dort; zum Spielen wird es niemandem angeboten. Ohne Angabe true.",
     "By type (in the plural), by id: the fields of each thing.": "Nach Typ (in der Mehrzahl), nach id: die Felder jedes Dings.",
     "A worked example that is also a test of the rule it belongs to.": "Ein vorgerechnetes Beispiel, das zugleich die Regel prüft, zu der es gehört.",
     "The id of the rule that it shows.": "Die id der Regel, die es zeigt.",
@@ -265,7 +269,7 @@ SCHEMA_IN_GERMAN = {
     "New items before or after an item of a list.": "Neue Elemente vor oder hinter einem Element einer Liste.",
     "What a variant does to one document of the ruleset it extends: set, replace, add, remove or insert.": "Was eine Variante an einem Dokument ändert: set, replace, add, remove oder insert.",
     "An id that expressions use: small letters, digits and underscores, a letter first.": "Eine id, die Ausdrücke benutzen: kleine Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.",
-    "A stable id: the source's paragraph number where there is one. Letters, digits, dots, hyphens.": "Eine id, die bleibt: die Paragraphennummer der Quelle, wo es eine gibt. Buchstaben, Ziffern, Punkte, Bindestriche.",
+    "A stable id: the source's paragraph number where there is one. Letters, digits, dots, hyphens, a letter or § first.": "Eine id, die bleibt: die Paragraphennummer der Quelle, wo es eine gibt. Buchstaben, Ziffern, Punkte, Bindestriche, zuerst ein Buchstabe oder §.",
     "`{{ … }}` inserts the value of an expression, so that a number stands once, in the data.": "`{{ … }}` setzt den Wert eines Ausdrucks ein, so dass eine Zahl nur einmal steht, in den Daten.",
     "What to work out: names, fields with a dot, and, or, not, comparisons, words such as count and any.": "Was auszurechnen ist: Namen, Felder mit einem Punkt, and, or, not, Vergleiche, Wörter wie count und any.",
     "The source document; the ruleset's own if left out.": "Die Quelle; sonst die des Regelwerks.",

@@ -56,7 +56,7 @@ def _submit(arguments: Arguments) -> int:
         if not by:
             asked = ", ".join(playing.store.stand().asked)
             return refused(arguments, [Problem("game-by-missing", None, {"asked": asked or "–"})])
-        sealed = submit(playing, by, _read(file), file, arguments.text("step"))
+        sealed = submit(playing, by, _read(file), file, arguments.text("step"), arguments.language)
     finally:
         playing.store.close()
     if arguments.format == "json":

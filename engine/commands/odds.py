@@ -92,6 +92,7 @@ def run(arguments: Arguments) -> int:
             events=arguments.texts("event"),
             until=arguments.text("until"),
             of=arguments.text("of"),
+            language=arguments.language,
         )
         limits = Limits(seconds=float(seconds))
         found = distribution(Program(ruleset), asked, limits)

@@ -5,9 +5,9 @@ import sys
 from engine.commands.opening import opened, refused
 from engine.commands.report import colour_wanted, report
 from engine.commands.syntax import RULESET, Arguments, Option, Say, Syntax
-from engine.model.problem import Problem, Refused, nearest
+from engine.model.on_offer import scenario_meant
+from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Ruleset
-from engine.model.scenario import Scenario
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -229,11 +229,11 @@ def _session(ruleset: Ruleset, arguments: Arguments) -> "Session":
         path = arguments.text("resume")
         save, _ = read(path)
         check_ruleset(save, ruleset, path)
-        session = resumed(Program(ruleset), save, language=language)
+        session = resumed(Program(ruleset), save, path, language=language)
         if arguments.has("players"):
             session.players = seated(session.game, arguments.text("players"))
         return session
-    scenario = _scenario(ruleset, arguments.text("scenario"))
+    scenario = scenario_meant(ruleset, arguments.text("scenario"))
     seed = int(arguments.text("seed")) if arguments.has("seed") else fresh_seed()
     typed = arguments.text("dice") == "typed"
     session = Session(Program(ruleset), scenario, seed, typed=typed, language=language)
@@ -252,7 +252,7 @@ def _replay(ruleset: Ruleset, arguments: Arguments) -> int:
     path = arguments.text("replay")
     save, text = read(path)
     check_ruleset(save, ruleset, path)
-    session = resumed(Program(ruleset), save, language=arguments.language)
+    session = resumed(Program(ruleset), save, path, language=arguments.language)
     again = as_text(session.save())
     if again != text:
         ours, theirs = again.splitlines(), text.splitlines()
@@ -265,18 +265,6 @@ def _replay(ruleset: Ruleset, arguments: Arguments) -> int:
     else:
         print(say("equal", arguments.language, steps=str(len(save.steps))))
     return 0
-
-
-def _scenario(ruleset: Ruleset, name: str) -> Scenario:
-    scenarios = ruleset.scenarios
-    if name in scenarios:
-        return scenarios[name]
-    values = {"name": name, "scenarios": ", ".join(scenarios)}
-    if name:
-        raise Refused([Problem("play-unknown-scenario", None, values, nearest(name, list(scenarios)))])
-    if not scenarios:
-        raise Refused([Problem("play-no-scenario", ruleset.header.span)])
-    return next(iter(scenarios.values()))
 
 
 def _title(ruleset: Ruleset, language: str) -> str:

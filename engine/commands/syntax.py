@@ -154,7 +154,8 @@ def _lonely(syntax: Syntax, values: dict[str, list[str]]) -> list[Problem]:
     names = {option.name: f"--{option.name}" for option in syntax.options}
     return [
         Problem("option-needs", None, {
-            "option": f"--{option.name}", "others": ", ".join(names.get(each, each.upper()) for each in option.needs),
+            "option": names[option.name],
+            "others": ", ".join(names.get(each, each.upper()) for each in option.needs),
         })
         for option in syntax.options
         if option.needs and option.name in values and not any(each in values for each in option.needs)

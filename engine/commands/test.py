@@ -109,9 +109,9 @@ def _once(arguments: Arguments) -> int:
         least = _threshold(arguments)
         return run_mutation(ruleset, arguments, least) if least is not None else _no_threshold(arguments)
     if arguments.has("coverage") or arguments.has("threshold"):
-        outcomes, coverage = run_covered(ruleset, chosen)
+        outcomes, coverage = run_covered(ruleset, arguments.language, chosen)
     else:
-        outcomes, coverage = run_examples(ruleset, ids=chosen), None
+        outcomes, coverage = run_examples(ruleset, arguments.language, chosen), None
     # What an example of the base names and the variant does not have is a failure of the example.
     for id, problems in unfit.items():
         if id in outcomes or not names:

@@ -155,14 +155,14 @@ def _checked(arguments: Arguments) -> tuple[int, int | None, list[Problem]]:
 def _position(ruleset: "Ruleset", words: "Words", arguments: Arguments, step: int | None) -> "Position":
     from engine.author.why_not import position as positions
 
-    program, say = words.program, words.say
+    program, say, language = words.program, words.say, arguments.language
     if arguments.has("example"):
         example = positions.example_named(ruleset, arguments.text("example"))
         at = arguments.text("at")
-        found = positions.of_example(program, example, say, end=at == "end")
+        found = positions.of_example(program, example, say, language, end=at == "end")
         return found._replace(play=None) if at else found
     if arguments.has("save"):
-        return positions.of_save(program, arguments.text("save"), step, say)
+        return positions.of_save(program, arguments.text("save"), step, say, language)
     if arguments.has("game"):
-        return positions.of_game(program, arguments.text("game"), step, say)
-    return positions.of_scenario(program, arguments.text("scenario"), say)
+        return positions.of_game(program, arguments.text("game"), step, say, language)
+    return positions.of_scenario(program, arguments.text("scenario"), say, language)

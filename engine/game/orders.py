@@ -35,16 +35,19 @@ class Sealed(NamedTuple):
     replaced: bool
 
 
-def submit(playing: Playing, by: str, data: bytes, file: str, expected: str = "") -> Sealed:
+def submit(
+    playing: Playing, by: str, data: bytes, file: str, expected: str = "", language: str = ""
+) -> Sealed:
     """Seals the orders in `data` for the present step; `file` is what problems call it.
 
-    With `expected` the game must stand at that step. Raises Refused, nothing stored, with every mistake.
+    With `expected` the game must stand at that step. Refusals are told in `language`, else in that of the
+    reports. Raises Refused, nothing stored, with every mistake.
     """
     stand = playing.store.stand()
     check_step(stand, expected)
     check_decider(stand, by)
     lines = read_lines(data, file)
-    game = step.opened(playing.program, stand, playing.seed, playing.language)
+    game = step.opened(playing.program, stand, playing.seed, language or playing.language)
     orders = step.order_lines(lines, by, file)
     problems = game.check(orders)
     if problems:

@@ -38,6 +38,7 @@ class Question(NamedTuple):
     example: Example | None = None
     until: Expression | None = None
     observed: Expression | None = None
+    language: str = ""  # of what the rules say; else the ruleset's first
 
 
 class Distribution(NamedTuple):
@@ -116,9 +117,10 @@ def markov(program: Program, question: Question, limits: Limits | None = None) -
 def _markov(program: Program, question: Question, limits: Limits) -> tuple[Chain, int]:
     chance = Enumerated()
     if question.example is not None:
-        game = start(program, question.example, chance)
+        game = start(program, question.example, chance, question.language)
     else:
-        game = new_game(program, question.state, chance, phase=question.phase)
+        language = question.language or program.ruleset.languages[0]
+        game = new_game(program, question.state, chance, language=language, phase=question.phase)
     things = dict(game.state.things)
     until = _asked(program, question.until, question.state, things)
     process: Process

@@ -8,6 +8,7 @@ from engine.link.plain_values import ValueChecker
 from engine.load.node import Node
 from engine.load.yaml_nodes import read
 from engine.model.expression import Expression
+from engine.model.on_offer import scenario_meant
 from engine.model.problem import Problem, Refused, nearest
 from engine.model.ruleset import Ruleset
 from engine.model.scenario import Example, Happening, StateData
@@ -29,6 +30,7 @@ def question(
     events: list[str] | tuple[str, ...] = (),
     until: str = "",
     of: str = "",
+    language: str = "",
 ) -> Question:
     """What is asked for: the position of a scenario or an example, and what happens there.
 
@@ -62,6 +64,7 @@ def question(
         played if not events else None,
         ends,
         observed,
+        language,
     )
 
 
@@ -85,20 +88,14 @@ def _example(ruleset: Ruleset, name: str, problems: list[Problem]) -> Example | 
 def _state(
     ruleset: Ruleset, name: str, example: Example | None, problems: list[Problem]
 ) -> StateData | None:
-    scenarios = ruleset.scenarios
     if example is not None:
         if name:
             problems.append(Problem("asked-for-both", None, {"one": "--example", "other": "--scenario"}))
         return given_state(ruleset, example)
-    if name in scenarios:
-        return scenarios[name].state
-    values = {"name": name, "scenarios": ", ".join(scenarios)}
-    if name:
-        problems.append(Problem("play-unknown-scenario", None, values, nearest(name, list(scenarios))))
-    elif not scenarios:
-        problems.append(Problem("play-no-scenario", ruleset.header.span))
-    else:
-        return next(iter(scenarios.values())).state
+    try:
+        return scenario_meant(ruleset, name).state
+    except Refused as refused:
+        problems.extend(refused.problems)
     return None
 
 

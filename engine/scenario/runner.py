@@ -23,7 +23,10 @@ def run_example(
     reached: Collector | None = None,
     look: Callable[[Game], None] | None = None,
 ) -> Outcome:
-    """The example's outcome. Its printed lines are compared in the ruleset's first language only.
+    """The example's outcome, told in a language of the ruleset; the first, where none is named.
+
+    Result lines and reasons that an example quotes are in the first language, so where it quotes any it is
+    run in that too: it fails in every language or in none, and why is told in the language asked for.
 
     With `reached`, whatever the example reaches is added to it. `look` is called with the game before
     anything happens and when all has happened.
@@ -31,6 +34,9 @@ def run_example(
     told = language or program.ruleset.languages[0]
     try:
         game, failures = _run(program, example, told, look)
+        quotes = example.expect.printed is not None or example.expect.refused
+        if quotes and told != program.ruleset.languages[0]:
+            failures = _told(_run(program, example, program.ruleset.languages[0])[1], failures)
     except Refused as refusal:
         return Outcome(example.header.id, (), (), tuple(refusal.problems))
     if reached is not None:
@@ -39,6 +45,18 @@ def run_example(
         reached.named(example)
     steps = story(program, game.state.trace, told, level)
     return Outcome(example.header.id, tuple(game.state.printed), steps, tuple(failures))
+
+
+def _told(failures: list[Problem], told: list[Problem]) -> list[Problem]:
+    """Each of `failures` as it stands among those of another language, if it does."""
+    found = []
+    for failure in failures:
+        twins = (each for each in told if each[:2] == failure[:2])
+        twin = next(twins, failure)
+        found.append(twin)
+        if twin is not failure:
+            told = [each for each in told if each is not twin]
+    return found
 
 
 def passes(program: Program, example: Example) -> bool:
@@ -50,14 +68,14 @@ def passes(program: Program, example: Example) -> bool:
 
 
 def started(
-    program: Program, example: Example, *, decision: bool = False
+    program: Program, example: Example, language: str = "", *, decision: bool = False
 ) -> tuple[Game, Callable[[], object]]:
     """The game before an example, or at its first decision, and what plays it from there.
 
     Raises:
         Refused: if the rules break off on the way; playing may raise it, too.
     """
-    game = start(program, example, _chance(example))
+    game = start(program, example, _chance(example), language)
     script = Script(example)
     stage, goes_on = script.move(game, script.first) if decision else (script.first, True)
     return game, lambda: _play(game, script, stage, goes_on)
@@ -117,13 +135,13 @@ def run_examples(
 
 
 def run_covered(
-    ruleset: Ruleset, ids: Iterable[str] | None = None
+    ruleset: Ruleset, language: str | None = None, ids: Iterable[str] | None = None
 ) -> tuple[dict[str, Outcome], Coverage]:
     """The outcomes of all examples, or of those named, and what of the ruleset they reach."""
     program = Program(ruleset)
     reached = Collector(program)
     chosen = ruleset.examples if ids is None else ids
-    outcomes = {id: run_example(program, ruleset.examples[id], reached=reached) for id in chosen}
+    outcomes = {id: run_example(program, ruleset.examples[id], language, reached=reached) for id in chosen}
     return outcomes, reached.result()
 
 
