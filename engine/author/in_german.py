@@ -190,6 +190,10 @@ SCHEMA_IN_GERMAN = {
     "The list of those who have to act; all of the type if left out. With nobody in it the phase passes by itself.": "Die Liste derer, die handeln müssen; sonst alle des Typs. Ist sie leer, geht die Phase von selbst vorbei.",
     "What each order must fulfil.": "Was jeder Befehl erfüllen muss.",
     "Warns": "Warnt",
+    "Counts": "Zählt",
+    "Definitions about one of those who decide: what the reports of a game by post count for each. Without "
+    "them they count things of each type.": "Begriffe zu einem von denen, die entscheiden: was die Berichte "
+    "eines Spiels per Post bei jedem zählen. Ohne sie zählen sie die Dinge jedes Typs.",
     "What orders should fulfil. Whoever hands in others is told at once, and they are taken all the same. "
     "Only the orders of whoever hands in are there then.": "Was Befehle erfüllen sollten. Wer andere abgibt, "
     "erfährt es sofort, und sie gelten trotzdem. Nur die eigenen Befehle sind dann da.",

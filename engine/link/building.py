@@ -158,6 +158,7 @@ class Building:
             layers=self.reading.layers,
             overrides=self.reading.overrides,
             value=value,
+            counts=self._counts(definitions),
             boards=boards,
             words=words(linker, head),
             comparisons=self._comparisons(states, named, scenarios),
@@ -203,6 +204,13 @@ class Building:
         from engine.link.valuation import valuation
 
         return valuation(self.linker, self.head, actions, phases)
+
+    def _counts(self, definitions: Mapping[str, Definition]) -> tuple[str, ...]:
+        if "counts" not in self.head:
+            return ()
+        from engine.link.valuation import counted
+
+        return counted(self.linker, self.head, definitions)
 
     def _map(self) -> MapLayout | None:
         if "map" not in self.head:

@@ -1,4 +1,4 @@
-"""The value that a ruleset's head declares: how well whoever decides stands."""
+"""What a ruleset's head declares about whoever decides: how well each stands, and what is counted of them."""
 
 from collections.abc import Mapping
 
@@ -32,3 +32,16 @@ def valuation(
         return None
     decider = Parameter(name, thing(name), head.key_span("value"))
     return Definition(header(linker, head), (decider,), linker.expression(node, {name: decider.type}, NUMBER))
+
+
+def counted(linker: Linker, head: Node, definitions: Mapping[str, Definition]) -> tuple[str, ...]:
+    """The definitions that reports count by; each is about one thing."""
+    found = []
+    for item in head["counts"].items if "counts" in head else []:
+        if linker.known("unknown-definition", item, definitions):
+            parameters = definitions[item.text].parameters
+            if [each.type.kind for each in parameters] == ["thing"]:
+                found.append(item.text)
+            else:
+                linker.problem("counts-about-nobody", item.span, name=item.text)
+    return tuple(found)

@@ -11,6 +11,7 @@ from engine.model.expression import Expression, Name
 from engine.model.problem import Problem, Refused
 from engine.model.rules import Phase
 from engine.model.ruleset import Document, Ruleset
+from engine.model.texts import title
 from engine.model.traversal import walk
 from engine.run.failure import located
 from engine.run.filling import Filling
@@ -185,11 +186,11 @@ class Program:
 
         return told(self, value, language)
 
-    def title(self, id: str) -> str:
-        """What a document is called in English, for a problem; its id if it has no plain title."""
+    def titles(self, key: str, id: str) -> dict[str, str]:
+        """What a document is called, for a problem: `key_de` and `key_en`; its id if it has no title."""
         document = self.ruleset.document(id)
-        title = document.header.title.get("en", ()) if document is not None else ()
-        return "".join(part for part in title if isinstance(part, str)) or id
+        given = document.header.title if document is not None else {}
+        return {f"{key}_{language}": title(given, language) or id for language in ("de", "en")}
 
     def _space(self) -> "Callable[[State], object] | None":
         """Makes what the words about places ask; none where the ruleset has no space."""

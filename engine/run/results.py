@@ -69,5 +69,7 @@ def _made(
         return written(notation, order, program.shown, added)
     except Unwritable as error:
         # As an order for something that stands nowhere.
-        title, span = program.title(notation.header.id), notation.header.span
-        raise RunFailure("run-order-unwritable", span=span, title=title) from error
+        called = program.titles("title", notation.header.id)
+        failure = RunFailure("run-order-unwritable", span=notation.header.span)
+        failure.values.update(called)
+        raise failure from error

@@ -129,6 +129,12 @@ RULESET: dict[str, Schema] = {
                 "How well whoever decides stands, as a number: the greedy player raises it. The id of the "
                 "type that decides names the decider.",
             ),
+            "counts": described(
+                {"type": "array", "items": {"$ref": "#/$defs/name"}, "minItems": 1, "uniqueItems": True},
+                "Counts",
+                "Definitions about one of those who decide: what the reports of a game by post count for "
+                "each. Without them they count things of each type.",
+            ),
         },
     },
 }

@@ -99,8 +99,9 @@ MESSAGES: dict[str, Message] = {
         mend_de="`regelwerk game report` zeigt, wie es ausging.",
     ),
     "game-other-step": Message(
-        en="This is for step {expected}, but the game stands at step {step} (turn {turn}, {phase}).",
-        de="Das ist für Schritt {expected}, das Spiel steht aber bei Schritt {step} (Zug {turn}, {phase}).",
+        en="This is for step {expected}, but the game stands at step {step} (turn {turn}, {phase_en}).",
+        de="Das ist für Schritt {expected}, das Spiel steht aber bei Schritt {step} "
+        "(Zug {turn}, {phase_de}).",
         mend_en="If the step was resolved meanwhile, write new orders for where the game stands now.",
         mend_de="Wurde der Schritt inzwischen ausgewertet, schreibe neue Befehle für den jetzigen Stand.",
     ),
@@ -111,8 +112,8 @@ MESSAGES: dict[str, Message] = {
         mend_de="Sieh mit `regelwerk game status` nach.",
     ),
     "game-not-asked": Message(
-        en="'{by}' has nothing to decide in the phase {phase}. To act: {asked}.",
-        de="„{by}“ hat in der Phase {phase} nichts zu entscheiden. Am Zug: {asked}.",
+        en="'{by}' has nothing to decide in the phase “{phase_en}”. To act: {asked}.",
+        de="„{by}“ hat in der Phase „{phase_de}“ nichts zu entscheiden. Am Zug: {asked}.",
     ),
     "game-unknown-decider": Message(
         en="Nobody called '{by}' writes orders in this game. To act: {asked}.",
