@@ -119,6 +119,7 @@ SCHEMA_IN_GERMAN = {
     "The space that the game is played in: what stands where, and what lies there.": "Der Raum, in dem gespielt wird: was wo steht, und was dort liegt.",
     "The phase in which a game begins.": "Die Phase, in der ein Spiel beginnt.",
     "The bands in which the rules on one event take their turn; `main` is the event itself.": "Die Gruppen, in denen die Regeln zu einem Ereignis an die Reihe kommen; `main` ist das Ereignis selbst.",
+    "What the standing counts of everybody who decides: definitions of one such thing that give a number. If left out, the things that they have.": "Was der Stand von allen zählt, die entscheiden: Definitionen von einem von ihnen, die eine Zahl ergeben. Fehlt es, die Dinge, die sie haben.",
     "How well whoever decides stands, as a number: the greedy player raises it. The id of the type that decides names the decider.": "Wie gut steht, wer entscheidet, als Zahl: Der gierige Mitspieler hebt sie. Wer entscheidet, heißt wie die id seines Typs.",
     "A sort of thing in the game, with its fields.": "Eine Sorte von Dingen im Spiel, mit ihren Feldern.",
     "The name of all things of the type: `for unit in units`.": "Der Name aller Dinge des Typs: `for unit in units`.",
@@ -136,6 +137,9 @@ SCHEMA_IN_GERMAN = {
     "Name to pattern. `<slot>` reads a name, `<slot: form>` a form, `[…]` is optional, `[…]*` repeated.": "Name zu Muster. `<slot>` liest einen Namen, `<slot: form>` eine Form, `[…]` kann fehlen, `[…]*` kann sich wiederholen.",
     "How a resolved line is printed: the line as it was written, a mark, then the remarks.": "Wie eine aufgelöste Zeile gedruckt wird: wie geschrieben, ein Zeichen, dann die Bemerkungen.",
     "An initial state.": "Ein Anfangszustand.",
+    "The phase that games from it begin in; else the `start` of the ruleset.": (
+        "Die Phase, in der Spiele damit beginnen; sonst `start` des Regelwerks."
+    ),
     "The board that it is played on: its hexes and hexsides.": "Der Spielplan: seine Felder und Feldseiten.",
     "false: only examples are set there; nobody is offered it to play. true if left out.": "false: Nur Beispiele spielen dort; zum Spielen wird es niemandem angeboten. Ohne Angabe true.",
     "By type (in the plural), by id: the fields of each thing.": "Nach Typ (in der Mehrzahl), nach id: die Felder jedes Dings.",
@@ -189,11 +193,6 @@ SCHEMA_IN_GERMAN = {
     "The notation of their secret orders.": "Die Schreibweise ihrer geheimen Befehle.",
     "The list of those who have to act; all of the type if left out. With nobody in it the phase passes by itself.": "Die Liste derer, die handeln müssen; sonst alle des Typs. Ist sie leer, geht die Phase von selbst vorbei.",
     "What each order must fulfil.": "Was jeder Befehl erfüllen muss.",
-    "Warns": "Warnt",
-    "Counts": "Zählt",
-    "Definitions about one of those who decide: what the reports of a game by post count for each. Without "
-    "them they count things of each type.": "Begriffe zu einem von denen, die entscheiden: was die Berichte "
-    "eines Spiels per Post bei jedem zählen. Ohne sie zählen sie die Dinge jedes Typs.",
     "What orders should fulfil. Whoever hands in others is told at once, and they are taken all the same. "
     "Only the orders of whoever hands in are there then.": "Was Befehle erfüllen sollten. Wer andere abgibt, "
     "erfährt es sofort, und sie gelten trotzdem. Nur die eigenen Befehle sind dann da.",
@@ -276,7 +275,7 @@ SCHEMA_IN_GERMAN = {
     "New items before or after an item of a list.": "Neue Elemente vor oder hinter einem Element einer Liste.",
     "What a variant does to one document of the ruleset it extends: set, replace, add, remove or insert.": "Was eine Variante an einem Dokument ändert: set, replace, add, remove oder insert.",
     "An id that expressions use: small letters, digits and underscores, a letter first.": "Eine id, die Ausdrücke benutzen: kleine Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.",
-    "A stable id: the source's paragraph number where there is one. Letters, digits, dots, hyphens.": "Eine id, die bleibt: die Paragraphennummer der Quelle, wo es eine gibt. Buchstaben, Ziffern, Punkte, Bindestriche.",
+    "A stable id: the source's paragraph number where there is one. Letters, digits, dots, hyphens, a letter or § first.": "Eine id, die bleibt: die Paragraphennummer der Quelle, wo es eine gibt. Buchstaben, Ziffern, Punkte, Bindestriche, zuerst ein Buchstabe oder §.",
     "`{{ … }}` inserts the value of an expression, so that a number stands once, in the data.": "`{{ … }}` setzt den Wert eines Ausdrucks ein, so dass eine Zahl nur einmal steht, in den Daten.",
     "What to work out: names, fields with a dot, and, or, not, comparisons, words such as count and any.": "Was auszurechnen ist: Namen, Felder mit einem Punkt, and, or, not, Vergleiche, Wörter wie count und any.",
     "The source document; the ruleset's own if left out.": "Die Quelle; sonst die des Regelwerks.",

@@ -43,8 +43,8 @@ def _orders(arguments: Arguments) -> int:
         if not by:
             asked = ", ".join(stand.asked)
             return refused(arguments, [Problem("game-by-missing", None, {"asked": asked or "–"})])
-        check_step(playing.store, stand, "")
-        check_decider(playing.store, stand, by)
+        check_step(stand, "")
+        check_decider(stand, by)
     finally:
         playing.store.close()
     game = step.opened(playing.program, stand, playing.seed, arguments.language)

@@ -8,7 +8,6 @@ from engine.game import step
 from engine.game.advice import Advice, advice
 from engine.game.opening import Playing
 from engine.game.reports import deciders
-from engine.game.rules import by_id
 from engine.game.store import Stand, Store
 from engine.load.limits import BAD_CHARACTER
 from engine.model.problem import Problem, Refused, nearest
@@ -46,8 +45,8 @@ def submit(
     reports. Raises Refused, nothing stored, with every mistake.
     """
     stand = playing.store.stand()
-    check_step(playing.store, stand, expected)
-    check_decider(playing.store, stand, by)
+    check_step(stand, expected)
+    check_decider(stand, by)
     lines = read_lines(data, file)
     game = step.opened(playing.program, stand, playing.seed, language or playing.language)
     orders = step.order_lines(lines, by, file)
@@ -65,7 +64,7 @@ def withdraw(store: Store, by: str) -> Stand:
     """Takes back what somebody handed in for the present step."""
     with store.changing():
         stand = store.stand()
-        check_decider(store, stand, by)
+        check_decider(stand, by)
         if not store.unseal(stand.step, by):
             raise Refused([Problem("game-nothing-submitted", None, {"by": by})])
     return stand
@@ -107,28 +106,19 @@ def read_lines(data: bytes, file: str) -> list[str]:
     return lines
 
 
-def check_step(store: Store, stand: Stand, expected: str) -> None:
+def check_step(stand: Stand, expected: str) -> None:
     """Raises Refused if the game is over, or stands at another step than the caller thinks."""
     if stand.over:
         raise Refused([Problem("game-over", None, {})])
     if expected and expected != str(stand.step):
         values = {"expected": expected, "step": str(stand.step), "turn": str(stand.turn)}
-        raise Refused([Problem("game-other-step", None, values | _phase(store, stand))])
+        raise Refused([Problem("game-other-step", None, values)])
 
 
-def check_decider(store: Store, stand: Stand, by: str) -> None:
+def check_decider(stand: Stand, by: str) -> None:
     if by in stand.asked:
         return
     values = {"by": by, "asked": ", ".join(stand.asked)}
     if by in deciders(stand):
-        raise Refused([Problem("game-not-asked", None, values | _phase(store, stand))])
+        raise Refused([Problem("game-not-asked", None, values)])
     raise Refused([Problem("game-unknown-decider", None, values, nearest(by, stand.asked))])
-
-
-def _phase(store: Store, stand: Stand) -> dict[str, str]:
-    """What the phase is called in each language, by the rules that the game keeps."""
-    seq, _ = store.last("game", "ruleset")
-    titles = by_id(store.documents(seq)).get(stand.phase, {}).get("title")
-    known = titles if isinstance(titles, dict) else {}
-    other = next(iter(known.values()), stand.phase)
-    return {f"phase_{language}": str(known.get(language, other)) for language in ("de", "en")}

@@ -40,7 +40,7 @@ def resolve(playing: Playing, *, now: bool = False, expected: str = "") -> Resol
         stand = store.stand()
         if stand.step != seen.step:
             raise Refused([Problem("game-moved-on", None, {})])
-        check_step(store, stand, expected)
+        check_step(stand, expected)
         orders = store.orders(stand.step)
         missing = tuple(by for by in stand.asked if by not in orders)
         if missing and not now:

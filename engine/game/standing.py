@@ -49,17 +49,10 @@ def holdings(program: Program, state: State, owners: Owners, who: str, language:
 
 
 def overview(program: Program, state: State, owners: Owners, language: str) -> Grid:
-    """What the ruleset counts of everybody; if it counts nothing, how many things of each type they have."""
+    """What the ruleset counts of everybody; if it does not say, how many things of each type they have."""
     deciders: Sequence[Thing] = getattr(state, f"all_{program.ruleset.types[owners.each].plural}")
-    declared = _counts(program, owners)
-    if declared:
-        numbers = {id: program.function("Definition", id) for id in declared}
-        told = [
-            (one.id, *(_cell(program.ruleset, number(state, one), language) for number in numbers.values()))
-            for one in deciders
-        ]
-        heads = (title(program.ruleset.definitions[id].header.title, language) or id for id in declared)
-        return Grid(word("count", language), (_title(program, owners.each, language), *heads), tuple(told))
+    if program.ruleset.counts:
+        return _counted(program, state, deciders, owners, language)
     types = [
         type
         for type, field in owners.field.items()
@@ -81,13 +74,6 @@ def overview(program: Program, state: State, owners: Owners, language: str) -> G
         rows.append((decider.id, *(str(count) for count in counts)))
     head = (_title(program, owners.each, language), *(_title(program, type, language) for type in types))
     return Grid(word("count", language), head, tuple(rows))
-
-
-def _counts(program: Program, owners: Owners) -> list[str]:
-    """The definitions of the ruleset that count something of those who act."""
-    ruleset = program.ruleset
-    about = {id: ruleset.definitions[id].parameters[0].type.name for id in ruleset.counts}
-    return [id for id, kind in about.items() if ruleset.vocabulary.is_a(owners.each, kind)]
 
 
 def places(program: Program, state: State, owners: Owners, language: str) -> Grid | None:
@@ -113,6 +99,24 @@ def places(program: Program, state: State, owners: Owners, language: str) -> Gri
     heads = [title(fields[name].title, language) or name for name in told]
     columns = ("", *heads, word("signs", language), word("standing-there", language))
     return Grid(_title(program, layout.places, language), columns, tuple(rows))
+
+
+def _counted(
+    program: Program, state: State, deciders: Sequence[Thing], owners: Owners, language: str
+) -> Grid:
+    counts = program.ruleset.counts
+    titles = [title(program.ruleset.definitions[id].header.title, language) or id for id in counts]
+    rows = tuple(
+        (
+            decider.id,
+            *(
+                _cell(program.ruleset, program.function("Definition", id)(state, decider), language)
+                for id in counts
+            ),
+        )
+        for decider in deciders
+    )
+    return Grid(word("count", language), (_title(program, owners.each, language), *titles), rows)
 
 
 def _grid(program: Program, type: str, things: list[Thing], owners: Owners, language: str) -> Grid:

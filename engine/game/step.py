@@ -32,8 +32,9 @@ class Played(NamedTuple):
 
 def begin(program: Program, scenario: str, seed: int, language: str) -> Played:
     """A new game up to its first decision. Raises Refused if the rules fail on the way."""
-    state = program.ruleset.scenarios[scenario].state
-    game = new_game(program, state, _chance(seed, 0), language=_spoken(program, language))
+    begun = program.ruleset.scenarios[scenario]
+    spoken = _spoken(program, language)
+    game = new_game(program, begun.state, _chance(seed, 0), language=spoken, phase=begun.phase)
     game.run(None)
     return _played(program, game, None, [])
 
@@ -74,7 +75,8 @@ def _played(program: Program, game: Game, before: Stand | None, entries: list[En
     state = game.state
     phase = program.phase(state.phase)
     if state.entered and game.deciders():
-        raise Refused([Problem("game-not-by-post", phase.header.span, {"phase": state.phase})])
+        names = program.titles(state.phase, "phase")
+        raise Refused([Problem("game-not-by-post", phase.header.span, names)])
     entries += traced(program, state.trace)
     entries += [entry("result", order=each.order.id, by=each.by, line=each.line) for each in game.results]
     # Whoever stops to ask has come along an edge to the phase that asks.

@@ -1,18 +1,18 @@
 """What every part of linking shares: the problems found so far, and checked expressions and texts."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from engine.link.expression import check, check_typed
+from engine.link.narrowing import facts
 from engine.load.node import Node
 from engine.model.document import Clause, Language, Source, Standing, Template, Texts
 from engine.model.expression import Constant, Expression
-from engine.model.problem import Problem, Related
+from engine.model.problem import FewGuesses, Problem, Related, listed
 from engine.model.span import Span
 from engine.model.types import UNKNOWN, Type
 from engine.model.vocabulary import Vocabulary
 
-_PLACEHOLDER = re.compile(r"\{\{(.*?)\}\}", re.DOTALL)
 # A value between single braces: `{ numbers.most }`.
 _SINGLE = r"(?<!\{)\{ *([a-z][a-z0-9_]*)(?:\.[a-z0-9_]+)+ *\}(?!\})"
 LISTED = 12
@@ -60,10 +60,9 @@ class Linker:
         """The same for a name that is a key, or stands in some other way for itself; returns the hint."""
         from engine.load.german_words import meant_word
 
-        possible = sorted(set(candidates))
-        listed = ", ".join(possible[:LISTED]) + (", …" if len(possible) > LISTED else "")
+        possible = set(candidates) if not FewGuesses.over() else set[str]()
         hint = meant_word(name, possible)
-        self.problem(code, span, hint, (), name=name, possible=listed or "–", **values)
+        self.problem(code, span, hint, (), name=name, possible=listed(possible, LISTED), **values)
         return hint
 
     def hint_at(self, number: int, hint: str) -> bool:
@@ -99,6 +98,8 @@ class Linker:
         scope: Mapping[str, Type],
         expect: Type | None = None,
         vocabulary: Vocabulary | None = None,
+        *,
+        lenient: bool = False,
     ) -> Expression:
         early = self.early.get(id(node)) if expect is None and vocabulary is None else None
         if early is not None:
@@ -107,7 +108,7 @@ class Linker:
         text = _as_text(node)
         span_of = node.span_of if isinstance(node.value, str) else lambda start, end: node.span
         checked, problems, kind = check_typed(
-            text, span_of, scope, vocabulary or self.vocabulary, expect=expect
+            text, span_of, scope, vocabulary or self.vocabulary, expect=expect, lenient=lenient
         )
         # What things a list holds is known although its condition is broken.
         kind = kind if expect is None and kind.kind == "list" else UNKNOWN
@@ -118,13 +119,23 @@ class Linker:
     ) -> Expression | None:
         return None if node is None else self.expression(node, scope, expect)
 
+    def present(self, checked: Expression, node: Node) -> None:
+        """Notes a problem if there may be no value, nor in a list of values."""
+        kind = checked.type
+        if kind.optional or (kind.item is not None and kind.item.optional):
+            self.problem("expression-may-be-nothing", node.span)
+
+    def told(self, condition: Expression | None, *, holds: bool = True) -> Mapping[str, Type]:
+        """What is known of values where a condition holds, or does not."""
+        return {} if condition is None else facts(condition.tree, self.vocabulary.functions, holds=holds)
+
     def derived(self, text: str, span: Span, scope: Mapping[str, Type]) -> Expression:
         """An expression that linking itself writes, placed where its cause stands."""
         checked, problems = check(text, lambda start, end: span, scope, self.vocabulary)
         return self._kept(checked, problems) or Expression(text, span, Constant(UNKNOWN, span, None))
 
     def of_key(self, text: str, span: Span, scope: Mapping[str, Type]) -> Expression:
-        """An expression that stands as the key of a mapping, in quotes or without."""
+        """An expression about things by name that stands as the key of a mapping, in quotes or without."""
         quoted = span.end_column - span.column == len(text) + 2
         first = span.column + quoted
         certain = span.line == span.end_line and span.end_column - span.column in (len(text), len(text) + 2)
@@ -132,7 +143,7 @@ class Linker:
         def span_of(start: int, end: int) -> Span:
             return span._replace(column=first + start, end_column=first + end) if certain else span
 
-        checked, problems = check(text, span_of, scope, self.vocabulary)
+        checked, problems = check(text, span_of, scope, self.vocabulary, lenient=True)
         return self._kept(checked, problems) or Expression(text, span, Constant(UNKNOWN, span, None))
 
     def _kept(self, checked: Expression | None, problems: list[Problem]) -> Expression | None:
@@ -160,16 +171,16 @@ class Linker:
             return (node.text,) if node.text else ()
         parts: list[str | Expression] = []
         position = 0
-        for found in _PLACEHOLDER.finditer(node.text):
-            parts.append(node.text[position : found.start()])
-            start, end = found.span(1)
-            inner = Node(found.group(1), node.span_of(start, end))
+        for start, end in _placeholders(node.text):
+            parts.append(node.text[position : start - 2])
+            written = node.text[start:end]
+            inner = Node(written, node.span_of(start, end))
             inner_span_of = _shifted(node, start)
-            checked, problems = check(found.group(1), inner_span_of, scope, self.vocabulary)
+            checked, problems = check(written, inner_span_of, scope, self.vocabulary)
             self._kept(checked, problems)
             if checked is not None:
                 parts.append(checked._replace(span=inner.span))
-            position = found.end()
+            position = end + 2
         parts.append(node.text[position:])
         single = node.text.count("{") != 2 * node.text.count("{{")
         for found in re.finditer(_SINGLE, node.text) if single else ():
@@ -226,6 +237,13 @@ class Linker:
             if item.text not in known:
                 self.unknown("unknown-sentence", item, known, document=of)
         return tuple(item.text for item in node["sentences"].items)
+
+
+def _placeholders(text: str) -> Iterator[tuple[int, int]]:
+    """Where the expressions between double braces begin and end; one that is never closed ends the search."""
+    end = -2
+    while (start := text.find("{{", end + 2)) >= 0 and (end := text.find("}}", start + 2)) >= 0:
+        yield start + 2, end
 
 
 def _shifted(node: Node, offset: int) -> Callable[[int, int], Span]:

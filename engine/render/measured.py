@@ -5,7 +5,7 @@ with something added: `round_up(distance(me, there)) + 1`.
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from engine.model.expression import Arithmetic, Attribute, Call, Constant, Expr, Name, Negate
+from engine.model.expression import Arithmetic, Attribute, Call, Choose, Constant, Expr, Name, Negate
 from engine.model.ruleset import Ruleset
 from engine.model.traversal import rewritten
 
@@ -14,12 +14,16 @@ _DEEPEST = 4
 
 
 class Measured(NamedTuple):
-    """A length around the piece that a parameter names, `times` something, and what is added to it."""
+    """A length around the piece that a parameter names, `times` something, and what is added to it.
+
+    It is not the `whole` of what is measured where that may be something else in some cases.
+    """
 
     piece: str
     to_edge: bool       # else it is measured from the middle of the piece
     times: float = 1.0
     added: tuple[Expr, ...] = ()
+    whole: bool = True
 
 
 def measured(ruleset: Ruleset, tree: Expr) -> Measured | None:
@@ -61,6 +65,11 @@ def _length(ruleset: Ruleset, tree: Expr, names: Mapping[str, Expr], depth: int)
             told = zip(definition.parameters, given, strict=False)
             inside = {each.name: _named(value, names) for each, value in told}
             return _length(ruleset, definition.value.tree, inside, depth - 1)
+        case Choose(then=then, otherwise=otherwise):
+            found, other = (_length(ruleset, each, names, depth) for each in (then, otherwise))
+            if found is None or other is None or found.piece != other.piece:
+                return None
+            return found._replace(whole=False)
         case Name(id=id) if id in names:
             return _length(ruleset, names[id], {}, depth)
     return None

@@ -19,7 +19,8 @@ _LOOKS = ("visible", "in_front")
 
 class Range(NamedTuple):
     """From `nearest` (none: from where it stands) to `farthest` (none: anywhere), around what the parameter
-    names. `told` is what is measured, as the rule has it, where that is the length and what is `added`."""
+    names. `told` is what is measured, as the rule has it, where that is more than the length: something is
+    `added`, or it is another measure in some cases."""
 
     parameter: str
     nearest: Expr | None
@@ -106,7 +107,7 @@ def _compared(ruleset: Ruleset, told: Expr, limit: Expr, *, upward: bool) -> Ite
     if length is None or (isinstance(limit, Constant) and not limit.value):
         return
     near, far = (None, limit) if upward else (limit, None)
-    shown = told if length.added else None
+    shown = told if length.added or not length.whole else None
     yield Range(length.piece, near, far, length.to_edge, told=shown, added=length.added)
 
 

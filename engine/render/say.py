@@ -279,6 +279,7 @@ SAY: dict[str, Words] = {
     "must_see": Words("nur was zu sehen ist", "only what is seen"),
     "reach": Words("{name}: {range}", "{name}: {range}"),
     "reach_middle": Words("{name}: {range} ab Mitte", "{name}: {range} from the middle"),
+    "may_go": Words("erlaubt", "allowed"),
     "came_from": Words("Weg von {name}", "The way of {name}"),
     "sees": Words("Sichtbereich von {name}: {arc}°", "Field of sight of {name}: {arc}°"),
     # maps of hexes

@@ -41,8 +41,10 @@ def located(error: Exception, file: str, spans: list[Span | None]) -> Refused:
     span: Span | None = None
     step = error.__traceback__
     while step is not None:
-        if step.tb_frame.f_code.co_filename == file and step.tb_lineno < len(spans):
-            span = spans[step.tb_lineno] or span
+        # What a signal interrupts may be on no line.
+        line: int | None = step.tb_lineno
+        if step.tb_frame.f_code.co_filename == file and line is not None and line < len(spans):
+            span = spans[line] or span
         step = step.tb_next
     return refusal(error, span, spans)
 
@@ -56,10 +58,17 @@ def refusal(error: Exception, span: Span | None, spans: list[Span | None]) -> Re
     if isinstance(error, CostBelowNothing):
         told = {"one": error.one, "other": error.other}
         return Refused([Problem("run-cost-below-nothing", span, told)])
-    if isinstance(error, AttributeError) and "NoneType" in str(error):
-        return Refused([Problem("run-field-of-none", span, {"field": error.name or "?"})])
+    if isinstance(error, AttributeError | TypeError) and "NoneType" in str(error):
+        field = error.name if isinstance(error, AttributeError) else None
+        return Refused([_of_nothing(span, field)])
+    if isinstance(error, ValueError) and "empty" in str(error):
+        return Refused([Problem("run-none-to-compare", span, {})])  # the smallest of no numbers
     code = next((code for kind, code in _KNOWN.items() if isinstance(error, kind)), "run-error")
-    return Refused([Problem(code, span, {"detail": type(error).__name__})])
+    return Refused([Problem(code, span, {})])
+
+
+def _of_nothing(span: Span | None, field: str | None) -> Problem:
+    return Problem("run-field-of-none", span, {"field": field}) if field else Problem("run-of-none", span, {})
 
 
 def _told(failure: RunFailure, span: Span | None, spans: list[Span | None]) -> Problem:

@@ -69,7 +69,5 @@ def _made(
         return written(notation, order, program.shown, added)
     except Unwritable as error:
         # As an order for something that stands nowhere.
-        called = program.titles("title", notation.header.id)
-        failure = RunFailure("run-order-unwritable", span=notation.header.span)
-        failure.values.update(called)
-        raise failure from error
+        titles, span = program.titles(notation.header.id, "title"), notation.header.span
+        raise RunFailure("run-order-unwritable", span=span, lines=(), **titles) from error

@@ -19,7 +19,7 @@ RULESET: dict[str, Schema] = {
             "extends": EXTENDS,
             "version": {
                 "type": "string",
-                "pattern": r"^\d+\.\d+\.\d+$",
+                "pattern": r"^[0-9]+\.[0-9]+\.[0-9]+$",
                 "description": "The ruleset's version: three numbers with dots.",
             },
             "language": described(
@@ -123,17 +123,17 @@ RULESET: dict[str, Schema] = {
                 "Bands of rules",
                 "The bands in which the rules on one event take their turn; `main` is the event itself.",
             ),
+            "counts": described(
+                {**_NAMES, "minItems": 1, "uniqueItems": True},
+                "Counts",
+                "What the standing counts of everybody who decides: definitions of one such thing that give "
+                "a number. If left out, the things that they have.",
+            ),
             "value": reference(
                 "expression",
                 "Value",
                 "How well whoever decides stands, as a number: the greedy player raises it. The id of the "
                 "type that decides names the decider.",
-            ),
-            "counts": described(
-                {"type": "array", "items": {"$ref": "#/$defs/name"}, "minItems": 1, "uniqueItems": True},
-                "Counts",
-                "Definitions about one of those who decide: what the reports of a game by post count for "
-                "each. Without them they count things of each type.",
             ),
         },
     },

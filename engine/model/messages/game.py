@@ -60,8 +60,8 @@ MESSAGES: dict[str, Message] = {
         de="Das Regelwerk hat kein Szenario „{scenario}“. Es hat: {scenarios}.",
     ),
     "game-not-by-post": Message(
-        en="In the phase '{phase}' one player after the other chooses: that cannot be played by post.",
-        de="In der Phase „{phase}“ wählt einer nach dem anderen: Das lässt sich nicht per Post spielen.",
+        en="In the phase '{phase_en}' one player after the other chooses: that cannot be played by post.",
+        de="In der Phase „{phase_de}“ wählt einer nach dem anderen: Das lässt sich nicht per Post spielen.",
         mend_en="`regelwerk play` plays it at the terminal: in turn, against bots, saved and resumed. By "
         "post, all who act write sealed orders: `who: {each: …, sealed: …}`.",
         mend_de="`regelwerk play` spielt es an einem Bildschirm: reihum, gegen Bots, gespeichert und "
@@ -99,9 +99,8 @@ MESSAGES: dict[str, Message] = {
         mend_de="`regelwerk game report` zeigt, wie es ausging.",
     ),
     "game-other-step": Message(
-        en="This is for step {expected}, but the game stands at step {step} (turn {turn}, {phase_en}).",
-        de="Das ist für Schritt {expected}, das Spiel steht aber bei Schritt {step} "
-        "(Zug {turn}, {phase_de}).",
+        en="This is for step {expected}, but the game stands at step {step} (turn {turn}).",
+        de="Das ist für Schritt {expected}, das Spiel steht aber bei Schritt {step} (Zug {turn}).",
         mend_en="If the step was resolved meanwhile, write new orders for where the game stands now.",
         mend_de="Wurde der Schritt inzwischen ausgewertet, schreibe neue Befehle für den jetzigen Stand.",
     ),
@@ -112,8 +111,8 @@ MESSAGES: dict[str, Message] = {
         mend_de="Sieh mit `regelwerk game status` nach.",
     ),
     "game-not-asked": Message(
-        en="'{by}' has nothing to decide in the phase “{phase_en}”. To act: {asked}.",
-        de="„{by}“ hat in der Phase „{phase_de}“ nichts zu entscheiden. Am Zug: {asked}.",
+        en="'{by}' has nothing to decide now. To act: {asked}.",
+        de="„{by}“ hat jetzt nichts zu entscheiden. Am Zug: {asked}.",
     ),
     "game-unknown-decider": Message(
         en="Nobody called '{by}' writes orders in this game. To act: {asked}.",

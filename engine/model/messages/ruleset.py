@@ -73,11 +73,6 @@ MESSAGES: dict[str, Message] = {
         mend_en="Its `documents` are: {possible}.",
         mend_de="Seine `documents` sind: {possible}.",
     ),
-    "counts-about-nobody": Message(
-        en="‘{name}’ has to be about exactly one thing, so that it can be counted for whoever decides.",
-        de="„{name}“ muss von genau einem Ding handeln, damit es für jeden gezählt werden kann, der"
-        " entscheidet.",
-    ),
     "unknown-document": Message(
         en="There is no document with the id “{name}”.",
         de="Es gibt kein Dokument mit der id „{name}“.",
