@@ -64,6 +64,42 @@ class Duel(CreatureChoices, WizardChoices):
         found = self.for_creatures(player) if self.part == "creature_part" else self.for_wizards(player)
         return list(found)
 
+    def may(self, choice: Choice) -> bool:
+        """Whether whoever has the turn may choose this spot or facing, proposed or not."""
+        name, own, *values = choice
+        own_figures = (each for each in self.figures if each.name == own and each.owner is self.decider)
+        figure = next(own_figures, None)
+        if isinstance(figure, Creature) and self.part == "creature_part" and (figure.fresh or figure.able):
+            match name:
+                case "turn":
+                    return self.may_turn(figure, values[0])
+                case "haul":
+                    return figure.heavy and self.may_haul(figure, values[0])
+                case "walk":
+                    return not figure.heavy and self.may_go(figure, values[0])
+                case "drop":
+                    return not figure.heavy and figure.level > 0 and self.may_drop(figure, values[0])
+        if isinstance(figure, Wizard) and self.part == "wizard_part" and not figure.used:
+            if name == "place_next":
+                _, at, facing = values
+                return figure.pending > 0 and 0 <= facing < 360 and self.may_join(figure, at)
+            if figure.pending == 0:
+                match name:
+                    case "wizard_walk":
+                        return self.may_move(figure, values[0])
+                    case "wizard_turn":
+                        return self.may_face(figure, values[0])
+                    case "call":
+                        spell, race, at, level, facing = values
+                        return (
+                            not figure.silent
+                            and 0 <= facing < 360
+                            and 0 <= level <= self.height_at(at)
+                            and self.willing(figure, RACES[race], SUMMONINGS[spell])
+                            and self.suits(figure, at, level)
+                        )
+        return False
+
     def choose(self, choice: Choice) -> None:
         """Carries out one of the allowed choices."""
         player = self.decider

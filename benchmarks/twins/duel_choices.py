@@ -43,10 +43,9 @@ class CreatureChoices(Ground):
         for creature in walkers:
             yield from self._advances(creature)
         for creature in movers:
-            if not creature.turned and (not creature.heavy or self.serving(creature)):
-                for facing in FACINGS:
-                    if facing != creature.facing:
-                        yield "turn", creature.name, facing
+            for facing in FACINGS:
+                if not creature.turned and self.may_turn(creature, facing):
+                    yield "turn", creature.name, facing
         for creature in walkers:
             yield from self._climbs(creature)
         for creature in walkers:
@@ -72,7 +71,12 @@ class CreatureChoices(Ground):
         if player.batch > 0 and not acting:
             yield ("end_batch",)
 
-    def _may_go(self, creature: Creature, to: Spot) -> bool:
+    def may_turn(self, creature: Creature, facing: float) -> bool:
+        """Whether whoever can move may face that way."""
+        able = bool(self.serving(creature)) if creature.heavy else True
+        return able and 0 <= facing < 360 and facing != creature.facing
+
+    def may_go(self, creature: Creature, to: Spot) -> bool:
         length = gap(creature.place, to, 0)
         return (
             not self.stuck(creature)
@@ -86,14 +90,14 @@ class CreatureChoices(Ground):
     def _walks(self, creature: Creature) -> Iterator[Choice]:
         stride = self.stride(creature)
         for to in circles(creature.place, (stride / 2, stride), stride / 2):
-            if self._may_go(creature, to):
+            if self.may_go(creature, to):
                 yield "walk", creature.name, to
 
     def _advances(self, creature: Creature) -> Iterator[Choice]:
         for target in self.enemies(creature):
             if target.level == creature.level and not touch(creature, target):
                 to = toward(creature.place, target.place, self.stride(creature))
-                if self._may_go(creature, to):
+                if self.may_go(creature, to):
                     yield "advance", creature.name, target.name
 
     def _climbs(self, creature: Creature) -> Iterator[Choice]:
@@ -113,23 +117,26 @@ class CreatureChoices(Ground):
 
     def _drops(self, creature: Creature) -> Iterator[Choice]:
         reach = self.reach(creature)
-        if creature.level == 0 or not self.able_to_go(creature, reach):
-            return
-        for to in circles(creature.place, (reach / 2, reach), reach / 2):
-            lands = self.height_at(to)
-            if (
-                0 < STOREY * (creature.level - lands) <= JUMP
-                and measured(gap(creature.place, to, 0)) <= reach
-                and not any(
-                    each.walled(creature.level)
-                    and not each.holds(creature.place)
-                    and each.bars(creature.place, to)
-                    for each in self.terrain
-                )
-                and self.fits(creature, to, lands)
-                and self.room(to, lands)
-            ):
-                yield "drop", creature.name, to
+        if creature.level > 0:
+            for to in circles(creature.place, (reach / 2, reach), reach / 2):
+                if self.may_drop(creature, to):
+                    yield "drop", creature.name, to
+
+    def may_drop(self, creature: Creature, to: Spot) -> bool:
+        lands, reach = self.height_at(to), self.reach(creature)
+        return (
+            self.able_to_go(creature, reach)
+            and 0 < STOREY * (creature.level - lands) <= JUMP
+            and measured(gap(creature.place, to, 0)) <= reach
+            and not any(
+                each.walled(creature.level)
+                and not each.holds(creature.place)
+                and each.bars(creature.place, to)
+                for each in self.terrain
+            )
+            and self.fits(creature, to, lands)
+            and self.room(to, lands)
+        )
 
     def _fires(self, engine: Creature) -> Iterator[Choice]:
         serving = self.serving(engine)
@@ -145,14 +152,20 @@ class CreatureChoices(Ground):
                 yield "fire_engine", engine.name, target.name
 
     def _hauls(self, engine: Creature) -> Iterator[Choice]:
-        if not self.serving(engine) or self.stuck(engine):
-            return
-        stride = self.stride(engine)
-        for to in circles(engine.place, (stride,), 1):
-            length = gap(engine.place, to, 0)
-            near = measured(length) <= self.reach(engine)
-            if near and self.able_to_go(engine, length) and self._team_may_go(engine, to):
-                yield "haul", engine.name, to
+        if self.serving(engine):
+            for to in circles(engine.place, (self.stride(engine),), 1):
+                if self.may_haul(engine, to):
+                    yield "haul", engine.name, to
+
+    def may_haul(self, engine: Creature, to: Spot) -> bool:
+        length = gap(engine.place, to, 0)
+        return (
+            bool(self.serving(engine))
+            and not self.stuck(engine)
+            and measured(length) <= self.reach(engine)
+            and self.able_to_go(engine, length)
+            and self._team_may_go(engine, to)
+        )
 
     def _team_may_go(self, engine: Creature, to: Spot) -> bool:
         """Enemies are in the way of weapon and crew, others of its side only where these would stand."""

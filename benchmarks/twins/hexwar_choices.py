@@ -100,7 +100,8 @@ class Choices:
         here, there = unit.at, target.at
         between = [hex for hex in passed(self.board, here, there)[1:-1] if hex is not None]
         return (
-            len(between) == distance(here, there) - 1
+            here.level == there.level
+            and len(between) == distance(here, there) - 1
             and all(
                 hex.footing.cost[HORSE] == 1 and hex.level == here.level and hex.unit in (None, unit)
                 for hex in between
@@ -208,7 +209,7 @@ class Choices:
             for goal in Range(unit, unit.points).hexes():
                 if goal is not unit.at:
                     yield "march", unit.name, goal.name
-        for unit in in_hand:
+        for unit in marching:
             if unit.points >= TURNING:
                 for foe in self.foes(unit):
                     if (
@@ -219,12 +220,12 @@ class Choices:
                         yield "turn_to", unit.name, foe.name
         for unit in marching:
             yield "halt", unit.name
-        yield from self._works(army, in_hand)
+        yield from self._works(army, marching)
 
-    def _works(self, army: Army, in_hand: list[Unit]) -> Iterator[Choice]:
-        if not in_hand:
+    def _works(self, army: Army, marching: list[Unit]) -> Iterator[Choice]:
+        if not marching:
             return
-        beside = [(unit, side) for unit in in_hand for side in self.beside(unit)]
+        beside = [(unit, side) for unit in marching for side in self.beside(unit)]
         for unit, side in beside:
             if side.sort in CLOSED and side.keeper == army.name and unit.points >= AT_GATE:
                 yield "open_gate", unit.name, side.name
@@ -244,7 +245,7 @@ class Choices:
                 foot = side.across(unit.at)
                 if foot.level < unit.at.level and foot.unit is None:
                     yield "push_ladder", unit.name, side.name
-        for unit in in_hand:
+        for unit in marching:
             if unit.carries == "brushwood" and unit.points >= FILLING:
                 for hex in neighbours(unit.at):
                     if hex.ground is DITCH and hex.unit is None:

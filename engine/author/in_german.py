@@ -136,6 +136,9 @@ SCHEMA_IN_GERMAN = {
     "Name to pattern. `<slot>` reads a name, `<slot: form>` a form, `[…]` is optional, `[…]*` repeated.": "Name zu Muster. `<slot>` liest einen Namen, `<slot: form>` eine Form, `[…]` kann fehlen, `[…]*` kann sich wiederholen.",
     "How a resolved line is printed: the line as it was written, a mark, then the remarks.": "Wie eine aufgelöste Zeile gedruckt wird: wie geschrieben, ein Zeichen, dann die Bemerkungen.",
     "An initial state.": "Ein Anfangszustand.",
+    "The phase that games from it begin in; else the `start` of the ruleset.": (
+        "Die Phase, in der Spiele damit beginnen; sonst `start` des Regelwerks."
+    ),
     "The board that it is played on: its hexes and hexsides.": "Der Spielplan: seine Felder und Feldseiten.",
     "false: only examples are set there; nobody is offered it to play. true if left out.": "false: Nur Beispiele spielen dort; zum Spielen wird es niemandem angeboten. Ohne Angabe true.",
     "By type (in the plural), by id: the fields of each thing.": "Nach Typ (in der Mehrzahl), nach id: die Felder jedes Dings.",

@@ -39,7 +39,9 @@ WRONG_CALLS = frozenset((
     "why-not-other-type", "why-not-twice", "why-not-unknown-value", "why-not-with",
 ))  # fmt: skip
 # These are said of the call and of files: with a place they are about the file.
-_OF_FILES_TOO = frozenset(("unknown-document", "unknown-example"))
+_OF_FILES_TOO = frozenset((
+    "play-unknown-player", "play-unknown-scenario", "unknown-document", "unknown-example",
+))  # fmt: skip
 
 
 def exit_code(problems: "Iterable[Problem]") -> int:

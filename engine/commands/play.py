@@ -229,7 +229,7 @@ def _session(ruleset: Ruleset, arguments: Arguments) -> "Session":
         path = arguments.text("resume")
         save, _ = read(path)
         check_ruleset(save, ruleset, path)
-        session = resumed(Program(ruleset), save, language=language)
+        session = resumed(Program(ruleset), save, path, language=language)
         if arguments.has("players"):
             session.players = seated(session.game, arguments.text("players"))
         return session
@@ -252,7 +252,7 @@ def _replay(ruleset: Ruleset, arguments: Arguments) -> int:
     path = arguments.text("replay")
     save, text = read(path)
     check_ruleset(save, ruleset, path)
-    session = resumed(Program(ruleset), save, language=arguments.language)
+    session = resumed(Program(ruleset), save, path, language=arguments.language)
     again = as_text(session.save())
     if again != text:
         ours, theirs = again.splitlines(), text.splitlines()

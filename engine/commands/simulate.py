@@ -205,7 +205,8 @@ def _players(ruleset: Ruleset, scenario: str, given: str) -> dict[str, str]:
     from engine.run.program import Program
     from engine.run.turn import new_game
 
-    game = new_game(Program(ruleset), ruleset.scenarios[scenario].state, Seeded(0))
+    begun = ruleset.scenarios[scenario]
+    game = new_game(Program(ruleset), begun.state, Seeded(0), phase=begun.phase)
     players = seated(game, given or BY_LOT, otherwise=BY_LOT)
     if PERSON in players.values():
         raise Refused([Problem("simulate-people", None, {"sorts": ", ".join(BOTS)})])

@@ -28,8 +28,9 @@ class Played(NamedTuple):
 
 def begin(program: Program, scenario: str, seed: int, language: str) -> Played:
     """A new game up to its first decision. Raises Refused if the rules fail on the way."""
-    state = program.ruleset.scenarios[scenario].state
-    game = new_game(program, state, _chance(seed, 0), language=_spoken(program, language))
+    begun = program.ruleset.scenarios[scenario]
+    spoken = _spoken(program, language)
+    game = new_game(program, begun.state, _chance(seed, 0), language=spoken, phase=begun.phase)
     game.run(None)
     return _played(program, game, None, [])
 

@@ -100,7 +100,8 @@ class Building:
         named = EventChecker(linker, plain, checker.events, actions)
         board_nodes = self.kinds.get("board", {})
         boards = self._boards(states)
-        scenarios = self._all("scenario", ScenarioLinker(linker, states, boards, board_nodes).scenario)
+        opener = ScenarioLinker(linker, states, boards, board_nodes, phase_nodes)
+        scenarios = self._all("scenario", opener.scenario)
         shown = ExampleLinker(linker, states, named, scenarios, phase_nodes, self.nodes)
         examples = self._all("example", shown.example)
         if sound:
@@ -126,7 +127,8 @@ class Building:
         if value is not None:
             judged.at_rest(value.value)
         linker.known("unknown-phase", head["start"], phase_nodes)
-        check_phases(linker, phases, phase_nodes, head["start"].text, reach)
+        begun = [scenario.phase for scenario in scenarios.values()]
+        check_phases(linker, phases, phase_nodes, head["start"].text, begun, reach)
         return Ruleset(
             header=header(linker, head),
             version=head["version"].text,

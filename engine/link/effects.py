@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from engine.link.linker import Linker
 from engine.link.names import free_name, legal_name
-from engine.link.narrowing import narrow
+from engine.link.narrowing import member_facts
+from engine.link.written import Written
 from engine.load.german_words import is_slip
 from engine.load.node import Node
 from engine.model.expression import Attribute, Constant, Expression
@@ -29,14 +30,19 @@ class EffectChecker:
         self.linker = linker
         self.events = events
         self.named: set[str] = set()
+        self._written = Written(linker.kinds)
 
     def effects(self, node: Node | None, scope: Mapping[str, Type]) -> Effects:
         if node is None:
             return ()
         inner = dict(scope)
-        return tuple(
-            effect for item in node.items if (effect := self._effect(item, inner)) is not None
-        )
+        found = []
+        for item in node.items:
+            effect = self._effect(item, inner)
+            self._written.forget(inner, [item])
+            if effect is not None:
+                found.append(effect)
+        return tuple(found)
 
     def _effect(self, node: Node, scope: Scope) -> Verb | Cause | None:
         if isinstance(node.value, str):
@@ -121,6 +127,9 @@ class EffectChecker:
     def _verb(self, verb: VerbWord, node: Node, scope: Scope) -> Verb:
         arguments: dict[str, Expression | Effects | str | dict[str, Expression]] = {}
         inner = dict(scope)
+        if verb.scope == "inside" and "do" in node:
+            # What one turn writes the next one finds written.
+            self._written.forget(inner, node["do"].items)
         bound: list[tuple[str, Type]] = []
         # Expressions first: what a binding holds, and what a condition narrows, follows from them.
         order = sorted(verb.arguments, key=lambda argument: argument.sort in ("effects", "binding"))
@@ -147,8 +156,9 @@ class EffectChecker:
                     held = checked.type if argument.name == "be" else self._member(value, checked)
                     inner[bound[0][0]] = held
                     bound = [(bound[0][0], held)]
+                    inner.update(member_facts(bound[0][0], checked.tree, self.linker.vocabulary.functions))
                 if argument.name == "when" and verb.scope == "inside":
-                    inner.update(narrow(checked))
+                    inner.update(self.linker.told(checked))
             elif argument.sort == "field":
                 arguments[argument.name] = self._field(value, scope, counted=verb.name == "change")
             elif argument.sort == "type":
@@ -159,8 +169,8 @@ class EffectChecker:
             elif argument.sort == "effects":
                 nested: Scope = dict(inner)
                 condition = arguments.get("when")
-                if argument.name == "then" and isinstance(condition, Expression):
-                    nested.update(narrow(condition))
+                if argument.name in ("then", "else") and isinstance(condition, Expression):
+                    nested.update(self.linker.told(condition, holds=argument.name == "then"))
                 arguments[argument.name] = self.effects(value, nested)
         if verb.scope == "after":
             for name, kind in bound:
@@ -209,8 +219,13 @@ class EffectChecker:
             self.linker.problem("field-expected", node.span, text=checked.text)
         elif tree.field == "id" or tree.field not in self.linker.vocabulary.things[tree.of.type.name].fields:
             self.linker.problem("field-fixed", node.span, name=tree.field)
-        elif counted and (checked.type.kind not in ("integer", "number") or checked.type.optional):
-            self.linker.problem("change-of-no-number", node.span, "", (), **values(given=checked.type))
+        else:
+            declared = self.linker.vocabulary.things[tree.of.type.name].fields[tree.field]
+            if tree.type != declared:
+                # What was asked before says what stands there, not what may be put there.
+                checked = checked._replace(tree=tree._replace(type=declared))
+            if counted and (declared.kind not in ("integer", "number") or declared.optional):
+                self.linker.problem("change-of-no-number", node.span, "", (), **values(given=declared))
         return checked
 
     def _parts(self, verb: VerbWord, node: Node, scope: Scope) -> dict[str, Expression]:

@@ -1,6 +1,6 @@
 """Documents in which something happens: events, rules, phases."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from engine.link.chosen import chosen_type, domain
 from engine.link.documents import header
@@ -8,7 +8,6 @@ from engine.link.effects import EffectChecker
 from engine.link.fields import parameters
 from engine.link.linker import Linker
 from engine.link.names import free_name, legal_name
-from engine.link.narrowing import narrow
 from engine.link.values import names, tag_list
 from engine.load.node import Node
 from engine.model.expression import Expression
@@ -41,13 +40,15 @@ def event(linker: Linker, checker: EffectChecker, node: Node) -> Event:
     affected = _affected(linker, node, given)
     if "tags" in node and not affected:
         linker.problem("tags-without-affected", node.key_span("tags"))
+    tags = tag_list(linker, node["tags"], scope) if "tags" in node else ()
+    requires = requirements(linker, node, scope)
     return Event(
         header(linker, node),
         given,
         affected,
-        tag_list(linker, node["tags"], scope) if "tags" in node else (),
-        requirements(linker, node, scope),
-        checker.effects(node.get("do"), scope),
+        tags,
+        requires,
+        checker.effects(node.get("do"), {**scope, **demanded(linker, requires)}),
         _report(linker, node.get("report"), scope),
         _report(linker, node.get("report_refusal"), {**scope, **_REASONS}),
         _report(linker, node.get("report_stopped"), {**scope, **_REASONS}),
@@ -142,13 +143,15 @@ def rule(
         return None
     scope = {parameter.name: parameter.type for parameter in checker.events[event]}
     when = linker.optional_expression(node.get("when"), scope, BOOLEAN)
-    inner = {**scope, **(narrow(when) if when is not None else {})}
+    inner = {**scope, **linker.told(when)}
+    requires = requirements(linker, node, inner)
+    inner |= demanded(linker, requires)
     return Rule(
         head,
         event,
         when,
         names(node.get("during")),
-        requirements(linker, node, inner),
+        requires,
         checker.effects(node.get("do"), inner),
         checker.effects(node.get("instead"), inner),
         band.text if band is not None else "main" if "main" in bands or not bands else bands[-1],
@@ -171,15 +174,35 @@ def requirements(linker: Linker, node: Node, scope: Mapping[str, Type]) -> tuple
     if found is None:
         return ()
     if isinstance(found.value, list):
-        return tuple(
-            Requirement(linker.expression(item["that"], scope, BOOLEAN), linker.texts(item["else"], scope))
-            for item in found.items
-        )
+        return tuple(_demands(linker, found.items, scope))
     checked = linker.expression(found, scope, BOOLEAN)
     if "refusal" not in node:
         linker.problem("refusal-missing", node.key_span("requires"))
         return ()
-    return (Requirement(checked, linker.texts(node["refusal"], scope)),)
+    refused = {**scope, **linker.told(checked, holds=False)}
+    return (Requirement(checked, linker.texts(node["refusal"], refused)),)
+
+
+def _demands(linker: Linker, items: Iterable[Node], scope: Mapping[str, Type]) -> Iterator[Requirement]:
+    """Each may rely on what those before it tell, and is then asked only where they hold."""
+    known: dict[str, Type] = {}
+    telling: list[Expression] = []
+    for item in items:
+        alone = Linker(linker.vocabulary)
+        if known:
+            alone.expression(item["that"], scope, BOOLEAN)
+        checked = linker.expression(item["that"], {**scope, **known}, BOOLEAN)
+        refused = {**scope, **known, **linker.told(checked, holds=False)}
+        texts = linker.texts(item["else"], refused)
+        yield Requirement(checked, texts, tuple(telling) if alone.problems else ())
+        if told := linker.told(checked):
+            known |= told
+            telling.append(checked)
+
+
+def demanded(linker: Linker, requires: Iterable[Requirement]) -> dict[str, Type]:
+    """What is known where all requirements hold."""
+    return {path: kind for each in requires for path, kind in linker.told(each.that).items()}
 
 
 class Known(NamedTuple):
@@ -263,11 +286,11 @@ def _report(linker: Linker, node: Node | None, scope: Mapping[str, Type]) -> Rep
     on = linker.expression(node["on"], scope)
     if on.type.kind not in ("thing", "unknown"):
         linker.problem("thing-expected", node["on"].span, "", (), **values(given=on.type))
-    slot = node.get("in")
+    slot, when = node.get("in"), linker.optional_expression(node.get("when"), scope, BOOLEAN)
     return Report(
         on,
         slot.text if slot is not None else "",
-        linker.optional_expression(node.get("when"), scope, BOOLEAN),
-        linker.texts(node, scope),
+        when,
+        linker.texts(node, {**scope, **linker.told(when)}),
         node.span,
     )

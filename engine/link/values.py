@@ -6,7 +6,7 @@ from engine.link.documents import header
 from engine.link.fields import parameters
 from engine.link.linker import Linker
 from engine.link.names import free_name, legal_name
-from engine.link.narrowing import narrow
+from engine.link.narrowing import member_facts
 from engine.load.node import Node
 from engine.model.expression import Expression
 from engine.model.rules import Definition, Immunity, Judgement, Modifier, Parameter, Quantity, Settling
@@ -63,9 +63,11 @@ def modifier(linker: Linker, node: Node, quantities: Mapping[str, Quantity]) -> 
         if named in linker.vocabulary.things and linker.vocabulary.is_a(named, subject.type.name):
             scope[subject.name] = thing(named)
     operator = operators[0]
+    scope |= linker.told(of_whom)
     when = linker.optional_expression(node.get("when"), scope, BOOLEAN)
-    unless = linker.optional_expression(node.get("unless"), scope, BOOLEAN)
-    inner = {**scope, **(narrow(when) if when is not None else {})}
+    inner = {**scope, **linker.told(when)}
+    unless = linker.optional_expression(node.get("unless"), inner, BOOLEAN)
+    inner |= linker.told(unless, holds=False)
     return Modifier(
         head,
         quantity,
@@ -96,11 +98,12 @@ def judgement(linker: Linker, node: Node) -> Judgement:
         value = place.get(key)
         if value is not None and isinstance(value.value, bool) != (result == BOOLEAN):
             linker.problem("judgement-value", value.span, "", (), key=key, **values(wanted=result))
+    scope = {name: member, **member_facts(name, domain.tree, linker.vocabulary.functions)}
     return Judgement(
         header(linker, node),
         Parameter(name, member, node["per"].key_span(name)),
         domain,
-        linker.expression(node["is"], {name: member}, result),
+        linker.expression(node["is"], scope, result),
         _plain(node.get("otherwise")),
         _plain(node.get("unless_decided")),
         tuple(_settling(linker, way, list_of(member)) for way in ways),
@@ -139,14 +142,18 @@ def immunity(linker: Linker, node: Node, tags: Mapping[str, object]) -> Immunity
         value = node.get(key)
         return None if value is None else linker.expression(value, scope, BOOLEAN, wider)
 
+    of_whom = concerns(linker, node["for"], subject.name, subject.type)
+    scope |= linker.told(of_whom)
+    when = condition("when")
+    scope |= linker.told(when)
     return Immunity(
         head,
         subject,
-        concerns(linker, node["for"], subject.name, subject.type),
+        of_whom,
         tuple(tag.text for tag in listed),
         names(node.get("except")),
         names(node.get("during")),
-        condition("when"),
+        when,
         condition("unless"),
     )
 

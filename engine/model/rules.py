@@ -103,10 +103,14 @@ Effects: TypeAlias = tuple[Verb | Cause, ...]
 
 
 class Requirement(NamedTuple):
-    """What must hold, and what the player is told if it does not."""
+    """What must hold, and what the player is told if it does not.
+
+    It is asked only where what is `given` holds: earlier requirements without which it makes no sense.
+    """
 
     that: Expression
     refusal: Texts
+    given: tuple[Expression, ...] = ()
 
 
 class Report(NamedTuple):

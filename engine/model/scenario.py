@@ -35,6 +35,7 @@ class BoardDocument(NamedTuple):
 class Scenario(NamedTuple):
     """An initial state. With a `board`, `state` holds its things too, and `own` only what is given here.
 
+    A game from it begins in its `phase`, or where the ruleset starts.
     What is not `offered` is there for examples.
     """
 
@@ -42,6 +43,7 @@ class Scenario(NamedTuple):
     state: StateData
     board: str = ""
     own: StateData = {}
+    phase: str = ""
     offered: bool = True
 
 

@@ -241,7 +241,7 @@ class _Reader:
 
     def _called(self, parameter: Parameter, at: int) -> int:
         """How many words name the parameter itself."""
-        names = {name.casefold() for name in parameter_names(parameter)}
+        names = {name.casefold() for name in parameter_names(self.session.program.ruleset, parameter)}
         for count in range(min(_MOST_IN_A_NAME, len(self.words) - at), 0, -1):
             if " ".join(self.words[at : at + count]).casefold().rstrip(":=") in names:
                 return count

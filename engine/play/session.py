@@ -14,6 +14,7 @@ from engine.model.on_offer import on_offer
 from engine.model.problem import Problem, Refused
 from engine.model.rules import Phase
 from engine.model.scenario import Scenario
+from engine.model.span import Span
 from engine.play.dice import WANTED, Rolled, Typed, thrown_for
 from engine.play.journal import Save, Step, fingerprint
 from engine.play.plain import plain, restored
@@ -212,7 +213,10 @@ class Session:
     # --- dice -----------------------------------------------------------------------------------------
 
     def _new_game(self) -> Game:
-        return new_game(self.program, self.scenario.state, self.dice, language=self.language)
+        scenario = self.scenario
+        return new_game(
+            self.program, scenario.state, self.dice, language=self.language, phase=scenario.phase
+        )
 
     def _first_run(self) -> None:
         self._ready()
@@ -240,19 +244,20 @@ class Session:
         self._given.append(number)
 
 
-def resumed(program: Program, save: Save, *, language: str = "en") -> Session:
-    """The game of a save, played again from its start.
+def resumed(program: Program, save: Save, path: str = "", *, language: str = "en") -> Session:
+    """The game of a save, played again from its start; `path` is the file that it was read from.
 
     Raises:
-        Refused: if its scenario is gone, or at the first step that comes out differently.
+        Refused: if its scenario or a sort of player is gone, or at the first step that comes out differently.
     """
+    place = Span(path, 1, 1, 1, 1) if path else None
     scenario = program.ruleset.scenarios.get(save.scenario)
     if scenario is None:
         values = {"name": save.scenario, "scenarios": ", ".join(on_offer(program.ruleset))}
-        raise Refused([Problem("play-unknown-scenario", None, values)])
+        raise Refused([Problem("play-unknown-scenario", place, values)])
     session = Session(program, scenario, save.seed, typed=save.dice == "typed", language=language)
     session.begin(save.start)
-    check_players(session.game, save.players)
+    check_players(session.game, save.players, place)
     session.players = dict(save.players)
     session.repeat(save.steps)
     return session

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.render.escape import markup
+from engine.render.literal_colours import literal_colours
 from engine.render.palette import colour, style
 
 WIDTH, HEIGHT, GAP, MARGIN = 148.0, 92.0, 34.0, 24.0
@@ -81,7 +82,7 @@ def map_svg(picture: Picture) -> str:
         *legend,
         "</svg>",
     ]
-    return "\n".join(parts) + "\n"
+    return literal_colours("\n".join(parts) + "\n")
 
 
 def _spots(places: Sequence[Place]) -> dict[str, tuple[float, float]]:

@@ -7,6 +7,7 @@ follows light and dark.
 from math import isfinite
 
 from engine.render.escape import markup
+from engine.render.literal_colours import literal_colours
 from engine.render.palette import colour, style
 from engine.render.plane_areas import area, patterns
 from engine.render.plane_frame import MARGIN, Frame, cut, plain, ray, text
@@ -55,7 +56,7 @@ def plane_svg(picture: TablePicture, language: str) -> str:
         *marks,
         "</svg>",
     ]
-    return "\n".join(parts) + "\n"
+    return literal_colours("\n".join(parts) + "\n")
 
 
 def _told(frame: Frame, language: str) -> str:

@@ -26,7 +26,7 @@ from engine.model.span import Span
 from engine.run.event_sizes import EventSizes
 from engine.run.generate_actions import write_choices
 from engine.run.generate_definitions import write_definition
-from engine.run.generate_events import write_event
+from engine.run.generate_events import asked_where, write_event
 from engine.run.generate_quantities import write_quantity
 from engine.run.generate_setters import Setters
 from engine.run.generate_steps import write_steps
@@ -207,7 +207,7 @@ def _order_requirements(code: ModuleWriter, phase: Phase, made: str) -> None:
         code.line("reasons = []")
         for requirement in phase.requires:
             with code.at(requirement.that.span):
-                code.line(f"if not ({code.expression(requirement.that)}):")
+                code.line(f"if {asked_where(code, requirement)}not ({code.expression(requirement.that)}):")
                 with code.block():
                     code.line(f"reasons.append({refusal_source(code, requirement.refusal)})")
         code.line("return reasons")

@@ -23,7 +23,7 @@ from engine.run.thing import Thing
 from engine.run.walk import Doing, Walk
 from engine.run.walk_choices import allowed, barred, options
 from engine.run.walk_effects import carry_out
-from engine.run.walk_events import happen
+from engine.run.walk_events import happen, unasked
 from engine.run.walk_judgements import bound, decided, domain, in_circle
 from engine.run.walk_quantities import worked_out
 from engine.run.writes import Writes
@@ -106,7 +106,7 @@ def _refusals(walk: Walk, id: str, form: str, who: object, order: object) -> lis
     reasons = []
     for requirement in phase.requires:
         with walk.at(requirement.that.span):
-            if not walk.value(requirement.that, names):
+            if not (unasked(walk, requirement, names) or walk.value(requirement.that, names)):
                 reasons.append(walk.text(requirement.refusal, names, told=True))
     return reasons
 

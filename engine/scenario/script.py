@@ -19,7 +19,9 @@ def start(program: Program, example: Example, chance: Chance, language: str = ""
     """The game before anything of an example happens; told in the first language if none is named."""
     state = given_state(program.ruleset, example)
     told = language or program.ruleset.languages[0]
-    game = new_game(program, state, chance, language=told, phase=example.phase)
+    scenario = program.ruleset.scenarios.get(example.scenario)
+    phase = example.phase or (scenario.phase if scenario is not None else "")
+    game = new_game(program, state, chance, language=told, phase=phase)
     game.state.entered = example.entered
     return game
 

@@ -228,6 +228,7 @@ expect: {refused: [no-such-rule]}
     ]  # fmt: skip
 
 
+@pytest.mark.usefixtures("nothing_unasked")
 @pytest.mark.parametrize(
     ("text", "code"),
     [
@@ -258,6 +259,7 @@ def test_an_argument_without_a_place_is_a_problem(link_text, text, code):
     assert [problem.code for problem in problems] == [code]
 
 
+@pytest.mark.usefixtures("nothing_unasked")
 @pytest.mark.parametrize(
     "text",
     [

@@ -36,7 +36,7 @@ class Typist:
             name
             for action in ruleset.actions.values()
             for parameter in action.event.parameters
-            for name in parameter_names(parameter)
+            for name in parameter_names(ruleset, parameter)
         ]
         rows = [row for table in session.program.rows.values() for row in table.values()]
         values = [*session.game.state.things.values(), *rows]

@@ -13,6 +13,7 @@ from engine.render.plane_frame import LONGEST
 from engine.run.choices import Choice
 from engine.run.program import Program
 from engine.spaces.point import Point
+from tests.render.named_colours import named
 
 TOY = """kind: ruleset
 id: toy
@@ -199,7 +200,7 @@ def test_whoever_has_lost_every_piece_keeps_the_colours_of_the_others(session: S
     session.choose(Choice("leave", (session.game.state.things["Slow"],)))
     later = after_step(session)
     assert first is not None and later is not None
-    assert re.findall(r'<circle[^>]*fill="(var\(--o2\))"', later) == ["var(--o2)"]
+    assert re.findall(r'<circle[^>]*fill="(var\(--o2\))"', named(later)) == ["var(--o2)"]
 
 
 def test_the_command_draws_while_a_person_chooses(

@@ -180,5 +180,5 @@ def test_equal_steps_in_other_bytes_are_told_apart(play: Play, saved: Path) -> N
 def test_a_missing_file_is_refused(play: Play, tmp_path: Path) -> None:
     for option in ("--resume", "--replay"):
         code, shown = play("noughts", option, str(tmp_path / "none.json"), "--lang", "en")
-        assert code == 1
+        assert code == 2
         assert "[save-not-read]" in shown

@@ -9,9 +9,13 @@ from pathlib import Path
 import pytest
 
 from engine.link.ruleset import link_folder
+from engine.model.carried import carriers
 from engine.model.document import Header
 from engine.model.ruleset import Ruleset
+from engine.run.chance import Scripted
+from engine.run.orders import Line
 from engine.run.program import Program
+from engine.run.turn import new_game
 from engine.scenario.runner import run_covered, run_example
 
 LEADERSHIP = Path(__file__).parents[2] / "rulesets" / "leadership"
@@ -120,8 +124,8 @@ def test_a_greater_bonus_of_leading_is_a_greater_strength(copy: Path) -> None:
     edit(
         copy,
         "entity.yaml",
-        "source: {paragraph: F.3.1.3.9, standing: stated}\nis: 1",
-        "source: {paragraph: F.3.1.3.9, standing: stated}\nis: 2",
+        "sentences: [F.3.1.3.9-1]}\nis: 1",
+        "sentences: [F.3.1.3.9-1]}\nis: 2",
     )
     assert printed(copy, "F.3.1.3.4-2")[1] == "fBb Beta mve Epsilon, zu schwach, 3:5"
 
@@ -146,3 +150,24 @@ def test_english_results_hold_no_german_remark() -> None:
         if any(word in line for word in german)
     }
     assert mixed == {}
+
+
+def test_in_the_standard_game_whoever_starts_beside_a_figure_can_be_led_by_it() -> None:
+    program = Program(linked())
+    game = new_game(program, linked().scenarios["standard"].state, Scripted(()))
+    pairs = [
+        (figure, unit)
+        for figure in game.state.all_figures
+        for unit in game.state.all_units
+        if figure.nation is unit.nation and figure.place is unit.place
+    ]
+    orders = [f"{figure.id}={unit.id} {figure.place.id} hld" for figure, unit in pairs]
+    game.run([Line(order, "orders", n) for n, order in enumerate(orders, 1)])
+    assert len(pairs) == 8
+    assert game.state.printed[: len(orders)] == orders
+
+
+def test_every_sentence_of_the_chapter_is_carried_by_a_document_that_is_no_house_rule() -> None:
+    carried = carriers(linked())["leadership"]
+    assert {id.partition("-")[0] for id in carried} == {"F.3.1", *PARAGRAPHS, "Bsp.1", "Bsp.2", "Bsp.3"}
+    assert [id for id, by in carried.items() if all(each.standing == "house" for each in by)] == []

@@ -13,6 +13,7 @@ from engine.run.reference import Environment, evaluate
 from engine.run.snapshot import dump, restore
 from engine.run.turn import new_game
 from engine.spaces.point import Point
+from tests.conftest import unasked
 
 SPACE = """
 kind: ruleset
@@ -111,10 +112,11 @@ def test_whoever_was_removed_hides_nothing_and_stands_nowhere(play: Any) -> None
     [
         ("distance(tokens[0], tokens[2])", "run-not-placed", {"thing": "Ub"}),
         ("path_length([tokens[0].at, tokens[2].at])", "run-field-of-none", {"field": "x"}),
-        ("count(ring(tokens[0], 1, 2, 0))", "run-number-too-large", {"detail": "OverflowError"}),
-        ("count([point(10 * 1000 * 1000, 0)])", "run-number-too-large", {"detail": "OverflowError"}),
+        ("count(ring(tokens[0], 1, 2, 0))", "run-number-too-large", {}),
+        ("count([point(10 * 1000 * 1000, 0)])", "run-number-too-large", {}),
     ],
 )
+@pytest.mark.usefixtures("nothing_unasked")
 def test_a_question_without_an_answer_stops_the_game_at_its_place(
     refused: Any, value: str, code: str, values: dict[str, str]
 ) -> None:
@@ -170,9 +172,9 @@ coordinate = st.integers(2, 58)
 def test_generated_rules_and_the_reference_agree(linked: Any, places: Any, facing: int) -> None:
     program = _PROGRAMS.get("asked")
     if program is None:
-        program = _PROGRAMS["asked"] = Program(
-            linked(SPACE + DEFINITIONS + phase('{set: "tokens[0].seen", to: 1}') + STATE)
-        )
+        with unasked():
+            ruleset = linked(SPACE + DEFINITIONS + phase('{set: "tokens[0].seen", to: 1}') + STATE)
+        program = _PROGRAMS["asked"] = Program(ruleset)
     game = new_game(program, program.ruleset.scenarios["start"].state, Scripted(()), language="en")
     state: Any = game.state
     for position, place in enumerate(places):

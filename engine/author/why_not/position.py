@@ -79,7 +79,7 @@ def of_save(program: Program, path: str, step: int | None, say: Say, language: s
     if number > len(save.steps):
         values = {"file": path, "step": str(number), "steps": str(len(save.steps))}
         raise Refused([Problem("moment-no-such-step", None, values)])
-    session = resumed(program, save._replace(steps=save.steps[:number]), language=language)
+    session = resumed(program, save._replace(steps=save.steps[:number]), path, language=language)
     called = say("position-save", name=path, step=str(number))
     return Position(session.game.state, called, history=True)
 

@@ -60,9 +60,21 @@ MESSAGES: dict[str, Message] = {
         en="A number becomes too large here.",
         de="Eine Zahl wird hier zu groß.",
     ),
+    "run-of-none": Message(
+        en="A value is needed here, but there is none.",
+        de="Hier wird ein Wert gebraucht, aber es ist keiner da.",
+        mend_en="Ask for “is not none” first.",
+        mend_de="Frage zuerst nach „is not none“.",
+    ),
+    "run-none-to-compare": Message(
+        en="The list is empty, so there is no smallest and no largest in it.",
+        de="Die Liste ist leer, also gibt es kein Kleinstes und kein Größtes darin.",
+        mend_en="Say what it is then: `max([…], default=0)`.",
+        mend_de="Sage, was es dann ist: `max([…], default=0)`.",
+    ),
     "run-error": Message(
-        en="This can not be carried out ({detail}).",
-        de="Dies lässt sich nicht ausführen ({detail}).",
+        en="This can not be carried out: a value is not of the sort that is needed here.",
+        de="Dies lässt sich nicht ausführen: Ein Wert ist nicht von der Art, die hier gebraucht wird.",
     ),
     "run-unknown-thing": Message(
         en="There is no “{name}” of the type “{type}” in play.",
