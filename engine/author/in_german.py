@@ -193,7 +193,6 @@ SCHEMA_IN_GERMAN = {
     "The notation of their secret orders.": "Die Schreibweise ihrer geheimen Befehle.",
     "The list of those who have to act; all of the type if left out. With nobody in it the phase passes by itself.": "Die Liste derer, die handeln müssen; sonst alle des Typs. Ist sie leer, geht die Phase von selbst vorbei.",
     "What each order must fulfil.": "Was jeder Befehl erfüllen muss.",
-    "Warns": "Warnt",
     "What orders should fulfil. Whoever hands in others is told at once, and they are taken all the same. "
     "Only the orders of whoever hands in are there then.": "Was Befehle erfüllen sollten. Wer andere abgibt, "
     "erfährt es sofort, und sie gelten trotzdem. Nur die eigenen Befehle sind dann da.",
@@ -216,6 +215,10 @@ SCHEMA_IN_GERMAN = {
     "An event that a player may choose: who acts, and what there is to choose from.": "Ein Ereignis, das jemand wählen darf: wer handelt, und woraus gewählt wird.",
     "The type of whoever decides; its id names the decider.": "Der Typ dessen, der entscheidet; seine id ist sein Name.",
     "The list that it is chosen from; it may use what was chosen before.": "Die Liste, aus der gewählt wird; sie darf benutzen, was vorher gewählt wurde.",
+    "In which order, or as what, certain circles are settled: the first that holds counts, else `unless_decided`.": "In welcher Folge oder wie bestimmte Kreise aufgelöst werden: Das Erste, das gilt, zählt, sonst `unless_decided`.",
+    "Judgements of the circle that are settled only after this one, if they still wait then.": "Urteile desselben Kreises, die erst nach diesem aufgelöst werden, wenn sie dann noch warten.",
+    "In which circles; in any if left out. `circle` is the list of those in it whom it is about.": "In welchen Kreisen; sonst in jedem. `circle` ist die Liste derer darin, um die es geht.",
+    "The value, whatever its own `is` comes to then.": "Der Wert, was auch immer sein eigenes `is` dann ergibt.",
     "In place of a list: any value of this type may be chosen that meets the requirements.": "Statt einer Liste: Gewählt werden darf jeder Wert dieses Typs, der die Bedingungen erfüllt.",
     "true: several of these are chosen at once, in order.": "true: Mehrere davon werden auf einmal gewählt, der Reihe nach.",
     "Beside `type`: a list of some of these values, for menus and bots. What is allowed, the requirements say.": "Neben `type`: eine Liste einiger dieser Werte, für Menüs und Bots. Was erlaubt ist, sagen die Bedingungen.",
