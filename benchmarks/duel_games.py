@@ -1,6 +1,7 @@
 """Whole duels on both sides: the same start, the same random-legal players, the same seed."""
 
 import random
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from math import dist
 from typing import Any
@@ -9,6 +10,7 @@ from benchmarks.duel_starts import Start
 from benchmarks.twins.duel import Duel
 from benchmarks.twins.duel_combat import Event
 from benchmarks.twins.duel_pieces import Spot
+from benchmarks.twins.duel_table import spot
 from engine.run.chance import Seeded
 from engine.run.choices import Choice
 from engine.run.program import Program
@@ -22,9 +24,15 @@ TO_AN_END = 3000
 class Contest:
     """A duel by random-legal players, played by the engine and by hand at once."""
 
-    def __init__(self, program: Program, start: Start, seed: int, *, eager: float = 1.0) -> None:
-        """`eager` is how often a choice is made `eagerly`; else first any action is, then how."""
-        self.chooser, self.eager = random.Random(seed), eager
+    def __init__(
+        self, program: Program, start: Start, seed: int, *, eager: float = 1.0, free: float = 0.0
+    ) -> None:
+        """`eager` is how often a choice is made `eagerly`; else first any action is, then how.
+
+        `free` is how often it becomes one that nobody proposes: any spot, any facing.
+        """
+        self.chooser, self.eager, self.free = random.Random(seed), eager, free
+        self.asked = Counter[bool]()
         self.game, self.twin = start.for_engine(program, Seeded(seed)), start.for_twin(Seeded(seed))
         self.chosen: list[Event] = []
         self.game.run()
@@ -45,7 +53,8 @@ class Contest:
     def choose(self, choice: Event) -> None:
         """Carries out one of those just allowed. Raises Disagreement about what came of it."""
         self.chosen.append(choice)
-        self.game.choose(next(each for each in self._offered if plain(each) == choice))
+        offered = next((each for each in self._offered if plain(each) == choice), None)
+        self.game.choose(offered or self._for_engine(choice))
         self.twin.choose(choice)
         here, there = events(self.game, GAME_EVENTS), self.twin.events
         if here != there:
@@ -63,16 +72,58 @@ class Contest:
             allowed = self.allowed()
             if not allowed:
                 break
-            self.choose(allowed[chosen(self.chooser, allowed, self.twin, self.eager)])
+            choice = allowed[chosen(self.chooser, allowed, self.twin, self.eager)]
+            self.choose(self._freely(choice) if self.chooser.random() < self.free else choice)
         ending = self.game.state.ending
         won = None if ending is None else tuple(each.id for each in ending)
         if won != (None if self.twin.winners is None else tuple(self.twin.winners)):
             raise Disagreement(f"the winner: {won} or {self.twin.winners}")
         return won
 
+    def _freely(self, choice: Event) -> Event:
+        """A choice like this one with values that nobody proposes, or itself. Raises Disagreement."""
+        for _ in range(8):
+            other = elsewhere(self.chooser, choice)
+            if other is None:
+                break
+            here, there = not self.game.why_not(self._for_engine(other)), self.twin.may(other)
+            if here != there:
+                raise Disagreement(f"after {len(self.chosen)} choices, {other}: {here} or {there}")
+            self.asked[here] += 1
+            if here:
+                return other
+        return choice
+
+    def _for_engine(self, choice: Event) -> Choice:
+        """A choice as the engine takes it."""
+        name, *arguments = choice
+        things, rows = self.game.state.things, self.game.program.rows
+        found: list[Any] = [things.get(each, each) if isinstance(each, str) else each for each in arguments]
+        if name == "call":
+            found[1:3] = rows["calls"][arguments[1]], rows["races"][arguments[2]]
+        return Choice(name, tuple(found))
+
 
 class Disagreement(Exception):
     """Engine and twin allow or tell different things."""
+
+
+def elsewhere(chooser: random.Random, choice: Event) -> Event | None:
+    """The same with another spot, facing or storey; none if nothing about it can be chosen freely."""
+    name, *values = choice
+    if name in {"turn", "wizard_turn"}:
+        return (name, values[0], round(chooser.uniform(-10, 370), 1))
+    spots = {"walk": 1, "drop": 1, "haul": 1, "wizard_walk": 1, "call": 3, "place_next": 2}
+    if name not in spots:
+        return None
+    number, wide = spots[name], chooser.choice((0.3, 2, 6))
+    x, y = values[number]
+    values[number] = spot(x + chooser.uniform(-wide, wide), y + chooser.uniform(-wide, wide))
+    if name == "call":
+        values[-2] = max(0, values[-2] + chooser.choice((0, 0, 1, 2, -1)))
+    if name in {"call", "place_next"}:
+        values[-1] = round(chooser.uniform(-10, 370), 1)
+    return (name, *values)
 
 
 # Games of players to whom all is one do not end: they shield their wizards, and walk up and down.
@@ -83,6 +134,9 @@ ENOUGH = 6
 
 def chosen(chooser: random.Random, allowed: Sequence[Event], twin: Duel, eager: float = 1.0) -> int:
     """The number of one of the choices."""
+    serving = [number for number, each in enumerate(allowed) if each[0] in {"serve", "fire_engine"}]
+    if serving and chooser.random() < 0.6:
+        return chooser.choice(serving)
     if eager >= 1 or chooser.random() < eager:
         own = sum(1 for each in twin.creatures if each.owner is twin.decider)
         return eagerly(chooser, allowed, {wizard.name: wizard.place for wizard in twin.wizards}, own)
@@ -109,6 +163,7 @@ def eagerly(
         for name, at in wizards.items() if name != each[1]
     ]  # fmt: skip
     sorts = (
+        (0.9, [number for number, each in numbered if each[0] == "serve"]),
         (0.9, [number for number, each in numbered if each[0] in STRIKES and each[-1] in wizards]),
         (0.6, [number for _, number in sorted(steps)[:1]]),
         (0.3, [number for number, each in numbered if each[0] in {"climb", "drop"}]),

@@ -58,7 +58,7 @@ class Land(NamedTuple):
 
     sort: str
     outline: tuple[Spot, ...]
-    storeys: int = 0
+    storeys: int | None = None
     stairs: bool = False
 
     def by_hand(self) -> Terrain:
@@ -96,7 +96,7 @@ class Start(NamedTuple):
             "terrain": {
                 name: {
                     "sort": land.sort, "outline": [list(corner) for corner in land.outline],
-                    "storeys": land.storeys, "stairs": land.stairs,
+                    "stairs": land.stairs, **({"storeys": land.storeys} if land.storeys else {}),
                     "blocks_sight": land.sort == "building", "hides": land.sort == "wood",
                 }
                 for name, land in self.terrain.items()
@@ -140,7 +140,7 @@ def scenario_start(program: Program, id: str) -> Start:
         {
             name: Land(
                 each["sort"], tuple(spot(*corner) for corner in each["outline"]),
-                each.get("storeys", 0), each.get("stairs", False),
+                each.get("storeys"), each.get("stairs", False),
             )
             for name, each in plainly("terrain").items()
         },
@@ -157,26 +157,24 @@ def random_start(seed: int) -> Start:
     places: list[Spot] = [(27.0, 3.0), (27.0, 57.0), (3.0, 27.0)]
     creatures: dict[str, Stand] = {}
 
-    def add(race: str, owner: str, x: float, y: float, level: int = 0) -> None:
+    def add(race: str, owner: str, x: float, y: float) -> None:
         weapon = chooser.choice(may_have(RACES[race])).name
         facing = chooser.choice((0, 90, 180, 270))
+        level = chooser.randint(0, height_at(built, spot(x, y)))
         creatures[f"C{len(creatures)}"] = Stand(race, weapon, owner, spot(x, y), facing, level)
 
     races = [race for race in RACES if race != "heavy"]
     cells = [(x, y) for x in range(9, 46, 12) for y in range(9, 46, 12)]
     taken = chooser.sample(cells, chooser.choice((0, 4, 8, 12)))
-    terrain = random_terrain(chooser, cells, chooser.randint(4, 10)) if seed % 2 else {}
+    terrain = random_terrain(chooser, cells, chooser.randint(4, 12)) if seed % 2 else {}
+    built = [land.by_hand() for land in terrain.values()]
     for left, near in taken:
         x, y = left + chooser.randint(-14, 14) / 10, near + chooser.randint(-14, 14) / 10
         one, other = chooser.sample(names, 2)
         engine = chooser.random() < 0.25
-        level = 0
-        if not engine and terrain:
-            built = [land.by_hand() for land in terrain.values()]
-            level = chooser.randint(0, min(height_at(built, (x, y)), height_at(built, (x + 3, y))))
-        add("heavy" if engine else chooser.choice(races), one, x, y, level)
+        add("heavy" if engine else chooser.choice(races), one, x, y)
         for east, north in ((3, 0), (0, 3), (0, -3)) if engine else ((3, 0),):
-            add(chooser.choice(races), one if engine else other, x + east, y + north, level)
+            add(chooser.choice(races), one if engine else other, x + east, y + north)
     return Start(
         60,
         60,
@@ -204,5 +202,6 @@ def random_terrain(
         if chooser.random() < 0.4:
             found[f"T{piece}"] = Land("wood", outline)
         else:
-            found[f"T{piece}"] = Land("building", outline, chooser.randint(0, 2), chooser.random() < 0.5)
+            storeys = chooser.choice((None, 1, 2, 3))
+            found[f"T{piece}"] = Land("building", outline, storeys, chooser.random() < 0.5)
     return found

@@ -48,7 +48,7 @@ def by_hand(state: StateData, chance: Chance) -> Skirmish:
             each["row"],
             each.get("level", 0),
             GROUNDS[each["ground"]],
-            each.get("axis", 0),
+            each.get("ladders", 0),
         )
         for name, each in plainly("hex").items()
     }
@@ -176,12 +176,13 @@ def standing(game: Game) -> dict[str, tuple[Any, ...]]:
     found: dict[str, tuple[Any, ...]] = {
         each.id: (
             each.at.id, each.facing, each.wounded, each.stunned, each.points, each.in_hand, each.done,
-            each.fired, each.empty, each.carries, named(each.charges), each.momentum,
+            each.fired, each.empty, each.carries, named(each.charges), each.momentum, each.stirred,
+            each.struck, each.shaken, named(each.assails), named(each.yields_to),
         )
         for each in state.all_units
     }  # fmt: skip
     found |= {each.id: (each.sort._key, each.firmness) for each in state.all_hexsides}
-    found |= {each.id: (each.ground._key,) for each in state.all_hexes}
+    found |= {each.id: (each.ground._key, each.ladders) for each in state.all_hexes}
     return found
 
 
@@ -190,11 +191,13 @@ def twins_standing(twin: Skirmish) -> dict[str, tuple[Any, ...]]:
         each.name: (
             each.at.name, each.facing, each.wounded, each.stunned, each.points, each.in_hand, each.done,
             each.fired, each.empty, each.carries, each.charges.name if each.charges else None, each.momentum,
+            each.stirred, each.struck, each.shaken, each.assails.name if each.assails else None,
+            tuple(other.name for other in each.yields_to),
         )
         for each in twin.units
     }  # fmt: skip
     found |= {each.name: (each.sort.name, each.firmness) for each in twin.board.sides}
-    found |= {each.name: (each.ground.name,) for each in twin.board.hexes}
+    found |= {each.name: (each.ground.name, each.ladders) for each in twin.board.hexes}
     return found
 
 

@@ -16,9 +16,9 @@ Position = dict[str, dict[str, dict[str, Any]]]
 HUMANS = ("Ga", "Rt", "ArKa", "HoKa")
 SORTS = (*HUMANS, "El", "Bb", "Löw", "Pfe", "Ein")
 RANKS = ("K", "K", "K", "H", "H", "B", "B", "J", "N", "N", "Z")
-SPELLS = ("kd", "kd", "gaukel", "gaukel", "SON", "PAN", "SML", "ERS")
+SPELLS = ("kd", "kd", "gaukel", "gaukel", "SON", "PAN", "SML", "GRA", "ERS")
 TERRAIN = ("plain", "plain", "plain", "hills", "sea")
-ARTEFACTS = ("fl", "sw", "kn", "SP", "ri", "kd", "SON", "PAN", "SML", "ERS")
+ARTEFACTS = ("fl", "sw", "kn", "SP", "ri", "kd", "SON", "PAN", "SML", "GRA", "ERS")
 
 
 class Situation(NamedTuple):
@@ -77,8 +77,7 @@ def worked_examples(ruleset: Ruleset) -> list[Situation]:
 def random_situation(seed: int) -> Situation:
     """A small map with up to three nations, dragons, quicksand and prizes, and legal orders.
 
-    Legal, not always wise: now and then a being is named twice, led by the wrong figure, added to the
-    wrong group, or supports whom it cannot reach.
+    Legal, not always wise: see `_with_mistakes`.
     """
     chance = Random(seed)
     provinces = _provinces(chance, chance.randint(8, 12), quicksand=0.12)
@@ -99,8 +98,10 @@ def random_situation(seed: int) -> Situation:
             place["owner"] = chance.choice(list(position["nations"]))
     orders = _with_mistakes(chance, position, orders_for(chance, position))
     beings = [*position["figures"], *position["units"]]
+    pairs = [line.partition(" ")[0].split("=") for line in orders if "=" in line.partition(" ")[0]]
+    written = [name.partition("(")[0].partition("+")[0] for pair in pairs for name in pair]
     casts = [
-        (chance.choice(SPELLS), chance.choice(beings))
+        (chance.choice(SPELLS), chance.choice(written if written and chance.random() < 0.6 else beings))
         for _ in range(chance.choice((0, 0, 1, 2, 3, 5)))
     ]
     return Situation(f"random-{seed}", position, tuple(orders), tuple(casts))
@@ -248,7 +249,11 @@ def orders_for(chance: Random, position: Position) -> list[str]:
 
 
 def _with_mistakes(chance: Random, position: Position, orders: list[str]) -> list[str]:
-    """The same orders, here and there with what a player writes by mistake."""
+    """The same orders, here and there with what a player writes by mistake.
+
+    Led by the wrong figure or by a unit, ordered twice, added to a group, a spell cast twice, support for
+    whom it cannot reach, where he does not stand, for oneself, or for a pair by any of its names.
+    """
     figures, units = position["figures"], position["units"]
     beings = {**figures, **units}
     lines = []
@@ -257,19 +262,45 @@ def _with_mistakes(chance: Random, position: Position, orders: list[str]) -> lis
         actor, _, led = beings_part.partition("=")
         name = actor.partition("(")[0]
         own = [other for other in beings if beings[other].get("nation") == beings[name]["nation"]]
-        if name in figures and chance.random() < 0.06:
+        if chance.random() < (0.06 if name in figures else 0.02):
             led = chance.choice(list(units))
         group = f"+{chance.choice(own)}" if chance.random() < 0.05 else ""
-        if chance.random() < 0.05:
+        if rest.startswith("{") and chance.random() < 0.2:
+            spell, _, target = rest[1:].partition("}")[0].split(", ")[0].partition("–")
+            near = [target, *position["provinces"][target]["borders"]]
+            rest = f"{{{spell}–{chance.choice(near)}, {rest[1:]}"
+        if chance.random() < 0.08:
             whom = chance.choice(list(beings))
-            near = position["provinces"][beings[whom]["place"]]["borders"]
+            at = chance.choice((*[beings[whom]["place"]] * 4, *position["provinces"]))
+            near = position["provinces"][at]["borders"]
             onward = f" mve {chance.choice(near)}" if chance.random() < 0.5 else ""
-            rest = f"{beings[name]['place']} sup {whom} {beings[whom]['place']}{onward}"
+            rest = f"{beings[name]['place']} sup {whom} {at}{onward}"
+        if " sup " in rest and chance.random() < 0.4:
+            before, _, after = rest.partition(" sup ")
+            whom, _, at = after.partition(" ")
+            rest = f"{before} sup {_as_a_pair(chance, position, whom)} {at}"
         lines.append(f"{actor}{'=' if led else ''}{led}{group} {rest}")
-        if chance.random() < 0.05:
+        if chance.random() < 0.08:
             twice = chance.choice(own)
-            lines.append(f"{twice} {beings[twice]['place']} hld")
+            with_unit = f"={chance.choice(list(units))}" if twice in figures and chance.random() < 0.5 else ""
+            place = beings[twice]["place"]
+            what = chance.choice(("hld", f"mve {chance.choice(position['provinces'][place]['borders'])}"))
+            lines.append(f"{twice}{with_unit} {place} {what}")
+    chance.shuffle(lines)
     return lines
+
+
+def _as_a_pair(chance: Random, position: Position, whom: str) -> str:
+    """Somebody with whoever stands beside him, or now and then with anybody; or just the other of the two."""
+    figures, units = position["figures"], position["units"]
+    others = figures if whom in units else units
+    place = (figures.get(whom) or units[whom])["place"]
+    beside = [name for name, other in others.items() if other["place"] == place]
+    other = chance.choice(beside if beside and chance.random() < 0.8 else list(others) or [whom])
+    if other == whom:
+        return whom
+    figure, unit = (whom, other) if whom in figures else (other, whom)
+    return chance.choice((f"{figure}={unit}", f"{figure}={unit}", other))
 
 
 def _castings(chance: Random, position: Position, being: Mapping[str, Any], place: str) -> str:
@@ -283,17 +314,34 @@ def _castings(chance: Random, position: Position, being: Mapping[str, Any], plac
     return f" {{{', '.join(f'{spell}–{chance.choice(near)}' for spell in spells)}}}"
 
 
-def random_retreats(seed: int, routed: Sequence[tuple[str, str]], position: Position) -> tuple[str, ...]:
-    """Orders for some of those who were dislodged (name as written, place), often several to one field."""
+def random_retreats(
+    seed: int, routed: Sequence[tuple[str, str]], alive: Sequence[str], position: Position
+) -> tuple[str, ...]:
+    """Orders for some of those who were dislodged (name as written, place), often several to one field.
+
+    Now and then they name only a part of a pair, the wrong one, both apart, or somebody besides.
+    """
     chance = Random(seed)
+    beings = {**position["figures"], **position["units"]}
     lines = []
     for being, place in routed:
+        parts = being.split("=")
+        own = [name for name in alive if beings[name].get("nation") == beings[parts[0]]["nation"]]
+        units = [name for name in own if name in position["units"]]
+        written = [being]
+        if len(parts) == 2 and chance.random() < 0.5:
+            written = chance.choice((["+".join(parts)], parts[:1], parts[1:], parts, [being, parts[0]]))
+        elif chance.random() < 0.2:
+            more = [f"{parts[0]}+{chance.choice(own)}", *(f"{parts[0]}={unit}" for unit in units)]
+            written = [chance.choice(more)]
         borders = position["provinces"][place]["borders"]
         sought = [line.rpartition(" ")[2] for line in lines]
         shared = [goal for goal in borders if goal in sought]
         goal = chance.choice(shared if shared and chance.random() < 0.7 else borders)
-        if chance.random() < 0.6:
-            lines.append(f"{being} {place} rtr {goal}")
+        for names in written if chance.random() < 0.7 else ():
+            end = "dsb" if chance.random() < 0.1 else f"rtr {goal}"
+            lines.append(f"{names} {place} {end}")
+            goal = goal if chance.random() < 0.7 else chance.choice(borders)
     return tuple(lines)
 
 

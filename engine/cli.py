@@ -7,17 +7,17 @@ Authors run `check` on every save, so this module and what it imports at the top
 import os
 import sys
 
+from engine.commands.exit_codes import CLEAN, INTERRUPTED, PIPE_CLOSED, USAGE
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from engine.model.problem import Problem
 
-CLEAN, PROBLEMS, USAGE, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
-
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run one command line and return its exit code: 0 clean, 1 problems, 2 wrong usage.
+    """Run one command line and return its exit code (`engine.commands.exit_codes`).
 
     Never raises: what a command failed to foresee is told in one sentence (`internal-error`, code 1).
     With REGELWERK_DEBUG=1 the traceback follows.
@@ -36,7 +36,8 @@ def main(arguments: list[str] | None = None) -> int:
                 _leave_at_once()
             return CLEAN
         code = _dispatch(rest, language)
-        if sys.stdout is not None:
+        # The language server hands its output over to whoever talks to the editor, who closes it.
+        if sys.stdout is not None and not sys.stdout.closed:
             sys.stdout.flush()
         if arguments is None and rest[:1] == ["check"]:
             _leave_at_once(code)

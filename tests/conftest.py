@@ -1,7 +1,9 @@
 """What tests of several rooms share: linking a toy ruleset from a text."""
 
 import gc
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -34,6 +36,28 @@ title: {en: Play}
 who: nobody
 """
 LinkText = Callable[[str], tuple[Ruleset | None, list[Problem]]]
+
+
+@pytest.fixture(autouse=True, scope="session")
+def data_of_nobody(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Games that are kept by themselves are not kept among those of whoever runs the tests."""
+    os.environ["XDG_DATA_HOME"] = str(tmp_path_factory.mktemp("data"))
+
+
+@contextmanager
+def unasked() -> Iterator[None]:
+    """Links what may be none as if somebody had asked: rules that fail on it fail in words all the same."""
+    from engine.link.expression_checker import Checker
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Checker, "nothing", lambda self, span: None)
+        yield
+
+
+@pytest.fixture
+def nothing_unasked() -> Iterator[None]:
+    with unasked():
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -7,10 +7,9 @@ from collections.abc import Iterable
 
 from benchmarks.twins.duel_choices import Choice, CreatureChoices
 from benchmarks.twins.duel_combat import Event, Roll
-from benchmarks.twins.duel_ground import CREW
 from benchmarks.twins.duel_pieces import Creature, Figure, Player, Spot, Wizard
 from benchmarks.twins.duel_spells import WizardChoices
-from benchmarks.twins.duel_table import apart, bearing, touch, toward
+from benchmarks.twins.duel_table import apart, bearing, gap, toward
 from benchmarks.twins.duel_tables import CHARGE, RACES, SUMMONINGS, WEAPONS, Race, Weapon, hits, skill
 from benchmarks.twins.duel_terrain import Terrain
 
@@ -65,6 +64,42 @@ class Duel(CreatureChoices, WizardChoices):
         found = self.for_creatures(player) if self.part == "creature_part" else self.for_wizards(player)
         return list(found)
 
+    def may(self, choice: Choice) -> bool:
+        """Whether whoever has the turn may choose this spot or facing, proposed or not."""
+        name, own, *values = choice
+        own_figures = (each for each in self.figures if each.name == own and each.owner is self.decider)
+        figure = next(own_figures, None)
+        if isinstance(figure, Creature) and self.part == "creature_part" and (figure.fresh or figure.able):
+            match name:
+                case "turn":
+                    return self.may_turn(figure, values[0])
+                case "haul":
+                    return figure.heavy and self.may_haul(figure, values[0])
+                case "walk":
+                    return not figure.heavy and self.may_go(figure, values[0])
+                case "drop":
+                    return not figure.heavy and figure.level > 0 and self.may_drop(figure, values[0])
+        if isinstance(figure, Wizard) and self.part == "wizard_part" and not figure.used:
+            if name == "place_next":
+                _, at, facing = values
+                return figure.pending > 0 and 0 <= facing < 360 and self.may_join(figure, at)
+            if figure.pending == 0:
+                match name:
+                    case "wizard_walk":
+                        return self.may_move(figure, values[0])
+                    case "wizard_turn":
+                        return self.may_face(figure, values[0])
+                    case "call":
+                        spell, race, at, level, facing = values
+                        return (
+                            not figure.silent
+                            and 0 <= facing < 360
+                            and 0 <= level <= self.height_at(at)
+                            and self.willing(figure, RACES[race], SUMMONINGS[spell])
+                            and self.suits(figure, at, level)
+                        )
+        return False
+
     def choose(self, choice: Choice) -> None:
         """Carries out one of the allowed choices."""
         player = self.decider
@@ -90,9 +125,11 @@ class Duel(CreatureChoices, WizardChoices):
             self.starter = self._next_seat(self.starter)
         for wizard in self.wizards:
             wizard.mana = min(wizard.mana, MANA_KEPT) + MANA_ROUND
-            wizard.moved = wizard.cast = wizard.silent = wizard.fresh = wizard.used = False
+            wizard.moved = wizard.cast = wizard.silent = wizard.used = False
+            self._rest(wizard)
         for creature in self.creatures:
-            creature.used = creature.fresh = False
+            creature.used = False
+            self._rest(creature)
             creature.serves = None
         for player in self.players:
             player.batch = 0
@@ -116,50 +153,61 @@ class Duel(CreatureChoices, WizardChoices):
         creature.acting = creature.used = True
         creature.actions = 2
         player.batch += 1
-        if creature.heavy:
-            self.events.append(("crew_up", creature.name))
-            for gunner in self.crew(creature)[: CREW - len(self.serving(creature))]:
-                gunner.used, gunner.serves = True, creature
+
+    def _serve(self, player: Player, engine: Creature, gunner: Creature) -> None:
+        gunner.used, gunner.serves = True, engine
+        player.batch += 1
 
     def _settle(self, player: Player) -> None:
         self.events.append(("settle", player.name))
         for creature in self.creatures:
-            if creature.owner is player:
-                creature.fresh = False
+            if creature.owner is player and creature.fresh:
+                creature.fresh, creature.walked = False, 0.0
 
     def _spend(self, creature: Creature) -> None:
         self.events.append(("spend", creature.name))
         creature.actions -= 1
-        creature.fresh = False
+        self._rest(creature)
         creature.acting = creature.acting and creature.actions > 0
         self.trace.append(("actions", creature.name, creature.actions))
 
+    def _rest(self, figure: Figure) -> None:
+        """No move is going on."""
+        figure.fresh = figure.turned = False
+        figure.walked = 0.0
+        if isinstance(figure, Creature):
+            figure.rammed = False
+
+    def _stretch(self, creature: Creature, length: float) -> None:
+        """A part of a move: of the one that is going on, or of a new one for another action."""
+        self.events.append(("stretch", creature.name, length))
+        if not self.goes_on(creature, length):
+            self._spend(creature)
+        creature.fresh, creature.turned = True, False
+        creature.walked += length
+
     def _walk(self, player: Player, creature: Creature, to: Spot) -> None:
-        self._spend(creature)
+        self._stretch(creature, gap(creature.place, to, 0))
         self._go(creature, to)
 
-    def _detour(self, player: Player, creature: Creature, corner: Spot, to: Spot) -> None:
-        self._spend(creature)
-        creature.facing = bearing(corner, to)
-        self._arrive(creature, to, creature.level)
-
     def _advance(self, player: Player, creature: Creature, target: Figure) -> None:
-        self._spend(creature)
-        self._go(creature, toward(creature.place, target.place, creature.race.movement))
+        to = toward(creature.place, target.place, self.stride(creature))
+        self._walk(player, creature, to)
 
     def _turn(self, player: Player, creature: Creature, facing: float) -> None:
         if not creature.fresh:
             self._spend(creature)
-        creature.fresh, creature.facing = False, facing
+        creature.fresh = creature.turned = True
+        creature.facing = facing
 
     def _climb(self, player: Player, creature: Creature, level: int) -> None:
-        self._spend(creature)
+        self._stretch(creature, self.reach(creature))
         creature.level = level
 
     def _drop(self, player: Player, creature: Creature, to: Spot) -> None:
-        self._spend(creature)
+        self._stretch(creature, self.reach(creature))
         creature.facing = bearing(creature.place, to)
-        self._arrive(creature, to, 0)
+        self._arrive(creature, to, self.height_at(to))
 
     def _go(self, figure: Figure, to: Spot) -> None:
         self.events.append(("go", figure.name, to))
@@ -168,14 +216,15 @@ class Duel(CreatureChoices, WizardChoices):
 
     def _arrive(self, figure: Figure, at: Spot, level: int) -> None:
         self.events.append(("arrive", figure.name, at, level))
-        touched = [wizard for wizard in self.wizards if touch(figure, wizard)]
+        touched = [wizard for wizard in self.wizards if self.engaged(figure, wizard)]
         figure.place, figure.level, figure.fresh = at, level, True
         self.trace.append(("place", figure.name, at))
-        if not isinstance(figure, Creature):
+        if not isinstance(figure, Creature) or figure.rammed:
             return
         for wizard in list(self.wizards):
-            if wizard.owner is not figure.owner and wizard not in touched and touch(figure, wizard):
+            if wizard.owner is not figure.owner and wizard not in touched and self.engaged(figure, wizard):
                 self.events.append(("ram", figure.name, wizard.name, CHARGE.name))
+                figure.rammed = True
                 self._hurt(wizard, CHARGE.power)
 
     def _fight(self, player: Player, creature: Creature, target: Figure) -> None:
@@ -193,15 +242,15 @@ class Duel(CreatureChoices, WizardChoices):
     _fire_engine = _shoot
 
     def _haul(self, player: Player, engine: Creature, to: Spot) -> None:
-        self._spend(engine)
+        self._stretch(engine, gap(engine.place, to, 0))
         pushed = [(each, self.pushed(each, engine, to)) for each in self.serving(engine)]
         engine.facing = bearing(engine.place, to)
         for member, place in pushed:
             member.place = place
-        engine.place, engine.fresh = to, True
+        engine.place = to
 
     def _stop_creature(self, player: Player, creature: Creature) -> None:
-        creature.actions, creature.acting = 0, False
+        creature.actions, creature.acting, creature.fresh = 0, False, False
 
     def _end_batch(self, player: Player) -> None:
         self._settle(player)
@@ -213,7 +262,7 @@ class Duel(CreatureChoices, WizardChoices):
     def _attack(self, attacker: Creature, target: Figure) -> None:
         self.events.append(("attack", attacker.name, target.name, attacker.weapon.name))
         race = target.race if isinstance(target, Creature) else None
-        needed = skill(attacker.race, attacker.weapon, race, touching=touch(attacker, target))
+        needed = skill(attacker.race, attacker.weapon, race, touching=self.engaged(attacker, target))
         thrown = self.roll(20)
         self.trace.append(("roll", thrown, needed))
         if thrown > needed:
@@ -249,17 +298,20 @@ class Duel(CreatureChoices, WizardChoices):
     # --- what wizards do --------------------------------------------------------------------------
 
     def _wizard_walk(self, player: Player, wizard: Wizard, to: Spot) -> None:
-        self._wizard_moves(wizard)
+        if not wizard.moved:
+            self._wizard_moves(wizard)
+        wizard.walked += gap(wizard.place, to, 0)
+        wizard.turned = False
         self._go(wizard, to)
 
     def _wizard_turn(self, player: Player, wizard: Wizard, facing: float) -> None:
         if not wizard.moved:
             self._wizard_moves(wizard)
-        wizard.fresh, wizard.facing = False, facing
+        wizard.turned, wizard.facing = True, facing
 
     def _wizard_moves(self, wizard: Wizard) -> None:
         self.events.append(("wizard_moves", wizard.name))
-        wizard.moved = True
+        wizard.moved = wizard.fresh = True
         wizard.silent = wizard.silent or wizard.cast
 
     def _pay(self, wizard: Wizard, cost: int) -> None:
@@ -280,23 +332,27 @@ class Duel(CreatureChoices, WizardChoices):
         self._pay(wizard, 15)
         creature.wounds += 1
 
-    def _call(self, player: Player, wizard: Wizard, spell: str, race: str, at: Spot, level: int) -> None:
+    def _call(
+        self, player: Player, wizard: Wizard, spell: str, race: str, at: Spot, level: int, facing: float
+    ) -> None:
         summoning = SUMMONINGS[spell]
         self._pay(wizard, summoning.cost)
         wizard.pending = summoning.number - 1
-        self._appear(wizard, RACES[race], summoning.weapon, at, level)
+        self._appear(wizard, RACES[race], summoning.weapon, at, level, facing)
 
-    def _place_next(self, player: Player, wizard: Wizard, mate: Creature, at: Spot) -> None:
+    def _place_next(self, player: Player, wizard: Wizard, mate: Creature, at: Spot, facing: float) -> None:
         wizard.pending -= 1
-        self._appear(wizard, mate.race, WEAPONS[mate.weapon.name], at, mate.level)
+        self._appear(wizard, mate.race, WEAPONS[mate.weapon.name], at, mate.level, facing)
 
     def _give_up_group(self, player: Player, wizard: Wizard) -> None:
         self._complete(wizard)
 
-    def _appear(self, wizard: Wizard, race: Race, weapon: Weapon, at: Spot, level: int) -> None:
-        self.events.append(("appear", wizard.name, race.name, weapon.name, at, level))
+    def _appear(
+        self, wizard: Wizard, race: Race, weapon: Weapon, at: Spot, level: int, facing: float
+    ) -> None:
+        self.events.append(("appear", wizard.name, race.name, weapon.name, at, level, facing))
         number = self._made[race.name] = self._made.get(race.name, 0) + 1
-        creature = Creature(f"{race.name}{number}", race, weapon, wizard.owner, at, wizard.facing)
+        creature = Creature(f"{race.name}{number}", race, weapon, wizard.owner, at, facing)
         creature.level, creature.used, creature.grouped = level, True, True
         self.creatures.append(creature)
         self.trace.append(("created", creature.name))

@@ -1,18 +1,21 @@
 """The table with everybody on it, by hand: who is whose, who sees whom, and where there is room."""
 
+from collections.abc import Sequence
+
 from benchmarks.twins.duel_pieces import Creature, Figure, Player, Spot, Wizard
-from benchmarks.twins.duel_sight import hidden_share
+from benchmarks.twins.duel_sight import hidden_share, parted
 from benchmarks.twins.duel_table import (
     RADIUS,
     TOUCHING,
     gap,
     in_front,
+    measured,
     slope,
     spot,
     to_leg,
     touch,
 )
-from benchmarks.twins.duel_terrain import HALF, Terrain, height_at
+from benchmarks.twins.duel_terrain import HALF, LEAST, Terrain, covers, height_at
 
 CREW = 3
 
@@ -40,7 +43,7 @@ class Ground:
         """Who may man the heavy weapon."""
         return [
             each for each in self.creatures
-            if each.owner is engine.owner and not each.heavy and not each.used and touch(each, engine)
+            if each.owner is engine.owner and not each.heavy and not each.used and self.engaged(each, engine)
         ]  # fmt: skip
 
     def serving(self, engine: Creature) -> list[Creature]:
@@ -56,14 +59,46 @@ class Ground:
         return height_at(self.terrain, at)
 
     def on_stairs(self, figure: Figure) -> bool:
-        return any(each.stairs and each.half_in(figure.place) for each in self.terrain)
+        return any(each.stairs and each.holds(figure.place) for each in self.terrain)
 
     def stuck(self, creature: Creature) -> bool:
         return creature.level > 0 and not self.on_stairs(creature)
 
-    def floor(self, creature: Creature, at: Spot) -> bool:
-        """Whether the storey that a creature stands on goes on there."""
-        return creature.level == 0 or creature.level <= self.height_at(at)
+    def floor(self, creature: Creature, at: Spot, start: Spot | None = None) -> bool:
+        """Whether the storey that a creature stands on goes on, all the way from where it stands."""
+        high = (each for each in self.terrain if each.storeys is not None and each.storeys >= creature.level)
+        return creature.level == 0 or covers(high, start or creature.place, at)
+
+    def room(self, at: Spot, level: int) -> bool:
+        """Whether a base stands in no wall there, and above wholly on the storey or the roof."""
+        walled = [each.share(at) for each in self.terrain if each.walled(level)]
+        if any(LEAST < share < 1 - LEAST for share in walled):
+            return False
+        storey = any(
+            each.storeys is not None and each.storeys > level and each.share(at) >= 1 - LEAST
+            for each in self.terrain
+        )
+        roof = sum(each.share(at) for each in self.terrain if each.storeys == level)
+        return level == 0 or storey or roof >= 1 - LEAST
+
+    # --- moves ------------------------------------------------------------------------------------
+
+    def reach(self, creature: Creature) -> int:
+        """How far one move leads: a centimetre for each of the crew of a heavy weapon."""
+        moved = creature.race.movement
+        return len(self.serving(creature)) if moved is None else moved
+
+    def goes_on(self, creature: Creature, length: float) -> bool:
+        """Whether a stretch still belongs to the move that a creature has begun."""
+        return creature.fresh and measured(creature.walked + length) <= self.reach(creature)
+
+    def stride(self, creature: Creature) -> float:
+        """What is left of a move, or a whole one."""
+        left = self.reach(creature) - creature.walked
+        return left if creature.fresh and measured(left) > 0 else self.reach(creature)
+
+    def able_to_go(self, creature: Creature, length: float) -> bool:
+        return creature.actions > 0 or self.goes_on(creature, length)
 
     # --- room -------------------------------------------------------------------------------------
 
@@ -98,14 +133,18 @@ class Ground:
 
     # --- sight ------------------------------------------------------------------------------------
 
+    def engaged(self, one: Figure, other: Figure) -> bool:
+        """Whether they touch, and not through a wall."""
+        return touch(one, other) and not parted(one, other, self.terrain)
+
     def in_melee(self, figure: Figure) -> bool:
-        return any(touch(figure, other) for other in self.enemies(figure))
+        return any(self.engaged(figure, other) for other in self.enemies(figure))
 
     def sees(self, one: Figure, other: Figure, over: list[Figure] | None = None) -> bool:
         return in_front(one, other) and (
             hidden_share(one, other, self.figures, self.terrain, over or ()) < HALF - 1e-9
         )
 
-    def hidden(self, figure: Figure, other: Figure) -> bool:
+    def hidden(self, figure: Figure, other: Figure, over: Sequence[Figure] = ()) -> bool:
         """Whether the other does not see the figure; both ways count, each from the middle of its base."""
-        return hidden_share(other, figure, self.figures, self.terrain) >= HALF
+        return hidden_share(other, figure, self.figures, self.terrain, over) >= HALF

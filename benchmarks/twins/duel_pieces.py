@@ -22,7 +22,8 @@ class Figure:
     def __init__(self, owner: Player, place: Spot, facing: float) -> None:
         self.owner, self.place, self.facing = owner, place, facing
         self.level = 0
-        self.used = self.fresh = False
+        self.used = self.fresh = self.turned = False
+        self.walked = 0.0
 
 
 class Wizard(Figure):
@@ -40,7 +41,7 @@ class Creature(Figure, Fighter):
         Figure.__init__(self, owner, place, facing)
         Fighter.__init__(self, name, race, weapon)
         self.actions = 0
-        self.acting = self.grouped = False
+        self.acting = self.grouped = self.rammed = False
         self.serves: Creature | None = None
 
     @property

@@ -1,4 +1,7 @@
-"""Who hides from whom by hand: bases on the same level, walls on every level, woods those who stand in them.
+"""Who hides from whom by hand: bases on a level, walls below their roof, woods those who stand in them.
+
+Between storeys: nobody sees through a ceiling or a roof; the house on whose roof somebody stands hides nobody
+outside it; any other wall hides what the line of sight meets below the wall's top.
 
 As long as whatever hides stands in front of a base, it hides wedges of rays, and their share has a
 formula. Walls through the base, woods over part of it and looks from one storey to another need
@@ -29,14 +32,29 @@ def hidden_share(
     """
     length = between(eye.place, target.place)
     straight = atan2(target.place[1] - eye.place[1], target.place[0] - eye.place[0])
-    level = eye.level == target.level and length > RADIUS
+    same = eye.level == target.level
+    level = same and length > RADIUS
     wedges: list[Wedge] = []
-    cutting: list[Wall] = []
+    cutting: list[tuple[Wall, float, float]] = []
     woods: list[Terrain] = []
     for each in terrain:
         if each.building:
+            if not same:
+                if _indoors(each, eye):
+                    return 1.0
+                if each.walled(target.level) and (share := each.share(target.place)):
+                    if share >= HALF - HAIR:
+                        return 1.0
+                    woods.append(each)  # what stands beneath the roof is as hidden as in a wood
+                if _on_roof(each, eye) or _on_roof(each, target):
+                    continue
+            begins, ends = _below_top(each, eye.level, target.level)
+            if begins >= ends:
+                continue
             if to_leg(each.middle, eye.place, target.place) < each.around + RADIUS:
-                _look_past(each, eye.place, target.place, straight, wedges if level else None, cutting)
+                walls: list[Wall] = []
+                _look_past(each, eye.place, target.place, straight, wedges if level else None, walls)
+                cutting += [(wall, begins, ends) for wall in walls]
         elif share := each.share(target.place):
             if share >= HALF - HAIR:
                 return 1.0
@@ -55,9 +73,45 @@ def hidden_share(
     reach = length + RADIUS + 1
     shapes = [each.shape for each in woods]
     shapes += [_wedge_shape(eye.place, straight, wedge, reach) for wedge in wedges]
-    shapes += [shape for wall in cutting for shape in _shadow(eye.place, wall, reach)]
+    shapes += [shape for wall in cutting for shape in _shadow(eye.place, *wall, reach)]
     hidden = union_all([shape.intersection(disc) for shape in shapes])
     return round(min(1.0, hidden.area / disc.area), 9)
+
+
+def parted(one: Figure, other: Figure, terrain: Iterable[Terrain]) -> bool:
+    """Whether a wall, a ceiling or a roof comes between two middles."""
+    for each in terrain:
+        if not each.building:
+            continue
+        if one.level != other.level:
+            if _indoors(each, one) or _indoors(each, other):
+                return True
+            if _on_roof(each, one) or _on_roof(each, other):
+                continue
+        begins, ends = _below_top(each, one.level, other.level)
+        if begins < ends and any(
+            start < ends and end >= begins for start, end in each.parts(one.place, other.place)
+        ):
+            return True
+    return False
+
+
+def _indoors(building: Terrain, figure: Figure) -> bool:
+    return building.walled(figure.level) and building.holds(figure.place)
+
+
+def _on_roof(building: Terrain, figure: Figure) -> bool:
+    return building.storeys == figure.level and building.half_in(figure.place)
+
+
+def _below_top(building: Terrain, eye: int, target: int) -> tuple[float, float]:
+    """The part of a line, from 0 at the eye to 1 at the target, that runs below a building's top."""
+    if building.storeys is None or max(eye, target) < building.storeys:
+        return 0.0, 1.0
+    if min(eye, target) >= building.storeys:
+        return 1.0, 0.0
+    crossed = (building.storeys - eye) / (target - eye)
+    return (crossed, 1.0) if target < eye else (0.0, crossed)
 
 
 def _behind(bases: Iterable[Spot], eye: Spot, length: float, straight: float) -> Iterator[Wedge]:
@@ -110,13 +164,17 @@ def _wedge_shape(eye: Spot, straight: float, wedge: Wedge, reach: float) -> Poly
     return Polygon([eye, *sides])
 
 
-def _shadow(eye: Spot, wall: Wall, reach: float) -> Iterator[Polygon]:
-    """All that lies behind a wall, unless one looks along it."""
+def _shadow(eye: Spot, wall: Wall, begins: float, ends: float, reach: float) -> Iterator[Polygon]:
+    """All that lies behind a wall that is met in that part of the way, unless one looks along it."""
     nearest = to_leg(eye, *wall)
     (x1, y1), (x2, y2) = ((x - eye[0], y - eye[1]) for x, y in wall)
     if nearest >= 1e-6 and abs(x1 * y2 - y1 * x2) >= 1e-12 * hypot(x2 - x1, y2 - y1):
-        far = max(1.0, 2 * reach / nearest)
-        yield Polygon([*wall, (eye[0] + far * x2, eye[1] + far * y2), (eye[0] + far * x1, eye[1] + far * y1)])
+        near, far = 1 / ends, max(1.0, 2 * reach / nearest)
+        if begins > 0:
+            far = min(far, 1 / begins)
+        if near < far:
+            corners = ((near, x1, y1), (near, x2, y2), (far, x2, y2), (far, x1, y1))
+            yield Polygon([(eye[0] + by * x, eye[1] + by * y) for by, x, y in corners])
 
 
 def _together(wedges: Iterable[Wedge], length: float) -> float:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from benchmarks.twins.duel_choices import FACINGS, Choice
 from benchmarks.twins.duel_ground import Ground
 from benchmarks.twins.duel_pieces import Player, Spot, Wizard
-from benchmarks.twins.duel_table import RADIUS, apart, circles, gap, measured
+from benchmarks.twins.duel_table import TOUCHING, apart, circles, gap, measured
 from benchmarks.twins.duel_tables import RACES, SUMMONINGS, Race, Summoning
 
 FIGURES = 9
@@ -28,18 +28,26 @@ class WizardChoices(Ground):
                     yield "end_wizard", wizard.name
 
     def _moves(self, wizard: Wizard) -> Iterator[Choice]:
-        if not wizard.moved:
+        if wizard.walked == 0:
             for to in circles(wizard.place, (5, 10, 15), 5):
-                if (
-                    measured(gap(wizard.place, to, 1) + RADIUS) <= 15
-                    and self.clear(wizard, to)
-                    and not any(each.bars(wizard.place, to) for each in self.terrain)
-                ):
+                if self.may_move(wizard, to):
                     yield "wizard_walk", wizard.name, to
-        if wizard.fresh or not wizard.moved:
+        if not wizard.turned:
             for facing in FACINGS:
-                if facing != wizard.facing:
+                if self.may_face(wizard, facing):
                     yield "wizard_turn", wizard.name, facing
+
+    def may_move(self, wizard: Wizard, to: Spot) -> bool:
+        return (
+            (wizard.fresh or not wizard.moved)
+            and gap(wizard.place, to, 0) > 0
+            and measured(wizard.walked + gap(wizard.place, to, 0)) <= 15
+            and self.clear(wizard, to)
+            and not any(each.bars(wizard.place, to) for each in self.terrain)
+        )
+
+    def may_face(self, wizard: Wizard, facing: float) -> bool:
+        return (wizard.fresh or not wizard.moved) and 0 <= facing < 360 and facing != wizard.facing
 
     def _spells(self, wizard: Wizard) -> Iterator[Choice]:
         if wizard.mana >= 90:
@@ -69,17 +77,18 @@ class WizardChoices(Ground):
             (at, level)
             for at in circles(wizard.place, (13.5, 22.5), 9)
             for level in range(self.height_at(at) + 1)
-            if self._suits(wizard, at, level)
+            if self.suits(wizard, at, level)
         ]
         for spell in SUMMONINGS.values():
-            if wizard.mana >= spell.cost:
-                for race in RACES.values():
-                    suits = (race.name == "heavy") == (spell.name == "machine")
-                    if suits and self._willing(wizard, race, spell):
-                        for at, level in spots:
-                            yield "call", wizard.name, spell.name, race.name, at, level
+            for race in RACES.values():
+                if self.willing(wizard, race, spell):
+                    for at, level in spots:
+                        yield "call", wizard.name, spell.name, race.name, at, level, wizard.facing
 
-    def _willing(self, wizard: Wizard, race: Race, spell: Summoning) -> bool:
+    def willing(self, wizard: Wizard, race: Race, spell: Summoning) -> bool:
+        """Whether a wizard can have such beings, wherever they appear."""
+        if wizard.mana < spell.cost or (race.name == "heavy") != (spell.name == "machine"):
+            return False
         if race.alignment not in ("neutral", wizard.owner.alignment):
             return False
         if spell.weapon.range is not None and not race.shoots:
@@ -90,17 +99,20 @@ class WizardChoices(Ground):
         group = [each for each in self.creatures if each.owner is wizard.owner and each.grouped]
         for mate in group[:1]:
             for at in circles(mate.place, (3.5, 4.5), 1):
-                if (
-                    all(self.off(other, at, other.level) <= 2 for other in group)
-                    and self._suits(wizard, at, mate.level)
-                    and self.floor(mate, at)
-                ):
-                    yield "place_next", wizard.name, mate.name, at
+                if self.may_join(wizard, at):
+                    yield "place_next", wizard.name, mate.name, at, mate.facing
 
-    def _suits(self, wizard: Wizard, at: Spot, level: int) -> bool:
+    def may_join(self, wizard: Wizard, at: Spot) -> bool:
+        """Whether the next being of a group may stand there: near each of the others."""
+        group = [each for each in self.creatures if each.owner is wizard.owner and each.grouped]
+        near = all(self.off(other, at, other.level) <= 2 for other in group)
+        return near and self.suits(wizard, at, group[0].level)
+
+    def suits(self, wizard: Wizard, at: Spot, level: int) -> bool:
         """Whether a being may appear there: neither too near nor too far, with room, not in close combat."""
         return (
             10 <= self.off(wizard, at, level) <= 20
             and self.fits(wizard, at, level)
-            and not any(self.off(each, at, level) <= 0.1 for each in self.enemies(wizard))
+            and self.room(at, level)
+            and not any(self.off(each, at, level) <= TOUCHING for each in self.enemies(wizard))
         )

@@ -20,7 +20,7 @@ class Race(NamedTuple):
     skill: int
     armour: int
     wounds: int
-    movement: int
+    movement: int | None
     shoots: bool = True
 
 
@@ -49,11 +49,11 @@ RACES = {
         Race("chaos", "evil", 16, 1, 5, 6),
         Race("pygmy", "neutral", 8, 0, 5, 8),
         Race("human", "neutral", 14, 1, 5, 6),
-        Race("ogre", "evil", 11, 0, 6, 7),
-        Race("giant", "neutral", 11, 0, 7, 7),
-        Race("troll", "evil", 11, 1, 6, 5),
-        Race("dragon", "neutral", 10, 2, 5, 9),
-        Race("heavy", "neutral", 14, 4, 8, 0),
+        Race("ogre", "evil", 14, 1, 5, 7),
+        Race("giant", "neutral", 14, 1, 5, 8),
+        Race("troll", "evil", 14, 1, 5, 6),
+        Race("dragon", "neutral", 9, 2, 5, 9),
+        Race("heavy", "neutral", 14, 4, 8, None),
     )
 }
 

@@ -19,7 +19,6 @@ from benchmarks.twins.hexwar_tables import (
     FILLED,
     FILLING,
     HITS,
-    LADDER,
     LEADER_GAIN,
     LEADER_REACH,
     ODDS,
@@ -30,7 +29,7 @@ from benchmarks.twins.hexwar_tables import (
     TURNING,
     Odds,
 )
-from benchmarks.twins.hexwar_ways import Range, engaged, neighbours, step_cost
+from benchmarks.twins.hexwar_ways import Range, engaged, step_cost
 
 STEPS = ("fire_step", "charge_step", "movement_step", "combat_step")
 
@@ -112,26 +111,26 @@ class Skirmish(Choices):
         self.turn += 1
         self.mover = None
         for unit in self.units:
-            unit.answered = unit.struck = unit.beset = unit.momentum = unit.challenged = False
+            unit.answered = unit.struck = unit.momentum = unit.challenged = False
             unit.charges = unit.counters = None
             if unit.army is self.active:
-                unit.fired = unit.done = False
+                unit.fired = unit.done = unit.stirred = False
         self._open("fire_step")
 
     def _recover(self) -> None:
         for unit in self.units:
             if unit.army is not self.active:
                 continue
+            if unit.empty and not (unit.fired or unit.stirred or unit.stunned):
+                self._happens("reload", unit.name)
+                unit.empty = False
             if unit.stunned and unit.stunned_turn < self.turn:
                 self._happens("wake", unit.name)
                 unit.stunned = False
-            if unit.empty and not (unit.fired or unit.done or unit.stunned):
-                self._happens("reload", unit.name)
-                unit.empty = False
-        self._happens("look_at_prize", self.name)
         holder = self.prize.unit if self.prize is not None else None
         seizes = holder is not None and holder.army is self.active and holder.army.aim == "seize"
         if seizes and holder is not None and not holder.stunned:
+            self._happens("objective_taken", self.name)
             self.winners = [self.active.name]
         self.active = self._opponent(self.active)
         if self.winners is None:
@@ -163,6 +162,8 @@ class Skirmish(Choices):
         unit.answered = True
         assert self.mover is not None
         self._let_fly(unit, self.mover)
+        if self.mover is not None and not any(self.may_answer(other, self.mover) for other in self.units):
+            self.mover = None
 
     def _hold_fire(self, army: Army) -> None:
         self.mover = None
@@ -272,11 +273,12 @@ class Skirmish(Choices):
         self.mover = None
         for hex in way:
             unit.points -= 1 if unit.charges is not None else step_cost(unit, unit.at, hex) or 0
+            unit.stirred = True
             self._enter(unit, hex)
             if any(self.may_answer(other, unit) for other in self.units):
                 self.mover = unit
                 break
-        if self.mover is None or unit.points <= 0 or engaged(unit):
+        if unit.points <= 0 or engaged(unit):
             self._happens("come_to_rest", unit.name)
             if unit.charges is None:
                 self._finish(unit)
@@ -299,24 +301,25 @@ class Skirmish(Choices):
         self._finish(unit)
 
     def _turn_to(self, army: Army, unit: Unit, foe: Unit) -> None:
-        unit.points -= TURNING
+        self._spend(unit, TURNING)
         unit.facing = looks(unit, foe)
 
     # --- gates, ladders and ditch -----------------------------------------------------------------
 
     def _open_gate(self, army: Army, unit: Unit, side: Side) -> None:
         gate = CLOSED[side.sort]
-        unit.points -= AT_GATE
+        self._spend(unit, AT_GATE)
         self._happens("swing", side.name, gate.name, gate.opened.name)
         side.sort = gate.opened
 
     def _close_gate(self, army: Army, unit: Unit, side: Side) -> None:
         gate = OPENED[side.sort]
-        unit.points -= AT_GATE
+        self._spend(unit, AT_GATE)
         self._happens("swing", side.name, gate.name, gate.closed.name)
         side.sort = gate.closed
 
     def _batter(self, army: Army, unit: Unit, side: Side) -> None:
+        self._spend(unit, 0)
         thrown = self.roll(10)
         self.trace.append(("blow", unit.name, thrown))
         if thrown + unit.attack // 2 >= BLOW:
@@ -329,27 +332,32 @@ class Skirmish(Choices):
         self._finish(unit)
 
     def _set_ladder(self, army: Army, unit: Unit, side: Side) -> None:
-        unit.points -= AT_LADDER
+        self._spend(unit, AT_LADDER)
         unit.carries = "empty_handed"
-        unit.at.under, unit.at.ground = unit.at.ground, LADDER
+        unit.at.ladders += 1
         side.sort = SCALED
 
     def _push_ladder(self, army: Army, unit: Unit, side: Side) -> None:
-        unit.points -= AT_LADDER
+        self._spend(unit, AT_LADDER)
         side.sort = PALISADE
-        foot = side.across(unit.at)
-        if foot.under is not None:
-            foot.ground = foot.under
+        side.across(unit.at).ladders -= 1
 
     def _fill_ditch(self, army: Army, unit: Unit, hex: Hex) -> None:
-        unit.points -= FILLING
+        self._spend(unit, FILLING)
         unit.carries = "empty_handed"
         hex.ground = FILLED
 
+    def _spend(self, unit: Unit, points: int) -> None:
+        unit.points -= points
+        unit.stirred = True
+
     # --- close combat -----------------------------------------------------------------------------
 
-    def _assault(self, army: Army, target: Unit) -> None:
-        self._hand_to_hand(target, self.comrades(army, target))
+    def _assault(self, army: Army, unit: Unit, target: Unit) -> None:
+        unit.assails = target
+
+    def _strike_together(self, army: Army, target: Unit) -> None:
+        self._hand_to_hand(target, [unit for unit in self.units if unit.assails is target])
 
     def _strike(self, army: Army, unit: Unit, target: Unit) -> None:
         self._hand_to_hand(target, [unit])
@@ -357,7 +365,7 @@ class Skirmish(Choices):
     def attack_strength(self, unit: Unit, target: Unit) -> int:
         strength = unit.attack * (2 if unit.momentum else 1)
         side = unit.at.sides.get(target.at)
-        signs = unit.at.ground.attacks
+        signs = unit.at.footing.attacks
         if side is not None and (not side.sort.below or unit.at.level < target.at.level):
             signs += side.sort.attacks
         strength += signs * ADVANTAGE
@@ -379,7 +387,7 @@ class Skirmish(Choices):
             counts = side is not None and (not side.sort.below or here.level < unit.at.level)
             signs.append(side.sort.defends if side is not None and counts else 0)
         strength = target.defence * (2 if target.momentum else 1)
-        strength += (here.ground.defends + min(signs, default=0)) * ADVANTAGE
+        strength += (here.footing.defends + min(signs, default=0)) * ADVANTAGE
         return max(1, strength * (0.5 if target.stunned else 1))
 
     def _hand_to_hand(self, target: Unit, attackers: list[Unit]) -> None:
@@ -388,9 +396,8 @@ class Skirmish(Choices):
         force = sum(self.attack_strength(unit, target) for unit in attackers)
         against = self.defence_strength(target, attackers)
         odds = [row for row in ODDS if row.ratio * against <= force][-1]
-        target.beset = True
         for unit in attackers:
-            unit.struck, unit.facing = True, looks(unit, target)
+            unit.struck, unit.assails, unit.facing = True, None, looks(unit, target)
         thrown = self.roll(10)
         self.trace.append(("combat", target.name, force, against, odds.name, thrown))
         self._happens("verdict", target.name, names, odds.name, thrown)
@@ -398,7 +405,7 @@ class Skirmish(Choices):
 
     def _verdict(self, target: Unit, attackers: list[Unit], odds: Odds, thrown: int) -> None:
         if thrown <= odds.repelled:
-            self._stun(attackers[0])
+            self._repel(target, attackers)
         elif thrown <= odds.nothing:
             self._happens("hold_ground", target.name)
         elif thrown <= odds.driven:
@@ -412,10 +419,31 @@ class Skirmish(Choices):
 
     def _drive(self, target: Unit, attackers: list[Unit]) -> None:
         self._happens("drive", target.name, tuple(unit.name for unit in attackers))
-        for hex in [] if target.stunned else neighbours(target.at):
-            if step_cost(target, target.at, hex) is not None and all(
-                distance(unit.at, hex) > 1 for unit in attackers
-            ):
-                self._put(target, hex)
-                return
-        self._stun(target)
+        ways = [] if target.stunned else self.retreats(target, attackers)
+        if not ways:
+            self._stun(target)
+        elif len(ways) == 1:
+            self._fall_back(target, ways[0])
+        else:
+            target.yields_to = attackers
+
+    def _give_way(self, army: Army, unit: Unit, hex: Hex) -> None:
+        unit.yields_to = []
+        self._fall_back(unit, hex)
+
+    def _fall_back(self, unit: Unit, hex: Hex) -> None:
+        self._happens("fall_back", unit.name, hex.name)
+        self._put(unit, hex)
+
+    def _repel(self, target: Unit, attackers: list[Unit]) -> None:
+        self._happens("repel", target.name, tuple(unit.name for unit in attackers))
+        if len(attackers) == 1:
+            self._stun(attackers[0])
+            return
+        for unit in attackers:
+            unit.shaken = True
+
+    def _take_blow(self, army: Army, unit: Unit) -> None:
+        for other in self.units:
+            other.shaken = False
+        self._stun(unit)

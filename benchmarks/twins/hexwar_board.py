@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeAlias
 
-from benchmarks.twins.hexwar_tables import Edge, Ground
+from benchmarks.twins.hexwar_tables import LADDER, Edge, Ground
 
 if TYPE_CHECKING:
     from benchmarks.twins.hexwar_pieces import Unit
@@ -16,14 +16,18 @@ _directions: dict[Offset, int] = {}
 
 
 class Hex:
-    def __init__(self, name: str, column: int, row: int, level: int, ground: Ground, axis: int) -> None:
-        self.name, self.level, self.ground, self.axis = name, level, ground, axis
+    def __init__(self, name: str, column: int, row: int, level: int, ground: Ground, ladders: int) -> None:
+        self.name, self.level, self.ground, self.ladders = name, level, ground, ladders
         # Columns run straight; every second one lies half a hex lower.
         self.q, self.r = column - 1, row - 1 - (column - 1) // 2
-        self.under: Ground | None = None
         self.unit: Unit | None = None
         self.beside: list[Hex] = []         # all that share a side, by direction
         self.sides: dict[Hex, Side] = {}
+
+    @property
+    def footing(self) -> Ground:
+        """What whoever is here stands on."""
+        return LADDER if self.ladders else self.ground
 
 
 class Side:

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 from benchmarks.twins.hexwar_board import Board, Hex, Side, direction, distance, faces
 from benchmarks.twins.hexwar_pieces import Army, Unit
-from benchmarks.twins.hexwar_sight import approach, crossed, passed, sees
+from benchmarks.twins.hexwar_sight import crossed, passed, sees
 from benchmarks.twins.hexwar_tables import (
     AT_GATE,
     AT_LADDER,
@@ -15,6 +15,7 @@ from benchmarks.twins.hexwar_tables import (
     FILLING,
     FROM_ABOVE,
     HORSE,
+    LADDER,
     NONE,
     OPENED,
     PALISADE,
@@ -23,7 +24,7 @@ from benchmarks.twins.hexwar_tables import (
     TOTAL,
     TURNING,
 )
-from benchmarks.twins.hexwar_ways import Range, engaged, fightable, neighbours, on_axis
+from benchmarks.twins.hexwar_ways import Range, engaged, fightable, neighbours, step_cost
 
 Choice: TypeAlias = tuple[Any, ...]
 
@@ -42,18 +43,17 @@ class Choices:
         return [other for other in self.units if other.army is not unit.army]
 
     def cover(self, firer: Unit, target: Unit) -> int:
-        """The better of hex and hexside by which a shot comes in."""
+        """The best of hex and hexsides; a wall that is looked over covers nobody."""
         hex = target.at
-        near = approach(self.board, firer.at, hex)
-        cover = hex.ground.cover
-        if hex.ground.covers == "afar" and distance(firer.at, hex) == 1:
+        if not sees(self.board, firer.at, hex):
+            return TOTAL
+        cover = hex.footing.cover
+        if hex.ground.afar and distance(firer.at, hex) == 1:
             cover = NONE
-        elif hex.ground.covers == "axis" and not on_axis(hex, near):
-            cover = TOTAL
-        side = near.sides.get(hex)
-        if side is None or (side.sort.cover == TOTAL and firer.at.level != hex.level):
-            return cover
-        return max(cover, side.sort.cover)
+        for side in crossed(self.board, firer.at, hex):
+            if side.sort.cover != TOTAL and (side.sort.passing or hex in (side.one, side.other)):
+                cover = max(cover, side.sort.cover)
+        return cover
 
     def can_hit(self, firer: Unit, target: Unit) -> bool:
         weapon = firer.sort.weapon
@@ -61,7 +61,6 @@ class Choices:
             weapon is not None
             and distance(firer.at, target.at) <= weapon.ranges[-1][0]
             and sees(self.board, firer.at, target.at)
-            and self.cover(firer, target) != TOTAL
         )
 
     def shot_power(self, firer: Unit, target: Unit) -> int:
@@ -89,7 +88,7 @@ class Choices:
         )
 
     def strikeable(self, unit: Unit, foe: Unit) -> bool:
-        return not foe.beset and distance(unit.at, foe.at) == 1 and fightable(unit.at, foe.at)
+        return distance(unit.at, foe.at) == 1 and fightable(unit.at, foe.at)
 
     def comrades(self, army: Army, target: Unit) -> list[Unit]:
         return [
@@ -101,9 +100,10 @@ class Choices:
         here, there = unit.at, target.at
         between = [hex for hex in passed(self.board, here, there)[1:-1] if hex is not None]
         return (
-            len(between) == distance(here, there) - 1
+            here.level == there.level
+            and len(between) == distance(here, there) - 1
             and all(
-                hex.ground.cost[HORSE] == 1 and hex.level == here.level and hex.unit in (None, unit)
+                hex.footing.cost[HORSE] == 1 and hex.level == here.level and hex.unit in (None, unit)
                 for hex in between
             )
             and all(side.sort.cost[HORSE] == 1 for side in crossed(self.board, here, there))
@@ -117,6 +117,10 @@ class Choices:
             challenged = next((unit.army for unit in self.units if unit.challenged), None)
             if challenged is not None:
                 return challenged, True
+        if self.step == "combat_step":
+            unsettled = next((unit.army for unit in self.units if unit.shaken or unit.yields_to), None)
+            if unsettled is not None:
+                return unsettled, True
         if self.step == "movement_step" and self.mover is not None:
             for unit in self.units:
                 if self.may_answer(unit, self.mover):
@@ -158,9 +162,11 @@ class Choices:
         elif self.step == "movement_step":
             yield from self._moves(army, own)
         elif self.step == "combat_step":
-            yield from self._blows(army, own)
+            yield from self._aftermath(own) if reaction else self._blows(army, own)
         if not reaction and not any(
-            unit.in_hand or (self.step == "movement_step" and unit.may_move and unit.charges is not None)
+            unit.in_hand
+            or (self.step == "movement_step" and unit.may_move and unit.charges is not None)
+            or (self.step == "combat_step" and unit.assails is not None)
             for unit in own
         ):
             yield ("finish_step",)
@@ -203,7 +209,7 @@ class Choices:
             for goal in Range(unit, unit.points).hexes():
                 if goal is not unit.at:
                     yield "march", unit.name, goal.name
-        for unit in in_hand:
+        for unit in marching:
             if unit.points >= TURNING:
                 for foe in self.foes(unit):
                     if (
@@ -214,12 +220,12 @@ class Choices:
                         yield "turn_to", unit.name, foe.name
         for unit in marching:
             yield "halt", unit.name
-        yield from self._works(army, in_hand)
+        yield from self._works(army, marching)
 
-    def _works(self, army: Army, in_hand: list[Unit]) -> Iterator[Choice]:
-        if not in_hand:
+    def _works(self, army: Army, marching: list[Unit]) -> Iterator[Choice]:
+        if not marching:
             return
-        beside = [(unit, side) for unit in in_hand for side in self.beside(unit)]
+        beside = [(unit, side) for unit in marching for side in self.beside(unit)]
         for unit, side in beside:
             if side.sort in CLOSED and side.keeper == army.name and unit.points >= AT_GATE:
                 yield "open_gate", unit.name, side.name
@@ -230,7 +236,8 @@ class Choices:
             if side.sort in CLOSED and side.keeper != army.name:
                 yield "batter", unit.name, side.name
         for unit, side in beside:
-            ladder = unit.carries == "siege_ladder" and unit.points >= AT_LADDER
+            climbs = LADDER.cost[unit.sort.mover] is not None
+            ladder = climbs and unit.carries == "siege_ladder" and unit.points >= AT_LADDER
             if ladder and side.sort is PALISADE and side.across(unit.at).level == unit.at.level + 1:
                 yield "set_ladder", unit.name, side.name
         for unit, side in beside:
@@ -238,7 +245,7 @@ class Choices:
                 foot = side.across(unit.at)
                 if foot.level < unit.at.level and foot.unit is None:
                     yield "push_ladder", unit.name, side.name
-        for unit in in_hand:
+        for unit in marching:
             if unit.carries == "brushwood" and unit.points >= FILLING:
                 for hex in neighbours(unit.at):
                     if hex.ground is DITCH and hex.unit is None:
@@ -250,14 +257,38 @@ class Choices:
         return [side for side in self.board.sides if side in own] if own else []
 
     def _blows(self, army: Army, own: list[Unit]) -> Iterator[Choice]:
-        for target in self.units:
-            if target.army is not army and not target.beset and len(self.comrades(army, target)) > 1:
-                yield "assault", target.name
+        common = next((unit.assails for unit in own if unit.assails is not None), None)
+        for unit in own:
+            if fresh(unit) and unit.assails is None:
+                for target in self.foes(unit):
+                    if (
+                        common in (None, target)
+                        and self.strikeable(unit, target)
+                        and len(self.comrades(army, target)) > 1
+                    ):
+                        yield "assault", unit.name, target.name
+        if common is not None:
+            yield "strike_together", common.name
+            return
         for unit in own:
             if fresh(unit):
                 for target in self.foes(unit):
                     if self.strikeable(unit, target):
                         yield "strike", unit.name, target.name
+
+    def _aftermath(self, own: list[Unit]) -> Iterator[Choice]:
+        yield from (("take_blow", unit.name) for unit in own if unit.shaken)
+        for unit in own:
+            if unit.yields_to:
+                yield from (("give_way", unit.name, hex.name) for hex in self.retreats(unit, unit.yields_to))
+
+    def retreats(self, target: Unit, attackers: list[Unit]) -> list[Hex]:
+        """The hexes that somebody driven back may give way to."""
+        return [
+            hex for hex in neighbours(target.at)
+            if step_cost(target, target.at, hex) is not None
+            and all(distance(unit.at, hex) > 1 for unit in attackers)
+        ]  # fmt: skip
 
     def run_left(self, unit: Unit, target: Unit) -> list[Hex]:
         """What is left of a run-up between a horseman and the target."""

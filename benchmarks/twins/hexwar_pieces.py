@@ -18,7 +18,9 @@ class Unit:
         self.wounded = self.stunned = False
         self.stunned_turn = self.points = 0
         self.fired = self.answered = self.empty = False
-        self.in_hand = self.done = self.struck = self.beset = False
+        self.in_hand = self.done = self.stirred = self.struck = self.shaken = False
+        self.assails: Unit | None = None
+        self.yields_to: list[Unit] = []
         self.charges: Unit | None = None
         self.counters: Unit | None = None
         self.run_up: list[Hex] = []

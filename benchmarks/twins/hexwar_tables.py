@@ -23,7 +23,7 @@ class Ground(NamedTuple):
     joins: bool = False
     alike: int | None = None            # what it costs from a hex of the same ground
     from_ladder: int | None = None
-    covers: str = "always"              # or "afar": not from an adjacent hex; "axis": else totally
+    afar: bool = False                  # covers only against whoever is not in an adjacent hex
 
 
 class Edge(NamedTuple):
@@ -38,6 +38,7 @@ class Edge(NamedTuple):
     height: int = 0
     joins: bool = False
     below: bool = False
+    passing: bool = False               # covers wherever fire crosses it, else only right behind it
 
 
 class Weapon(NamedTuple):
@@ -91,16 +92,16 @@ DITCH = Ground("ditch", Mover(4, None, 4), NONE, -1, -1, alike=1)
 FILLED = Ground("filled_ditch", Mover(2, None, 2), NONE)
 BRIDGE = Ground("ditch_bridge", ANYBODY, NONE)
 LADDER = Ground("leaning_ladder", Mover(3, None, 3), NONE, -1, -1)
-PORCH = Ground("porch", Mover(2, 2, 2), MEDIUM, 0, 1, covers="axis")
 GROUNDS = {
     each.name: each
     for each in (
-        OPEN, DITCH, FILLED, BRIDGE, LADDER, PORCH,
+        OPEN, DITCH, FILLED, BRIDGE, LADDER,
+        Ground("porch", Mover(2, 2, 2), MEDIUM, 0, 1),
         Ground("bushes", Mover(2, 4, 2), LIGHT, -1, -1),
         Ground("single_tree", Mover(2, None, 2), LIGHT, -1, -1, height=2),
         Ground("swamp", Mover(2, 4, 2), LIGHT, -1, -1),
         Ground("rock", Mover(4, None, 4), LIGHT, -1, -1, height=1),
-        Ground("river", Mover(4, None, None), LIGHT, -1, -1, covers="afar"),
+        Ground("river", Mover(4, None, None), LIGHT, -1, -1, afar=True),
         Ground("indoors", Mover(1, None, 1), NONE),
         Ground("doorway", ANYBODY, NONE),
         Ground("house_stairs", Mover(2, None, 2), NONE, joins=True),
@@ -128,8 +129,12 @@ EDGES = {
     each.name: each
     for each in (
         PALISADE, SCALED, RUINS, YARD.closed, YARD.opened, FORT.closed, FORT.opened,
-        Edge("slope_edge", Mover(2, 4, 2), MEDIUM, -1, -1, height=1, joins=True, below=True),
+        Edge(
+            "slope_edge", Mover(2, 4, 2), MEDIUM, -1, -1,
+            height=1, joins=True, below=True, passing=True,
+        ),
         Edge("wattle_wall", NOBODY, TOTAL, -1, 1, height=2),
+        Edge("porch_side", NOBODY, TOTAL, fight=False, height=2),
         Edge("house_window", Mover(4, None, 4), MEDIUM, 0, 1),
         Edge("house_door", ANYBODY, MEDIUM, 0, 1),
         Edge("picket_fence", Mover(2, 2, 2), MEDIUM, 0, -1),

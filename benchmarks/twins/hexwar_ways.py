@@ -2,9 +2,9 @@
 
 from heapq import heappop, heappush
 
-from benchmarks.twins.hexwar_board import Hex, direction, joined
+from benchmarks.twins.hexwar_board import Hex, joined
 from benchmarks.twins.hexwar_pieces import Unit
-from benchmarks.twins.hexwar_tables import BRIDGE, DITCH, LADDER, PORCH
+from benchmarks.twins.hexwar_tables import BRIDGE, DITCH, LADDER
 
 
 def fightable(one: Hex, other: Hex) -> bool:
@@ -27,11 +27,6 @@ def held(unit: Unit, here: Hex) -> bool:
     return False
 
 
-def on_axis(hex: Hex, other: Hex) -> bool:
-    way = direction(hex, other)
-    return way == hex.axis or abs(way - hex.axis) == 3
-
-
 def step_cost(unit: Unit, here: Hex, there: Hex) -> int | None:
     """What it costs to go to a hex that one can step to; none if it cannot be done."""
     if here is not unit.at and held(unit, here):
@@ -46,12 +41,15 @@ def _cost(unit: Unit, here: Hex, there: Hex) -> int | None:
     cost = ground.cost[unit.sort.mover]
     if cost is None or (ground is BRIDGE and left is DITCH):
         return None
-    if (ground is PORCH and not on_axis(there, here)) or (left is PORCH and not on_axis(here, there)):
-        return None
     if ground.alike is not None and left is ground:
         cost = ground.alike
-    elif ground.from_ladder is not None and left is LADDER:
+    elif ground.from_ladder is not None and here.footing is LADDER:
         cost = ground.from_ladder
+    if there.ladders:
+        rungs = LADDER.cost[unit.sort.mover]
+        if rungs is None:
+            return None
+        cost = max(cost, rungs)
     side = here.sides.get(there)
     if side is None:
         return cost

@@ -58,11 +58,14 @@ class Turn:
 
     def retreat(self, orders: Iterable[RetreatText]) -> None:
         """Retreats, desertion, and the end of the turn."""
-        self.lines += Retreats(self.board, self.trace).resolve(orders)
+        self.lines += Retreats(self.board, self.trace, orders).resolve()
         for being in list(self.board.named.values()):
-            if being.alive and being.panicked and isinstance(being, Unit):
+            fleeing = being.panicked or being.wavering
+            # F.3.1.3.12: whoever is led stays, and so do those whom no magic harms.
+            if being.alive and fleeing and isinstance(being, Unit) and not being.whole.led:
                 self.board.remove(being)
                 self.trace.append(("deserts", being))
+                self.lines.append(f"{being} {being.place} dsb, Fahnenflucht")
         self.board.capture()
         self.board.end_turn()
 
@@ -77,42 +80,58 @@ class Turn:
 
         F.3.1.2.3: who is added by a plus sign follows the order as well, and is not led.
         """
-        named = self.board.named
+        for order in self.orders:
+            if self._of_a_figure(order):
+                self._follow_both(order)
+        for order in self.orders:
+            if not self._of_a_figure(order):
+                self._follow_both(order)
+            for name in order.text.group:
+                self._follow(self.board.named[name], order)
         for order in self.orders:
             if order.text.led:
-                actor, unit = named[order.text.actor], named[order.text.led]
-                self._follow(actor, order)
-                if unit.nation == actor.nation:
-                    self._follow(unit, order)
-                self._follow_together(order)
-        for order in self.orders:
-            if not order.text.led:
-                self._follow(named[order.text.actor], order)
-                self._follow_together(order)
-        for order in self.orders:
-            if order.text.led:
-                actor, unit = named[order.text.actor], named[order.text.led]
+                actor, unit = self.board.named[order.text.actor], self.board.named[order.text.led]
                 if isinstance(actor, Figure) and isinstance(unit, Unit):
                     self._lead(actor, unit, order)
+                else:
+                    order.remarks.append(f"F.3.1.1.1, {actor} ist keine Figur")
         for being in self.board.independent():
             if being.order is None and being.nation is not None:
                 self._stand_by(being)
 
+    def _of_a_figure(self, order: Order) -> bool:
+        """Whether a figure and a unit are written together in it."""
+        return bool(order.text.led) and isinstance(self.board.named[order.text.actor], Figure)
+
+    def _follow_both(self, order: Order) -> None:
+        """F.3.1.2.2: each follows the order; only a foreign unit does not."""
+        nation = self.board.named[order.text.actor].nation
+        for name, being in self.board.named.items():
+            if name == order.text.actor or (name == order.text.led and being.nation == nation):
+                self._follow(being, order)
+
+    def _written_with_a_figure(self, being: Being, order: Order) -> bool:
+        """F.3.1.2.4: whether another order of its nation names it after the equals sign of a figure."""
+        return order.text.led != being.name and any(
+            other.text.led == being.name
+            and self._of_a_figure(other)
+            and self.board.named[other.text.actor].nation == being.nation
+            for other in self.orders
+        )
+
     def _follow(self, being: Being, order: Order) -> None:
         reasons = []
+        if self._written_with_a_figure(being, order):
+            reasons.append(f"F.3.1.2.4, {being} hat schon einen Befehl")
+        elif being.order is not None:
+            reasons.append(f"§Doppelt, {being} hat schon einen Befehl")
         if being.place.name != order.text.start:
-            reasons.append(f"{being} steht nicht in {order.text.start}")
-        if being.order is not None:
-            reasons.append(f"{being} hat schon einen Befehl")
+            reasons.append(f"§Ort, {being} steht nicht in {order.text.start}")
         if reasons:
             order.remarks += reasons
             self.trace.append(("F.3.1.2.4", being, reasons))
         else:
             being.order = order
-
-    def _follow_together(self, order: Order) -> None:
-        for name in order.text.group:
-            self._follow(self.board.named[name], order)
 
     def _stand_by(self, being: Being) -> None:
         """§NOR: whoever has no order holds."""
@@ -122,7 +141,7 @@ class Turn:
         self.trace.append(("§NOR", being))
 
     def _lead(self, figure: Figure, unit: Unit, order: Order) -> None:
-        reasons = self._reasons_against_leading(figure, unit)
+        reasons = self._reasons_against_leading(figure, unit, order)
         if not reasons:
             entity = LedEntity(figure, unit)
             figure.took_lead = True
@@ -132,7 +151,7 @@ class Turn:
         self.trace.append(("not led", figure, unit, reasons))
         order.remarks += [f"{paragraph}, {reason}" for paragraph, reason in reasons]
 
-    def _reasons_against_leading(self, figure: Figure, unit: Unit) -> list[tuple[str, str]]:
+    def _reasons_against_leading(self, figure: Figure, unit: Unit, order: Order) -> list[tuple[str, str]]:
         reasons = []
         if not figure.hero:
             reasons.append(("F.3.1.1.1", f"{figure} ist kein Recke"))
@@ -142,8 +161,6 @@ class Turn:
             reasons.append(("F.3.1.1.4", f"{unit} hat schon einen Anführer"))
         if unit.entity is not None:
             reasons.append(("F.3.1.1.4", f"{unit} wird schon geführt"))
-        if figure.entity is not None:
-            reasons.append(("F.3.1.1.4", f"{figure} führt schon"))
         family = unit.sort.family
         if family not in figure.rank.leads and not any(family in each.opens for each in figure.carries):
             reasons.append(("F.3.1.1.5", f"{figure} kann {unit} nicht führen"))
@@ -151,6 +168,12 @@ class Turn:
             reasons.append(("F.3.1.2.1", f"{figure} und {unit} stehen nicht zusammen"))
         if figure.rank.name == "H" and self._foreign_maiden_beside(figure):
             reasons.append(("F.3.1.2.2", f"{figure} steht neben einer fremden Jungfrau"))
+        together = figure.nation == unit.nation and figure.place is unit.place
+        free = figure.entity is None and unit.entity is None
+        if together and free and not figure.order is unit.order is order:
+            reasons.append(("F.3.1.3.1", f"{figure} und {unit} befolgen nicht denselben Befehl"))
+        if figure.entity is not None:
+            reasons.append(("§Eine", f"{figure} führt schon"))
         return reasons
 
     def _foreign_maiden_beside(self, figure: Figure) -> bool:
@@ -175,7 +198,9 @@ class Turn:
                 self.trace.append(("panic", being))
             elif text.legs:
                 self._aim(being, being.order, self.board.provinces[text.legs[0]])
-            elif text.whom:
+        for being in self.board.independent():
+            free = being.imposed is None and not being.panicked
+            if being.order is not None and being.order.text.whom and free:
                 self._support(being, being.order)
 
     def _aim(self, being: Being, order: Order, goal: Province) -> None:
@@ -189,11 +214,13 @@ class Turn:
 
     def _support(self, being: Being, order: Order) -> None:
         text = order.text
+        at = self.board.provinces[text.whom_at]
         aim = self.board.provinces[text.whom_to or text.whom_at]
         reasons = []
-        whom = self.board.named[text.whom]
+        whom = self._left_of(self.board.named[text.whom])
         if isinstance(being, Unit) and not being.led and not _is_dragon(whom) and self._dragon_in(aim):
             reasons.append(f"§Dr, {being} ist ungeführt")
+        reasons += [f"§Hilfe, {reason}" for reason in self._reasons_against_helping(being, whom, at, aim)]
         if aim not in being.place.borders or not being.can_enter(aim):
             reasons.append(f"§Nachbar, {being} reicht nicht nach {aim}")
         if being.skirmishing:
@@ -204,7 +231,42 @@ class Turn:
             return
         being.supports = whom.whole
         being.aim = aim
+        being.holds_by = aim is at
         self.trace.append(("supports", being, being.supports, aim))
+
+    def _left_of(self, named: Being) -> Being:
+        """F.3.1.3.4: support for one of a pair is for both; when they part, for the unit, then the figure."""
+        pairs = [
+            (other, self.board.named[other.order.text.led])
+            for other in self.board.named.values()
+            if isinstance(other, Figure) and other.took_lead and other.order is not None
+        ]
+        for figure, unit in pairs:
+            if named in (figure, unit):
+                return unit if unit.alive else figure if figure.alive else named
+        return named
+
+    def _reasons_against_helping(self, being: Being, whom: Being, at: Province, aim: Province) -> list[str]:
+        """House rule: supported is somebody else who stands there and does what is supported."""
+        goal = whom.whole.goal
+        reasons = []
+        if not whom.alive:
+            reasons.append(f"{whom} ist nicht mehr da")
+        elif whom.place is not at:
+            reasons.append(f"{whom} steht nicht in {at}")
+        if whom.whole is being:
+            reasons.append(f"{being} hilft nur anderen")
+        if not whom.alive or whom.place is not at:
+            return reasons
+        if aim is at:
+            return [*reasons, f"{whom} zieht"] if goal is not None else reasons
+        on_the_way = [goal] if whom.whole.imposed else [goal, *self._legs(whom.whole)]
+        if goal is None or aim not in on_the_way:
+            reasons.append(f"{whom} zieht nicht nach {aim}")
+        return reasons
+
+    def _legs(self, being: Being) -> list[Province]:
+        return [self.board.provinces[leg] for leg in being.order.text.legs] if being.order else []
 
     def _dragon_in(self, place: Province) -> bool:
         return any(
@@ -274,16 +336,17 @@ class Turn:
                 self._aim(mover, mover.order, self.board.provinces[legs[1]])
 
     def _stop(self) -> None:
-        """Whoever set out and stops in quicksand sinks."""
+        """Whoever moved into quicksand and stops there sinks."""
         for being in self.board.independent():
-            if being.tried and being.place.terrain == "quicksand" and not being.dislodged:
+            if being.moved and being.place.terrain == "quicksand" and not being.dislodged:
                 self.board.remove(being)
                 self.trace.append(("sinks", being))
                 self._remark(being, f"{being} versinkt im TR {being.place}")
 
     def _unfinished(self, order: Order) -> bool:
         return any(
-            being.order is order and being.tried < len(order.text.legs) for being in self.board.independent()
+            being.order is order and (0 if being.imposed else being.tried) < len(order.text.legs)
+            for being in self.board.independent()
         )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from benchmarks.twins.leadership_orders import OrderText
+from benchmarks.twins.leadership_orders import OrderText, RetreatText
 from benchmarks.twins.leadership_tables import ARTEFACTS, RANKS, SORTS, Artefact, Spell
 
 LEADING_BONUS = 1
@@ -46,9 +46,9 @@ class Order:
 class Being:
     """Whatever stands on the map; `goal` is where it is moving to, `aim` where its support counts."""
 
-    __slots__ = ("aim", "alive", "carries", "dislodged", "driven_from", "entity", "goal", "imposed",
-                 "leading_void", "name", "nation", "order", "panicked", "place", "retreat_to", "skirmishing",
-                 "supports", "tried")  # fmt: skip
+    __slots__ = ("aim", "alive", "carries", "dislodged", "driven_from", "entity", "goal", "holds_by",
+                 "imposed", "leading_void", "moved", "name", "nation", "order", "panicked", "place",
+                 "retreat", "skirmishing", "spent", "supports", "tried", "wavering")  # fmt: skip
 
     figures: "tuple[Figure, ...]" = ()
     units: "tuple[Unit, ...]" = ()
@@ -69,14 +69,18 @@ class Being:
         self.order: Order | None = None
         self.goal: Province | None = None
         self.tried = 0
+        self.moved = 0
         self.supports: Being | None = None
         self.aim: Province | None = None
+        self.holds_by = False
+        self.spent: list[Spell] = []
         self.leading_void = False
         self.panicked = False
         self.skirmishing = False
+        self.wavering = False
         self.imposed: Province | None = None
         self.driven_from: Province | None = None
-        self.retreat_to: Province | None = None
+        self.retreat: RetreatText | None = None
 
     def __str__(self) -> str:
         return self.name + "".join(f"({artefact.name})" for artefact in self.carries)
@@ -102,8 +106,20 @@ class Being:
     def artefacts(self) -> Iterable[Artefact]:
         return self.carries
 
+    def masters(self, spell: Spell) -> int:
+        """How many times in a turn it can cast what is worked in the same way as this spell."""
+        return sum(artefact.name == spell.needs for artefact in self.carries)
+
     def can_cast(self, spell: Spell) -> bool:
-        return any(artefact.name == spell.needs for artefact in self.carries)
+        """House rule: each artefact works once in a turn, and so does the art of a rank."""
+        return self.masters(spell) > sum(
+            (each.needs, each.by) == (spell.needs, spell.by) for each in self.spent
+        )
+
+    @property
+    def is_to_lead(self) -> bool:
+        """F.3.1.2.5: whether it is ordered to lead, even in vain."""
+        return False
 
     def strength(self) -> int:
         """F.3.1.3.9, F.3.1.3.5: leading and artefacts strengthen, unless SON took that away."""
@@ -133,6 +149,7 @@ class Being:
 
     def arrive(self, place: Province) -> None:
         self.place = place
+        self.moved += 1
 
     def be_dislodged(self, origin: Province) -> None:
         self.dislodged = True
@@ -140,7 +157,7 @@ class Being:
         self.supports = None
 
     def fall_back(self, place: Province) -> None:
-        self.arrive(place)
+        self.place = place
         self.dislodged = False
 
     def shares_with(self, other: "Being") -> bool:
@@ -178,8 +195,12 @@ class Figure(Being):
     def own_strength(self) -> int:
         return self.rank.strength
 
-    def can_cast(self, spell: Spell) -> bool:
-        return self.rank.name == spell.by or super().can_cast(spell)
+    def masters(self, spell: Spell) -> int:
+        return super().masters(spell) + (self.rank.name == spell.by)
+
+    @property
+    def is_to_lead(self) -> bool:
+        return self.order is not None and self.order.text.actor == self.name and bool(self.order.text.led)
 
 
 class Unit(Being):
@@ -210,7 +231,7 @@ class Unit(Being):
         return self.sort.strength
 
     def own_protection(self, tag: str) -> str:
-        return super().own_protection(tag) or ("F.3.1.3.13-magic" if self.sort.resists_magic else "")
+        return super().own_protection(tag) or ("§MR" if self.sort.resists_magic else "")
 
     def can_enter(self, place: Province) -> bool:
         return place.sea or place.coast if self.sort.at_sea else not place.sea
@@ -260,7 +281,8 @@ class LedEntity(Being):
         return self.figure.can_enter(place) or self.unit.can_enter(place)
 
     def arrive(self, place: Province) -> None:
-        self.place = self.figure.place = self.unit.place = place
+        super().arrive(place)
+        self.figure.place = self.unit.place = place
 
     def be_dislodged(self, origin: Province) -> None:
         for being in (self.figure, self.unit):
@@ -268,11 +290,14 @@ class LedEntity(Being):
         super().be_dislodged(origin)
 
     def fall_back(self, place: Province) -> None:
+        for being in (self.figure, self.unit):
+            being.fall_back(place)
         super().fall_back(place)
-        self.figure.dislodged = self.unit.dislodged = False
 
     def split(self) -> None:
+        """F.3.1.3.4: both keep the order, an imposed one too."""
         self.alive = False
+        self.figure.imposed = self.unit.imposed = self.imposed
         self.figure.entity = self.unit.entity = None
 
 

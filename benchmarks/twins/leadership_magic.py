@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from benchmarks.twins.leadership_board import Being, Board, Figure, LedEntity, Order, Unit
+from benchmarks.twins.leadership_board import Being, Board, Figure, LedEntity, Order, Province, Unit
 from benchmarks.twins.leadership_tables import SPELLS, Spell
 
 
@@ -13,39 +13,60 @@ class Magic:
         self.trace = trace
 
     def from_orders(self) -> None:
-        """Spells in the order of their steps, those of one step as they were written."""
+        """Spells in the order of their steps; those of one step are all cast before any takes effect."""
         castings = [
             (SPELLS[spell], target, order)
             for order in self.orders
             for spell, _, target in (casting.partition("–") for casting in order.text.castings)
         ]
-        for spell, target, order in sorted(castings, key=lambda casting: casting[0].step):
-            self._use(spell, target, order)
+        for step in sorted({spell.step for spell, _, _ in castings}):
+            cast = [
+                (spell, place, order, self._struck(spell, place, order))
+                for spell, target, order in castings
+                if spell.step == step
+                for place in [self.board.provinces[target]]
+                if self._is_cast(spell, place, order)
+            ]
+            for spell, place, order, struck in cast:
+                self._take_effect(spell, place, order, struck)
 
-    def _use(self, spell: Spell, target: str, order: Order) -> None:
-        start, place = self.board.provinces[order.text.start], self.board.provinces[target]
-        actor = self.board.named[order.text.actor]
+    def _is_cast(self, spell: Spell, place: Province, order: Order) -> bool:
+        start = self.board.provinces[order.text.start]
         casters = self._casters(spell, order)
+        # F.3.1.2.5: leading comes before casting, but for a king with the crown.
+        free = [caster for caster in casters if not caster.is_to_lead or self._crowned_king(caster)]
         reasons = []
+        if casters and not free:
+            reasons.append(f"F.3.1.2.5, {spell.name} entfällt, Führen geht vor")
         if not casters:
-            reasons.append(f"{spell.name} entfällt")
+            reasons.append(f"§Mag, {spell.name} entfällt")
         if place is not start and place not in start.borders:
-            reasons.append(f"{place} ist zu weit")
-        if casters and all(self._leads(caster) and not self._crowned(caster) for caster in casters):
-            # F.3.1.2.5: leading comes before casting.
-            reasons.append(f"{spell.name} entfällt, Führen geht vor")
+            reasons.append(f"§Mag, {place} ist zu weit")
         if reasons:
             order.remarks += reasons
             self.trace.append(("not cast", spell, place, reasons))
-            return
+            return False
+        free[0].spent.append(spell)
+        return True
+
+    def _struck(self, spell: Spell, place: Province, order: Order) -> list[Being]:
+        """The foreign units or figures there."""
+        struck = {"unit": Unit, "figure": Figure, "province": ()}[spell.strikes]
+        nation = self.board.named[order.text.actor].nation
+        return [
+            being
+            for being in self.board.named.values()
+            if being.alive and being.place is place and being.nation != nation and isinstance(being, struck)
+        ]
+
+    def _take_effect(self, spell: Spell, place: Province, order: Order, struck: list[Being]) -> None:
         if spell.strikes == "province":
             place.shielded = True
             self.trace.append(("shielded", place))
-            return
-        struck = Unit if spell.strikes == "unit" else Figure
-        for being in list(self.board.named.values()):
-            at_hand = being.alive and being.place is place and being.nation != actor.nation
-            if at_hand and isinstance(being, struck):
+        elif not struck:
+            order.remarks.append(f"§Mag, {spell.name} trifft niemanden")
+        for being in struck:
+            if being.alive:
                 self.strike(spell.name, being)
 
     def _casters(self, spell: Spell, order: Order) -> list[Being]:
@@ -54,11 +75,9 @@ class Magic:
         beings = [self.board.named[name] for name in names if name]
         return [being for being in beings if being.alive and being.order is order and being.can_cast(spell)]
 
-    def _leads(self, being: Being) -> bool:
-        return isinstance(being, Figure) and being.took_lead
-
-    def _crowned(self, being: Being) -> bool:
-        return any(artefact.name == "kn" for artefact in being.carries)
+    def _crowned_king(self, being: Being) -> bool:
+        crowned = any(artefact.name == "kn" for artefact in being.carries)
+        return crowned and isinstance(being, Figure) and being.rank.name == "K"
 
     # --- what spells do -------------------------------------------------------------------------
 
@@ -76,8 +95,7 @@ class Magic:
         if spell == "gaukel":
             self._trick(target)
         elif spell == "SON":
-            target.whole.leading_void = True
-            self.trace.append(("F.3.1.3.5", target.whole))
+            self._weaken(target)
         elif spell == "kd":
             self._kill(target, spell)
         elif spell == "PAN":
@@ -86,21 +104,38 @@ class Magic:
         elif spell == "SML":
             target.skirmishing = True
             self._remark(target, f"{target} (SML)")
+        elif spell == "GRA":
+            target.wavering = True
+            self._remark(target, f"{target} (GRA)")
         elif spell == "ERS":
             self._impose(target)
 
+    def _weaken(self, target: Being) -> None:
+        """F.3.1.3.5: the leading counts no more, where there is leading."""
+        if not target.whole.led:
+            self._remark(target, "F.3.1.3.5, (SON) wirkungslos")
+            return
+        target.whole.leading_void = True
+        self._remark(target, f"{target} (SON)")
+        self.trace.append(("F.3.1.3.5", target.whole))
+
     def _impose(self, target: Being) -> None:
         """F.3.1.3.6: the whole entity tries to follow an imposed order."""
+        if not target.place.borders:
+            self._remark(target, "§Mag, (ERS) wirkungslos")
+            return
         target.whole.imposed = target.place.borders[0]
         self._remark(target, f"Erscheinung: mve {target.whole.imposed}")
         self.trace.append(("F.3.1.3.6", target.whole, target.whole.imposed))
 
     def _trick(self, target: Being) -> None:
         """F.3.1.3.2: the jester's trick parts a leading king from his unit."""
-        if target.order is not None:
-            target.order.tricks.append("gaukel")
         if isinstance(target, Figure) and target.rank.name == "K" and target.entity is not None:
+            if target.order is not None:
+                target.order.tricks.append("gaukel")
             self._separate(target.entity, "F.3.1.3.2")
+        else:
+            self._remark(target, "F.3.1.3.2, (gaukel) wirkungslos")
 
     def _kill(self, target: Being, spell: str) -> None:
         """F.3.1.3.3: the death of one separates the two."""

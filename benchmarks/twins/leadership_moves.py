@@ -35,12 +35,17 @@ class Leg:
 
     def supporting(self, being: Being) -> list[Being]:
         """Whose support counts where the being is going, or where it stands."""
-        where = being.goal or being.place
         return [
             supporter
             for supporter in self.supporters.get(being, ())
-            if supporter.aim is where and self.given(supporter)
+            if self._helps(supporter, being) and self.given(supporter)
         ]
+
+    def _helps(self, supporter: Being, being: Being) -> bool:
+        """Help with a move is for the move only, help to hold for those who do not move."""
+        if being.goal is not None:
+            return supporter.aim is being.goal
+        return supporter.holds_by and supporter.aim is being.place
 
     def given(self, supporter: Being) -> bool:
         """Support is cut by a foreign attack, but from where it is aimed at only by being dislodged."""

@@ -7,14 +7,18 @@ _BEING = r"[\w§]+(?:\(\w+\))*"
 _LINE = re.compile(
     rf"(?P<actor>{_BEING})(?:=(?P<led>{_BEING}))?(?P<group>(?:\+{_BEING})*)(?: \{{(?P<castings>[^}}]*)\}})?"
     rf" (?P<start>\w+) (?:mve (?P<legs>\w+(?: mve \w+)*)"
-    rf"|sup (?P<whom>{_BEING})(?:={_BEING})? (?P<whom_at>\w+)(?: mve (?P<whom_to>\w+))?|hld)"
+    rf"|sup (?P<whom>{_BEING})(?:=(?P<whom_led>{_BEING}))? (?P<whom_at>\w+)(?: mve (?P<whom_to>\w+))?|hld)"
 )
 
-_RETREAT = re.compile(rf"(?P<actor>{_BEING})(?:=(?P<led>{_BEING}))? (?P<start>\w+) rtr (?P<to>\w+)")
+_RETREAT = re.compile(
+    rf"(?P<actor>{_BEING})(?:=(?P<led>{_BEING}))?(?P<group>(?:\+{_BEING})*)"
+    r" (?P<start>\w+) (?:rtr (?P<to>\w+)|dsb)"
+)
 
 
 class OrderText(NamedTuple):
-    """An order by names: `legs` of a move; whom it supports, where that one stands and goes."""
+    """An order by names: `legs` of a move; whom it supports (the unit, after an equals sign), where that one
+    stands and goes."""
 
     beings: str
     castings: tuple[str, ...]
@@ -53,7 +57,7 @@ def parse(line: str) -> OrderText:
         led=_name(led),
         group=tuple(_name(each) for each in part["group"].split("+")[1:]),
         legs=tuple(part["legs"].split(" mve ")) if part["legs"] else (),
-        whom=_name(part["whom"]),
+        whom=_name(part["whom_led"] or part["whom"]),
         whom_at=part["whom_at"],
         whom_to=part["whom_to"],
         start=part["start"],
@@ -66,10 +70,11 @@ def hold(being: str, name: str, place: str) -> OrderText:
 
 
 class RetreatText(NamedTuple):
-    """A retreat by names."""
+    """A retreat by names; who goes nowhere disbands."""
 
     line: str
-    actor: str
+    names: tuple[str, ...]
+    start: str
     to: str
 
 
@@ -78,7 +83,8 @@ def parse_retreat(line: str) -> RetreatText:
     found = _RETREAT.fullmatch(line)
     if found is None:
         raise ValueError(f"not a retreat: {line}")
-    return RetreatText(line, _name(found["actor"]), found["to"])
+    names = [found["actor"], found["led"] or "", *found["group"].split("+")]
+    return RetreatText(line, tuple(_name(each) for each in names if each), found["start"], found["to"] or "")
 
 
 def _name(being: str) -> str:

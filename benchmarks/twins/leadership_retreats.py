@@ -8,50 +8,85 @@ from benchmarks.twins.leadership_orders import RetreatText
 
 
 class Retreats:
-    def __init__(self, board: Board, trace: list[tuple[Any, ...]]) -> None:
+    def __init__(self, board: Board, trace: list[tuple[Any, ...]], orders: Iterable[RetreatText]) -> None:
         self.board = board
         self.trace = trace
+        self.orders = list(orders)
+        self.remarks: list[list[str]] = [[] for _ in self.orders]
+        self.unordered: list[str] = []
 
-    def resolve(self, orders: Iterable[RetreatText]) -> list[str]:
-        """The evaluated retreat orders."""
-        remarks = [(order.line, *self._plan(order)) for order in orders]
-        planned = [being for being in self._routed() if being.retreat_to is not None]
-        clashing = [
-            being
-            for being in planned
-            if any(
-                other is not being and other.retreat_to is being.retreat_to and not other.shares_with(being)
-                for other in planned
-            )
-        ]
-        for being in planned:
-            place = being.retreat_to
-            if place is None or being in clashing:
+    def resolve(self) -> list[str]:
+        """The evaluated retreat orders, then the retreats that nobody ordered."""
+        for order, remarks in zip(self.orders, self.remarks, strict=True):
+            for being in self._called_on(order):
+                remarks += self._plan(being, order)
+        planned = [being for being in self._routed() if being.retreat is not None and being.retreat.to]
+        for being in self._routed():
+            if being.retreat is not None and not being.retreat.to:
                 self._disband(being)
-            else:
-                self._fall_back(being, place)
-        lines = [
-            ", ".join([line, *reasons, *([f"{being} löst sich auf"] if being in clashing else [])])
-            for line, being, reasons in remarks
-        ]
+        for being, order in [(being, being.retreat) for being in planned if self._clashes(being, planned)]:
+            self._disband(being)
+            self.remarks[self._number(order)].append(f"§RR, {being} löst sich auf")
+        for being in planned:
+            if being.alive and being.retreat is not None:
+                self._fall_back(being, self.board.provinces[being.retreat.to])
         for being in self._routed():
             self._find(being)
-        return lines
+        ordered = [
+            ", ".join([order.line, *remarks])
+            for order, remarks in zip(self.orders, self.remarks, strict=True)
+        ]
+        return ordered + self.unordered
 
-    def _plan(self, order: RetreatText) -> tuple[Being | None, list[str]]:
-        """Whose retreat the order is, nobody's if it cannot be carried out, and why not."""
-        being, place = self.board.named[order.actor].whole, self.board.provinces[order.to]
+    def _number(self, order: RetreatText | None) -> int:
+        return next(number for number, other in enumerate(self.orders) if other is order)
+
+    def _called_on(self, order: RetreatText) -> list[Being]:
+        """Whom it names; for whoever is still part of a led entity, that entity."""
+        return [
+            being
+            for being in self.board.independent()
+            if any(name in order.names for name in self._parts(being))
+        ]
+
+    def _parts(self, being: Being) -> list[str]:
+        return [each.name for each in (*being.figures, *being.units)]
+
+    def _names_all(self, being: Being, order: RetreatText) -> bool:
+        """Whether each part is ordered to the same field, in one order or in two."""
+        return all(
+            any(name in other.names and other.to == order.to for other in self.orders)
+            for name in self._parts(being)
+        )
+
+    def _plan(self, being: Being, order: RetreatText) -> list[str]:
+        """Why the being cannot carry out the order; if it can, the order is its own."""
         reasons = []
+        if not self._names_all(being, order):
+            reasons.append(f"§Paar, {being} weicht nur gemeinsam")
         if not being.dislodged:
-            reasons.append(f"{being} ist nicht vertrieben")
-        if being.retreat_to is not None:
-            reasons.append(f"{being} hat schon einen Rückzugsbefehl")
-        if not self._is_refuge(being, place):
-            reasons.append(f"{place} ist kein Rückzugsfeld")
+            reasons.append(f"§RR, {being} ist nicht vertrieben")
+        elif being.place.name != order.start:
+            reasons.append(f"§RR, {being} steht nicht in {order.start}")
+        if being.retreat is not None and being.retreat.to != order.to:
+            reasons.append(f"§RR, {being} hat schon einen Rückzugsbefehl")
+        there = being.dislodged and being.place.name == order.start
+        if order.to and there and not self._is_refuge(being, self.board.provinces[order.to]):
+            reasons.append(f"§RR, {order.to} ist kein Rückzugsfeld")
         if not reasons:
-            being.retreat_to = place
-        self.trace.append(("retreat", being, place, reasons))
-        return (None if reasons else being), reasons
+            being.retreat = order
+        self.trace.append(("retreat", being, order.to, reasons))
+        return reasons
+
+    def _clashes(self, being: Being, planned: list[Being]) -> bool:
+        return any(
+            other is not being
+            and other.retreat is not None
+            and being.retreat is not None
+            and other.retreat.to == being.retreat.to
+            and not other.shares_with(being)
+            for other in planned
+        )
 
     def _find(self, being: Being) -> None:
         """First a field for both; if there is none, they part, and each looks on its own."""
@@ -62,9 +97,12 @@ class Retreats:
             seekers = [being.figure, being.unit]
         for seeker in seekers:
             refuges = self._refuges(seeker)
+            written = "=".join(str(each) for each in (*seeker.figures, *seeker.units))
             if refuges:
+                self.unordered.append(f"{written} {seeker.place} rtr {refuges[0]}, §NRR")
                 self._fall_back(seeker, refuges[0])
             else:
+                self.unordered.append(f"{written} {seeker.place} dsb, §NRR")
                 self._disband(seeker)
 
     def _fall_back(self, being: Being, place: Province) -> None:

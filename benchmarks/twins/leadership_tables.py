@@ -77,7 +77,7 @@ ARTEFACTS = {
         Artefact("fl", frozenset({"animal"})),
         Artefact("sw", frozenset({"human"})),
         Artefact("ri", frozenset({"human"}), leading=1, makes_hero=True),
-        *(Artefact(name) for name in ("kn", "SP", "kd", "SON", "PAN", "SML", "ERS")),
+        *(Artefact(name) for name in ("kn", "SP", "kd", "SON", "PAN", "SML", "GRA", "ERS")),
     )
 }
 SPELLS = {
@@ -90,6 +90,7 @@ SPELLS = {
         Spell("kd", 4, "unit", "death", needs="kd"),
         Spell("PAN", 5, "unit", "panic", needs="PAN"),
         Spell("SML", 6, "unit", "skirmish", needs="SML"),
-        Spell("ERS", 7, "figure", "apparition", needs="ERS"),
+        Spell("GRA", 7, "unit", "dread", needs="GRA"),
+        Spell("ERS", 8, "figure", "apparition", needs="ERS"),
     )
 }

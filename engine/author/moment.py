@@ -49,7 +49,7 @@ class Moment(NamedTuple):
         lines += [f"  scenario: {self.scenario}"] if self.scenario else []
         lines += [f"  phase: {self.phase}"]
         lines += ["  entered: true"] if self.entered else []
-        lines += _state_lines(self.state, "  ")
+        lines += state_lines(self.state, "  ")
         lines += ["orders:", *(f"  - {spelt(line)}" for line in self.orders)] if self.orders else []
         lines += [f"orders: {{{self.phase}: []}}"] if self.sealed and not self.orders else []
         lines += [f"choices: {spelt(self.chosen)}"] if self.chosen else []
@@ -59,13 +59,14 @@ class Moment(NamedTuple):
         lines += ["  printed: []"] if self.sealed and not self.printed else []
         lines += ["  events:"] if self.events else []
         lines += [f"    - {spelt(event)}" for event in self.events]
-        lines += _state_lines(self.things, "  ")
+        lines += state_lines(self.things, "  ")
         lines += [f"  gone: {spelt(self.gone)}"] if self.gone else []
         lines += [f"  winners: {spelt(self.winners)}"] if self.winners is not None else []
         return "\n".join(lines) + "\n"
 
 
-def _state_lines(state: _Given, indent: str) -> list[str]:
+def state_lines(state: _Given, indent: str) -> list[str]:
+    """What a scenario or an example says under `state`; nothing without things."""
     if not state:
         return []
     lines = [f"{indent}state:"]
@@ -117,8 +118,8 @@ def opening(program: Program, scenario: Scenario, chance: Chance, title: dict[st
     Raises:
         Refused: if the rules cannot be carried out.
     """
-    phase = program.ruleset.start
-    game = new_game(program, scenario.state, chance)
+    phase = scenario.phase or program.ruleset.start
+    game = new_game(program, scenario.state, chance, phase=phase)
     game.run()
     for kind, things in _fields(program, game.state).items():
         for id, fields in things.items():

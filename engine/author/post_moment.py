@@ -4,6 +4,7 @@ from engine.author.moment import Moment, position_given
 from engine.game.opening import seed_of
 from engine.game.step import opened, order_lines
 from engine.game.store import Stand, Store, open_store
+from engine.model.on_offer import on_offer
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Ruleset
 from engine.model.scenario import Scenario
@@ -34,7 +35,7 @@ def moment_of_post(ruleset: Ruleset, folder: str, step: int | None) -> tuple[Mom
     scenario = ruleset.scenarios.get(name)
     if scenario is None:
         raise Refused(
-            [Problem("game-unknown-scenario", None, {"name": name, "known": ", ".join(ruleset.scenarios)})]
+            [Problem("game-unknown-scenario", None, {"name": name, "known": ", ".join(on_offer(ruleset))})]
         )
     return _moment(Program(ruleset), scenario, stand, orders, seed), stand.step
 

@@ -38,17 +38,26 @@ FUNCTIONS_IN_GERMAN = {
     "fits": "`fits(Ding, Punkt)`: ob die Base eines Dings an einem Punkt Platz hat: ganz auf dem Tisch, über keiner "
     "anderen Base und in keiner Fläche, die Bewegung verhindert.",
     "within": "`within(Ding, Fläche)`: ob mindestens die halbe Base, oder ein Punkt, in einer Fläche liegt.",
+    "overlap": "`overlap(Ding, Fläche)`: welcher Teil einer Base in einer Fläche liegt, von 0 bis 1, auf welcher Ebene "
+    "auch immer. Mit `at` so, als stünde die Base dort.",
     "in_front": "`in_front(Ding, anderes)`: ob ein Punkt oder die Mitte einer Base in dem Bogen vor einem Ding liegt. "
     "Wie weit er ist, sagt `arc` des Raums.",
     "visible": "`visible(eines, anderes)`: ob ein Ding ein anderes sieht: Seine Mitte liegt im Bogen davor, und von "
     "seiner Base ist weniger verdeckt, als `hidden_from` des Raums sagt. Bases in `over` verdecken nichts.",
-    "covered": "`covered(eines, anderes)`: welcher Teil der anderen Base von einem aus verdeckt ist, von 0 bis 1.",
-    "path_length": "`path_length(Punkte)`: wie lang der Weg über diese Punkte ist, gerade von einem zum nächsten.",
+    "covered": "`covered(eines, anderes)`: welcher Teil der anderen Base von einem aus verdeckt ist, von 0 bis 1. "
+    "Bases in `over` verdecken nichts.",
+    "walled_off": "`walled_off(eines, anderes)`: ob eine Fläche, die Sicht versperrt, zwischen den Mitten zweier Bases "
+    "liegt. Bases, Blickrichtungen und Flächen, die nur verbergen, wer in ihnen steht, machen keinen Unterschied; es "
+    "sagt also auch, ob sich zwei Bases durch eine Wand hindurch berühren.",
+    "path_length": "`path_length(Punkte)`: wie lang der Weg über diese Punkte ist, gerade von einem zum nächsten; mit "
+    "`start` beginnt er bei diesem Ding oder Punkt.",
     "path_clear": "`path_clear(Ding, Punkte)`: ob sich eine Base auf geraden Strecken von ihrem Ort aus bewegen lässt, "
     "ohne den Tisch zu verlassen, über andere Bases oder in gesperrte Flächen zu geraten. An denen in `through` darf "
     "man vorbei, aber nicht auf ihnen enden.",
     "path_meets": "`path_meets(Ding, Punkte, anderes)`: ob eine Base auf geraden Strecken über ein anderes Ding oder "
     "eine Fläche kommt; Berühren von außen zählt nicht.",
+    "path_over": "`path_over(Ding, Punkte, Flächen)`: ob eine Mitte auf geraden Strecken immer über Flächen bleibt. Wo "
+    "sie sich berühren, darf eine auf die andere folgen; über eine Lücke führt kein Weg, so schmal sie auch ist.",
     "adjacent": "`adjacent(eines, anderes)`: ob zwei Felder eine Seite gemeinsam haben, gleich auf welcher Höhe.",
     "neighbours": "`neighbours(Feld)`: die Felder, in die man von einem aus gehen kann, wenn die Kosten es erlauben: "
     "gleich hoch, oder eine Höhe entfernt und verbunden.",

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from engine.bots import BOTS
 from engine.model.problem import Problem, Refused, nearest
+from engine.model.span import Span
 from engine.run.thing import Thing
 from engine.run.turn import Game
 
@@ -52,11 +53,14 @@ def seated(game: Game, given: str, otherwise: str = PERSON) -> dict[str, str]:
     return found
 
 
-def check_players(game: Game, players: Mapping[str, str]) -> None:
-    """Raises Refused for a sort of player that there is not, or that this ruleset gives nothing to go by."""
+def check_players(game: Game, players: Mapping[str, str], place: Span | None = None) -> None:
+    """Raises Refused for a sort of player that there is not, or that this ruleset gives nothing to go by.
+
+    `place` is where the players are named, if that is in a file.
+    """
     sorts = [PERSON, *BOTS]
     problems = [
-        Problem("play-unknown-player", None, {"name": sort, "sorts": ", ".join(sorts)}, nearest(sort, sorts))
+        Problem("play-unknown-player", place, {"name": sort, "sorts": ", ".join(sorts)}, nearest(sort, sorts))
         for sort in dict.fromkeys(players.values())
         if sort not in sorts
     ]

@@ -9,9 +9,12 @@ from engine.model.problem import Problem
 ACTIONS: dict[str, tuple[str, str]] = {
     "ruleset": ("a whole small game to begin with", "ein ganzes kleines Spiel für den Anfang"),
     "variant": ("a variant of a ruleset", "eine Variante eines Regelwerks"),
+    "phase": ("a phase in a ruleset", "eine Phase in einem Regelwerk"),
+    "action": ("an action in a ruleset", "eine Aktion in einem Regelwerk"),
     "rule": ("a rule in a ruleset", "eine Regel in einem Regelwerk"),
     "table": ("a table in a ruleset", "eine Tafel in einem Regelwerk"),
     "immunity": ("an immunity in a ruleset", "eine Immunität in einem Regelwerk"),
+    "scenario": ("a scenario in a ruleset", "eine Aufstellung in einem Regelwerk"),
     "example": (
         "an example, also from a moment of a played game",
         "ein Beispiel, auch aus einem Augenblick eines gespielten Spiels",

@@ -29,7 +29,7 @@ SYNTAX = Syntax(
         Option("from", Say("a saved game, or the folder of a game by post",
                            "ein gespeichertes Spiel oder der Ordner eines Spiels per Post"), "SAVE"),
         Option("step", Say("which step of the game, from 1 on (else the last)",
-                           "welcher Schritt des Spiels, ab 1 (sonst der letzte)"), "N"),
+                           "welcher Schritt des Spiels, ab 1 (sonst der letzte)"), "N", needs=("from",)),
     ),
     examples=(
         ("regelwerk new example odd_case --in ./my-rules --from game.json --step 12",
@@ -46,8 +46,6 @@ def run(arguments: Arguments) -> int:
         problems.append(Problem("missing-argument", None, values))
     if step and not (step.isascii() and step.isdecimal() and len(step) < 10):
         problems.append(Problem("play-not-a-number", None, {"option": "--step", "value": step}))
-    if step and not arguments.has("from"):
-        problems.append(Problem("new-step-of-nothing", None))
     if not os.path.isdir(folder):
         problems.append(no_folder(folder))
     if problems:

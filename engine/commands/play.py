@@ -2,16 +2,19 @@
 
 import sys
 
+from engine.commands.files import check_free, force
+from engine.commands.game_telling import ACCEPT
 from engine.commands.opening import opened, refused
 from engine.commands.report import colour_wanted, report
 from engine.commands.syntax import RULESET, Arguments, Option, Say, Syntax
-from engine.model.problem import Problem, Refused, nearest
+from engine.model.on_offer import scenario_meant
+from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Ruleset
-from engine.model.scenario import Scenario
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.play.output import Output
+    from engine.play.screen import Screen
     from engine.play.session import Session
 
 INTERRUPTED = 130
@@ -48,7 +51,15 @@ SYNTAX = Syntax(
             "rolled|typed",
             ("rolled", "typed"),
         ),
-        Option("save", Say("save here after every step", "speichert hier nach jedem Schritt"), "FILE"),
+        Option(
+            "save",
+            Say(
+                "save here after every step (else, if a person plays, in a folder of your own data)",
+                "speichert hier nach jedem Schritt (sonst, wenn ein Mensch spielt, bei deinen Daten)",
+            ),
+            "FILE",
+        ),
+        Option("no-save", Say("save nothing", "speichert nichts")),
         Option(
             "resume",
             Say(
@@ -65,6 +76,8 @@ SYNTAX = Syntax(
             ),
             "FILE",
         ),
+        ACCEPT._replace(needs=("resume",)),
+        force("save"),
         Option("svg", Say("a picture after every step", "nach jedem Schritt ein Bild"), "DIR"),
         Option("steps", Say("end after so many steps", "endet nach so vielen Schritten"), "N"),
         Option("quiet", Say("of bots only the summary", "von Bots nur die Zusammenfassung")),
@@ -107,6 +120,7 @@ def _misfits(arguments: Arguments) -> list[Problem]:
     for one, others in (
         ("replay", ("resume", "scenario", "players", "seed", "dice", "save", "svg")),
         ("resume", ("scenario", "seed", "dice")),
+        ("no-save", ("save",)),
     ):
         for other in others:
             if arguments.has(one) and arguments.has(other):
@@ -125,7 +139,10 @@ def _play(ruleset: Ruleset, arguments: Arguments) -> int:
     language = arguments.language
     screen = Screen(colour=colour_wanted(sys.stdout, plain=arguments.plain))
     session = _session(ruleset, arguments)
-    output = Output(arguments.text("save") or arguments.text("resume"), arguments.text("svg"))
+    save = "" if arguments.has("no-save") else arguments.text("save") or arguments.text("resume")
+    if arguments.has("save") and save != arguments.text("resume"):
+        check_free(save, arguments)
+    output = Output(save, arguments.text("svg"))
     most = int(arguments.text("steps") or MOST_STEPS)
     people = PERSON in session.players.values()
     if not people or arguments.format == "json":
@@ -136,23 +153,41 @@ def _play(ruleset: Ruleset, arguments: Arguments) -> int:
     screen.say(say("game", language, seed=str(session.seed), **names), "bold")
     if session.steps:
         screen.say(say("resumed", language, steps=str(len(session.steps))))
+    _keep(output, session, screen, arguments)
     try:
         Dialogue(session, screen, output, most).run()
     except Left:
-        screen.say(_leaving(output, session, language))
+        screen.say(_leaving(output, session, arguments))
     except KeyboardInterrupt:
         print()
-        screen.say(_leaving(output, session, language))
+        screen.say(_leaving(output, session, arguments))
         return INTERRUPTED
     return 0
 
 
-def _leaving(output: "Output", session: "Session", language: str) -> str:
+def _keep(output: "Output", session: "Session", screen: "Screen", arguments: Arguments) -> None:
+    """A file for a game that was given none, unless nothing is to be saved; says where it is kept."""
+    from engine.play.keeping import fresh_file
+    from engine.play.sentences import say
+
+    if arguments.has("no-save"):
+        return
+    if not output.save:
+        output.save = fresh_file(session.program.ruleset.header.id, session.scenario.header.id) or ""
+        output.unasked = True
+    key = "kept" if output.save else "not-kept"
+    screen.say(say(key, arguments.language, file=output.save), "dim" if output.save else "yellow")
+
+
+def _leaving(output: "Output", session: "Session", arguments: Arguments) -> str:
+    import shlex
+
     from engine.play.sentences import say
 
     if output.save and session.steps:
-        return say("saved", language, file=output.save)
-    return say("left", language)
+        again = f"regelwerk play {shlex.quote(arguments.text('ruleset'))} --resume {shlex.quote(output.save)}"
+        return say("saved-resume", arguments.language, file=output.save, command=again)
+    return say("left", arguments.language)
 
 
 def _bots(session: "Session", output: "Output", most: int, arguments: Arguments) -> int:
@@ -172,6 +207,8 @@ def _bots(session: "Session", output: "Output", most: int, arguments: Arguments)
             print(say(key, language, number=str(len(session.steps)), **values))
 
     summary = play(session, output, most, tell)
+    if not (summary.over or summary.stuck or arguments.has("steps")):
+        raise Refused([Problem("play-too-many-steps", None, {"most": str(most)})])
     if arguments.format == "json":
         import json
 
@@ -179,7 +216,9 @@ def _bots(session: "Session", output: "Output", most: int, arguments: Arguments)
         return 0
     if output.pictures and not output.drawable:
         print(say("no-picture", language))
-    if summary.stuck:
+    if not (summary.over or summary.stuck):
+        print(say("enough", language, steps=str(summary.steps)))
+    elif summary.stuck:
         print(say("stuck", language, who=summary.stuck))
     else:
         print(say("over", language, steps=str(summary.steps)))
@@ -199,12 +238,13 @@ def _session(ruleset: Ruleset, arguments: Arguments) -> "Session":
     if arguments.has("resume"):
         path = arguments.text("resume")
         save, _ = read(path)
-        check_ruleset(save, ruleset, path)
-        session = resumed(Program(ruleset), save, language=language)
+        accept = arguments.has("accept-ruleset")
+        check_ruleset(save._replace(content=ruleset.content) if accept else save, ruleset, path)
+        session = resumed(Program(ruleset), save, path, language=language, accept=accept)
         if arguments.has("players"):
             session.players = seated(session.game, arguments.text("players"))
         return session
-    scenario = _scenario(ruleset, arguments.text("scenario"))
+    scenario = scenario_meant(ruleset, arguments.text("scenario"))
     seed = int(arguments.text("seed")) if arguments.has("seed") else fresh_seed()
     typed = arguments.text("dice") == "typed"
     session = Session(Program(ruleset), scenario, seed, typed=typed, language=language)
@@ -223,7 +263,7 @@ def _replay(ruleset: Ruleset, arguments: Arguments) -> int:
     path = arguments.text("replay")
     save, text = read(path)
     check_ruleset(save, ruleset, path)
-    session = resumed(Program(ruleset), save, language=arguments.language)
+    session = resumed(Program(ruleset), save, path, language=arguments.language)
     again = as_text(session.save())
     if again != text:
         ours, theirs = again.splitlines(), text.splitlines()
@@ -236,18 +276,6 @@ def _replay(ruleset: Ruleset, arguments: Arguments) -> int:
     else:
         print(say("equal", arguments.language, steps=str(len(save.steps))))
     return 0
-
-
-def _scenario(ruleset: Ruleset, name: str) -> Scenario:
-    scenarios = ruleset.scenarios
-    if name in scenarios:
-        return scenarios[name]
-    values = {"name": name, "scenarios": ", ".join(scenarios)}
-    if name:
-        raise Refused([Problem("play-unknown-scenario", None, values, nearest(name, list(scenarios)))])
-    if not scenarios:
-        raise Refused([Problem("play-no-scenario", ruleset.header.span)])
-    return next(iter(scenarios.values()))
 
 
 def _title(ruleset: Ruleset, language: str) -> str:

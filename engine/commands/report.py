@@ -3,11 +3,13 @@
 import os
 import sys
 
+from engine.commands.exit_codes import USAGE, exit_code
 from engine.commands.syntax import Arguments
 from engine.model.problem import Problem
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import TextIO
 
 
@@ -18,16 +20,29 @@ def colour_wanted(stream: "TextIO | None", *, plain: bool) -> bool:
     return stream.isatty()
 
 
-def report(problems: list[Problem], arguments: Arguments) -> int:
-    """Print what is wrong with the input, as the command's result; returns exit code 1."""
+def report(
+    problems: list[Problem], arguments: Arguments, texts: "Mapping[str, str] | None" = None
+) -> int:
+    """Print problems, of the input or of the call itself; returns their exit code.
+
+    `texts` are the lines of files that they point at, where these are not to be read from the disk.
+
+    Text about the call goes to standard error, so that it never lands in a file meant for results. JSON
+    goes to standard output, where the program that asked for it reads.
+    """
+    code = exit_code(problems)
+    if code == USAGE:
+        return refuse_usage(
+            problems, arguments.language, as_json=arguments.format == "json", plain=arguments.plain
+        )
     from engine.load import show
 
     if arguments.format == "json":
         print(show.as_json(problems, arguments.language))
     else:
         colour = colour_wanted(sys.stdout, plain=arguments.plain)
-        print(show.show(problems, language=arguments.language, colour=colour))
-    return 1
+        print(show.show(problems, language=arguments.language, colour=colour, texts=texts))
+    return code
 
 
 def warn(warnings: list[Problem], arguments: Arguments) -> None:
@@ -41,11 +56,7 @@ def warn(warnings: list[Problem], arguments: Arguments) -> None:
 def refuse_usage(
     problems: list[Problem], language: str, *, as_json: bool = False, plain: bool = False
 ) -> int:
-    """Print what is wrong with the call itself; returns exit code 2.
-
-    Text goes to standard error, so that it never lands in a file meant for results. JSON goes to
-    standard output, where the program that asked for it reads.
-    """
+    """Print what is wrong with the call itself; returns exit code 2."""
     from engine.load import show
 
     if as_json:
@@ -53,4 +64,4 @@ def refuse_usage(
     else:
         colour = colour_wanted(sys.stderr, plain=plain)
         print(show.show(problems, language=language, colour=colour), file=sys.stderr)
-    return 2
+    return USAGE

@@ -12,7 +12,8 @@ from engine.commands.opening import opened, refused
 from engine.commands.report import colour_wanted, report
 from engine.commands.ruleset import folder_of, unknown_ruleset
 from engine.commands.syntax import RULESET, Arguments, Option, Say, Syntax
-from engine.model.problem import Problem, Refused, nearest
+from engine.model.on_offer import scenario_meant
+from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -107,7 +108,7 @@ def _simulate(ruleset: Ruleset, arguments: Arguments) -> int:
 
     folder = folder_of(arguments.text("ruleset"))
     assert folder is not None
-    scenario = _scenario(ruleset, arguments.text("scenario"))
+    scenario = scenario_meant(ruleset, arguments.text("scenario")).header.id
     players = _players(ruleset, scenario, arguments.text("players"))
     base = Matchup(
         folder, scenario, tuple(players.items()), _number(arguments, "seed", 1),
@@ -195,18 +196,6 @@ def _compare(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arg
     return _result(found, tell_comparison, runner, (ruleset, rival), arguments)
 
 
-def _scenario(ruleset: Ruleset, name: str) -> str:
-    known = ruleset.scenarios
-    if name in known:
-        return name
-    values = {"name": name, "scenarios": ", ".join(known)}
-    if name:
-        raise Refused([Problem("play-unknown-scenario", None, values, nearest(name, list(known)))])
-    if not known:
-        raise Refused([Problem("play-no-scenario", ruleset.header.span)])
-    return next(iter(known))
-
-
 def _players(ruleset: Ruleset, scenario: str, given: str) -> dict[str, str]:
     """Who plays, by seat. Raises Refused for people and for what `seated` refuses."""
     from engine.bots import BOTS
@@ -216,7 +205,8 @@ def _players(ruleset: Ruleset, scenario: str, given: str) -> dict[str, str]:
     from engine.run.program import Program
     from engine.run.turn import new_game
 
-    game = new_game(Program(ruleset), ruleset.scenarios[scenario].state, Seeded(0))
+    begun = ruleset.scenarios[scenario]
+    game = new_game(Program(ruleset), begun.state, Seeded(0), phase=begun.phase)
     players = seated(game, given or BY_LOT, otherwise=BY_LOT)
     if PERSON in players.values():
         raise Refused([Problem("simulate-people", None, {"sorts": ", ".join(BOTS)})])

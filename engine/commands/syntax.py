@@ -33,7 +33,8 @@ class Option(NamedTuple):
     """`--name`: a flag when `value` is empty, else an option whose value help calls `value`.
 
     `choices` are the only values accepted. `alone` is the value when the option stands without one;
-    such an option takes a value only after `=`.
+    such an option takes a value only after `=`. `needs` are options and positionals without which it says
+    nothing; one of them is enough.
     """
 
     name: str
@@ -42,6 +43,7 @@ class Option(NamedTuple):
     choices: tuple[str, ...] = ()
     alone: str = ""
     repeatable: bool = False
+    needs: tuple[str, ...] = ()
 
 
 class Syntax(NamedTuple):
@@ -136,6 +138,7 @@ def parse(syntax: Syntax, command: str, given: list[str], language: str) -> tupl
         else:
             values.setdefault(name, []).append(value)
     problems += _place(syntax, command, places, values)
+    problems += _lonely(syntax, values)
     form = values.get("format", ["text"])[0]
     return Arguments(language, form, "no-colour" in values, values), problems
 
@@ -144,6 +147,19 @@ def _unknown_option(shown: str, name: str, command: str, known: dict[str, Option
     values = {"option": shown, "command": command, "options": ", ".join(f"--{option}" for option in known)}
     hint = nearest(name, list(known))
     return Problem("unknown-option", None, values, f"--{hint}" if hint else "")
+
+
+def _lonely(syntax: Syntax, values: dict[str, list[str]]) -> list[Problem]:
+    """Options that would be ignored, because none of those is given that they say something to."""
+    names = {option.name: f"--{option.name}" for option in syntax.options}
+    return [
+        Problem("option-needs", None, {
+            "option": names[option.name],
+            "others": ", ".join(names.get(each, each.upper()) for each in option.needs),
+        })
+        for option in syntax.options
+        if option.needs and option.name in values and not any(each in values for each in option.needs)
+    ]
 
 
 def _place(syntax: Syntax, command: str, places: list[str], values: dict[str, list[str]]) -> list[Problem]:

@@ -40,7 +40,8 @@ SYNTAX = Syntax(
         ),
     ),
     options=(
-        Option("coverage", Say("name what no example reaches", "nennt, was kein Beispiel erreicht")),
+        Option("coverage", Say("name what no example reaches, or none of those named",
+                               "nennt, was kein Beispiel erreicht, oder keines der genannten")),
         Option("threshold", Say("fail below this coverage, in percent",
                                 "scheitert unter dieser Abdeckung in Prozent"), "PERCENT"),
         Option("seconds", Say("give up after so long (10)", "gibt nach so langer Zeit auf (10)"), "N"),
@@ -49,9 +50,11 @@ SYNTAX = Syntax(
         Option("mutate", Say("change the rules bit by bit, and name what no example notices",
                              "verändert die Regeln Stück für Stück und nennt, was kein Beispiel bemerkt")),
         Option("only", Say("mutate this document alone (may be repeated)",
-                           "verändert nur dieses Dokument (auch mehrfach)"), "ID", repeatable=True),
-        Option("sample", Say("try only so many mutants", "versucht nur so viele Veränderungen"), "N"),
-        Option("seed", Say("another sample", "eine andere Auswahl"), "N"),
+                           "verändert nur dieses Dokument (auch mehrfach)"), "ID", repeatable=True,
+               needs=("mutate",)),
+        Option("sample", Say("try only so many mutants", "versucht nur so viele Veränderungen"), "N",
+               needs=("mutate",)),
+        Option("seed", Say("another sample", "eine andere Auswahl"), "N", needs=("sample",)),
         Option(
             "base-examples",
             Say(
@@ -98,6 +101,8 @@ def _once(arguments: Arguments) -> int:
     from engine.scenario.runner import run_covered, run_examples, select
 
     names = arguments.texts("examples")
+    if names and arguments.has("mutate"):
+        return refused(arguments, [Problem("asked-for-both", None, {"one": "--mutate", "other": names[0]})])
     chosen, unknown = select(ruleset, names) if names else (list(ruleset.examples), [])
     if unknown:
         return refused(arguments, unknown)
@@ -108,11 +113,10 @@ def _once(arguments: Arguments) -> int:
 
         least = _threshold(arguments)
         return run_mutation(ruleset, arguments, least) if least is not None else _no_threshold(arguments)
-    wanted = arguments.has("coverage") or arguments.has("threshold")
-    if wanted and not names:
-        outcomes, coverage = run_covered(ruleset)
+    if arguments.has("coverage") or arguments.has("threshold"):
+        outcomes, coverage = run_covered(ruleset, arguments.language, chosen)
     else:
-        outcomes, coverage = run_examples(ruleset, ids=chosen), None
+        outcomes, coverage = run_examples(ruleset, arguments.language, chosen), None
     # What an example of the base names and the variant does not have is a failure of the example.
     for id, problems in unfit.items():
         if id in outcomes or not names:

@@ -1,9 +1,10 @@
 """`regelwerk why-not`: what would have to hold for a rule to apply in a position."""
 
+from engine.commands.documents import named
 from engine.commands.opening import opened, refused
 from engine.commands.report import report
 from engine.commands.syntax import RULESET, Arguments, Option, Positional, Say, Syntax
-from engine.model.problem import Problem, Refused, nearest
+from engine.model.problem import Problem, Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ SYNTAX = Syntax(
             Say("at the start or the end of the example only", "nur am Beginn oder am Ende des Beispiels"),
             "start|end",
             ("start", "end"),
+            needs=("example",),
         ),
         Option(
             "save", Say("in a game that `play` saved", "in einem Spiel, das `play` gespeichert hat"), "FILE"
@@ -54,6 +56,7 @@ SYNTAX = Syntax(
                 "nach diesem Schritt des Spiels (sonst nach dem letzten)",
             ),
             "N",
+            needs=("save", "game"),
         ),
         Option(
             "scenario",
@@ -98,13 +101,7 @@ def run(arguments: Arguments) -> int:
     if isinstance(ruleset, int):
         return ruleset
     ids = list(dict.fromkeys(arguments.texts("id")))
-    known = {document.header.id: document for document in ruleset.all_documents()}
-    unknown = [id for id in ids if id not in known]
-    if unknown:
-        return refused(
-            arguments,
-            [Problem("unknown-document", None, {"name": id}, nearest(id, list(known))) for id in unknown],
-        )
+    known = named(ruleset, ids)
     from engine.author.why_not.ask import why_not
     from engine.author.why_not.words import Words
     from engine.commands.why_not_telling import as_data, tell
@@ -147,24 +144,20 @@ def _checked(arguments: Arguments) -> tuple[int, int | None, list[Problem]]:
             problems.append(Problem("why-not-count", None, {"option": f"--{option}", "value": text}))
         elif text:
             numbers[option] = int(text)
-    if arguments.has("step") and not (arguments.has("save") or arguments.has("game")):
-        problems.append(Problem("why-not-needs", None, {"option": "--step", "others": "--save, --game"}))
-    if arguments.has("at") and not arguments.has("example"):
-        problems.append(Problem("why-not-needs", None, {"option": "--at", "others": "--example"}))
     return numbers.get("cases", 3), numbers.get("step"), problems
 
 
 def _position(ruleset: "Ruleset", words: "Words", arguments: Arguments, step: int | None) -> "Position":
     from engine.author.why_not import position as positions
 
-    program, say = words.program, words.say
+    program, say, language = words.program, words.say, arguments.language
     if arguments.has("example"):
         example = positions.example_named(ruleset, arguments.text("example"))
         at = arguments.text("at")
-        found = positions.of_example(program, example, say, end=at == "end")
+        found = positions.of_example(program, example, say, language, end=at == "end")
         return found._replace(play=None) if at else found
     if arguments.has("save"):
-        return positions.of_save(program, arguments.text("save"), step, say)
+        return positions.of_save(program, arguments.text("save"), step, say, language)
     if arguments.has("game"):
-        return positions.of_game(program, arguments.text("game"), step, say)
-    return positions.of_scenario(program, arguments.text("scenario"), say)
+        return positions.of_game(program, arguments.text("game"), step, say, language)
+    return positions.of_scenario(program, arguments.text("scenario"), say, language)

@@ -9,6 +9,7 @@ from engine.game.owners import Owners, acting
 from engine.game.reports import reports
 from engine.game.rules import name_for, read_rules
 from engine.game.store import FORMAT, NAME, Stand, new_store, open_store
+from engine.model.on_offer import on_offer
 from engine.model.problem import Problem, Refused, nearest
 from engine.run.program import Program
 
@@ -23,7 +24,7 @@ def create(folder: str, name: str, ruleset: str, scenario: str, seed: int, langu
     rules = read_rules(ruleset)
     scenarios = rules.ruleset.scenarios
     if scenario not in scenarios:
-        values = {"scenario": scenario, "scenarios": ", ".join(scenarios) or "–"}
+        values = {"scenario": scenario, "scenarios": ", ".join(on_offer(rules.ruleset)) or "–"}
         raise Refused([Problem("game-unknown-scenario", None, values, nearest(scenario, list(scenarios)))])
     _check_folder(folder)
     program = Program(rules.ruleset)

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.game import step
+from engine.game.advice import Advice, advice
 from engine.game.opening import Playing
 from engine.game.reports import deciders
 from engine.game.store import Stand, Store
@@ -28,23 +29,26 @@ class OrdersRefused(Refused):
 
 
 class Sealed(NamedTuple):
-    """What was handed in: for which step, how many orders, and whether they replace earlier ones."""
+    """What was handed in: for which step, whether it replaces earlier orders, and what is said of it."""
 
     stand: Stand
-    orders: int
     replaced: bool
+    advice: Advice
 
 
-def submit(playing: Playing, by: str, data: bytes, file: str, expected: str = "") -> Sealed:
+def submit(
+    playing: Playing, by: str, data: bytes, file: str, expected: str = "", language: str = ""
+) -> Sealed:
     """Seals the orders in `data` for the present step; `file` is what problems call it.
 
-    With `expected` the game must stand at that step. Raises Refused, nothing stored, with every mistake.
+    With `expected` the game must stand at that step. Refusals are told in `language`, else in that of the
+    reports. Raises Refused, nothing stored, with every mistake.
     """
     stand = playing.store.stand()
     check_step(stand, expected)
     check_decider(stand, by)
     lines = read_lines(data, file)
-    game = step.opened(playing.program, stand, playing.seed, playing.language)
+    game = step.opened(playing.program, stand, playing.seed, language or playing.language)
     orders = step.order_lines(lines, by, file)
     problems = game.check(orders)
     if problems:
@@ -53,7 +57,7 @@ def submit(playing: Playing, by: str, data: bytes, file: str, expected: str = ""
         if playing.store.stand().step != stand.step:
             raise Refused([Problem("game-moved-on", None, {})])
         replaced = playing.store.seal(stand.step, by, lines)
-    return Sealed(stand, len(orders), replaced)
+    return Sealed(stand, replaced, advice(game, by, orders))
 
 
 def withdraw(store: Store, by: str) -> Stand:
@@ -107,21 +111,14 @@ def check_step(stand: Stand, expected: str) -> None:
     if stand.over:
         raise Refused([Problem("game-over", None, {})])
     if expected and expected != str(stand.step):
-        values = {
-            "expected": expected,
-            "step": str(stand.step),
-            "turn": str(stand.turn),
-            "phase": stand.phase,
-        }
+        values = {"expected": expected, "step": str(stand.step), "turn": str(stand.turn)}
         raise Refused([Problem("game-other-step", None, values)])
 
 
 def check_decider(stand: Stand, by: str) -> None:
     if by in stand.asked:
         return
-    asked = ", ".join(stand.asked)
+    values = {"by": by, "asked": ", ".join(stand.asked)}
     if by in deciders(stand):
-        raise Refused([Problem("game-not-asked", None, {"by": by, "asked": asked, "phase": stand.phase})])
-    raise Refused(
-        [Problem("game-unknown-decider", None, {"by": by, "asked": asked}, nearest(by, stand.asked))]
-    )
+        raise Refused([Problem("game-not-asked", None, values)])
+    raise Refused([Problem("game-unknown-decider", None, values, nearest(by, stand.asked))])

@@ -1,6 +1,7 @@
 """The table of a running game as a picture: the bridge from a state to what `engine.render` draws."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import ceil, isfinite
 from typing import Any
 
 from engine.model.expression import Expr
@@ -13,7 +14,7 @@ from engine.render.plane_picture import table_picture
 from engine.render.plane_svg import plane_svg
 from engine.render.ranges import ranges
 from engine.render.say import say
-from engine.render.table_picture import Reach
+from engine.render.table_picture import Reach, TablePicture
 from engine.run.choices import unseen
 from engine.run.failure import RunFailure
 from engine.run.identifiers import local
@@ -26,6 +27,8 @@ from engine.run.thing import Thing
 from engine.spaces.point import NotPlaced
 
 SECONDS = 1.0
+CELLS = 48      # of the shaded spots, along the longer side
+Allowed = Callable[[float, float], bool]
 
 
 def draw(
@@ -38,12 +41,14 @@ def draw(
     language: str = "",
     heading: str = "",
     known: Iterable[str] = (),
+    allowed: Allowed | None = None,
 ) -> str | None:
     """The table or map as SVG; none if the ruleset has neither a plane nor hexes.
 
     `chosen` is the piece that is marked; on a plane its sight is drawn too, and the ranges of `action` if
     it is one that the piece can be chosen for, around where it `came_from` if the action moved it.
-    `known` are the ids of all who ever owned something: each keeps a colour.
+    `known` are the ids of all who ever owned something: each keeps a colour. Where any spot may be chosen,
+    `allowed` says of each whether it may.
     """
     ruleset = program.ruleset
     spoken = language or ruleset.languages[0]
@@ -60,7 +65,31 @@ def draw(
         disc = next((each for each in picture.discs if each.id == chosen.id), None)
         origin = disc._replace(x=came_from[0], y=came_from[1]) if disc and came_from else None
         picture = picture._replace(chosen=chosen.id, reaches=tuple(reaches), origin=origin)
+        if allowed is not None:
+            picture = picture._replace(allowed=tuple(_shaded(picture, allowed)))
     return plane_svg(picture, spoken)
+
+
+def _shaded(picture: TablePicture, allowed: Allowed) -> Iterator[tuple[float, float, float, float]]:
+    """The allowed spots of the table, or of as much of it as the chosen one reaches, row by row."""
+    disc = next((each for each in picture.discs if each.id == picture.chosen), None)
+    far = max((each.farthest for each in picture.reaches), default=0.0)
+    left, right, near, back = 0.0, picture.width, 0.0, picture.depth
+    if disc is not None and far > 0:
+        left, right = max(left, disc.x - far), min(right, disc.x + far)
+        near, back = max(near, disc.y - far), min(back, disc.y + far)
+    step = max(right - left, back - near) / CELLS
+    if not (isfinite(step) and step > 0):
+        return
+    for row in range(ceil((back - near) / step)):
+        y, begun = near + row * step, -1
+        columns = ceil((right - left) / step)
+        for column in range(columns + 1):
+            if column < columns and allowed(left + (column + 0.5) * step, y + step / 2):
+                begun = column if begun < 0 else begun
+            elif begun >= 0:
+                yield left + begun * step, y, (column - begun) * step, step
+                begun = -1
 
 
 def reaches_of(program: Program, state: State, chosen: Thing, action: str, language: str) -> list[Reach]:
@@ -75,10 +104,12 @@ def reaches_of(program: Program, state: State, chosen: Thing, action: str, langu
             continue
         base = space.pieces.base
         wide = getattr(chosen, base) if isinstance(base, str) else base
-        farthest = _number(program, state, each.farthest, each.parameter, chosen)
-        nearest = _number(program, state, each.nearest, each.parameter, chosen) if each.nearest else 0.0
-        if farthest is None or nearest is None:
+        trees = (each.farthest, each.nearest, *each.added)
+        known = [_number(program, state, tree, each.parameter, chosen) if tree else 0.0 for tree in trees]
+        if each.farthest is None or None in known:
             continue
+        farthest, nearest, *added = [worth for worth in known if worth is not None]
+        farthest, nearest = farthest - sum(added), max(0.0, nearest - sum(added))
         if nearest == farthest:
             nearest = 0.0
         between = f"{nearest:g}–{farthest:g}" if nearest else f"{farthest:g}"

@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.link import content, procedure, values
+from engine.link.chosen import check_bounded
 from engine.link.documents import SOURCED, header
 from engine.link.effects import EffectChecker
+from engine.link.endless import check_events, check_quantities
 from engine.link.event_arguments import EventChecker
 from engine.link.examples import ExampleLinker
 from engine.link.fields import filled_fields
@@ -86,6 +88,7 @@ class Building:
         events = self._all("event", lambda node: procedure.event(linker, checker, node))
         happening = events | {id: action.event for id, action in actions.items()}
         rules = self._all("rule", lambda node: procedure.rule(linker, checker, node, bands, self.nodes))
+        check_bounded(linker, actions.values(), rules.values())
         phase_nodes = self.kinds.get("phase", {})
         known = procedure.Known(phase_nodes, notations, self.kinds.get("notation", {}), actions)
         phases = self._all("phase", lambda node: procedure.phase(linker, checker, node, known))
@@ -98,12 +101,15 @@ class Building:
         named = EventChecker(linker, plain, checker.events, actions)
         board_nodes = self.kinds.get("board", {})
         boards = self._boards(states)
-        scenarios = self._all("scenario", ScenarioLinker(linker, states, boards, board_nodes).scenario)
+        opener = ScenarioLinker(linker, states, boards, board_nodes, phase_nodes)
+        scenarios = self._all("scenario", opener.scenario)
         shown = ExampleLinker(linker, states, named, scenarios, phase_nodes, self.nodes)
         examples = self._all("example", shown.example)
         if sound:
             sound_boards = {id: each for id, each in boards.items() if not self._told_of(board_nodes[id])}
             check_places(linker, types, tables, sound_boards, scenarios, examples)
+        check_events(linker, happening, rules.values())
+        check_quantities(linker, definitions, quantities, modifiers.values())
         judged = JudgedChecker(linker, definitions, judgements)
         judged.values_of_judgements()
         judged.quantities(quantities, modifiers.values())
@@ -124,7 +130,8 @@ class Building:
         if value is not None:
             judged.at_rest(value.value)
         linker.known("unknown-phase", head["start"], phase_nodes)
-        check_phases(linker, phases, phase_nodes, head["start"].text, reach)
+        begun = [scenario.phase for scenario in scenarios.values()]
+        check_phases(linker, phases, phase_nodes, head["start"].text, begun, reach)
         return Ruleset(
             header=header(linker, head),
             version=head["version"].text,
@@ -156,6 +163,7 @@ class Building:
             layers=self.reading.layers,
             overrides=self.reading.overrides,
             value=value,
+            counts=self._counts(definitions, actions, phases),
             boards=boards,
             words=words(linker, head),
             comparisons=self._comparisons(states, named, scenarios),
@@ -201,6 +209,18 @@ class Building:
         from engine.link.valuation import valuation
 
         return valuation(self.linker, self.head, actions, phases)
+
+    def _counts(
+        self,
+        definitions: Mapping[str, Definition],
+        actions: Mapping[str, Action],
+        phases: Mapping[str, Phase],
+    ) -> tuple[str, ...]:
+        if "counts" not in self.head:
+            return ()
+        from engine.link.valuation import counts
+
+        return counts(self.linker, self.head, definitions, actions, phases)
 
     def _map(self) -> MapLayout | None:
         if "map" not in self.head:

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from engine.link.linker import Linker
 from engine.link.names import free_name, legal_name
-from engine.link.narrowing import narrow
+from engine.link.narrowing import member_facts
+from engine.link.written import Written
 from engine.load.german_words import is_slip
 from engine.load.node import Node
 from engine.model.expression import Attribute, Constant, Expression
@@ -15,6 +16,9 @@ from engine.model.types import INTEGER, NONE, NUMBER, UNKNOWN, Type, thing
 from engine.words.type_phrases import values
 from engine.words.verbs import VERBS, VerbWord
 
+MOST_SIDES = 1_000_000
+# Python lets no more than twenty loops stand in one another, and small events are written where they happen.
+MOST_LOOPS = 8
 Scope = dict[str, Type]
 Signatures = Mapping[str, tuple[Parameter, ...]]
 
@@ -29,14 +33,20 @@ class EffectChecker:
         self.linker = linker
         self.events = events
         self.named: set[str] = set()
+        self._written = Written(linker.kinds)
+        self._loops = 0
 
     def effects(self, node: Node | None, scope: Mapping[str, Type]) -> Effects:
         if node is None:
             return ()
         inner = dict(scope)
-        return tuple(
-            effect for item in node.items if (effect := self._effect(item, inner)) is not None
-        )
+        found = []
+        for item in node.items:
+            effect = self._effect(item, inner)
+            self._written.forget(inner, [item])
+            if effect is not None:
+                found.append(effect)
+        return tuple(found)
 
     def _effect(self, node: Node, scope: Scope) -> Verb | Cause | None:
         if isinstance(node.value, str):
@@ -121,6 +131,9 @@ class EffectChecker:
     def _verb(self, verb: VerbWord, node: Node, scope: Scope) -> Verb:
         arguments: dict[str, Expression | Effects | str | dict[str, Expression]] = {}
         inner = dict(scope)
+        if verb.scope == "inside" and "do" in node:
+            # What one turn writes the next one finds written.
+            self._written.forget(inner, node["do"].items)
         bound: list[tuple[str, Type]] = []
         # Expressions first: what a binding holds, and what a condition narrows, follows from them.
         order = sorted(verb.arguments, key=lambda argument: argument.sort in ("effects", "binding"))
@@ -143,12 +156,17 @@ class EffectChecker:
                 arguments[argument.name] = checked
                 if verb.name in ("remove", "split"):
                     self._thing(checked, value)
+                elif verb.name == "end":
+                    self._winners(checked, value)
+                elif verb.name == "roll" and argument.name == "roll":
+                    self._sides(checked, value)
                 if bound and argument.name in ("in", "be"):
                     held = checked.type if argument.name == "be" else self._member(value, checked)
                     inner[bound[0][0]] = held
                     bound = [(bound[0][0], held)]
+                    inner.update(member_facts(bound[0][0], checked.tree, self.linker.vocabulary.functions))
                 if argument.name == "when" and verb.scope == "inside":
-                    inner.update(narrow(checked))
+                    inner.update(self.linker.told(checked))
             elif argument.sort == "field":
                 arguments[argument.name] = self._field(value, scope, counted=verb.name == "change")
             elif argument.sort == "type":
@@ -159,9 +177,9 @@ class EffectChecker:
             elif argument.sort == "effects":
                 nested: Scope = dict(inner)
                 condition = arguments.get("when")
-                if argument.name == "then" and isinstance(condition, Expression):
-                    nested.update(narrow(condition))
-                arguments[argument.name] = self.effects(value, nested)
+                if argument.name in ("then", "else") and isinstance(condition, Expression):
+                    nested.update(self.linker.told(condition, holds=argument.name == "then"))
+                arguments[argument.name] = self._nested(verb, value, nested, node)
         if verb.scope == "after":
             for name, kind in bound:
                 made = arguments.get("create")
@@ -170,6 +188,16 @@ class EffectChecker:
                 held = thing(str(made)) if made is not None else kind
                 scope[name] = INTEGER if verb.name == "roll" else held
         return Verb(verb.name, node.key_span(verb.name), arguments)
+
+    def _nested(self, verb: VerbWord, node: Node, scope: Scope, whole: Node) -> Effects:
+        if verb.scope != "inside":
+            return self.effects(node, scope)
+        self._loops += 1
+        if self._loops == MOST_LOOPS + 1:
+            self.linker.problem("loops-too-deep", whole.key_span(verb.name), most=str(MOST_LOOPS))
+        found = self.effects(node, scope) if self._loops <= MOST_LOOPS else ()
+        self._loops -= 1
+        return found
 
     def _bindable(self, node: Node, name: str, scope: Scope) -> None:
         if name in scope:
@@ -181,6 +209,8 @@ class EffectChecker:
     def _member(self, node: Node, checked: Expression) -> Type:
         kind = checked.type
         if kind.kind == "list" and kind.item is not None:
+            if kind.optional:
+                self.linker.present(checked, node)
             return kind.item
         if kind.kind != "unknown":
             self.linker.problem("loop-over-no-list", node.span, "", (), **values(given=kind))
@@ -199,6 +229,23 @@ class EffectChecker:
     def _thing(self, checked: Expression, node: Node) -> None:
         if checked.type.kind not in ("thing", "unknown"):
             self.linker.problem("thing-expected", node.span, "", (), **values(given=checked.type))
+        else:
+            self.linker.present(checked, node)
+
+    def _winners(self, checked: Expression, node: Node) -> None:
+        kind = checked.type
+        if kind.kind != "list" or (kind.item is not None and kind.item.kind not in ("thing", "unknown")):
+            if kind.kind != "unknown":
+                hint = f"[{checked.text.strip()}]" if kind.kind == "thing" else ""
+                self.linker.problem("winners-expected", node.span, hint, (), **values(given=kind))
+        else:
+            self.linker.present(checked, node)
+
+    def _sides(self, checked: Expression, node: Node) -> None:
+        """A die has at least one side; what only a game shows is told there."""
+        value = checked.tree.value if isinstance(checked.tree, Constant) else None
+        if isinstance(value, int | float) and not 1 <= value <= MOST_SIDES:
+            self.linker.problem("roll-sides", node.span, sides=checked.text.strip(), most=str(MOST_SIDES))
 
     def _field(self, node: Node, scope: Scope, *, counted: bool) -> Expression:
         checked = self.linker.expression(node, scope)
@@ -209,8 +256,13 @@ class EffectChecker:
             self.linker.problem("field-expected", node.span, text=checked.text)
         elif tree.field == "id" or tree.field not in self.linker.vocabulary.things[tree.of.type.name].fields:
             self.linker.problem("field-fixed", node.span, name=tree.field)
-        elif counted and (checked.type.kind not in ("integer", "number") or checked.type.optional):
-            self.linker.problem("change-of-no-number", node.span, "", (), **values(given=checked.type))
+        else:
+            declared = self.linker.vocabulary.things[tree.of.type.name].fields[tree.field]
+            if tree.type != declared:
+                # What was asked before says what stands there, not what may be put there.
+                checked = checked._replace(tree=tree._replace(type=declared))
+            if counted and (declared.kind not in ("integer", "number") or declared.optional):
+                self.linker.problem("change-of-no-number", node.span, "", (), **values(given=declared))
         return checked
 
     def _parts(self, verb: VerbWord, node: Node, scope: Scope) -> dict[str, Expression]:

@@ -43,12 +43,13 @@ def check(
     vocabulary: Vocabulary,
     *,
     expect: Type | None = None,
+    lenient: bool = False,
 ) -> tuple[Expression | None, list[Problem]]:
     """The checked tree of `text`, or the problems in it; never raises.
 
     As `check_typed`, without the type.
     """
-    return check_typed(text, span_of, scope, vocabulary, expect=expect)[:2]
+    return check_typed(text, span_of, scope, vocabulary, expect=expect, lenient=lenient)[:2]
 
 
 def check_typed(
@@ -58,11 +59,13 @@ def check_typed(
     vocabulary: Vocabulary,
     *,
     expect: Type | None = None,
+    lenient: bool = False,
 ) -> tuple[Expression | None, list[Problem], Type]:
     """The checked tree of `text` or the problems in it, and the type that the value has in spite of them.
 
     `span_of` maps character offsets (from 0, the end exclusive) of `text` to its file. `scope` holds
-    the parameters. With `expect` the value must fit that type.
+    the parameters. With `expect` the value must fit that type. `lenient` is for what is asked about things
+    that somebody knows by name: none may stand where a value is needed, and is told when it does.
     """
     node, problems = expression_text.parse(text, span_of)
     if node is None:
@@ -75,7 +78,7 @@ def check_typed(
         start, end = column(start), column(end)
         return span_of(start - 1 if start else 0, end - 1 if end < last else last - 1)
 
-    checker = Checker(place, vocabulary, _VISITORS)
+    checker = Checker(place, vocabulary, _VISITORS, lenient=lenient)
     whole = span_of(len(text) - len(text.lstrip()), len(text.rstrip()))
     try:
         tree = checker.visit(node, scope)
@@ -83,6 +86,7 @@ def check_typed(
             checker.expect(tree, expect)
     except TooManyNodes:
         return None, [Problem("expression-too-many-parts", whole, {"most": str(MOST_NODES)})], UNKNOWN
+    kind = checker.kind(tree)
     if checker.problems:
-        return None, checker.problems, tree.type
-    return Expression(text, whole, tree), [], tree.type
+        return None, checker.problems, kind
+    return Expression(text, whole, tree if kind == tree.type else tree._replace(type=kind)), [], kind

@@ -5,8 +5,8 @@ from typing import Literal, TypeAlias, cast
 
 from engine.link.expression_checker import Checker, Scope
 from engine.link.expression_names import type_name
-from engine.link.narrowing import facts
-from engine.model.expression import Aggregate, Call, Constant, Expr, Generator, TypeName
+from engine.link.narrowing import facts, member_facts
+from engine.model.expression import Aggregate, Call, Constant, Expr, Generator, ListOf, TypeName
 from engine.model.span import Span
 from engine.model.types import BOOLEAN, INTEGER, NONE, NUMBER, TEXT, UNKNOWN, Type, list_of
 from engine.model.vocabulary import Function
@@ -48,8 +48,11 @@ def _function(checker: Checker, function: Function, node: ast.Call, scope: Scope
             if not checker.fits(found, wanted):
                 filled = values(given=found.type, wanted=wanted)
                 checker.fail("expression-argument", found.span, function=function.id, name=name, **filled)
+            elif not wanted.optional:
+                checker.present(found)
             arguments.append(found)
-    return Call(function.result, checker.span(node), function.id, function.sort, tuple(arguments))
+    made = Call(function.result, checker.span(node), function.id, function.sort, tuple(arguments))
+    return checker.settled(made, scope)
 
 
 def _word(checker: Checker, word: FunctionWord, node: ast.Call, scope: Scope) -> Expr:
@@ -58,6 +61,8 @@ def _word(checker: Checker, word: FunctionWord, node: ast.Call, scope: Scope) ->
     if word.aggregate and isinstance(only, ast.GeneratorExp):
         listed = _loop(checker, only, scope)
         found = _result(checker, word, (listed,), span)
+        if not word.parameters[0].nothing:
+            _present(checker, listed)
         return Aggregate(found, span, cast(Aggregating, word.name), listed.element, listed.generators)
     already = len(checker.problems)
     placed = _placed(checker, word.name, word.parameters, node)
@@ -76,7 +81,26 @@ def _word(checker: Checker, word: FunctionWord, node: ast.Call, scope: Scope) ->
     defaults = [each for each in word.parameters[len(arguments) :] if each.default is not None]
     arguments += [_default(each, span) for each in defaults]
     found = _result(checker, word, tuple(arguments), span)
-    return Call(found, span, word.name, "word", _narrowing(checker, word, arguments))
+    for number, argument in enumerate(arguments):
+        many = word.parameters[0].many
+        parameter = word.parameters[0 if many else min(number, len(word.parameters) - 1)]
+        if not (parameter.nothing or parameter.optional or parameter.wants == "type"):
+            _present(checker, argument)
+    return checker.settled(Call(found, span, word.name, "word", _narrowing(checker, word, arguments)), scope)
+
+
+def _present(checker: Checker, argument: Expr) -> None:
+    """A value that has to be there, and of a list everything in it."""
+    kind = checker.present(argument)
+    if kind.item is not None and kind.item.optional:
+        match argument:
+            case Aggregate(element=element):
+                checker.present(element)
+            case ListOf(items=items):
+                for item in items:
+                    checker.present(item)
+            case _:
+                checker.nothing(argument.span)
 
 
 def _narrowing(checker: Checker, word: FunctionWord, arguments: list[Expr]) -> tuple[Expr, ...]:
@@ -95,7 +119,7 @@ def _default(parameter: Parameter, span: Span) -> Constant:
 
 
 def _result(checker: Checker, word: FunctionWord, arguments: tuple[Expr, ...], span: Span) -> Type:
-    found = word.result(tuple(each.type for each in arguments), checker.vocabulary)
+    found = word.result(tuple(checker.kind(each) for each in arguments), checker.vocabulary)
     if isinstance(found, Type):
         return found
     misfit: Misfit = found
@@ -158,16 +182,16 @@ def _loop(checker: Checker, node: ast.ListComp | ast.GeneratorExp, scope: Scope)
         if source.type.kind not in ("list", "unknown"):
             checker.fail("expression-loop-over", source.span, **values(given=source.type))
         variable, kind = _variable(checker, each.target, scope), item_of(source.type)
-        scope = {**scope, variable: kind}
+        scope = {**scope, variable: kind, **member_facts(variable, source, checker.functions)}
         conditions: list[Expr] = []
         for part in each.ifs:
             found = checker.condition(part, scope)
-            scope = {**scope, **facts(found, holds=True)}
+            scope = {**scope, **facts(found, checker.functions, holds=True)}
             conditions.append(found)
         generators.append(Generator(variable, kind, source, tuple(conditions)))
     element = checker.visit(node.elt, scope)
     checker.loops -= len(node.generators)
-    return Aggregate(list_of(element.type), checker.span(node), "list", element, tuple(generators))
+    return Aggregate(list_of(checker.kind(element)), checker.span(node), "list", element, tuple(generators))
 
 
 def _variable(checker: Checker, target: ast.expr, scope: Scope) -> str:

@@ -8,6 +8,7 @@ import _ast as ast
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
 
+from engine.link.narrowing import path_of
 from engine.model.expression import Choose, Constant, Expr, ListOf
 from engine.model.problem import Problem, listed
 from engine.model.span import Span
@@ -38,13 +39,21 @@ class Checker:
     """Has each syntax node made a typed one by the visitor for its sort, and collects what is wrong."""
 
     def __init__(
-        self, place: Callable[[int, int], Span], vocabulary: Vocabulary, visitors: Visitors
+        self,
+        place: Callable[[int, int], Span],
+        vocabulary: Vocabulary,
+        visitors: Visitors,
+        *,
+        lenient: bool = False,
     ) -> None:
         self._place = place
         self._visitors = visitors
         self._nodes = 0
+        self._kinds: dict[int, tuple[Expr, Type]] = {}
+        self._lenient = lenient
         self.loops = 0
         self.vocabulary = vocabulary
+        self.functions = vocabulary.functions
         self.problems: list[Problem] = []
 
     def visit(self, node: ast.expr, scope: Scope) -> Expr:
@@ -59,6 +68,31 @@ class Checker:
             code = _REFUSED.get(type(node), "expression-not-allowed")
             return self.fail(code, self.span(node))
         return visitor(self, node, scope)
+
+    def settled(self, node: Expr, scope: Scope) -> Expr:
+        """The node; what has been asked about its value before is remembered (`kind`).
+
+        Its own type stays what it is anywhere: what runs may ask it elsewhere, before that condition.
+        """
+        if node.type.optional and (known := scope.get(path_of(node))) is not None:
+            self._kinds[id(node)] = node, known
+        return node
+
+    def kind(self, node: Expr) -> Type:
+        """The type that the value has here."""
+        return self._kinds[id(node)][1] if id(node) in self._kinds else node.type
+
+    def present(self, node: Expr) -> Type:
+        """The type of a value that has to be there; a problem if there may be none."""
+        kind = self.kind(node)
+        if kind.optional and kind.kind != "none":
+            self.nothing(node.span)
+        return kind.required()
+
+    def nothing(self, span: Span) -> None:
+        """Notes that a value that has to be there may be none."""
+        if not self._lenient:
+            self.fail("expression-may-be-nothing", span)
 
     def _comma(self, one: ast.expr, other: ast.expr) -> Expr:
         """A comma outside of brackets; between two numbers it is likely meant for the point."""
@@ -113,7 +147,10 @@ class Checker:
         """Notes a problem when the value does not fit the wanted type."""
         if wanted.kind == "boolean" and not wanted.optional and found.type == BOOLEAN._replace(optional=True):
             self.fail("expression-optional-condition", found.span)
-        elif not self.fits(found, wanted):
+        elif self.fits(found, wanted):
+            if not wanted.optional and wanted.kind != "unknown":
+                self.present(found)
+        else:
             words = texts_of(found)
             if wanted.kind == "choice" and words is not None:
                 for word in words - set(wanted.options):
@@ -129,15 +166,16 @@ class Checker:
             return words <= set(wanted.options)
         if isinstance(found, ListOf) and wanted.kind == "list":
             return all(self.fits(item, item_of(wanted)) for item in found.items)
-        return fits(found.type, wanted, self.vocabulary)
+        return fits(self.kind(found), wanted, self.vocabulary)
 
     def join(self, nodes: Iterable[Expr], span: Span) -> Type:
         """The type that all values have in common; a problem when there is none."""
         found = UNKNOWN
         for node in nodes:
-            common = joined(found, node.type, self.vocabulary)
+            kind = self.kind(node)
+            common = joined(found, kind, self.vocabulary)
             if common is None:
-                self.fail("expression-mixed", node.span, **values(one=found, other=node.type))
+                self.fail("expression-mixed", node.span, **values(one=found, other=kind))
                 return UNKNOWN
             found = common
         return found

@@ -47,13 +47,14 @@ def name(checker: Checker, node: ast.Name, scope: Scope) -> Expr:
         return checker.fail("expression-type-as-value", span, vocabulary.things[name].plural, name=name)
     function = vocabulary.functions.get(name)
     if function is not None and not function.parameters:
-        return Call(function.result, span, name, function.sort, ())
+        return checker.settled(Call(function.result, span, name, function.sort, ()), scope)
     if name in FUNCTIONS or function is not None:
         return checker.fail("expression-call-missing", span, f"{name}(…)", name=name)
     if FewGuesses.over():
         return checker.unknown("expression-unknown-name", span, name, ())
     plurals = (each.plural for each in vocabulary.things.values())
-    known = (*scope, *plurals, *vocabulary.tables, *vocabulary.functions, *_CONSTANTS)
+    named = filter(str.isidentifier, scope)
+    known = (*named, *plurals, *vocabulary.tables, *vocabulary.functions, *_CONSTANTS)
     # Names of things begin with a capital; such words do not.
     if (name in TRUTH or name.lower() in ("true", "false")) and name not in known:
         known = (TRUTH[name.lower()], *known)
@@ -77,6 +78,8 @@ def _number_named(name: str) -> str:
 def _owner(checker: Checker, name: str, scope: Scope) -> str:
     """The first variable that stands for something with a field or column of this name."""
     for owner, kind in scope.items():
+        if not owner.isidentifier():
+            continue
         if kind.kind == "row" and kind.name in checker.vocabulary.tables:
             fields: dict[str, Type] = checker.vocabulary.tables[kind.name].columns
         elif kind.kind == "thing" and kind.name in checker.vocabulary.things:
@@ -99,7 +102,7 @@ def attribute(checker: Checker, node: ast.Attribute, scope: Scope) -> Expr:
     """What stands behind a dot: a field, a column, or the key of a row."""
     if table := _table_named(checker, node.value, scope):
         return _row_of(checker, table, node.attr, checker.span(node), checker.name_span(node, node.attr))
-    return _field(checker, checker.visit(node.value, scope), node)
+    return checker.settled(_field(checker, checker.visit(node.value, scope), node), scope)
 
 
 def subscript(checker: Checker, node: ast.Subscript, scope: Scope) -> Expr:
@@ -114,7 +117,8 @@ def subscript(checker: Checker, node: ast.Subscript, scope: Scope) -> Expr:
     if index.type.kind not in ("integer", "unknown"):
         code = "expression-computed-key" if table else "expression-index"
         return checker.fail(code, index.span, table=table, **values(given=index.type))
-    return Item(item_of(of.type), span, of, index)
+    checker.present(index)
+    return checker.settled(Item(item_of(of.type), span, of, index), scope)
 
 
 def type_name(checker: Checker, node: ast.expr) -> Expr:
@@ -164,6 +168,7 @@ def _field(checker: Checker, of: Expr, node: ast.Attribute) -> Expr:
         name_span = checker.name_span(node, name)
         return checker.fail("expression-no-fields", name_span, name=name, **values(given=given))
     if name in fields:
+        checker.present(of)
         return Attribute(fields[name], span, of, name)
     name_span = checker.name_span(node, name)
     if given.kind == "thing" and (having := _descendants_with(checker.vocabulary, given.name, name)):

@@ -69,6 +69,9 @@ def _compare(checker: Checker, left: Expr, operator: Comparison, right: Expr, sp
             text = wrong.value if isinstance(wrong, Constant) and isinstance(wrong.value, str) else ""
             hint = number_meant(text, whole=False) if text else ""
             checker.fail("expression-order-of", span, hint, operator=operator, **filled)
+        else:
+            checker.present(left)
+            checker.present(right)
     return Compare(BOOLEAN, span, left, operator, right)
 
 
@@ -124,7 +127,7 @@ def logic(checker: Checker, node: ast.BoolOp, scope: Scope) -> Expr:
         found = checker.condition(part, scope)
         if number and found.type.kind not in ("boolean", "unknown"):
             _compared_as_before(checker, node.values[number - 1], part)
-        scope = {**scope, **facts(found, holds=settles)}
+        scope = {**scope, **facts(found, checker.functions, holds=settles)}
         parts.append(found)
     return Logic(BOOLEAN, checker.span(node), "and" if settles else "or", tuple(parts))
 
@@ -143,8 +146,8 @@ def _compared_as_before(checker: Checker, before: ast.expr, part: ast.expr) -> N
 def choose(checker: Checker, node: ast.IfExp, scope: Scope) -> Expr:
     """`a if condition else b`: each side knows what the condition has settled."""
     condition = checker.condition(node.test, scope)
-    then = checker.visit(node.body, {**scope, **facts(condition, holds=True)})
-    otherwise = checker.visit(node.orelse, {**scope, **facts(condition, holds=False)})
+    then = checker.visit(node.body, {**scope, **facts(condition, checker.functions, holds=True)})
+    otherwise = checker.visit(node.orelse, {**scope, **facts(condition, checker.functions, holds=False)})
     span = checker.span(node)
     return Choose(checker.join((then, otherwise), otherwise.span), span, condition, then, otherwise)
 
@@ -179,7 +182,7 @@ def arithmetic(checker: Checker, node: ast.BinOp, scope: Scope) -> Expr:
 
 def _number(checker: Checker, side: Expr, operator: str) -> Type:
     if side.type.kind in (*NUMERIC, "unknown"):
-        return side.type.required()
+        return checker.present(side)
     code = "expression-text-arithmetic" if side.type.kind in ("text", "choice") else "expression-arithmetic"
     checker.fail(code, side.span, operator=operator, **values(given=side.type))
     return UNKNOWN

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from engine.link.documents import header
+from engine.link.field_writes import FieldWrites, gives_away
 from engine.link.linker import Linker
 from engine.link.notation import compile_notation
 from engine.load.node import Node
@@ -16,8 +17,10 @@ from engine.model.notation import (
     Sequence,
     Slot,
     SlotShape,
+    told_in,
 )
 from engine.model.notation import Node as Part
+from engine.model.problem import Related
 from engine.model.rules import FormUse, NotationDocument
 from engine.model.span import Span
 from engine.model.types import BOOLEAN, Type, thing
@@ -133,7 +136,13 @@ class _Slots:
     def _made(self, kind: str, form: str, place: Node) -> None:
         """All slots that end up in a thing of this type, those of transparent forms included."""
         filled: dict[str, bool] = {}
-        self._fill(kind, form, True, filled, set())
+        self._fill(kind, form, "", True, filled, set())
+        writes = FieldWrites(self.forms, self.uses, self.linker.vocabulary.things[kind].fields)
+        for name in filled:
+            twice = writes.twice(form, name)
+            if twice is not None:
+                before = (Related("notation-field-first", twice[0]),) if twice[0] != twice[1] else ()
+                self.linker.problem("slot-field-twice", twice[1], "", before, name=name, type=kind)
         document = self.linker.vocabulary.things[kind]
         lacking = [
             name
@@ -154,29 +163,37 @@ class _Slots:
         for name in lacking:
             self.linker.problem("slot-for-field-missing", place.span, name=name, type=kind)
 
-    def _fill(self, kind: str, name: str, always: bool, filled: dict[str, bool], seen: set[str]) -> None:
-        if name in seen:
+    def _fill(
+        self,
+        kind: str,
+        name: str,
+        slot: str,
+        always: bool,
+        filled: dict[str, bool],
+        seen: set[tuple[str, str]],
+    ) -> None:
+        if (name, slot) in seen:
             return
-        seen.add(name)
+        seen.add((name, slot))
         form, use = self.forms[name], self.uses[name]
         fields = self.linker.vocabulary.things[kind].fields
-        if use.alternatives and name in fields:
-            filled[name] = always
-            wanted = fields[name]
+        told = told_in(fields, name, slot)
+        if use.alternatives and told:
+            filled[told] = filled.get(told, False) or always
+            wanted = fields[told]
             missing = [word for word in use.alternatives if word not in wanted.options]
             if wanted.kind not in ("text", "unknown") and (wanted.kind != "choice" or missing):
                 span = form.alternatives[0].span
                 words = ", ".join(missing or use.alternatives)
-                self.linker.problem("form-not-an-option", span, name=name, words=words, type=kind)
-        for slot in form.slots.values():
-            inner = self.uses.get(slot.form)
-            if inner is not None and not inner.names and not inner.makes:
-                self._fill(kind, slot.form, always and slot.required, filled, seen)
-            elif slot.name not in fields:
-                self._no_field(form, slot, fields, kind)
+                self.linker.problem("form-not-an-option", span, name=told, words=words, type=kind)
+        for each in form.slots.values():
+            if gives_away(self.uses, each.form):
+                self._fill(kind, each.form, each.name, always and each.required, filled, seen)
+            elif each.name not in fields:
+                self._no_field(form, each, fields, kind)
             else:
-                filled[slot.name] = filled.get(slot.name, False) or (always and slot.required)
-                self._fits(form, slot, fields[slot.name])
+                filled[each.name] = filled.get(each.name, False) or (always and each.required)
+                self._fits(form, each, fields[each.name])
 
     def _fits(self, form: Form, slot: SlotShape, wanted: Type) -> None:
         held = wanted.item if wanted.kind == "list" and wanted.item is not None else wanted

@@ -19,7 +19,8 @@ def chapters(
     if given is None:
         return {}
     heads = [layer.head.file for layer in reading.layers] or [head.span.file]
-    files = {chapter_of(file, heads) for file in {node.file for node in nodes.values()}}
+    # What was read counts, too: examples may be left out of what is linked, or stand in for those that were.
+    files = {chapter_of(file, heads) for file in {node.file for node in (*nodes.values(), *reading.nodes)}}
     for name in given.mapping.keys() - files:
         hint = nearest(name, files)
         linker.problem("unknown-chapter", given.key_span(name), hint, name=name)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from engine.link.expression import check, check_typed
+from engine.link.narrowing import facts
 from engine.load.node import Node
 from engine.model.document import Clause, Language, Source, Standing, Template, Texts
 from engine.model.expression import Constant, Expression
@@ -97,6 +98,8 @@ class Linker:
         scope: Mapping[str, Type],
         expect: Type | None = None,
         vocabulary: Vocabulary | None = None,
+        *,
+        lenient: bool = False,
     ) -> Expression:
         early = self.early.get(id(node)) if expect is None and vocabulary is None else None
         if early is not None:
@@ -105,7 +108,7 @@ class Linker:
         text = _as_text(node)
         span_of = node.span_of if isinstance(node.value, str) else lambda start, end: node.span
         checked, problems, kind = check_typed(
-            text, span_of, scope, vocabulary or self.vocabulary, expect=expect
+            text, span_of, scope, vocabulary or self.vocabulary, expect=expect, lenient=lenient
         )
         # What things a list holds is known although its condition is broken.
         kind = kind if expect is None and kind.kind == "list" else UNKNOWN
@@ -116,13 +119,23 @@ class Linker:
     ) -> Expression | None:
         return None if node is None else self.expression(node, scope, expect)
 
+    def present(self, checked: Expression, node: Node) -> None:
+        """Notes a problem if there may be no value, nor in a list of values."""
+        kind = checked.type
+        if kind.optional or (kind.item is not None and kind.item.optional):
+            self.problem("expression-may-be-nothing", node.span)
+
+    def told(self, condition: Expression | None, *, holds: bool = True) -> Mapping[str, Type]:
+        """What is known of values where a condition holds, or does not."""
+        return {} if condition is None else facts(condition.tree, self.vocabulary.functions, holds=holds)
+
     def derived(self, text: str, span: Span, scope: Mapping[str, Type]) -> Expression:
         """An expression that linking itself writes, placed where its cause stands."""
         checked, problems = check(text, lambda start, end: span, scope, self.vocabulary)
         return self._kept(checked, problems) or Expression(text, span, Constant(UNKNOWN, span, None))
 
     def of_key(self, text: str, span: Span, scope: Mapping[str, Type]) -> Expression:
-        """An expression that stands as the key of a mapping, in quotes or without."""
+        """An expression about things by name that stands as the key of a mapping, in quotes or without."""
         quoted = span.end_column - span.column == len(text) + 2
         first = span.column + quoted
         certain = span.line == span.end_line and span.end_column - span.column in (len(text), len(text) + 2)
@@ -130,7 +143,7 @@ class Linker:
         def span_of(start: int, end: int) -> Span:
             return span._replace(column=first + start, end_column=first + end) if certain else span
 
-        checked, problems = check(text, span_of, scope, self.vocabulary)
+        checked, problems = check(text, span_of, scope, self.vocabulary, lenient=True)
         return self._kept(checked, problems) or Expression(text, span, Constant(UNKNOWN, span, None))
 
     def _kept(self, checked: Expression | None, problems: list[Problem]) -> Expression | None:

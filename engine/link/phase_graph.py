@@ -3,7 +3,7 @@
 A quick look answers for a sound graph; networkx is asked, and imported, only to name what is wrong.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from engine.link.linker import Linker
@@ -17,13 +17,19 @@ if TYPE_CHECKING:
 
 
 def check_phases(
-    linker: Linker, phases: Mapping[str, Phase], nodes: Mapping[str, Node], start: str, reach: Reach
+    linker: Linker,
+    phases: Mapping[str, Phase],
+    nodes: Mapping[str, Node],
+    start: str,
+    others: Iterable[str],
+    reach: Reach,
 ) -> None:
-    """Tells what is wrong with the ways between phases; `nodes` are the documents behind them."""
+    """Tells what is wrong with the ways between phases; `nodes` are the documents behind them. Games begin in
+    the phase `start`, some in `others`."""
     _check_edges(linker, phases, nodes)
     # A phase is not called unreachable while the way to it may just be misspelt.
     sound = start in phases and all(edge.to in phases for phase in phases.values() for edge in phase.next)
-    reached = _reached(phases, start) if sound else phases.keys()
+    reached = _reached(phases, [start, *others]) if sound else phases.keys()
     for id in phases:
         if id not in reached:
             linker.problem("phase-unreachable", nodes[id]["id"].span, name=id, start=start)
@@ -58,9 +64,8 @@ def graph(phases: Mapping[str, Phase]) -> "networkx.DiGraph[str]":
     return result
 
 
-def _reached(phases: Mapping[str, Phase], start: str) -> set[str]:
+def _reached(phases: Mapping[str, Phase], waiting: list[str]) -> set[str]:
     found: set[str] = set()
-    waiting = [start]
     while waiting:
         id = waiting.pop()
         if id in phases and id not in found:

@@ -1,13 +1,13 @@
 """Documents in which something happens: events, rules, phases."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
+from engine.link.chosen import chosen_type, domain
 from engine.link.documents import header
 from engine.link.effects import EffectChecker
 from engine.link.fields import parameters
 from engine.link.linker import Linker
 from engine.link.names import free_name, legal_name
-from engine.link.narrowing import narrow
 from engine.link.values import names, tag_list
 from engine.load.node import Node
 from engine.model.expression import Expression
@@ -23,6 +23,7 @@ from engine.model.rules import (
     Report,
     Requirement,
     Rule,
+    Warns,
 )
 from engine.model.types import BOOLEAN, TEXT, UNKNOWN, Type, list_of, thing
 from engine.words.type_phrases import values
@@ -40,13 +41,15 @@ def event(linker: Linker, checker: EffectChecker, node: Node) -> Event:
     affected = _affected(linker, node, given)
     if "tags" in node and not affected:
         linker.problem("tags-without-affected", node.key_span("tags"))
+    tags = tag_list(linker, node["tags"], scope) if "tags" in node else ()
+    requires = requirements(linker, node, scope)
     return Event(
         header(linker, node),
         given,
         affected,
-        tag_list(linker, node["tags"], scope) if "tags" in node else (),
-        requirements(linker, node, scope),
-        checker.effects(node.get("do"), scope),
+        tags,
+        requires,
+        checker.effects(node.get("do"), {**scope, **demanded(linker, requires)}),
         _report(linker, node.get("report"), scope),
         _report(linker, node.get("report_refusal"), {**scope, **_REASONS}),
         _report(linker, node.get("report_stopped"), {**scope, **_REASONS}),
@@ -69,27 +72,27 @@ def action_parameters(linker: Linker, documents: Mapping[str, Node]) -> dict[str
             if name == found[0].name:
                 linker.problem("name-taken", place, name=name)
                 continue
-            chosen = quiet.expression(spec["from"], scope).type.item or UNKNOWN
+            chosen = chosen_type(quiet, spec, scope)
             scope[name] = chosen
             found.append(Parameter(name, chosen, place, linker.texts(spec.get("title"))))
         result[id] = tuple(found)
     return result
 
 
-def action(linker: Linker, checker: EffectChecker, node: Node) -> Action:
+def action(linker: Linker, checker: EffectChecker, node: Node) -> Action | None:
     inner = event(linker, checker, node)
-    scope: dict[str, Type] = {}
+    scope = {inner.parameters[0].name: inner.parameters[0].type}
     domains: dict[str, Expression] = {}
-    for parameter in inner.parameters:
-        if scope:
-            place = node["parameters"][parameter.name]["from"]
-            domains[parameter.name] = linker.expression(place, scope)
-            kind = domains[parameter.name].type.kind
-            if kind not in ("list", "unknown"):
-                found_type = values(found=domains[parameter.name].type)
-                linker.problem("list-expected", place.span, "", (), **found_type)
+    free: list[str] = []
+    for parameter in inner.parameters[1:]:
+        spec = node["parameters"][parameter.name]
+        found = domain(linker, spec, parameter, scope)
+        if found is not None:
+            domains[parameter.name] = found
+        if "propose" in spec:
+            free.append(parameter.name)
         scope[parameter.name] = parameter.type
-    return Action(inner.header, inner, domains)
+    return Action(inner.header, inner, domains, frozenset(free)) if len(domains) == len(scope) - 1 else None
 
 
 def _affected(linker: Linker, node: Node, given: tuple[Parameter, ...]) -> str:
@@ -141,13 +144,15 @@ def rule(
         return None
     scope = {parameter.name: parameter.type for parameter in checker.events[event]}
     when = linker.optional_expression(node.get("when"), scope, BOOLEAN)
-    inner = {**scope, **(narrow(when) if when is not None else {})}
+    inner = {**scope, **linker.told(when)}
+    requires = requirements(linker, node, inner)
+    inner |= demanded(linker, requires)
     return Rule(
         head,
         event,
         when,
         names(node.get("during")),
-        requirements(linker, node, inner),
+        requires,
         checker.effects(node.get("do"), inner),
         checker.effects(node.get("instead"), inner),
         band.text if band is not None else "main" if "main" in bands or not bands else bands[-1],
@@ -170,15 +175,35 @@ def requirements(linker: Linker, node: Node, scope: Mapping[str, Type]) -> tuple
     if found is None:
         return ()
     if isinstance(found.value, list):
-        return tuple(
-            Requirement(linker.expression(item["that"], scope, BOOLEAN), linker.texts(item["else"], scope))
-            for item in found.items
-        )
+        return tuple(_demands(linker, found.items, scope))
     checked = linker.expression(found, scope, BOOLEAN)
     if "refusal" not in node:
         linker.problem("refusal-missing", node.key_span("requires"))
         return ()
-    return (Requirement(checked, linker.texts(node["refusal"], scope)),)
+    refused = {**scope, **linker.told(checked, holds=False)}
+    return (Requirement(checked, linker.texts(node["refusal"], refused)),)
+
+
+def _demands(linker: Linker, items: Iterable[Node], scope: Mapping[str, Type]) -> Iterator[Requirement]:
+    """Each may rely on what those before it tell, and is then asked only where they hold."""
+    known: dict[str, Type] = {}
+    telling: list[Expression] = []
+    for item in items:
+        alone = Linker(linker.vocabulary)
+        if known:
+            alone.expression(item["that"], scope, BOOLEAN)
+        checked = linker.expression(item["that"], {**scope, **known}, BOOLEAN)
+        refused = {**scope, **known, **linker.told(checked, holds=False)}
+        texts = linker.texts(item["else"], refused)
+        yield Requirement(checked, texts, tuple(telling) if alone.problems else ())
+        if told := linker.told(checked):
+            known |= told
+            telling.append(checked)
+
+
+def demanded(linker: Linker, requires: Iterable[Requirement]) -> dict[str, Type]:
+    """What is known where all requirements hold."""
+    return {path: kind for each in requires for path, kind in linker.told(each.that).items()}
 
 
 class Known(NamedTuple):
@@ -197,6 +222,7 @@ def phase(linker: Linker, checker: EffectChecker, node: Node, known: Known) -> P
     each = sealed = ""
     among: Expression | None = None
     demands: tuple[Requirement, ...] = ()
+    warns: tuple[Warns, ...] = ()
     decides: Expression | None = None
     chosen: tuple[str, ...] = ()
     if "decides" in who:
@@ -207,6 +233,8 @@ def phase(linker: Linker, checker: EffectChecker, node: Node, known: Known) -> P
         if linker.known("unknown-notation", who["sealed"], named) and of_type and sealed in notations:
             made = notations[sealed].makes
             demands = requirements(linker, who, {each: thing(each), made: thing(made)})
+            listed = who["warns"].items if "warns" in who else ()
+            warns = tuple(_warning(linker, item, each, made) for item in listed)
             among = linker.optional_expression(who.get("among"), {}, list_of(thing(each)))
     react = _reactions(linker, node, actions)
     if react and decides is None:
@@ -232,7 +260,28 @@ def phase(linker: Linker, checker: EffectChecker, node: Node, known: Known) -> P
         prints.text if prints is not None else "",
         tuple(edges),
         react,
+        warns,
     )
+
+
+def _warning(linker: Linker, item: Node, each: str, made: str) -> Warns:
+    """What each order, or each of a list, should fulfil."""
+    scope = {each: thing(each), made: thing(made)}
+    name, among = "", None
+    if "for_each" in item and "in" in item:
+        del scope[made]
+        name, among = item["for_each"].text, linker.expression(item["in"], scope)
+        if among.type.kind not in ("list", "unknown"):
+            linker.problem("loop-over-no-list", item["in"].span, "", (), **values(given=among.type))
+        if name in scope:
+            linker.problem("name-taken", item["for_each"].span, name=name)
+        legal_name(linker, name, item["for_each"].span)
+        free_name(linker, name, item["for_each"].span)
+        scope[name] = among.type.item or UNKNOWN
+    else:
+        _idle_keys(linker, item, ("for_each", "in"))
+    condition = linker.expression(item["that"], scope, BOOLEAN)
+    return Warns(name, among, Requirement(condition, linker.texts(item["else"], scope)))
 
 
 def _reactions(linker: Linker, node: Node, actions: Mapping[str, Action]) -> tuple[Reaction, ...]:
@@ -262,11 +311,11 @@ def _report(linker: Linker, node: Node | None, scope: Mapping[str, Type]) -> Rep
     on = linker.expression(node["on"], scope)
     if on.type.kind not in ("thing", "unknown"):
         linker.problem("thing-expected", node["on"].span, "", (), **values(given=on.type))
-    slot = node.get("in")
+    slot, when = node.get("in"), linker.optional_expression(node.get("when"), scope, BOOLEAN)
     return Report(
         on,
         slot.text if slot is not None else "",
-        linker.optional_expression(node.get("when"), scope, BOOLEAN),
-        linker.texts(node, scope),
+        when,
+        linker.texts(node, {**scope, **linker.told(when)}),
         node.span,
     )

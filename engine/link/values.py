@@ -6,11 +6,11 @@ from engine.link.documents import header
 from engine.link.fields import parameters
 from engine.link.linker import Linker
 from engine.link.names import free_name, legal_name
-from engine.link.narrowing import narrow
+from engine.link.narrowing import member_facts
 from engine.load.node import Node
 from engine.model.expression import Expression
-from engine.model.rules import Definition, Immunity, Judgement, Modifier, Parameter, Quantity
-from engine.model.types import BOOLEAN, NUMBER, UNKNOWN, Type, thing
+from engine.model.rules import Definition, Immunity, Judgement, Modifier, Parameter, Quantity, Settling
+from engine.model.types import BOOLEAN, NUMBER, UNKNOWN, Type, list_of, thing
 from engine.model.vocabulary import Function
 from engine.words.type_phrases import values
 
@@ -63,9 +63,11 @@ def modifier(linker: Linker, node: Node, quantities: Mapping[str, Quantity]) -> 
         if named in linker.vocabulary.things and linker.vocabulary.is_a(named, subject.type.name):
             scope[subject.name] = thing(named)
     operator = operators[0]
+    scope |= linker.told(of_whom)
     when = linker.optional_expression(node.get("when"), scope, BOOLEAN)
-    unless = linker.optional_expression(node.get("unless"), scope, BOOLEAN)
-    inner = {**scope, **(narrow(when) if when is not None else {})}
+    inner = {**scope, **linker.told(when)}
+    unless = linker.optional_expression(node.get("unless"), inner, BOOLEAN)
+    inner |= linker.told(unless, holds=False)
     return Modifier(
         head,
         quantity,
@@ -89,17 +91,31 @@ def judgement(linker: Linker, node: Node) -> Judgement:
     if domain.type.kind != "unknown" and not things:
         linker.problem("things-expected", domain_node.span, "", (), **values(given=domain.type))
     result = linker.vocabulary.functions[node["id"].text].result
-    for key in ("otherwise", "unless_decided"):
-        value = node.get(key)
+    settles = node.get("settles")
+    ways = () if settles is None else settles.items if isinstance(settles.value, list) else (settles,)
+    valued = [("otherwise", node), ("unless_decided", node), *(("as", way) for way in ways)]
+    for key, place in valued:
+        value = place.get(key)
         if value is not None and isinstance(value.value, bool) != (result == BOOLEAN):
             linker.problem("judgement-value", value.span, "", (), key=key, **values(wanted=result))
+    scope = {name: member, **member_facts(name, domain.tree, linker.vocabulary.functions)}
     return Judgement(
         header(linker, node),
         Parameter(name, member, node["per"].key_span(name)),
         domain,
-        linker.expression(node["is"], {name: member}, result),
-        *(_plain(node.get(key)) for key in ("otherwise", "unless_decided")),
+        linker.expression(node["is"], scope, result),
+        _plain(node.get("otherwise")),
+        _plain(node.get("unless_decided")),
+        tuple(_settling(linker, way, list_of(member)) for way in ways),
     )
+
+
+def _settling(linker: Linker, way: Node, circle: Type) -> Settling:
+    before = way.get("before")
+    for item in before.items if before is not None else []:
+        linker.known("unknown-judgement", item, linker.kinds.get("judgement", {}))
+    when = linker.optional_expression(way.get("when"), {"circle": circle}, BOOLEAN)
+    return Settling(names(before), when, _plain(way.get("as")))
 
 
 def immunity(linker: Linker, node: Node, tags: Mapping[str, object]) -> Immunity | None:
@@ -126,14 +142,18 @@ def immunity(linker: Linker, node: Node, tags: Mapping[str, object]) -> Immunity
         value = node.get(key)
         return None if value is None else linker.expression(value, scope, BOOLEAN, wider)
 
+    of_whom = concerns(linker, node["for"], subject.name, subject.type)
+    scope |= linker.told(of_whom)
+    when = condition("when")
+    scope |= linker.told(when)
     return Immunity(
         head,
         subject,
-        concerns(linker, node["for"], subject.name, subject.type),
+        of_whom,
         tuple(tag.text for tag in listed),
         names(node.get("except")),
         names(node.get("during")),
-        condition("when"),
+        when,
         condition("unless"),
     )
 

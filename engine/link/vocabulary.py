@@ -11,11 +11,13 @@ from collections.abc import Mapping
 from engine.link.fields import field_type, parameters
 from engine.link.linker import Linker
 from engine.link.names import legal_name
+from engine.link.narrowing import tells
 from engine.load.node import Node
+from engine.model.expression import Expression
 from engine.model.problem import Related
 from engine.model.rules import Parameter
 from engine.model.types import BOOLEAN, NUMBER, UNKNOWN, Type, thing
-from engine.model.vocabulary import Function, TableType, ThingType
+from engine.model.vocabulary import Function, TableType, Tells, ThingType
 
 _WORD = re.compile(r"'[^']*'|\"[^\"]*\"|\.\s*\w+|\b[a-z][a-z0-9_]*\b")
 Documents = Mapping[str, Node]
@@ -194,7 +196,7 @@ class Functions:
         quiet = Linker(self.linker.vocabulary)
         if kind == "judgement":
             (name, domain) = next(iter(node["per"].mapping.items()))
-            members = self._type_of(quiet, domain, {})
+            members = self._checked(quiet, domain, {}).type
             self._put(id, (Parameter(name, members.item or UNKNOWN, domain.span),), functions[id].result)
             return
         given = parameters(quiet, node.get("parameters"))
@@ -202,16 +204,20 @@ class Functions:
             self._put(id, given, NUMBER)
         else:
             scope = {parameter.name: parameter.type for parameter in given}
-            self._put(id, given, self._type_of(quiet, node["is"], scope))
+            found = self._checked(quiet, node["is"], scope)
+            told = tells(found.tree, scope, self.linker.vocabulary.functions)
+            self._put(id, given, found.type, told)
 
-    def _type_of(self, quiet: Linker, node: Node, scope: Mapping[str, Type]) -> Type:
-        """The type of an expression; one without problems need not be checked again later."""
+    def _checked(self, quiet: Linker, node: Node, scope: Mapping[str, Type]) -> Expression:
+        """An expression; one without problems need not be checked again later."""
         expression = quiet.expression(node, scope)
         if not quiet.problems and expression.type.kind != "unknown":
             self.linker.early[id(node)] = expression
-        return expression.type
+        return expression
 
-    def _put(self, id: str, given: tuple[Parameter, ...], result: Type) -> None:
+    def _put(
+        self, id: str, given: tuple[Parameter, ...], result: Type, told: Tells | None = None
+    ) -> None:
         node = self.documents[id]
         self.linker.vocabulary.functions[id] = Function(
             id,
@@ -220,6 +226,7 @@ class Functions:
             result,
             judged=id in self.judged,
             span=node["id"].span,
+            tells=told or Tells(),
         )
 
     def _judged(self) -> set[str]:

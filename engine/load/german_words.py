@@ -22,6 +22,7 @@ _WORDS = {
     "wirkung": "do", "tue": "do", "tu": "do", "statt": "instead", "anstatt": "instead", "während": "during",
     "vor": "before", "nach": "after", "band": "band", "wer": "who", "weiter": "next", "danach": "next",
     "durch": "by", "von": "from", "aus": "from", "nimmt": "from", "parameter": "parameters",
+    "vorschlag": "propose", "vorschlagen": "propose", "vorschläge": "propose", "proposes": "propose",
     "grund": "reason", "begründung": "reason", "warum": "reason", "setze": "set", "entferne": "remove",
     "lösche": "remove", "delete": "remove", "ersetze": "replace", "füge": "add", "hinzu": "add",
     "hinzufügen": "add", "einfügen": "insert", "erweitert": "extends", "inherits": "extends",

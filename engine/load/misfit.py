@@ -47,13 +47,14 @@ _PATTERNS = {
     r"^\S+$": "extends-malformed",
     r"^[^/\s][^\n]*$": "malformed-target",
 }
+_SHOWN = 30
 _NO_BREAK = re.compile("[\u00a0\u2007\u202f\u3000]")
 # `thing.field = value`, where an effect belongs.
 _ASSIGNED = re.compile(r"(\w+\.\w+)\s*([-+:]?)=\s*(.+)")
 _OPENED = re.compile(r"([a-z_]+)\s*[\[{]")
 _SLASHES = re.compile(r"(\S+)\s+(//|/\*)")
 _LEAST = ("minItems", "minLength", "minProperties")
-_MOST = ("maxItems", "maxLength", "maxProperties")
+_MOST = ("maxItems", "maxProperties")
 
 
 def _unique(validator: Any, asked: Any, value: Any, schema: Any) -> Iterator[ValidationError]:
@@ -275,6 +276,9 @@ def _of_value(error: ValidationError, place: Span) -> Problem:
         return Problem(code, place, values)
     if keyword in _LEAST:
         return Problem("too-few", place, {"least": str(asked)})
+    if keyword == "maxLength":
+        values = {"start": shown[:_SHOWN] + "…", "length": str(len(shown)), "most": str(asked)}
+        return Problem("text-too-long", place, values)
     if keyword in _MOST:
         return Problem("too-many", place, {"most": str(asked)})
     if keyword in ("minimum", "exclusiveMinimum"):

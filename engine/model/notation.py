@@ -1,5 +1,6 @@
 """How an order line is written: the patterns of a notation, and what was read through them."""
 
+from collections.abc import Container
 from typing import TypeAlias
 
 from engine.model.record import NamedTuple
@@ -88,6 +89,12 @@ class Notation(NamedTuple):
 
     start: str
     forms: dict[str, Form]
+
+
+def told_in(fields: Container[str], form: str, slot: str) -> str:
+    """The field that holds which pattern of a form was read: that of the slot that it stands in (none at the
+    outermost form), or that of its own name; none if there is neither."""
+    return next((name for name in (slot, form) if name and name in fields), "")
 
 
 class Named(NamedTuple):

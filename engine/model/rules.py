@@ -49,13 +49,25 @@ class Modifier(NamedTuple):
     value: Expression
 
 
+class Settling(NamedTuple):
+    """How values of a judgement in a circle are settled: before those of which other judgements, in which
+    circles (`when` may name the things of the `circle`), and as what, whatever they then come to."""
+
+    before: tuple[str, ...]
+    when: Expression | None
+    value: bool | int | float | None
+
+
 class Judgement(NamedTuple):
+    """The first of `settles` that holds for a circle counts, else `unless_decided`."""
+
     header: Header
     parameter: Parameter
     domain: Expression
     value: Expression
     otherwise: bool | int | float | None
     unless_decided: bool | int | float | None
+    settles: tuple[Settling, ...] = ()
 
 
 class Immunity(NamedTuple):
@@ -91,10 +103,25 @@ Effects: TypeAlias = tuple[Verb | Cause, ...]
 
 
 class Requirement(NamedTuple):
-    """What must hold, and what the player is told if it does not."""
+    """What must hold, and what the player is told if it does not.
+
+    It is asked only where what is `given` holds: earlier requirements without which it makes no sense.
+    """
 
     that: Expression
     refusal: Texts
+    given: tuple[Expression, ...] = ()
+
+
+class Warns(NamedTuple):
+    """What orders should fulfil as they stand, and what is said to whoever hands in others.
+
+    It is asked of each order, or, with `name`, of each thing of the list `among`.
+    """
+
+    name: str
+    among: Expression | None
+    should: Requirement
 
 
 class Report(NamedTuple):
@@ -124,12 +151,14 @@ class Event(NamedTuple):
 class Action(NamedTuple):
     """An event that a player may choose. `domains`: parameter -> the list that it is chosen from.
 
-    The event's first parameter is the one who decides; it has no domain.
+    The event's first parameter is the one who decides; it has no domain. Of those that are `free` the list
+    only proposes some values: any that meets the requirements may be chosen.
     """
 
     header: Header
     event: Event
     domains: dict[str, Expression]
+    free: frozenset[str] = frozenset()
 
 
 class Rule(NamedTuple):
@@ -177,6 +206,7 @@ class Phase(NamedTuple):
     prints: str
     next: tuple[Edge, ...]
     react: tuple[Reaction, ...] = ()
+    warns: tuple[Warns, ...] = ()
 
     @property
     def offered(self) -> tuple[str, ...]:

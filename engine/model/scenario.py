@@ -33,12 +33,18 @@ class BoardDocument(NamedTuple):
 
 
 class Scenario(NamedTuple):
-    """An initial state. With a `board`, `state` holds its things too, and `own` only what is given here."""
+    """An initial state. With a `board`, `state` holds its things too, and `own` only what is given here.
+
+    A game from it begins in its `phase`, or where the ruleset starts.
+    What is not `offered` is there for examples.
+    """
 
     header: Header
     state: StateData
     board: str = ""
     own: StateData = {}
+    phase: str = ""
+    offered: bool = True
 
 
 class Happening(NamedTuple):

@@ -28,6 +28,18 @@ class TableType(NamedTuple):
     span: Span | None = None
 
 
+class Tells(NamedTuple):
+    """What the value of a definition tells about other values: their paths, with the types they then have.
+
+    `true` and `false` are about its parameters; `members` about each thing in the list that it gives, the
+    paths beginning behind the thing (`.range`).
+    """
+
+    true: dict[str, Type] = {}
+    false: dict[str, Type] = {}
+    members: dict[str, Type] = {}
+
+
 class Function(NamedTuple):
     """A definition, quantity or judgement of the ruleset.
 
@@ -41,6 +53,7 @@ class Function(NamedTuple):
     result: Type
     judged: bool = False
     span: Span | None = None
+    tells: Tells = Tells()
 
 
 class Vocabulary(NamedTuple):

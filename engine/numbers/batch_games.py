@@ -56,7 +56,7 @@ def repeated(program: Program, question: Question, *, most: int = MOST_MOVES) ->
     return _built(program, state, move, len(given), causes, most)
 
 
-def playouts(program: Program, data: StateData, *, most: int = MOST_MOVES) -> Batch:
+def playouts(program: Program, data: StateData, *, most: int = MOST_MOVES, phase: str = "") -> Batch:
     """Random games from a scenario: whoever decides takes any of the allowed choices, all equally likely.
 
     A game's outcome is who has won, as a tuple of ids; none where nothing could be chosen any more.
@@ -64,24 +64,24 @@ def playouts(program: Program, data: StateData, *, most: int = MOST_MOVES) -> Ba
     Raises:
         Refused: if there is anything in it that batches do not know.
     """
-    state = _state(program, data, "", until_asked=True)
-    phase = program.ruleset.phases[state.phase]
-    if phase.decides is None or phase.react or phase.sealed or phase.at_once:
-        raise beyond(phase)
-    decides = phase.decides
+    state = _state(program, data, phase, until_asked=True)
+    asking = program.ruleset.phases[state.phase]
+    if asking.decides is None or asking.react or asking.sealed or asking.at_once:
+        raise beyond(asking)
+    decides = asking.decides
 
     def move(move: Move, kind: int) -> Over:
         decider = move.evaluator.value(decides.tree, {}, True)
         for when, who in ways(decider):
             if who is None:
                 move.fails(when, decides.span)
-        offered = [each for id in phase.actions for each in choices(move, id, decider)]
+        offered = [each for id in asking.actions for each in choices(move, id, decider)]
         if not offered:
-            raise cannot(phase.header.span, phase.header.id)
+            raise cannot(asking.header.span, asking.header.id)
         _take(move, offered, decider)
         return Over(move.ended, move.winners)
 
-    causes: Effects = tuple(Cause(id, phase.header.span, {}) for id in phase.actions)
+    causes: Effects = tuple(Cause(id, asking.header.span, {}) for id in asking.actions)
     return _built(program, state, move, 1, causes, most)
 
 

@@ -27,8 +27,9 @@ class Quick:
         self._program = program
         self._dice = _Dice()
         try:
-            data = program.ruleset.scenarios[scenario].state
-            self._written: WrittenOut | None = WrittenOut(program, data, work)
+            begun = program.ruleset.scenarios[scenario]
+            written = WrittenOut(program, begun.state, work, phase=begun.phase)
+            self._written: WrittenOut | None = written
         except Refused:
             self._written = None
 

@@ -22,6 +22,7 @@ from engine.run.state import State
 from engine.run.thing import Thing
 from engine.run.turn import new_game
 from engine.run.writes import Writes
+from engine.scenario.script import start
 
 
 class Question(NamedTuple):
@@ -37,6 +38,7 @@ class Question(NamedTuple):
     example: Example | None = None
     until: Expression | None = None
     observed: Expression | None = None
+    language: str = ""  # of what the rules say; else the ruleset's first
 
 
 class Distribution(NamedTuple):
@@ -114,8 +116,11 @@ def markov(program: Program, question: Question, limits: Limits | None = None) -
 
 def _markov(program: Program, question: Question, limits: Limits) -> tuple[Chain, int]:
     chance = Enumerated()
-    game = new_game(program, question.state, chance, phase=question.phase)
-    game.state.entered = question.example is not None and question.example.entered
+    if question.example is not None:
+        game = start(program, question.example, chance, question.language)
+    else:
+        language = question.language or program.ruleset.languages[0]
+        game = new_game(program, question.state, chance, language=language, phase=question.phase)
     things = dict(game.state.things)
     until = _asked(program, question.until, question.state, things)
     process: Process

@@ -42,7 +42,7 @@ def play(program: Program, matchup: Matchup, number: int, fired: "dict[int, int]
     seed = matchup.game_seed(number)
     share = lot(seed)
     scenario = program.ruleset.scenarios[matchup.scenario]
-    game = new_game(program, scenario.state, Seeded(seed))
+    game = new_game(program, scenario.state, Seeded(seed), phase=scenario.phase)
     players = dict(matchup.players)
     steps, problem = 0, ""
     end: End = "unfinished"

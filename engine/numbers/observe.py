@@ -78,7 +78,7 @@ def checked(
     def span_of(start: int, end: int) -> Span:
         return Span(option, 1, start + 1, 1, end + 1)
 
-    return check(text, span_of, scope, ruleset.vocabulary, expect=expect)
+    return check(text, span_of, scope, ruleset.vocabulary, expect=expect, lenient=True)
 
 
 def compiled(

@@ -3,13 +3,13 @@
 A stage says what comes next, apart from the position. Equal positions at equal stages go on alike.
 """
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, Protocol
 
 from engine.model.scenario import Example, Happening
 from engine.run.state import State
 from engine.run.turn import Game
-from engine.scenario.runner import order_lines
+from engine.scenario.script import Script, Stage
 
 Condition = Callable[[State], object]
 
@@ -34,9 +34,9 @@ class Events:
 
     def __init__(self, game: Game, happenings: Sequence[Happening], until: Condition | None = None) -> None:
         program, things = game.program, game.state.things
-        self._state = game.state
+        self._game, self._state = game, game.state
         self._until = until
-        self._moves: list[tuple[str, Callable[..., Any], list[Any]]] = []
+        self._moves: list[tuple[str, str, Callable[..., Any], list[Any]]] = []
         for happening in happenings:
             given = happening.arguments
             arguments = [
@@ -44,17 +44,19 @@ class Events:
                 for name, conversion in program.arguments[happening.event]
             ]
             event = program.function("Event", happening.event)
-            self._moves.append((happening.phase, event, arguments))
-        self.arguments = [each for _, _, arguments in self._moves for each in arguments]
+            action = happening.event if happening.event in program.ruleset.actions else ""
+            self._moves.append((happening.phase, action, event, arguments))
+        self.arguments = [each for _, _, _, arguments in self._moves for each in arguments]
         over = until is not None and bool(until(self._state))
         self.first: int | None = None if over else 0
 
     def move(self, stage: int) -> int | None:
-        phase, event, arguments = self._moves[stage]
+        phase, action, event, arguments = self._moves[stage]
         state = self._state
         if phase:
             state.phase = phase
-        event(state, *arguments)
+        if not action or self._game.may(action, arguments):
+            event(state, *arguments)
         following = stage + 1
         if state.ending is not None:
             return None
@@ -63,38 +65,14 @@ class Events:
         return None if self._until(state) else following % len(self._moves)
 
 
-class Stage(NamedTuple):
-    """Of an example: orders of which phases were not given yet, which are `given` now, what still happens."""
-
-    left: tuple[str, ...]
-    given: str | None
-    waiting: tuple[int, ...]
-
-
 class Played:
-    """An example, phase by phase, as the runner plays it."""
+    """An example, phase by phase and choice by choice."""
 
     def __init__(self, game: Game, example: Example) -> None:
         self._game = game
-        self._orders: Mapping[str, Any] = {
-            phase: order_lines(orders) for phase, orders in example.orders.items()
-        }
-        self._happens = example.happens
-        self.first = Stage(tuple(self._orders), None, tuple(range(len(self._happens))))
+        self._script = Script(example, phases=True)
+        self.first = self._script.first
 
     def move(self, stage: Stage) -> Stage | None:
-        game = self._game
-        waiting = [self._happens[number] for number in stage.waiting]
-        given = self._orders[stage.given] if stage.given is not None else None
-        goes_on, after = game.go_on(given, waiting)
-        kept = {id(happening) for happening in waiting}
-        left = tuple(number for number in stage.waiting if id(self._happens[number]) in kept)
-        if goes_on:
-            return Stage(stage.left, stage.given if after is not None else None, left)
-        if not game.deciders():
-            return None
-        key = game.state.phase if game.state.phase in stage.left else ""
-        if key not in stage.left:
-            return None
-        return Stage(tuple(each for each in stage.left if each != key), key, left)
-
+        after, goes_on = self._script.move(self._game, stage)
+        return after if goes_on else None

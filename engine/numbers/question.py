@@ -5,16 +5,17 @@ import re
 from engine.link.event_arguments import EventChecker
 from engine.link.linker import Linker
 from engine.link.plain_values import ValueChecker
-from engine.link.states import merged
 from engine.load.node import Node
 from engine.load.yaml_nodes import read
 from engine.model.expression import Expression
+from engine.model.on_offer import scenario_meant
 from engine.model.problem import Problem, Refused, nearest
 from engine.model.ruleset import Ruleset
 from engine.model.scenario import Example, Happening, StateData
 from engine.model.types import BOOLEAN, Type
 from engine.numbers.exact import Question
 from engine.numbers.observe import checked
+from engine.scenario.script import given_state
 
 _ASSIGNED = re.compile(r"(\S+)((?:\s+\w+=\S+)+)\s*")
 _BARE = re.compile(r"[\w.-]+")
@@ -29,6 +30,7 @@ def question(
     events: list[str] | tuple[str, ...] = (),
     until: str = "",
     of: str = "",
+    language: str = "",
 ) -> Question:
     """What is asked for: the position of a scenario or an example, and what happens there.
 
@@ -62,6 +64,7 @@ def question(
         played if not events else None,
         ends,
         observed,
+        language,
     )
 
 
@@ -85,21 +88,14 @@ def _example(ruleset: Ruleset, name: str, problems: list[Problem]) -> Example | 
 def _state(
     ruleset: Ruleset, name: str, example: Example | None, problems: list[Problem]
 ) -> StateData | None:
-    scenarios = ruleset.scenarios
     if example is not None:
         if name:
             problems.append(Problem("asked-for-both", None, {"one": "--example", "other": "--scenario"}))
-        base = scenarios[example.scenario].state if example.scenario else {}
-        return merged(base, example.state)
-    if name in scenarios:
-        return scenarios[name].state
-    values = {"name": name, "scenarios": ", ".join(scenarios)}
-    if name:
-        problems.append(Problem("play-unknown-scenario", None, values, nearest(name, list(scenarios))))
-    elif not scenarios:
-        problems.append(Problem("play-no-scenario", ruleset.header.span))
-    else:
-        return next(iter(scenarios.values())).state
+        return given_state(ruleset, example)
+    try:
+        return scenario_meant(ruleset, name).state
+    except Refused as refused:
+        problems.extend(refused.problems)
     return None
 
 

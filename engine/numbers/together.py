@@ -25,7 +25,8 @@ def together(matchup: Matchup, games: int) -> Tally:
 
     ruleset = rules_for(matchup)
     program = Program(ruleset, traced=False)
-    batch = playouts(program, ruleset.scenarios[matchup.scenario].state, most=matchup.most)
+    scenario = ruleset.scenarios[matchup.scenario]
+    batch = playouts(program, scenario.state, most=matchup.most, phase=scenario.phase)
     outcomes = batch.run(games, seed=matchup.seed)
     ends = [_end(value) for value in outcomes.values]
     rows = tuple(

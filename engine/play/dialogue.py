@@ -1,16 +1,17 @@
 """A game at the terminal: shows the position, asks whoever is a person, lets the bots choose."""
 
+import os
 from collections.abc import Collection
 from contextlib import suppress
 from itertools import takewhile
 
 from engine.bots.seats import PERSON
 from engine.load.show import show
-from engine.model.problem import Problem, Refused
+from engine.model.problem import Refused
 from engine.model.texts import title
 from engine.play import offers, standing, telling
-from engine.play.journal import as_text, write
-from engine.play.meaning import Meant, Unclear, line_meant, ways
+from engine.play.journal import as_text, is_save, write
+from engine.play.meaning import Meant, Unclear, free_places, line_meant, ways
 from engine.play.output import Output
 from engine.play.pick import Cancelled, pick
 from engine.play.screen import Left, Screen
@@ -53,7 +54,8 @@ class Dialogue:
                 self._over()
                 return
             if len(self.session.steps) >= self.most_steps:
-                raise Refused([Problem("play-too-many-steps", None, {"most": str(self.most_steps)})])
+                self._say("enough", steps=str(self.most_steps))
+                raise Left
             if self.session.sort_of(decider) == PERSON:
                 self._ask(decider)
                 continue
@@ -121,13 +123,16 @@ class Dialogue:
         """Carries out an action; what is still to be chosen for it is asked for, one after the other."""
         action, wanted = meant
         domains = self.ruleset.actions[action].domains
-        allowed = ways(self.session, action)
+        free = free_places(self.session, action)
         while len(wanted) < len(domains):
-            if not allowed.with_values(wanted):
+            allowed = ways(self.session, action, wanted)
+            if not allowed.with_values(wanted) and free <= wanted.keys():
                 self._not_allowed(telling.why_none(self.session, action, wanted))
                 return
             position = next(each for each in range(len(domains)) if each not in wanted)
             values = allowed.values(position, wanted)
+            if not values:      # none of what is proposed is allowed, but something else may be
+                values = self.session.listed(action, [wanted[each] for each in range(position)])
             picked = pick(self.screen, self.session, action, wanted, position, values, self._obeyed_inside)
             wanted.update(picked)
             known = [wanted[each] for each in takewhile(wanted.__contains__, range(len(domains)))]
@@ -259,11 +264,13 @@ class Dialogue:
         file = " ".join(words) or self.output.save
         if not file:
             self._say("save-what")
-            return
-        self._write(file)
+        elif file != self.output.save and os.path.lexists(file) and not is_save(file):
+            self._say("save-no-game", "red", file=file)
+        else:
+            self._write(file)
 
     def _quit(self, words: list[str]) -> None:
-        if self.session.steps and not self.output.save:
+        if self.session.steps and self.output.unasked and not self.output.save:
             file = self.screen.ask(say("save-where", self._language))
             if file and not self._write(file):
                 return
@@ -319,7 +326,12 @@ class Dialogue:
     def _after_step(self) -> None:
         drawable = self.output.drawable
         bots = all(self.session.sort_of(seat) != PERSON for seat in self.session.game.deciders())
-        self.output.after_step(self.session, hurried=bots and bool(self.session.game.deciders()))
+        try:
+            self.output.after_step(self.session, hurried=bots and bool(self.session.game.deciders()))
+        except Refused as refusal:
+            if not self.session.steps:
+                raise
+            self._problems(refusal)     # a full disk is no reason to stop playing
         if drawable and not self.output.drawable:
             self._say("no-picture")
 

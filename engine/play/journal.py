@@ -125,6 +125,15 @@ def read(path: str) -> tuple[Save, str]:
     return _save(given, path), text
 
 
+def is_save(path: str) -> bool:
+    """Whether a file holds a saved game."""
+    try:
+        read(path)
+    except Refused:
+        return False
+    return True
+
+
 def check_ruleset(save: Save, ruleset: Ruleset, path: str) -> None:
     """Raises Refused if the game was played with another ruleset, or this one as it was before."""
     values = {"file": path, "theirs": save.ruleset, "ours": ruleset.header.id}

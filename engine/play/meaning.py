@@ -5,7 +5,7 @@ that is not allowed is understood too, and refused with the reason later.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import islice, takewhile
 from typing import Any, NamedTuple
 
 from engine.model.problem import Refused
@@ -51,10 +51,11 @@ class Meant(NamedTuple):
 
 
 class _Reading(NamedTuple):
-    """Values by place, and how far-fetched that is: beginnings of names, what is not offered, the order."""
+    """Values by place, and how far-fetched that is: beginnings of names, what is not offered, what is still
+    to be asked for, the order."""
 
     wanted: dict[int, Any]
-    cost: tuple[int, bool, int]
+    cost: tuple[int, bool, int, int]
 
 
 def line_meant(session: Session, words: Sequence[str], others: Iterable[str] = ()) -> Meant:
@@ -101,6 +102,8 @@ def _is_whole(session: Session, meant: Meant) -> bool:
     """Whether everything that is still to be chosen has only one value."""
     allowed, parameters = ways(session, meant.action), session.program.ruleset.actions[meant.action].domains
     missing = [at for at in range(len(parameters)) if at not in meant.wanted]
+    if free_places(session, meant.action).intersection(missing):
+        return False
     return all(len(allowed.values(at, meant.wanted)) == 1 for at in missing)
 
 
@@ -136,7 +139,7 @@ def values_meant(
     reader = _Reader(session, action, words, given)
     readings = list(islice(reader.readings(), _MOST_READINGS))
     if not readings:
-        raise Unclear(" ".join(words[reader.reached :]), ())
+        raise Unclear(" ".join(words[reader.reached :] or words), ())
     least = min(reading.cost for reading in readings)
     best = {repr(_plain(reading.wanted)): reading for reading in readings if reading.cost == least}
     if len(best) > 1 and least[0]:
@@ -188,7 +191,8 @@ class _Reader:
                 chosen = {**self.given, **wanted}
                 offered = bool(self.ways.with_values(chosen))
                 disorder = sum(one > other for at, one in enumerate(order) for other in order[at + 1 :])
-                yield _Reading(wanted, (beginnings, not offered, disorder))
+                missing = len(self.parameters) - len(chosen)
+                yield _Reading(wanted, (beginnings, not offered, missing, disorder))
 
     def names_of(self, reading: _Reading, readings: Iterable[_Reading]) -> Iterator[str]:
         """What a reading calls what others read differently."""
@@ -237,7 +241,7 @@ class _Reader:
 
     def _called(self, parameter: Parameter, at: int) -> int:
         """How many words name the parameter itself."""
-        names = {name.casefold() for name in parameter_names(parameter)}
+        names = {name.casefold() for name in parameter_names(self.session.program.ruleset, parameter)}
         for count in range(min(_MOST_IN_A_NAME, len(self.words) - at), 0, -1):
             if " ".join(self.words[at : at + count]).casefold().rstrip(":=") in names:
                 return count
@@ -299,12 +303,18 @@ def _listed(session: Session, action: str) -> list[Any]:
         return []
 
 
-def ways(session: Session, action: str) -> Ways:
-    """The allowed choices of an action; what is written rather than named may be allowed without standing
-    there."""
-    parameters = session.program.ruleset.actions[action].event.parameters[1:]
-    free = {at for at, each in enumerate(parameters) if each.type.kind in ("point", "integer", "number")}
-    return Ways(session.choices(), action, free)
+def ways(session: Session, action: str, wanted: Mapping[int, Any] = {}) -> Ways:
+    """The allowed choices of an action. What nobody lists may be allowed without standing there; where it is
+    among the values `wanted` at the beginning, those are listed that go on from there."""
+    names = list(session.program.ruleset.actions[action].domains)
+    known = [wanted[at] for at in takewhile(wanted.__contains__, range(len(names)))]
+    return Ways(session.ways(action, known), action, free_places(session, action))
+
+
+def free_places(session: Session, action: str) -> set[int]:
+    """The places of an action's parameters whose values nobody lists."""
+    document = session.program.ruleset.actions[action]
+    return {at for at, name in enumerate(document.domains) if name in document.free}
 
 
 def _plain(wanted: Mapping[int, Any]) -> list[Any]:

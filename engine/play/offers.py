@@ -14,6 +14,7 @@ from engine.run.program import Program
 from engine.run.telling import told as in_words
 
 LANGUAGES = ("de", "en")
+_HEADING = ("heading", "direction", "Richtung", "Blickrichtung")
 
 
 class Match(NamedTuple):
@@ -68,8 +69,10 @@ def action_names(ruleset: Ruleset, actions: Iterable[str]) -> dict[str, list[str
     return {id: [*_titles(ruleset.actions[id].header.title, id), id] for id in actions}
 
 
-def parameter_names(parameter: Parameter) -> list[str]:
-    return [*_titles(parameter.title, parameter.name), parameter.name]
+def parameter_names(ruleset: Ruleset, parameter: Parameter) -> list[str]:
+    """The names by which a parameter may be called; which way a piece faces is a heading in any game."""
+    turned = ruleset.plane is not None and parameter.name == ruleset.plane.pieces.facing
+    return [*_titles(parameter.title, parameter.name), parameter.name, *(_HEADING if turned else ())]
 
 
 def value_names(program: Program, value: object) -> list[str]:

@@ -14,10 +14,14 @@ _EVERY = 1.0    # seconds between two saves while only bots play
 
 
 class Output:
-    """`save` is a file or empty; `pictures` a folder or empty."""
+    """`save` is a file or empty; `pictures` a folder or empty.
 
-    def __init__(self, save: str = "", pictures: str = "") -> None:
+    `unasked`: nobody named the file, so there is none before the first step.
+    """
+
+    def __init__(self, save: str = "", pictures: str = "", *, unasked: bool = False) -> None:
         self.save = save
+        self.unasked = unasked
         self.pictures = pictures
         self.drawable = True            # until a position turns out to have no picture
         self._saved = 0.0
@@ -36,7 +40,7 @@ class Output:
         Raises:
             Refused: if a file cannot be written, or the rules cannot say what is allowed.
         """
-        self._waiting = True
+        self._waiting = bool(session.steps) or self._saved > 0 or not self.unasked
         if not (hurried and monotonic() - self._saved < _EVERY):
             self.close(session)
         if self.pictures and self.drawable:

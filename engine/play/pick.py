@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.play.meaning import Unclear, line_meant, values_meant
+from engine.play.meaning import Unclear, free_places, line_meant, values_meant
 from engine.play.offers import parameter_title, shown, value_names
 from engine.play.screen import Screen
 from engine.play.sentences import say
@@ -32,7 +32,7 @@ def pick(
     obey: Obey,
 ) -> dict[int, Any]:
     """The value chosen for a parameter, and for others if they were typed with it; the only one there is
-    without asking.
+    without asking, unless any other may be typed.
 
     Raises:
         Cancelled: if “-” was typed, or a line that means another action.
@@ -41,7 +41,8 @@ def pick(
     language, program = session.language, session.program
     name = parameter_title(program.ruleset, action, position, language)
     called = [shown(program, value, language) for value in values]
-    if len(values) == 1:
+    free = position in free_places(session, action)
+    if len(values) == 1 and not free:
         screen.say(say("taken", language, name=name, value=called[0]))
         return {position: values[0]}
     numbers = all(isinstance(value, int | float) and not isinstance(value, bool) for value in values)
@@ -51,6 +52,10 @@ def pick(
     while True:
         if listing:
             _page(screen, language, name, [(each, called[each]) for each in listed], first, numbers)
+            if free:
+                kind = program.ruleset.actions[action].event.parameters[position + 1].type
+                point = (kind.item or kind).kind == "point"
+                screen.say("  " + say("any-spot" if point else "any-number", language), "dim")
         listing = True
         typed = screen.ask(say("which-prompt", language, name=name))
         if typed == "-":

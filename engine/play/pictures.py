@@ -11,8 +11,10 @@ from engine.game import table
 from engine.play.plain import plain
 from engine.play.session import Session
 from engine.render.space_svg import Offer, draw
+from engine.run.choices import following
 from engine.run.snapshot import dump
 from engine.run.thing import Thing
+from engine.spaces.point import point
 
 
 def after_step(session: Session) -> str | None:
@@ -34,7 +36,9 @@ def while_choosing(session: Session, action: str, chosen: Sequence[Any]) -> str 
     if session.program.ruleset.plane is None:
         return None
     piece = _piece(session, action, [session.decider(), *chosen])
-    return _table(session, piece, action) if piece is not None else None
+    if piece is None:
+        return None
+    return _table(session, piece, action, allowed=_allowed(session, action, chosen))
 
 
 def _table(
@@ -42,6 +46,7 @@ def _table(
     piece: Thing | None = None,
     action: str = "",
     came_from: Sequence[float] | None = None,
+    allowed: table.Allowed | None = None,
 ) -> str | None:
     game = session.game
     return table.draw(
@@ -52,7 +57,28 @@ def _table(
         came_from=came_from,
         language=session.language,
         known=_owners(session),
+        allowed=allowed,
     )
+
+
+def _allowed(session: Session, action: str, chosen: Sequence[Any]) -> table.Allowed | None:
+    """Whether a spot may be chosen next; none where no spot is to be chosen, or one out of a list."""
+    document, decider = session.program.ruleset.actions[action], session.decider()
+    rest = document.event.parameters[len(chosen) + 1 :]
+    if decider is None or action not in session.actions() or not rest:
+        return None
+    if rest[0].name not in document.free or rest[0].type.kind != "point":
+        return None
+
+    def allowed(x: float, y: float) -> bool:
+        beginning = [*chosen, point(x, y)]
+        try:
+            found = following(session.program, session.game.state, decider, action, beginning)
+            return next(found, None) is not None
+        except Exception:   # of a spot that no rule was made for, rules may ask what can not be asked
+            return False
+
+    return allowed
 
 
 def _piece(session: Session, action: str, values: Sequence[Any]) -> Thing | None:

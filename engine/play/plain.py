@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.model.problem import Problem, Refused
 from engine.run.choices import Choice, options
+from engine.run.free import named
 from engine.run.thing import TableRow, Thing, shown
 from engine.run.turn import Game
 
@@ -25,7 +26,8 @@ def plain(value: object) -> Plain:
 
 
 def restored(game: Game, action: str, arguments: Sequence[Plain]) -> Choice:
-    """The choice that plain data stand for, looked up in the lists that the action offers now.
+    """The choice that plain data stand for, looked up in the lists that the action offers now; points and
+    numbers that nobody lists stand for themselves.
 
     Raises:
         Refused: if the action or one of the values is not offered.
@@ -35,18 +37,21 @@ def restored(game: Game, action: str, arguments: Sequence[Plain]) -> Choice:
     ruleset = game.program.ruleset
     if window is None or action not in window.actions:
         raise Refused([Problem("choice-not-now", None, {"action": action})])
-    names = list(ruleset.actions[action].domains)
-    if len(names) != len(arguments):
-        values = {"action": action, "parameters": ", ".join(names)}
+    free, parameters = ruleset.actions[action].free, ruleset.actions[action].event.parameters[1:]
+    if len(parameters) != len(arguments):
+        values = {"action": action, "parameters": ", ".join(each.name for each in parameters)}
         raise Refused([Problem("choice-incomplete", None, values)])
-    for name, wanted in zip(names, arguments, strict=True):
+    for parameter, wanted in zip(parameters, arguments, strict=True):
+        if parameter.name in free:
+            found.append(named(parameter, wanted))
+            continue
         try:
             offered = options(game.program, game.state, window.decider, action, found)
         except Exception as error:
             raise game.program.located(error) from error
         fitting = [value for value in offered if same(plain(value), wanted)]
         if not fitting:
-            values = {"name": name, "value": shown(wanted)}
+            values = {"name": parameter.name, "value": shown(wanted)}
             raise Refused([Problem("choice-not-offered", None, values)])
         found.append(fitting[0])
     return Choice(action, tuple(found))

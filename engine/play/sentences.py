@@ -22,6 +22,11 @@ SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "back-hint": ("„-“ bricht ab.", "'-' cancels."),
     "nothing-found": ("Nichts davon enthält „{text}“.", "None of them contains '{text}'."),
+    "any-spot": (
+        "Oder jede andere Stelle, die erlaubt ist: 42,17",
+        "Or any other spot that is allowed: 42,17",
+    ),
+    "any-number": ("Oder jede andere Zahl, die erlaubt ist.", "Or any other number that is allowed."),
     "taken": ("{name}: {value} (nichts anderes möglich)", "{name}: {value} (nothing else possible)"),
     "not-understood": (
         "„{text}“ verstehe ich nicht. „hilfe“ sagt, was geht.",
@@ -41,10 +46,6 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "{name}: {value} steht nicht zur Wahl. Zur Wahl: {listed}.",
         "{name}: {value} is not among what may be chosen: {listed}.",
     ),
-    "none-there": (
-        "{name}: {value} steht nicht zur Wahl, und auch nichts anderes.",
-        "{name}: neither {value} nor anything else may be chosen.",
-    ),
     "show-what": ("Schreib „zeig DING“.", "Write 'show THING'."),
     "and-more": ("… und {count|weiteres|weitere}", "… and {count} more"),
     "in-all-ways": ("{count}-mal: {reason}", "{count|time|times}: {reason}"),
@@ -52,6 +53,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "step": ("{number}. {who}: {choice}", "{number}. {who}: {choice}"),
     "step-reacting": ("{number}. Gegenaktion von {who}: {choice}", "{number}. Reaction of {who}: {choice}"),
     "over": ("Das Spiel ist aus (Schritt {steps}).", "The game is over (step {steps})."),
+    "enough": (
+        "Nach {steps|Schritt|Schritten} ist Schluss; das Spiel ist nicht aus.",
+        "It ends here after {steps|step|steps}; the game is not over.",
+    ),
     "won": ("Gewonnen: {winners}.", "Won by: {winners}."),
     "nobody-won": ("Niemand hat gewonnen.", "Nobody has won."),
     "stuck": (
@@ -61,6 +66,22 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "undone": ("{count|Schritt|Schritte} zurückgenommen.", "{count|step|steps} taken back."),
     "nothing-to-undo": ("Es gibt nichts zurückzunehmen.", "There is nothing to take back."),
     "saved": ("Gespeichert in {file}.", "Saved in {file}."),
+    "saved-resume": (
+        "Gespeichert in {file}.\nWeiter mit: {command}",
+        "Saved in {file}.\nGo on with: {command}",
+    ),
+    "kept": (
+        "Nach jedem Schritt gespeichert in {file}",
+        "Saved after every step in {file}",
+    ),
+    "not-kept": (
+        "Hier kann nichts von selbst gespeichert werden: „speichern DATEI“ sichert das Spiel.",
+        "Nothing can be saved here by itself: 'save FILE' saves the game.",
+    ),
+    "save-no-game": (
+        "{file} gibt es schon, und es ist kein gespeichertes Spiel.",
+        "{file} is there already, and is no saved game.",
+    ),
     "resumed": ("Weiter nach Schritt {steps}.", "Going on after step {steps}."),
     "save-where": ("Wohin speichern? (Enter: gar nicht) ", "Save where? (Enter: not at all) "),
     "save-what": ("Schreib „speichern DATEI“.", "Write 'save FILE'."),

@@ -10,13 +10,15 @@ from typing import Any
 
 from engine.bots import BOTS
 from engine.bots.seats import PERSON, check_players
+from engine.model.on_offer import on_offer
 from engine.model.problem import Problem, Refused
 from engine.model.rules import Phase
 from engine.model.scenario import Scenario
+from engine.model.span import Span
 from engine.play.dice import WANTED, Rolled, Typed, thrown_for
 from engine.play.journal import Save, Step, fingerprint
 from engine.play.plain import plain, restored
-from engine.run.choices import Choice, options
+from engine.run.choices import Choice, following, options
 from engine.run.program import Program
 from engine.run.takeback import mark, rewind
 from engine.run.thing import Thing
@@ -43,11 +45,12 @@ class Session:
         self.ask: AskForDie = lambda sides: None
         self._choices: list[Choice] | None = None
 
-    def begin(self, start: Step | None = None) -> None:
+    def begin(self, start: Step | None = None, *, accept: bool = False) -> None:
         """Sets the scenario up and goes on to the first decision; with the dice of `start` if given.
 
         Raises:
-            Refused: if the rules cannot be carried out, or `start` came out differently (`save-differs`).
+            Refused: if the rules cannot be carried out, or `start` came out differently (`save-differs`) and
+                nobody accepts that.
         """
         self.dice: Rolled | Typed = Typed() if self.typed else Rolled(self.seed)
         self.steps, self.starts = [], []
@@ -64,7 +67,7 @@ class Session:
             self._first_run()
         self.start = Step("", "", (), tuple(self.dice.thrown), fingerprint("", self.game.state.trace))
         self._settled()
-        if start is not None and start != self.start:
+        if start is not None and start != self.start and not accept:
             raise Refused([_differs(0, start)])
 
     # --- asking ---------------------------------------------------------------------------------------
@@ -105,6 +108,22 @@ class Session:
         if self._choices is None:
             self._choices = list(self.game.choices())
         return self._choices
+
+    def ways(self, action: str, chosen: Sequence[Any] = ()) -> list[Choice]:
+        """The allowed choices of an action that begin with these values, also with such as nobody lists."""
+        wanted = [plain(value) for value in chosen]
+        found = [
+            choice
+            for choice in self.choices()
+            if choice.action == action and [plain(each) for each in choice.arguments[: len(wanted)]] == wanted
+        ]
+        free = self.program.ruleset.actions[action].free
+        if found or not chosen or not free or action not in self.actions():
+            return found
+        try:
+            return list(following(self.program, self.game.state, self.game.deciders()[0], action, chosen))
+        except Exception as error:
+            raise self.program.located(error) from error
 
     def listed(self, action: str, chosen: Sequence[Any]) -> list[Any]:
         """The list of an action's next parameter, whether or not its values are allowed in the end."""
@@ -161,19 +180,20 @@ class Session:
             vars(self).update(was)  # whoever interrupts an undo has undone nothing
             raise
 
-    def repeat(self, steps: Sequence[Step]) -> None:
+    def repeat(self, steps: Sequence[Step], *, accept: bool = False) -> None:
         """Makes journaled choices again.
 
         Raises:
-            Refused: at the first step that is not allowed or comes out differently (`save-differs`).
+            Refused: at the first step that is not allowed or, unless `accept` takes that on, comes out
+                differently (`save-differs`).
         """
         asking, self.ask = self.ask, _no_die
         try:
-            self._repeat(steps)
+            self._repeat(steps, accept=accept)
         finally:
             self.ask = asking
 
-    def _repeat(self, steps: Sequence[Step]) -> None:
+    def _repeat(self, steps: Sequence[Step], *, accept: bool) -> None:
         for number, step in enumerate(steps, start=len(self.steps) + 1):
             decider = self.decider()
             if decider is None or decider.id != step.by:
@@ -183,7 +203,7 @@ class Session:
                 again = self.choose(choice, [thrown for _, thrown in step.dice])
             except Refused as refusal:
                 raise Refused([_differs(number, step), *refusal.problems]) from refusal
-            if again != step:
+            if again != step and not accept:
                 raise Refused([_differs(number, step)])
 
     def save(self) -> Save:
@@ -195,7 +215,10 @@ class Session:
     # --- dice -----------------------------------------------------------------------------------------
 
     def _new_game(self) -> Game:
-        return new_game(self.program, self.scenario.state, self.dice, language=self.language)
+        scenario = self.scenario
+        return new_game(
+            self.program, scenario.state, self.dice, language=self.language, phase=scenario.phase
+        )
 
     def _first_run(self) -> None:
         self._ready()
@@ -223,21 +246,26 @@ class Session:
         self._given.append(number)
 
 
-def resumed(program: Program, save: Save, *, language: str = "en") -> Session:
-    """The game of a save, played again from its start.
+def resumed(
+    program: Program, save: Save, path: str = "", *, language: str = "en", accept: bool = False
+) -> Session:
+    """The game of a save, played again from its start; `path` is the file that it was read from.
+
+    With `accept` its choices are made again by rules that have changed, whatever they now lead to.
 
     Raises:
-        Refused: if its scenario is gone, or at the first step that comes out differently.
+        Refused: if its scenario or a sort of player is gone, or at the first step that comes out differently.
     """
+    place = Span(path, 1, 1, 1, 1) if path else None
     scenario = program.ruleset.scenarios.get(save.scenario)
     if scenario is None:
-        values = {"name": save.scenario, "scenarios": ", ".join(program.ruleset.scenarios)}
-        raise Refused([Problem("play-unknown-scenario", None, values)])
+        values = {"name": save.scenario, "scenarios": ", ".join(on_offer(program.ruleset))}
+        raise Refused([Problem("play-unknown-scenario", place, values)])
     session = Session(program, scenario, save.seed, typed=save.dice == "typed", language=language)
-    session.begin(save.start)
-    check_players(session.game, save.players)
+    session.begin(save.start, accept=accept)
+    check_players(session.game, save.players, place)
     session.players = dict(save.players)
-    session.repeat(save.steps)
+    session.repeat(save.steps, accept=accept)
     return session
 
 

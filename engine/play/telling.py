@@ -11,7 +11,7 @@ from engine.model.outcome import Step
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Ruleset
 from engine.model.texts import title
-from engine.play.meaning import ways
+from engine.play.meaning import free_places, ways
 from engine.play.offers import parameter_title, shown
 from engine.play.plain import plain
 from engine.play.sentences import say
@@ -74,7 +74,7 @@ def why_none(session: Session, action: str, wanted: Mapping[int, Any]) -> list[s
     if action not in session.actions():
         called = title(session.program.ruleset.actions[action].header.title, language) or action
         return [say("not-now", language, action=called)]
-    fitting = ways(session, action).with_values(wanted)
+    fitting = ways(session, action, wanted).with_values(wanted)
     whole = len(wanted) == len(session.program.ruleset.actions[action].domains)
     if fitting and not whole:
         return [say("allowed-some", language, count=str(len(fitting)))]
@@ -96,6 +96,9 @@ def _candidates(
     position = len(chosen)
     if position == len(session.program.ruleset.actions[action].domains):
         yield chosen
+        return
+    if position in wanted and position in free_places(session, action):
+        yield from _candidates(session, action, [*chosen, wanted[position]], wanted, reasons)
         return
     try:
         found = session.listed(action, chosen)
@@ -126,6 +129,8 @@ def _nothing_there(session: Session, action: str, position: int) -> str:
 
 def _not_among(session: Session, action: str, position: int, value: object, found: Sequence[Any]) -> str:
     """That a value is none of those that may be chosen, and which these are."""
+    if not found:
+        return _nothing_there(session, action, position)
     program, language = session.program, session.language
     listed = [shown(program, each, language) for each in found[:MOST_LINES]]
     if len(found) > MOST_LINES:
@@ -135,7 +140,7 @@ def _not_among(session: Session, action: str, position: int, value: object, foun
         "value": shown(program, value, language),
         "listed": ", ".join(listed),
     }
-    return say("not-among" if found else "none-there", language, **values)
+    return say("not-among", language, **values)
 
 
 def _reason(session: Session, problem: Problem) -> str:

@@ -7,6 +7,7 @@ A drawing of its own: it asks for no font and no file from outside, and follows 
 from typing import NamedTuple
 
 from engine.render.escape import markup
+from engine.render.literal_colours import literal_colours
 from engine.render.palette import style
 
 ROW, BAR_HEIGHT, MARGIN, GAP = 30.0, 18.0, 20.0, 10.0
@@ -72,7 +73,7 @@ def bars_svg(picture: Bars) -> str:
         ]
     if picture.note:
         parts.append(f'<text x="{MARGIN:g}" y="{note + 10:g}">{markup(picture.note)}</text>')
-    return "\n".join([*filter(None, parts), "</svg>"]) + "\n"
+    return literal_colours("\n".join([*filter(None, parts), "</svg>"]) + "\n")
 
 
 def _cut(label: str) -> str:

@@ -7,11 +7,11 @@ measured, be it by way of a definition: `distance(me, there) + 1 <= 20`, `gap(me
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.model.expression import Aggregate, Call, Compare, Expr, Expression, Logic, Not
+from engine.model.expression import Call, Compare, Expr, Expression
 from engine.model.rules import Action
 from engine.model.ruleset import Ruleset
 from engine.model.traversal import walk
-from engine.render.ranges import expressions, without_places
+from engine.render.ranges import asked, expressions, without_places
 
 _MEASURES = ("distance", "path_length")
 _DEEPEST = 4
@@ -29,24 +29,12 @@ def bounds(ruleset: Ruleset, action: Action) -> Bounds:
     for part in (action.event.requires, action.event.effects):
         found: dict[str, dict[str, Expr]] = {"least": {}, "most": {}}
         for expression in expressions(part):
-            for node in _asked(expression.tree):
+            for node in asked(expression.tree):
                 for key, limit in _limits(ruleset, node):
                     found[key].setdefault(without_places(limit), limit)
         if any(found.values()):
             return Bounds(tuple(found["least"].values()), tuple(found["most"].values()))
     return Bounds((), ())
-
-
-def _asked(tree: Expr) -> Iterator[Expr]:
-    """The nodes of what has to hold; not of what must not, be it for one thing or for any."""
-    match tree:
-        case Not() | Aggregate(function="any" | "all"):
-            return
-        case Logic(parts=parts):
-            for part in parts:
-                yield from _asked(part)
-        case _:
-            yield from walk(tree)
 
 
 def _limits(ruleset: Ruleset, node: Expr) -> Iterator[tuple[str, Expr]]:

@@ -48,7 +48,7 @@ def _grounds(picture: HexPicture, name: str, scale: float) -> list[Entry]:
         drawn = f'<{_BOX} fill="var(--h-{each.colour})" class="cell"/>'
         if TILES[each.pattern]:
             tiles = _tiles(name, each.pattern, scale)
-            drawn += f'<svg width="26" height="18"><g transform="scale({scale:.2f})">{tiles}</g></svg>'
+            drawn += f'<g clip-path="url(#{name}-box)"><g transform="scale({scale:.2f})">{tiles}</g></g>'
         entries.append((drawn, ground))
     return entries
 
@@ -56,7 +56,7 @@ def _grounds(picture: HexPicture, name: str, scale: float) -> list[Entry]:
 def _tiles(name: str, pattern: str, scale: float) -> str:
     across, down = (range(ceil(side / (20 * scale))) for side in (26, 18))
     return "".join(
-        f'<use href="#{name}-{pattern}-tile" x="{20 * x}" y="{20 * y}"/>' for y in down for x in across
+        f'<use xlink:href="#{name}-{pattern}-tile" x="{20 * x}" y="{20 * y}"/>' for y in down for x in across
     )
 
 

@@ -16,6 +16,7 @@ from engine.render.hex_lines import LINES, line
 from engine.render.hex_map import Hex, HexPicture, Shot, Side, layers, letters
 from engine.render.hex_tiles import COLOURS, TILES, tiled, variables
 from engine.render.hex_writing import cut, text
+from engine.render.literal_colours import literal_colours
 from engine.render.palette import style
 from engine.render.say import say
 
@@ -75,9 +76,11 @@ class _Drawing:
         defined = [tiled(key, f"{name}-{key}", f"{name}-cut", self.scale(), far) for key in used]
         if used:
             defined.append(f'<clipPath id="{name}-cut"><polygon points="{self.shape}"/></clipPath>')
-        return "\n".join(
+            defined.append(f'<clipPath id="{name}-box"><rect width="26" height="18"/></clipPath>')
+        drawing = "\n".join(
             [
-                f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}" width="{round(width)}" '
+                f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
+                f'viewBox="0 0 {size}" width="{round(width)}" '
                 f'height="{round(height)}" role="img" class="hex-map" '
                 f'aria-labelledby="{name}-title {name}-text">',
                 f'<title id="{name}-title">{markup(picture.title)}</title>',
@@ -94,6 +97,7 @@ class _Drawing:
                 "</svg>\n",
             ]
         )
+        return literal_colours(drawing)
 
     def scale(self) -> float:
         return max(0.55, self.grid.radius / 30)
@@ -156,7 +160,7 @@ class _Drawing:
 
     def use(self, place: Grid, cell: Cell, attributes: str, shape: str = "hex") -> str:
         x, y = place.middle(cell)
-        return f'<use href="#{self.name}-{shape}" x="{x:.1f}" y="{y:.1f}" {attributes}/>'
+        return f'<use xlink:href="#{self.name}-{shape}" x="{x:.1f}" y="{y:.1f}" {attributes}/>'
 
     def ghost(self, place: Grid, cell: Cell) -> str:
         return self.use(place, cell, 'class="ghost"')

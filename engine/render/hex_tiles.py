@@ -90,7 +90,7 @@ def tiled(name: str, id: str, cut: str, scale: float, reach: tuple[float, float]
     side = 20 * scale
     across, down = (ceil(far / side) for far in reach)
     steps = [(x, y) for y in range(-down, down) for x in range(-across, across)]
-    uses = "".join(f'<use href="#{id}-tile" x="{20 * x}" y="{20 * y}"/>' for x, y in steps)
+    uses = "".join(f'<use xlink:href="#{id}-tile" x="{20 * x}" y="{20 * y}"/>' for x, y in steps)
     # A clip path on a group of its own: it must not be scaled with the tiles.
     return (
         f'<g id="{id}-tile">{TILES[name]}</g>'

@@ -8,6 +8,7 @@ from engine.model.ruleset import Ruleset
 from engine.render.hex_grid import Grid
 from engine.render.hex_lines import LINES, line
 from engine.render.hex_tiles import COLOURS, TILES, colour_for, ink, pattern_for, tiled
+from engine.render.literal_colours import literal_colours
 from engine.render.palette import INK, PAPER
 
 RADIUS, WIDE, HIGH = 20.0, 56, 22
@@ -74,7 +75,8 @@ def _ground(ruleset: Ruleset, number: int, row: Row, pattern: str, colour: str) 
     if TILES[tile]:
         body = (
             f'<defs>{tiled(tile, "tile", "cut", 0.66, (RADIUS, RADIUS))}'
-            f'<clipPath id="cut"><polygon points="{points}"/></clipPath></defs>{body}<use href="#tile"/>'
+            f'<clipPath id="cut"><polygon points="{points}"/></clipPath></defs>{body}'
+            '<use xlink:href="#tile"/>'
         )
     return _svg(-22, -22, 44, 44, COLOURS[tone], body)
 
@@ -88,8 +90,9 @@ def _side(row: Row, column: str) -> str:
 
 def _svg(left: int, top: int, width: int, height: int, ground: tuple[str, str], body: str) -> str:
     light, dark = (";".join(_variables(ground, at)) for at in (0, 1))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} {top} {width} {height}" width="{width}" '
+    return literal_colours(
+        f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
+        f'viewBox="{left} {top} {width} {height}" width="{width}" '
         f'height="{height}" class="look"><style>.look{{{light}}}@media (prefers-color-scheme:dark)'
         f"{{.look{{{dark}}}}}@media print{{.look{{{light}}}}}</style>{body}</svg>\n"
     )

@@ -41,6 +41,8 @@ def legend(frame: Frame, language: str) -> tuple[list[str], float]:
         entries.append(
             (sample, say("sees", language, name=frame.chosen.id, arc=plain(frame.picture.arc)))
         )
+    if picture.allowed:
+        entries.append((f'<{box} class="allowed"/>', say("may_go", language)))
     if frame.origin is not None:
         sample = '<path class="way" d="M0 9H28"/>'
         entries.append((sample, say("came_from", language, name=frame.origin.id)))

@@ -18,6 +18,16 @@ def sight(frame: Frame) -> list[str]:
     return [f'<path d="{shape}" fill="var(--ink)" fill-opacity=".07" stroke="var(--line)"/>']
 
 
+def allowed(frame: Frame) -> list[str]:
+    """The spots that may be chosen."""
+    cells = []
+    for x, y, wide, deep in frame.picture.allowed:
+        left, top = frame.at(x, y + deep)
+        cells.append(f"M{left:.1f} {top:.1f}h{wide * frame.scale:.1f}v{deep * frame.scale:.1f}"
+                     f"h{-wide * frame.scale:.1f}z")
+    return [f'<path class="allowed" d="{"".join(cells)}"/>'] if cells else []
+
+
 def way(frame: Frame) -> list[str]:
     """Where the chosen one came from."""
     if frame.origin is None or frame.chosen is None:

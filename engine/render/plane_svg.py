@@ -7,11 +7,12 @@ follows light and dark.
 from math import isfinite
 
 from engine.render.escape import markup
+from engine.render.literal_colours import literal_colours
 from engine.render.palette import colour, style
 from engine.render.plane_areas import area, patterns
 from engine.render.plane_frame import MARGIN, Frame, cut, plain, ray, text
 from engine.render.plane_legend import legend, ruler
-from engine.render.plane_reach import ranges, sight, way
+from engine.render.plane_reach import allowed, ranges, sight, way
 from engine.render.say import say
 from engine.render.table_picture import Disc, TablePicture
 
@@ -21,6 +22,7 @@ _STYLE = (
     ".game-table .small{font-size:10px;fill-opacity:.75}.game-table .label{font-weight:600}"
     ".game-table .under{paint-order:stroke;stroke:var(--paper);stroke-width:3px;font-size:11px}"
     ".game-table .way{stroke:var(--ink);stroke-width:1.6;stroke-dasharray:3 3;fill:none}"
+    ".game-table .allowed{fill:var(--ink);fill-opacity:.16}"
     ".game-table .range{stroke:var(--ink);stroke-width:1.6;fill:var(--ink);fill-opacity:.05}"
 )
 
@@ -44,6 +46,7 @@ def plane_svg(picture: TablePicture, language: str) -> str:
         f'<g clip-path="url(#{name}-table)">',
         *(area(frame, each) for each in picture.patches),
         *sight(frame),
+        *allowed(frame),
         *ranges(frame),
         *way(frame),
         "</g>",
@@ -53,7 +56,7 @@ def plane_svg(picture: TablePicture, language: str) -> str:
         *marks,
         "</svg>",
     ]
-    return "\n".join(parts) + "\n"
+    return literal_colours("\n".join(parts) + "\n")
 
 
 def _told(frame: Frame, language: str) -> str:

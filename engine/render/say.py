@@ -74,6 +74,16 @@ SAY: dict[str, Words] = {
     "action": Words("Aktion", "Action"),
     "chosen_by": Words("Zur Wahl für: {type}.", "May be chosen by: {type}."),
     "chosen_from": Words("Zu wählen: {name}, {listed}.", "To choose: {name}, {listed}."),
+    "chosen_free": Words(
+        "Zu wählen: {name}, {sort}, die die Bedingungen erfüllt.",
+        "To choose: {name}, {sort} that meets the requirements.",
+    ),
+    "any_point": Words("jede Stelle", "any spot"),
+    "any_number": Words("jede Zahl", "any number"),
+    "any_integer": Words("jede ganze Zahl", "any whole number"),
+    "any_points": Words("jede Folge von Stellen", "any row of spots"),
+    "any_numbers": Words("jede Folge von Zahlen", "any row of numbers"),
+    "any_integers": Words("jede Folge ganzer Zahlen", "any row of whole numbers"),
     "who_decides": Words("Es entscheidet: {value}", "Who decides: {value}"),
     "may_react": Words(
         "Währenddessen, vor jeder Entscheidung, darf eine Gegenaktion machen: {value}",
@@ -115,6 +125,11 @@ SAY: dict[str, Words] = {
     "on_then": Words("Dann gilt:", "Then:"),
     "required": Words("Erlaubt nur, wenn {condition}", "Allowed only if {condition}"),
     "else_refused": Words("Sonst wird es abgelehnt: „{text}“", "Otherwise it is refused: “{text}”"),
+    "should": Words("Es sollte gelten: {condition}", "It should hold: {condition}"),
+    "warned_of": Words("Für {list}:", "For each of {list}:"),
+    "else_warned": Words(
+        "Sonst wird beim Abgeben gewarnt: „{text}“", "Otherwise whoever hands in is warned: “{text}”"
+    ),
     "instead": Words("Statt des Ereignisses:", "In place of the event:"),
     "band": Words("Reihenfolge: in der Stufe {band}.", "Order: in the band {band}."),
     "bands_order": Words(
@@ -160,6 +175,18 @@ SAY: dict[str, Words] = {
     "unless_decided": Words(
         "Wartet im Kreis alles aufeinander, gilt: {value}.",
         "If everything waits for everything else, this is settled as: {value}.",
+    ),
+    "settled_if": Words(
+        "Wartet im Kreis alles aufeinander, gilt das Folgende, wenn {condition}",
+        "If everything waits for everything else, what follows holds if {condition}",
+    ),
+    "settled_any": Words(
+        "Wartet im Kreis alles aufeinander, gilt das Folgende.",
+        "If everything waits for everything else, what follows holds.",
+    ),
+    "settled_before": Words("Dies wird festgesetzt vor: {others}.", "This is settled before: {others}."),
+    "settled_as": Words(
+        "Dies wird in jedem Fall festgesetzt als: {value}.", "This is settled in any case as: {value}."
     ),
     "happens": Words("Dann geschieht:", "What happens:"),
     "nothing_happens": Words(
@@ -264,6 +291,7 @@ SAY: dict[str, Words] = {
     "must_see": Words("nur was zu sehen ist", "only what is seen"),
     "reach": Words("{name}: {range}", "{name}: {range}"),
     "reach_middle": Words("{name}: {range} ab Mitte", "{name}: {range} from the middle"),
+    "may_go": Words("erlaubt", "allowed"),
     "came_from": Words("Weg von {name}", "The way of {name}"),
     "sees": Words("Sichtbereich von {name}: {arc}°", "Field of sight of {name}: {arc}°"),
     # maps of hexes

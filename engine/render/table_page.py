@@ -75,7 +75,9 @@ def _all(ruleset: Ruleset) -> list[tuple[Action, Range]]:
 
 def _row(book: Book, action: Action, each: Range) -> list[str]:
     words = Wording(book, action.event.parameters)
-    measured = book.say("from_edge" if each.to_edge else "from_middle")
+    measured = words.value(each.told) if each.told is not None else book.say(
+        "from_edge" if each.to_edge else "from_middle"
+    )
     seen = f", {book.say('must_see')}" if each.ahead else ""
     near, far = (length(book, words, tree) or "–" for tree in (each.nearest, each.farthest))
     return [book.link(action.header.id), near, far, measured + seen]
@@ -115,8 +117,8 @@ def _rings(book: Book) -> list[Reach]:
     unit = book.ruleset.plane.unit if book.ruleset.plane is not None else ""
     for action, each in _all(book.ruleset):
         near = constant(book.ruleset, each.nearest) if each.nearest is not None else 0.0
-        far = constant(book.ruleset, each.farthest)
-        if near is None or far is None or not 0 < far <= 1000:
+        far = constant(book.ruleset, each.farthest) if each.farthest is not None else None
+        if near is None or far is None or each.added or not 0 < far <= 1000:
             continue
         between = "–".join(number(worth, book.language) for worth in ([near] if near else []) + [far])
         text = f"{book.title(action.header.id)}: {between} {unit}"

@@ -42,7 +42,8 @@ class Reach(NamedTuple):
 class TablePicture(NamedTuple):
     """What a picture shows. `owners` fixes the order of colours; `id` keeps its marks apart from those
     of another picture on the same page; `arc` is how many degrees the chosen one sees; `origin` is where
-    it stood before, if its `reaches` are measured from there."""
+    it stood before, if its `reaches` are measured from there; `allowed` are the spots that may be chosen, as
+    rectangles with the corner that lies nearest to the origin, width and depth."""
 
     id: str
     title: str
@@ -56,3 +57,4 @@ class TablePicture(NamedTuple):
     chosen: str = ""
     reaches: tuple[Reach, ...] = ()
     origin: Disc | None = None
+    allowed: tuple[tuple[float, float, float, float], ...] = ()

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import Any, NamedTuple
 
+from engine.load.show import sentence
 from engine.model.problem import Problem
 from engine.model.rules import Action
 from engine.run.failure import RunFailure
@@ -95,21 +96,39 @@ def options(program: Program, state: State, decider: Thing, action: str, chosen:
         raise program.located(error) from error
 
 
+def following(
+    program: Program, state: State, decider: Thing, action: str, chosen: Sequence[Any]
+) -> Iterator[Choice]:
+    """Every allowed choice that begins with these values, be they listed or not; at most `MOST` are tried."""
+    return _one_by_one(program, state, decider, program.ruleset.actions[action], chosen)
+
+
 def barred(program: Program, state: State, decider: Thing, choice: Choice) -> list[Problem]:
-    """Why a choice is not allowed, each reason with the rule behind it; empty if it is."""
+    """Why a choice is not allowed, each reason with the rule behind it; empty if it is.
+
+    Values that nobody lists have to be `settled` already. Of what is not among what there is to choose from,
+    the requirements say best what is wrong with it, where they can.
+    """
     action = program.ruleset.actions[choice.action]
     if len(choice.arguments) != len(action.domains):
         wanted = ", ".join(action.domains)
         return [Problem("choice-incomplete", None, {"action": choice.action, "parameters": wanted})]
     found: list[Problem] = []
     for position, name in enumerate(action.domains):
+        if name in action.free:
+            continue
         value = choice.arguments[position]
         if value not in options(program, state, decider, choice.action, choice.arguments[:position]):
             found.append(Problem("choice-not-offered", None, {"name": name, "value": program.shown(value)}))
-    if found:
+    try:
+        with unseen(state):
+            reasons = program.function("Barred", choice.action)(state, decider, *choice.arguments)
+    except Exception:
+        if found:
+            return found
+        raise
+    if found and not reasons:
         return found
-    with unseen(state):
-        reasons = program.function("Barred", choice.action)(state, decider, *choice.arguments)
     return [
         Problem(
             "choice-barred",
@@ -118,6 +137,19 @@ def barred(program: Program, state: State, decider: Thing, choice: Choice) -> li
         )
         for number, reason in reasons
     ]
+
+
+def refusal(
+    program: Program, state: State, action: str, problems: Sequence[Problem]
+) -> tuple[tuple[int, str], ...]:
+    """Problems with a choice as the reasons of an event: what is not offered the action itself refuses."""
+    numbers = program.numbers
+    return tuple(
+        (numbers[problem.values["rule"]], problem.values["reason"])
+        if problem.code == "choice-barred"
+        else (numbers[action], sentence(problem, state.language))
+        for problem in problems
+    )
 
 
 @contextmanager
@@ -130,9 +162,11 @@ def unseen(state: State) -> Iterator[None]:
         state.trace = trace
 
 
-def _one_by_one(program: Program, state: State, decider: Thing, action: Action) -> Iterator[Choice]:
+def _one_by_one(
+    program: Program, state: State, decider: Thing, action: Action, chosen: Sequence[Any] = ()
+) -> Iterator[Choice]:
     barred = program.function("Barred", action.header.id)
-    candidates = _candidates(program, state, action, (decider,))
+    candidates = _candidates(program, state, action, (decider, *chosen))
     for arguments in islice(candidates, MOST):
         with unseen(state):
             reasons = barred(state, *arguments)

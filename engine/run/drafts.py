@@ -3,7 +3,7 @@ references by name that are looked up among the things in play when the order is
 
 from typing import NamedTuple, TypeAlias
 
-from engine.model.notation import Named, Reading
+from engine.model.notation import Named, Reading, told_in
 from engine.model.problem import Problem, nearest
 from engine.model.rules import NotationDocument
 from engine.model.span import Span
@@ -75,12 +75,16 @@ class Drafting:
         fill = fill_function(kind, tuple([each for each, _ in waiting]))
         return Draft(type, kind, fill, tuple(values.values()), tuple([part for _, part in waiting]))
 
-    def _fill(self, type: str, reading: Reading, fields: list[tuple[str, int, object]]) -> None:
-        """Slots become fields; a form that neither names nor makes anything gives its slots away."""
+    def _fill(
+        self, type: str, reading: Reading, fields: list[tuple[str, int, object]], slot: str = ""
+    ) -> None:
+        """Slots become fields; a form that neither names nor makes anything gives its slots away, and which
+        of its patterns was read to the field of the `slot` that it stands in, or to its own."""
         types = self._program.ruleset.vocabulary.things[type].fields
         alternatives = self._uses[reading.form].alternatives
-        if alternatives and reading.form in types:
-            fields.append((reading.form, FIXED, alternatives[reading.alternative]))
+        field = told_in(types, reading.form, slot)
+        if alternatives and field:
+            fields.append((field, FIXED, alternatives[reading.alternative]))
         for slot, value in reading.slots.items():
             items = value if isinstance(value, list) else [value]
             first = items[0]
@@ -88,7 +92,7 @@ class Drafting:
                 use = self._uses[first.form]
                 if not use.names and not use.makes:
                     for item in items:
-                        self._fill(type, item, fields)  # type: ignore[arg-type]
+                        self._fill(type, item, fields, slot)  # type: ignore[arg-type]
                     continue
             kind = types[slot]
             if kind.item is None:
@@ -134,7 +138,7 @@ class Drafting:
         rows = self._program.rows[kind.name]
         if item.text in rows:
             return Fixed(rows[item.text])
-        values = {"name": item.text, "table": self._program.title(kind.name)}
+        values = {"name": item.text, **self._program.titles(kind.name, "table")}
         return Problem("order-unknown-row", item.span, values, nearest(item.text, list(rows)))
 
 

@@ -60,10 +60,17 @@ def refusal(error: Exception, span: Span | None, spans: list[Span | None]) -> Re
     if isinstance(error, CostBelowNothing):
         told = {"one": error.one, "other": error.other}
         return Refused([Problem("run-cost-below-nothing", span, told)])
-    if isinstance(error, AttributeError) and "NoneType" in str(error):
-        return Refused([Problem("run-field-of-none", span, {"field": error.name or "?"})])
+    if isinstance(error, AttributeError | TypeError) and "NoneType" in str(error):
+        field = error.name if isinstance(error, AttributeError) else None
+        return Refused([_of_nothing(span, field)])
+    if isinstance(error, ValueError) and "empty" in str(error):
+        return Refused([Problem("run-none-to-compare", span, {})])  # the smallest of no numbers
     code = next((code for kind, code in _KNOWN.items() if isinstance(error, kind)), "run-error")
-    return Refused([Problem(code, span, {"detail": type(error).__name__})])
+    return Refused([Problem(code, span, {})])
+
+
+def _of_nothing(span: Span | None, field: str | None) -> Problem:
+    return Problem("run-field-of-none", span, {"field": field}) if field else Problem("run-of-none", span, {})
 
 
 def _told(failure: RunFailure, span: Span | None, spans: list[Span | None]) -> Problem:

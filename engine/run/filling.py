@@ -52,7 +52,7 @@ class Filling:
             return self._made(ids, known, serial)
         found = []
         for number, id in enumerate(ids, serial + 1):
-            thing = known[id] = self.kind.begun(id)
+            thing = known[id] = self.kind._begun(id)
             thing._serial = number
             found.append(thing)
         self._brought += len(found)

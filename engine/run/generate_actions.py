@@ -11,7 +11,7 @@ do with some of those before them, they are worked out once and not again for ea
 from typing import NamedTuple
 
 from engine.model.expression import Aggregate, Compare, Expr, Expression, Logic, Name
-from engine.model.rules import Action, Rule
+from engine.model.rules import Action, Requirement, Rule
 from engine.model.span import Span
 from engine.model.traversal import alike, walk
 from engine.run.generate_events import write_requirements
@@ -64,14 +64,24 @@ class _Listing:
         self._listed = {
             name: domain.tree for name, domain in action.domains.items() if not code.full
         }
-        conditions = [each for requirement in action.event.requires for each in self._parts(requirement.that)]
-        conditions += [self._of_rule(rule, each.that) for rule in rules for each in rule.requires]
+        conditions = [each for requirement in action.event.requires for each in self._required(requirement)]
+        conditions += [self._of_rule(rule, each) for rule in rules for each in rule.requires]
         self._conditions = sorted(conditions, key=lambda each: each.dear)
 
     def write(self) -> None:
         self._function("Allowed", 1, [0])
 
     # --- what must hold -----------------------------------------------------------------------------
+
+    def _required(self, requirement: Requirement) -> list[_Condition]:
+        if not requirement.given:
+            return self._parts(requirement.that)
+        return [self._condition(self._implied(requirement), requirement.that.span, _trees(requirement))]
+
+    def _implied(self, requirement: Requirement) -> str:
+        """The source of a requirement that holds, too, where nobody would ask it."""
+        unless = [f"not ({self._code.expression(each)})" for each in requirement.given]
+        return f"({' or '.join([*unless, f'({self._code.expression(requirement.that)})'])})"
 
     def _parts(self, that: Expression) -> list[_Condition]:
         """The parts of a requirement that are joined by `and`; none is asked before the one before it."""
@@ -107,16 +117,17 @@ class _Listing:
                         return True
         return False
 
-    def _of_rule(self, rule: Rule, that: Expression) -> _Condition:
+    def _of_rule(self, rule: Rule, requirement: Requirement) -> _Condition:
         """A rule's requirement counts only where the rule itself does."""
         unless = [f"s.phase not in {rule.during!r}"] if rule.during else []
         if rule.when is not None:
             unless.append(f"not ({self._code.expression(rule.when)})")
-        unless.append(f"({self._code.expression(that)})")
+        unless.append(self._implied(requirement))
         if self._code.counting:
             unless.append(f"Bars({self._index[rule.header.id]})")
         source = f"({' or '.join(unless)})"
-        return self._condition(source, that.span, [that.tree, *([rule.when.tree] if rule.when else [])])
+        trees = [*_trees(requirement), *([rule.when.tree] if rule.when else [])]
+        return self._condition(source, requirement.that.span, trees)
 
     def _condition(self, source: str, span: Span, trees: list[Expr]) -> _Condition:
         reads = frozenset().union(*(self._reads(tree) for tree in trees))
@@ -213,3 +224,7 @@ class _Listing:
             if condition.last >= position:
                 found |= condition.reads
         return sorted(each for each in found if each < position)
+
+
+def _trees(requirement: Requirement) -> list[Expr]:
+    return [requirement.that.tree, *(each.tree for each in requirement.given)]

@@ -130,10 +130,15 @@ def write_requirements(
 
 def _requirement(code: ModuleWriter, requirement: Requirement, number: int, reasons: bool) -> None:
     with code.at(requirement.that.span):
-        code.line(f"if not ({truth(code, requirement.that)}):")
+        code.line(f"if {asked_where(code, requirement)}not ({truth(code, requirement.that)}):")
         with code.block():
             reason = f"({number}, {refusal_source(code, requirement.refusal)})"
             code.line(f"refused.append({reason})" if reasons else "refused = True")
+
+
+def asked_where(code: ModuleWriter, requirement: Requirement) -> str:
+    """The conditions in front of a requirement that makes no sense without them."""
+    return "".join(f"({truth(code, each)}) and " for each in requirement.given)
 
 
 def _instead(code: ModuleWriter, rule: Rule, index: dict[str, int]) -> None:

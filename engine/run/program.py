@@ -9,14 +9,15 @@ from engine.model.collecting import without_collecting
 from engine.model.content import Field
 from engine.model.expression import Expression, Name
 from engine.model.problem import Problem, Refused
-from engine.model.rules import Phase
+from engine.model.rules import Judgement, Phase
 from engine.model.ruleset import Document, Ruleset
+from engine.model.texts import title
 from engine.model.traversal import walk
 from engine.run.failure import located
 from engine.run.filling import Filling
 from engine.run.generate import Generated, generate, source_naming
 from engine.run.identifiers import global_name, identifier, local, row_name
-from engine.run.judged import Judged
+from engine.run.judged import Judged, WayOut
 from engine.run.judging import Judging
 from engine.run.known import keep, note
 from engine.run.limits import SECONDS, time_limit
@@ -185,11 +186,12 @@ class Program:
 
         return told(self, value, language)
 
-    def title(self, id: str) -> str:
-        """What a document is called in English, for a problem; its id if it has no plain title."""
+    def titles(self, id: str, name: str) -> dict[str, str]:
+        """What a document is called, as the values `name_de` and `name_en` of a problem; its id if it has
+        no plain title."""
         document = self.ruleset.document(id)
-        title = document.header.title.get("en", ()) if document is not None else ()
-        return "".join(part for part in title if isinstance(part, str)) or id
+        texts = document.header.title if document is not None else {}
+        return {f"{name}_{language}": title(texts, language) or id for language in ("de", "en")}
 
     def _space(self) -> "Callable[[State], object] | None":
         """Makes what the words about places ask; none where the ruleset has no space."""
@@ -232,11 +234,26 @@ class Program:
                 self.function("Judgement", id, "hi"),
                 functions[id].result.kind != "boolean",
                 judgement.otherwise,
-                judgement.unless_decided,
+                self._ways_out(judgement),
+                self.types[judgement.parameter.type.name],
                 judgement.value.span,
             )
             for id, judgement in self.ruleset.judgements.items()
         ]
+
+    def _ways_out(self, judgement: Judgement) -> tuple[WayOut, ...]:
+        """How its values are settled that stand in a circle: what is declared of certain circles first."""
+        id, otherwise = judgement.header.id, judgement.unless_decided
+        found = [
+            WayOut(
+                frozenset(way.before),
+                self.function("Judgement", id, f"when{number}") if way.when is not None else None,
+                otherwise if way.value is None else way.value,
+                way.value is not None,
+            )
+            for number, way in enumerate(judgement.settles)
+        ]
+        return (*found, WayOut(frozenset(), None, otherwise, firm=False))
 
 
 def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:
@@ -267,7 +284,7 @@ def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:
                     "_joined_by": document.joined_by,
                 },
             )
-            made[id].begun = staticmethod(beginner(made[id]))
+            made[id]._begun = staticmethod(beginner(made[id]))
         return made[id]
 
     for id in ruleset.types:

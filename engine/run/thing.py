@@ -10,9 +10,9 @@ from engine.spaces.point import Point
 class Thing:
     """A thing of some type document. Generated classes add a slot for each field.
 
-    `kind()` is blank, `kind.begun(id)` has its defaults: without an `__init__` Python makes things quickest.
+    `kind()` is blank, `kind._begun(id)` has its defaults: without an `__init__` Python makes things quickest.
     `_whole` is the whole that it is part of, `_parts` are its own parts in the order of the type, and
-    `_serial` counts those who came into play.
+    `_serial` counts those who came into play. Only `id` has no underscore: every other word may be a field.
     """
 
     __slots__ = ("_in_play", "_parts", "_serial", "_whole", "id")
@@ -24,7 +24,7 @@ class Thing:
     _defaults: ClassVar[dict[str, Any]] = {}
     _part_names: ClassVar[tuple[str, ...]] = ()
     _joined_by: ClassVar[str] = "+"
-    begun: ClassVar[Callable[[str], Any]]               # a thing that nobody knows yet
+    _begun: ClassVar[Callable[[str], Any]]               # a thing that nobody knows yet
     _leave: ClassVar[Callable[["Thing", Any], None]]    # takes a thing out of the lists of a state
     _fills: ClassVar[dict[Any, Callable[..., None]]]    # see `engine.run.draft_source`
     _joiner: ClassVar[Callable[..., tuple[Any, bool]]]  # see `joiner`
@@ -35,7 +35,7 @@ class Thing:
     _in_play: bool
     _serial: int
 
-    def holder(self, field: str) -> "Thing":
+    def _holder(self, field: str) -> "Thing":
         """Who a field belongs to: the outermost whole that shares it, else the thing itself."""
         thing = self
         while thing._whole is not None and field in thing._whole._shares:

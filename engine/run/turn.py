@@ -10,7 +10,8 @@ from engine.run.chance import Chance
 from engine.run.choices import NOTHING_OFFERED, Choice, Offered, barred, choices
 from engine.run.course import Course, Orders, Window
 from engine.run.filling import bring_all
-from engine.run.limits import SECONDS, time_limit
+from engine.run.free import settled
+from engine.run.limits import SECONDS, WATCHED, time_limit
 from engine.run.orders import Line
 from engine.run.program import Program
 from engine.run.takeback import Mark, mark, rewind
@@ -94,14 +95,23 @@ class Game(Course):
             raise self.program.located(error) from error
 
     def why_not(self, choice: Choice) -> list[Problem]:
-        """Why a choice is not allowed now, reason by reason; empty if it is."""
+        """Why a choice is not allowed now, reason by reason; empty if it is.
+
+        A point or number that nobody lists may be one that no rule was made for: what cannot be worked
+        out about it is a reason, too.
+        """
         window = self.window()
         if window is None or choice.action not in window.actions:
             return [Problem("choice-not-now", None, {"action": choice.action})]
+        free = self.program.ruleset.actions[choice.action].free
         try:
-            return barred(self.program, self.state, window.decider, choice)
+            with time_limit(SECONDS) if free else nullcontext():
+                return barred(self.program, self.state, window.decider, self._settled(choice))
         except Exception as error:
-            raise self.program.located(error) from error
+            refused = error if isinstance(error, Refused) else self.program.located(error)
+            if free and refused.problems[0].code not in WATCHED:
+                return refused.problems
+            raise refused from error
 
     def choose(
         self,
@@ -125,6 +135,7 @@ class Game(Course):
             problems = self.why_not(choice)
             if problems:
                 raise Refused(problems)
+            choice = self._settled(choice)
             decider = self.deciders()[0]
         waiting = list(happenings)
         before = self._begin()
@@ -139,10 +150,35 @@ class Game(Course):
             raise refused from error
         return waiting
 
+    def carry_out(self, choice: Choice, *, seconds: float | None = SECONDS) -> None:
+        """Carries out an allowed choice of whoever decides now, without going on to the next decision.
+
+        Raises:
+            Refused: with the problem that stopped the rules; nothing is taken back.
+        """
+        choice, decider = self._settled(choice), self.deciders()[0]
+        self.offered = NOTHING_OFFERED
+        try:
+            with time_limit(seconds) if seconds is not None else nullcontext():
+                self.program.function("Event", choice.action)(self.state, decider, *choice.arguments)
+        except Refused:
+            raise
+        except Exception as error:
+            raise self.program.located(error) from error
+
     def check(self, lines: Sequence[Line]) -> list[Problem]:
         """What is wrong with orders for the current phase; nothing in the state changes."""
         _, _, problems = read_orders(self.program, self.state, self.program.steps[self.state.phase], lines)
         return problems
+
+    def _settled(self, choice: Choice) -> Choice:
+        """The choice with its points and numbers as rules see them.
+
+        Raises:
+            Refused: if they are none.
+        """
+        action = self.program.ruleset.actions[choice.action]
+        return choice._replace(arguments=settled(action, choice.arguments)) if action.free else choice
 
     def _begin(self) -> Mark | None:
         """Where to come back to if rules break off in the middle."""

@@ -96,9 +96,14 @@ def _applies(walk: Walk, rule: Rule, names: Names) -> bool:
     return rule.when is None or bool(walk.value_at(rule.when.span, rule.when, names))
 
 
+def unasked(walk: Walk, requirement: Requirement, names: Names) -> bool:
+    """Whether what a requirement relies on does not hold."""
+    return not all(walk.value(each, names) for each in requirement.given)
+
+
 def _unmet(walk: Walk, requirement: Requirement, id: str, names: Names) -> Reasons:
     with walk.at(requirement.that.span):
-        if walk.value(requirement.that, names):
+        if unasked(walk, requirement, names) or walk.value(requirement.that, names):
             return []
         return [(walk.number(id), walk.text(requirement.refusal, names, told=True))]
 

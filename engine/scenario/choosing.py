@@ -1,22 +1,18 @@
 """The choices that an example lists, made one after the other by whoever decides."""
 
-from collections.abc import Sequence
 from typing import Any
 
-from engine.load.show import sentence
 from engine.model.problem import Problem, Refused
-from engine.model.scenario import Chosen, Given, Happening
-from engine.run.choices import Choice, options
+from engine.model.scenario import Chosen, Given
+from engine.run.choices import Choice, options, refusal
 from engine.run.failure import RunFailure
 from engine.run.thing import Thing, shown
 from engine.run.turn import Game
 from engine.scenario.compare import Reasons
 
 
-def make(
-    game: Game, chosen: Chosen, waiting: Sequence[Happening]
-) -> tuple[list[Happening], list[Problem], Reasons]:
-    """Makes a choice; the happenings still to come, what is wrong with it, and why it is refused.
+def make(game: Game, chosen: Chosen) -> tuple[list[Problem], Reasons]:
+    """Makes a choice, without going on; what is wrong with it, and why it is refused.
 
     A refusal stands in the trace, as that of any event does, with the number of each rule behind it.
 
@@ -28,29 +24,19 @@ def make(
     expected = chosen.arguments.get(by)
     if expected is not None and expected.value != decider.id:
         values = {"decider": decider.id, "expected": str(expected.value)}
-        return list(waiting), [Problem("example-other-decides", expected.span, values)], ()
+        return [Problem("example-other-decides", expected.span, values)], ()
     choice = Choice(chosen.action, tuple(_values(game, decider, chosen)))
-    reasons = _reasons(game, choice)
+    reasons = refusal(game.program, game.state, chosen.action, game.why_not(choice))
     if not reasons:
-        return game.choose(choice, waiting), [], ()
+        game.carry_out(choice)
+        return [], ()
     number = game.program.numbers[chosen.action]
     game.state.trace += [
         ("event", number, (decider, *choice.arguments)),
         ("refused", number, reasons),
         ("end",),
     ]
-    return list(waiting), [], reasons
-
-
-def _reasons(game: Game, choice: Choice) -> Reasons:
-    """Why a choice is not allowed; what is not even offered is refused by the action itself."""
-    numbers, language = game.program.numbers, game.state.language
-    return tuple(
-        (numbers[problem.values["rule"]], problem.values["reason"])
-        if problem.code == "choice-barred"
-        else (numbers[choice.action], sentence(problem, language))
-        for problem in game.why_not(choice)
-    )
+    return [], reasons
 
 
 def _values(game: Game, decider: Thing, chosen: Chosen) -> list[Any]:

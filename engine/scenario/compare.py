@@ -7,6 +7,7 @@ from engine.model.problem import Problem
 from engine.model.scenario import EventPattern, Example, Expectation, Given
 from engine.model.span import Span
 from engine.run.choices import Choice, options
+from engine.run.free import named
 from engine.run.program import Program
 from engine.run.thing import TableRow, Thing
 from engine.run.trace import Entry
@@ -167,8 +168,13 @@ def _searched(
         barred = game.why_not(Choice(action, chosen[1:]))
         return barred[0].values.get("reason", "") if barred else None
     name, why = names[len(chosen)], ""
-    for value in options(program, game.state, chosen[0], action, chosen[1:]):
-        if name in wanted and plain(value) != wanted[name]:
+    document = program.ruleset.actions[action]
+    if name in wanted and name in document.free:
+        listed = [named(document.event.parameters[len(chosen)], wanted[name])]
+    else:
+        listed = options(program, game.state, chosen[0], action, chosen[1:])
+    for value in listed:
+        if name in wanted and plain(value) != wanted[name] and name not in document.free:
             continue
         found = _searched(program, game, action, names, wanted, (*chosen, value))
         if found is None:

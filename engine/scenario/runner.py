@@ -1,20 +1,18 @@
 """Runs examples. An input that nobody uses is a failure, just as an expectation that is not met."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Iterable
 
 from engine.explain.story import Level, story
 from engine.model.outcome import Outcome
 from engine.model.problem import Problem, Refused, Related, nearest
 from engine.model.ruleset import Ruleset
-from engine.model.scenario import Example, Given, Happening, StateData
+from engine.model.scenario import Example
 from engine.run.chance import Scripted
-from engine.run.orders import Line
 from engine.run.program import Program
-from engine.run.turn import Game, new_game
-from engine.scenario import choosing
-from engine.scenario.compare import barred_otherwise, differences, refused_otherwise
+from engine.run.turn import Game
+from engine.scenario.compare import differences, refused_otherwise
 from engine.scenario.coverage import Collector, Coverage
+from engine.scenario.script import Script, Stage, start
 
 
 def run_example(
@@ -25,7 +23,10 @@ def run_example(
     reached: Collector | None = None,
     look: Callable[[Game], None] | None = None,
 ) -> Outcome:
-    """The example's outcome. Its printed lines are compared in the ruleset's first language only.
+    """The example's outcome, told in a language of the ruleset; the first, where none is named.
+
+    Result lines and reasons that an example quotes are in the first language, so where it quotes any it is
+    run in that too: it fails in every language or in none, and why is told in the language asked for.
 
     With `reached`, whatever the example reaches is added to it. `look` is called with the game before
     anything happens and when all has happened.
@@ -33,6 +34,9 @@ def run_example(
     told = language or program.ruleset.languages[0]
     try:
         game, failures = _run(program, example, told, look)
+        quotes = example.expect.printed is not None or example.expect.refused
+        if quotes and told != program.ruleset.languages[0]:
+            failures = _told(_run(program, example, program.ruleset.languages[0])[1], failures)
     except Refused as refusal:
         return Outcome(example.header.id, (), (), tuple(refusal.problems))
     if reached is not None:
@@ -43,6 +47,18 @@ def run_example(
     return Outcome(example.header.id, tuple(game.state.printed), steps, tuple(failures))
 
 
+def _told(failures: list[Problem], told: list[Problem]) -> list[Problem]:
+    """Each of `failures` as it stands among those of another language, if it does."""
+    found = []
+    for failure in failures:
+        twins = (each for each in told if each[:2] == failure[:2])
+        twin = next(twins, failure)
+        found.append(twin)
+        if twin is not failure:
+            told = [each for each in told if each is not twin]
+    return found
+
+
 def passes(program: Program, example: Example) -> bool:
     """Whether an example comes out as written, without telling how."""
     try:
@@ -51,21 +67,22 @@ def passes(program: Program, example: Example) -> bool:
         return False
 
 
-def started(program: Program, example: Example) -> tuple[Game, Callable[[], object]]:
-    """The game before an example, and what plays it; playing may raise `Refused`."""
-    game = _new_game(program, example, program.ruleset.languages[0], _chance(example))
-    return game, lambda: _play(game, example, in_first=True)
+def started(
+    program: Program, example: Example, language: str = "", *, decision: bool = False
+) -> tuple[Game, Callable[[], object]]:
+    """The game before an example, or at its first decision, and what plays it from there.
+
+    Raises:
+        Refused: if the rules break off on the way; playing may raise it, too.
+    """
+    game = start(program, example, _chance(example), language)
+    script = Script(example)
+    stage, goes_on = script.move(game, script.first) if decision else (script.first, True)
+    return game, lambda: _play(game, script, stage, goes_on)
 
 
 def _chance(example: Example) -> Scripted:
     return Scripted(tuple(int(str(die.value)) for die in example.dice))
-
-
-def _new_game(program: Program, example: Example, told: str, chance: Scripted) -> Game:
-    state = given_state(program.ruleset, example)
-    game = new_game(program, state, chance, language=told, phase=example.phase)
-    game.state.entered = example.entered
-    return game
 
 
 def _run(
@@ -73,26 +90,24 @@ def _run(
 ) -> tuple[Game, list[Problem]]:
     """The game after an example, and what came out otherwise than written."""
     chance = _chance(example)
-    game = _new_game(program, example, told, chance)
+    game = start(program, example, chance, told)
     in_first = told == program.ruleset.languages[0]
     if look is not None:
         look(game)
     try:
-        played = _play(game, example, in_first=in_first)
+        script = Script(example, in_first=in_first)
+        stage = _play(game, script, script.first)
     except Refused as refusal:
         raise Refused([_of_dice(each, example, chance) for each in refusal.problems]) from refusal
     if look is not None:
         look(game)
     unmet = differences(program, game, example, printed=in_first)
-    failures = [
-        Problem("example-happening-unused", happening.span, {"phase": happening.phase})
-        for happening in played.waiting
-    ]
+    failures = _unused(script, stage)
     if chance.unused:
         place = example.dice[len(example.dice) - len(chance.unused)].span
         failures.append(Problem("example-die-unused", place, {"count": str(len(chance.unused))}))
-    failures += _unresolved(game, played.orders)
-    failures += played.failures
+    failures += _unresolved(game)
+    failures += script.failures
     failures += refused_otherwise(program, game, example, in_first=in_first)
     failures += unmet
     return game, failures
@@ -119,13 +134,14 @@ def run_examples(
     return {id: run_example(program, example, language, level) for id, example in chosen.items()}
 
 
-def run_covered(ruleset: Ruleset) -> tuple[dict[str, Outcome], Coverage]:
-    """The outcomes of all examples, and what they reach."""
+def run_covered(
+    ruleset: Ruleset, language: str | None = None, ids: Iterable[str] | None = None
+) -> tuple[dict[str, Outcome], Coverage]:
+    """The outcomes of all examples, or of those named, and what of the ruleset they reach."""
     program = Program(ruleset)
     reached = Collector(program)
-    outcomes = {
-        id: run_example(program, example, reached=reached) for id, example in ruleset.examples.items()
-    }
+    chosen = ruleset.examples if ids is None else ids
+    outcomes = {id: run_example(program, ruleset.examples[id], language, reached=reached) for id in chosen}
     return outcomes, reached.result()
 
 
@@ -146,64 +162,33 @@ def select(ruleset: Ruleset, names: Iterable[str]) -> tuple[list[str], list[Prob
     return found, problems
 
 
-def given_state(ruleset: Ruleset, example: Example) -> StateData:
-    """The scenario's state with the example's own values on top."""
-    base: Mapping[str, object] = ruleset.scenarios[example.scenario].state if example.scenario else {}
-    result: StateData = {kind: dict(things) for kind, things in base.items()}  # type: ignore[call-overload]
-    for kind, things in example.state.items():
-        into = result.setdefault(kind, {})
-        for id, (span, values) in things.items():
-            into[id] = (span, {**(into[id][1] if id in into else {}), **values})
-    return result
+def _play(game: Game, script: Script, stage: Stage, goes_on: bool = True) -> Stage:
+    """Runs the example until it has nothing more to say to whoever has to decide; how far it came."""
+    while goes_on:
+        stage, goes_on = script.move(game, stage)
+    return stage
 
 
-class _Played(NamedTuple):
-    """What nobody asked for, and what went wrong with choices."""
-
-    waiting: list[Happening]
-    orders: Mapping[str, tuple[Given, ...]]
-    failures: list[Problem]
-
-
-def _play(game: Game, example: Example, *, in_first: bool) -> _Played:
-    """Runs the example until it has nothing more to say to whoever has to decide."""
-    left = dict(example.orders)
-    choices = list(example.choices)
-    waiting: list[Happening] = list(example.happens)
-    waiting = game.run(None, waiting)
-    while game.deciders():
-        if game.window() is not None:
-            if not choices:
-                break
-            chosen = choices.pop(0)
-            waiting, failures, reasons = choosing.make(game, chosen, waiting)
-            failures += barred_otherwise(game.program, example, chosen.span, reasons, in_first=in_first)
-            if failures:
-                # What follows was meant for another position.
-                return _Played(waiting, left, failures)
-            continue
-        phase = game.state.phase
-        key = phase if phase in left else ""
-        if key not in left:
-            break
-        waiting = game.run(order_lines(left.pop(key)), waiting)
-    unused = [Problem("example-choice-unused", choices[0].span)] if choices else []
-    return _Played(waiting, left, unused)
-
-
-def order_lines(orders: tuple[Given, ...]) -> list[Line]:
-    """An example's orders as lines with their places."""
-    # An order stands in quotes or as a plain item: its text begins where the value does.
-    return [
-        Line(str(order.value), order.span.file, order.span.line, order.span.column) for order in orders
+def _unused(script: Script, stage: Stage) -> list[Problem]:
+    """What the example gives and nobody asked for."""
+    example = script.example
+    found = [
+        Problem("example-happening-unused", happening.span, {"phase": happening.phase})
+        for happening in script.waiting(stage)
     ]
-
-
-def _unresolved(game: Game, left: Mapping[str, tuple[Given, ...]]) -> list[Problem]:
-    """Orders that no phase asked for, and orders for which no result was printed."""
-    found = [Problem("example-orders-unused", orders[0].span) for orders in left.values() if orders]
     found += [
+        Problem("example-orders-unused", example.orders[phase][0].span)
+        for phase in stage.left
+        if example.orders[phase]
+    ]
+    if stage.chosen < len(example.choices) and not script.failures:
+        found.append(Problem("example-choice-unused", example.choices[stage.chosen].span))
+    return found
+
+
+def _unresolved(game: Game) -> list[Problem]:
+    """Orders for which no result was printed."""
+    return [
         Problem("example-order-unresolved", reading.span, {"order": reading.text})
         for reading in game.readings.values()
     ]
-    return found

@@ -1,12 +1,17 @@
-"""Who sees whom on a plane: the arc before a piece, and what other bases and areas hide."""
+"""Who sees whom on a plane: the arc before a piece, and what other bases and areas hide.
+
+An area that blocks sight is closed: walls from its bottom to its top, a ceiling over each level. Whoever
+stands on it is not behind it, and nobody outside is behind it for whoever stands on it.
+"""
 
 from collections.abc import Iterable, Sequence
 from math import cos, hypot, radians, sin
 
 from engine.spaces.hidden import Sight, Wall, Wedge, disc_wedge, sight, wall_wedges, wedges_share
-from engine.spaces.outline import Edge, Outline, disc_share
+from engine.spaces.outline import Edge, Outline, contains, disc_share
 from engine.spaces.point import DIGITS
 from engine.spaces.reading import ENOUGH, Place, Reading, State, Thing
+from engine.spaces.stretches import parts_of_edge
 
 
 class LinesOfSight(Reading):
@@ -32,6 +37,25 @@ class LinesOfSight(Reading):
         enough = self._declared.hidden_from - ENOUGH
         return self.covered(state, one, other, enough, over) < enough
 
+    def walled_off(self, state: State, one: Thing, other: Thing) -> bool:
+        """Whether an area that blocks sight comes between two middles, whatever bases do."""
+        leg = (*self.place(one), *self.place(other))
+        eye, height = self._level(one), self._level(other)
+        for area in self._areas(state):
+            if not self._blocks_sight(area):
+                continue
+            if eye != height:
+                if self._inside(area, one) or self._inside(area, other):
+                    return True
+                if self._upon(area, one) or self._upon(area, other):
+                    continue
+            begins, ends = _crossed(eye, height, self._bottom(area), self._top(area))
+            if begins < ends and any(
+                first < ends and last >= begins for first, last in parts_of_edge(self._outline(area), leg)
+            ):
+                return True
+        return False
+
     def covered(
         self,
         state: State,
@@ -51,8 +75,12 @@ class LinesOfSight(Reading):
             return 0.0
         regions: list[Outline] = []
         height = self._level(other)
+        eye = self._level(one)
         for area in self._areas(state):
-            if self._hides(area) and self._concerns(area, height):
+            closed = eye != height and self._blocks_sight(area)
+            if closed and self._inside(area, one):
+                return 1.0
+            if (closed or self._hides(area)) and self._concerns(area, height):
                 shape = self._outline(area)
                 share = disc_share(shape, x2, y2, radius)
                 if share >= min(enough, 1 - ENOUGH):
@@ -61,9 +89,9 @@ class LinesOfSight(Reading):
                     regions.append(shape)
         line = sight(x1, y1, x2, y2, radius)
         wedges: list[Wedge] = []
-        if self._level(one) == height and line.distance > radius:
+        if eye == height and line.distance > radius:
             wedges = self._behind_pieces(state, one, other, line, height, tuple(over))
-        walls, more = self._behind_walls(state, line, self._level(one), height)
+        walls, more = self._behind_walls(state, one, other, line)
         wedges += more
         behind = round(min(1.0, wedges_share(line, wedges)), DIGITS) if wedges else 0.0
         if behind >= enough or (not walls and not regions):
@@ -107,9 +135,10 @@ class LinesOfSight(Reading):
         return found
 
     def _behind_walls(
-        self, state: State, line: Sight, eye: float, height: float
+        self, state: State, one: Thing, other: Thing, line: Sight
     ) -> tuple[list[Wall], list[Wedge]]:
         """What the outlines of areas hide: walls for which shapes have to be cut, and wedges of rays."""
+        eye, height = self._level(one), self._level(other)
         walls: list[Wall] = []
         wedges: list[Wedge] = []
         reach = line.distance + line.radius
@@ -118,6 +147,8 @@ class LinesOfSight(Reading):
                 continue
             begins, ends = _crossed(eye, height, self._bottom(area), self._top(area))
             if begins >= ends:
+                continue
+            if eye != height and (self._upon(area, one) or self._upon(area, other)):
                 continue
             shape = self._outline(area)
             left, near, right, far = shape.box
@@ -137,6 +168,19 @@ class LinesOfSight(Reading):
                 else:
                     wedges += hidden
         return walls, wedges
+
+    def _inside(self, area: Thing, piece: Thing) -> bool:
+        """Whether a middle lies in an area, on a level that it concerns."""
+        return self._concerns(area, self._level(piece)) and contains(self._outline(area), *self.place(piece))
+
+    def _upon(self, area: Thing, piece: Thing) -> bool:
+        """Whether at least half of a base rests on the top of an area."""
+        if self._level(piece) != self._top(area):
+            return False
+        shape, (x, y), radius = self._outline(area), self.place(piece), self._base(piece) / 2
+        if radius <= 0:
+            return contains(shape, x, y)
+        return disc_share(shape, x, y, radius) >= 0.5 - ENOUGH
 
 
 def _crossed(eye: float, height: float, bottom: float, top: float) -> tuple[float, float]:

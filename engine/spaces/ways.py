@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
-from engine.spaces.outline import edges_of, meets, to_segment
+from engine.spaces.outline import contains, disc_share, edges_of, meets, to_segment
 from engine.spaces.point import Point
 from engine.spaces.reading import Reading, State, Thing
+from engine.spaces.stretches import lies_over
 
 _HAIR = 1e-6
 
@@ -31,6 +32,21 @@ class Ways(Reading):
         if not self._clear_of_pieces(state, piece, path, tuple(through), level):
             return False
         return self._clear_of_areas(state, piece, path, level)
+
+    def path_over(self, piece: Thing, points: Sequence[Point], areas: Iterable[Thing]) -> bool:
+        """Whether the middle stays over one or another of these areas on all of these legs."""
+        path = (self.place(piece), *points)
+        legs = list(edges_of(path)) or [(*path[0], *path[0])]
+        shapes = [self._outline(area) for area in areas if area._in_play]
+        return all(lies_over(shapes, leg) for leg in legs)
+
+    def overlap(self, piece: Thing, area: Thing, at: Point | None = None) -> float:
+        """The share of a base in an area, from 0 to 1, where it stands or would stand; on any level."""
+        if not area._in_play:
+            return 0.0
+        (x, y), radius = at or self.place(piece), self._base(piece) / 2
+        shape = self._outline(area)
+        return disc_share(shape, x, y, radius) if radius > 0 else float(contains(shape, x, y))
 
     def path_meets(self, piece: Thing, points: Sequence[Point], what: Thing) -> bool:
         """Whether the base comes over a thing on these legs: over another base, or into an area."""

@@ -24,17 +24,19 @@ from engine.specialise.truths import TooMuch
 class WrittenOut:
     """`text` is what was generated; `work` bounds what may be gone through for it.
 
-    `throws`: whether dice are. With a `state`, which has to wait for a choice, games begin there.
+    `throws`: whether dice are. With a `state`, which has to wait for a choice, games begin there, else in
+    the `phase`.
 
     Raises:
         Refused: if there is anything in the rules that cannot be worked out beforehand.
     """
 
     def __init__(
-        self, program: Program, data: StateData, work: int = WORK, *, state: State | None = None
+        self, program: Program, data: StateData, work: int = WORK, *,
+        state: State | None = None, phase: str = "",
     ) -> None:
         if state is None:
-            game = new_game(program, data, Scripted(()))
+            game = new_game(program, data, Scripted(()), phase=phase)
             game.run(seconds=None)
             state = game.state
         try:

@@ -22,10 +22,10 @@ from engine.run.turn import new_game
 CROWDS = (0, 1, 2, 3, 4, 5)
 FIGHTS = {
     "shoot", "declare_charge", "ride", "take_figure", "march", "turn_to", "halt", "defend", "hold_fire",
-    "assault", "strike", "finish_step",
+    "assault", "strike_together", "strike", "give_way", "finish_step",
 }  # fmt: skip
 WORKS = {"open_gate", "close_gate", "batter", "set_ladder", "push_ladder", "fill_ditch"}
-ANSWERS = {"counter_charge", "stand_firm"}
+ANSWERS = {"counter_charge", "stand_firm", "take_blow"}
 
 
 @cache
@@ -75,9 +75,21 @@ def test_twin_and_engine_agree_on_hundreds_of_crowds_and_every_action_is_chosen(
     assert number < 500 or set(counted) == FIGHTS | WORKS | ANSWERS
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
-def test_sight_and_its_line_are_the_same_between_all_pairs_of_hexes_and_both_ways(scenario: str) -> None:
-    game, twin = new_game(program(), start(scenario), Seeded(1)), by_hand(start(scenario), Seeded(1))
+GATES = ({}, {"H6-I6": "fort_gate_open", "H10-I10": "gate_in_ruins"}, {"H6-I6": "gate_in_ruins"})
+
+
+@pytest.mark.parametrize(
+    ("scenario", "gates"), [("meadow", {}), ("hall", {}), *(("palisade", each) for each in GATES)]
+)
+def test_sight_and_its_line_are_the_same_between_all_pairs_of_hexes_and_both_ways(
+    scenario: str, gates: dict[str, str]
+) -> None:
+    state = start(scenario)
+    for name, sort in gates.items():
+        span, fields = state["hexside"][name]
+        side = (span, {**fields, "sort": Given(sort, span)})
+        state = {**state, "hexside": {**state["hexside"], name: side}}
+    game, twin = new_game(program(), state, Seeded(1)), by_hand(state, Seeded(1))
     space, things, board = game.state.space, game.state.things, twin.board
     for number, (one, other) in enumerate(product(board.hexes, repeat=2)):
         here, there = things[one.name], things[other.name]
@@ -138,7 +150,7 @@ def choose(contest: Contest, *choice: Any) -> None:
 def test_a_ladder_is_set_and_pushed_off_on_both_sides() -> None:
     contest = moving("Frute", {"Frute": {"at": "H5"}})
     choose(contest, "set_ladder", "Frute", "H5-I5_1")
-    assert hex_of(contest, "H5").ground.name == "leaning_ladder"
+    assert hex_of(contest, "H5").ladders == 1
     goal = next(each[-1] for each in contest.allowed() if each[0] == "march" and each[-1] != "I5_1")
     choose(contest, "march", "Frute", goal)
     while contest.twin.active.name != "Etzel" or contest.twin.step != "movement_step":
@@ -149,7 +161,23 @@ def test_a_ladder_is_set_and_pushed_off_on_both_sides() -> None:
         choose(contest, name)
     choose(contest, "take_figure", "Schrutan")
     choose(contest, "push_ladder", "Schrutan", "H5-I5_1")
-    assert hex_of(contest, "H5").ground.name != "leaning_ladder"
+    assert hex_of(contest, "H5").ladders == 0
+
+
+def test_of_several_repelled_their_side_chooses_one_on_both_sides() -> None:
+    weak, strong = {"kind": "peasant"}, {"kind": "heavy_foot"}
+    state = changed(start("melee"), Walther=weak, Kunz={"at": "B2"}, Gero=strong)
+    for seed in range(1, 40):
+        contest = Contest(program(), state, seed)
+        while ("assault", "Kunz", "Gero") not in contest.allowed():
+            choose(contest, "finish_step")
+        choose(contest, "assault", "Kunz", "Gero")
+        choose(contest, "assault", "Walther", "Gero")
+        choose(contest, "strike_together", "Gero")
+        if contest.allowed() == [("take_blow", "Walther"), ("take_blow", "Kunz")]:
+            choose(contest, "take_blow", "Kunz")
+            return
+    raise AssertionError("nobody was repelled")
 
 
 def test_a_ditch_is_filled_and_a_gate_battered_on_both_sides() -> None:

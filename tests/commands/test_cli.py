@@ -104,12 +104,11 @@ def test_a_wrong_call_is_told_as_json_when_json_was_asked_for(capsys):
 
 
 def test_problems_are_the_result_and_end_with_1(toy, linker, capsys):
-    linker.problems = [Problem("unknown-choice", Span(str(toy / "ruleset.yaml"), 1, 1, 1, 5),
-                               {"option": "--x", "value": "y", "choices": "z"})]
+    linker.problems = [Problem("ruleset-head-twice", Span(str(toy / "ruleset.yaml"), 1, 1, 1, 5))]
     assert cli.main(["check", str(toy)]) == 1
     shown = capsys.readouterr()
     assert "ruleset.yaml:1:1" in shown.out
-    assert "[unknown-choice]" in shown.out
+    assert "[ruleset-head-twice]" in shown.out
     assert "\x1b" not in shown.out
     assert shown.err == ""
 

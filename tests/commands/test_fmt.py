@@ -57,8 +57,8 @@ def test_a_file_with_mistakes_stays_and_the_others_are_laid_out(folder, capsys):
 
 
 def test_a_path_that_is_not_there_is_a_problem(folder, capsys):
-    assert cli.main(["fmt", "nowhere", "neat.yaml"]) == 1
-    assert "[folder-missing]" in capsys.readouterr().out
+    assert cli.main(["fmt", "nowhere", "neat.yaml"]) == 2
+    assert "[folder-missing]" in capsys.readouterr().err
 
 
 def test_line_ends_of_windows_and_a_byte_order_mark_go(folder):

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine import cli
+from engine.link.ruleset import open_ruleset
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 
@@ -77,8 +78,8 @@ def test_a_variant_of_a_variant_is_made_as_well(game, capsys):
 
 
 def test_a_variant_that_would_not_lie_beside_its_base_is_told_where_to_lie(game, capsys):
-    assert cli.main(["new", "variant", "mine", "--from", "game", "--in", "game"]) == 1
-    told = capsys.readouterr().out
+    assert cli.main(["new", "variant", "mine", "--from", "game", "--in", "game"]) == 2
+    told = capsys.readouterr().err
     assert "[new-not-a-neighbour]" in told
     assert not (game / "mine").exists()
 
@@ -95,8 +96,8 @@ def test_nothing_is_overwritten(game, action, capsys):
 
 @pytest.mark.parametrize("name", ["Game", "../game", "1st", "a b", ""])
 def test_a_name_that_can_be_no_id_is_refused(name, capsys, here):
-    assert cli.main(["new", "ruleset", name]) == 1
-    assert "[new-name]" in capsys.readouterr().out
+    assert cli.main(["new", "ruleset", name]) == 2
+    assert "[new-name]" in capsys.readouterr().err
     assert os.listdir(here) == [] and os.listdir(here.parent) == ["work"]
 
 
@@ -108,6 +109,8 @@ def test_a_base_with_mistakes_is_told_and_nothing_is_made(game, capsys, here):
 
 
 @pytest.mark.parametrize(("kind", "id", "file"), [
+    ("action", "nudge", "rules.yaml"),
+    ("scenario", "other", "things.yaml"),
     ("rule", "R.2", "rules.yaml"),
     ("table", "weather", "things.yaml"),
     ("immunity", "calm", "immunities.yaml"),
@@ -121,6 +124,29 @@ def test_a_draft_is_added_behind_its_like_and_the_ruleset_stays_sound(game, caps
     assert text.startswith(before) and text.count(f"id: {id}\n") == 1
     assert added == {"id": id, "file": os.path.join("game", file), "line": added["line"]}
     assert text.splitlines()[added["line"] - 1].startswith(f"kind: {kind}")
+    assert sound("game")
+
+
+def test_a_new_scenario_is_a_copy_to_be_changed(game, capsys):
+    assert cli.main(["new", "scenario", "other", "--in", "game"]) == 0
+    capsys.readouterr()
+    ruleset = open_ruleset("game")
+    first, *_, last = ruleset.scenarios.values()
+    assert last.header.id == "other"
+    assert {kind: [*things] for kind, things in last.state.items()} == {
+        kind: [*things] for kind, things in first.state.items()
+    }
+
+
+def test_a_new_phase_still_wants_a_way_that_leads_to_it(game, capsys):
+    assert cli.main(["new", "phase", "dusk", "--in", "game"]) == 0
+    assert cli.main(["check", "game"]) == 1
+    told = capsys.readouterr().out
+    assert told.count("[phase-unreachable]") == 1 and "\n1 problem.\n" in told
+    assert cli.main(["new", "scenario", "late", "--in", "game"]) == 1
+    file = next(file for file in game.glob("*.yaml") if "id: dusk\n" in file.read_text(encoding="utf-8"))
+    late = "---\nkind: scenario\nid: late\ntitle: {de: Spät, en: Late}\nphase: dusk\nstate: {}\n"
+    file.write_text(file.read_text(encoding="utf-8") + late, encoding="utf-8")
     assert sound("game")
 
 
@@ -143,7 +169,7 @@ def test_an_id_of_the_wrong_shape_is_refused(game, capsys):
     (["new", "variant", "a", "--from", "nowhere"], "unknown-ruleset"),
     (["new", "rule", "a", "--in", "nowhere"], "unknown-ruleset"),
     (["new", "example"], "missing-argument"),
-    (["new", "example", "a", "--step", "1"], "new-step-of-nothing"),
+    (["new", "example", "a", "--step", "1"], "option-needs"),
     (["new", "example", "--from", "a", "--step", "x"], "play-not-a-number"),
 ])  # fmt: skip
 def test_a_wrong_call_is_told(call, code, capsys):
@@ -183,8 +209,8 @@ def test_dice_and_refused_phases_of_a_played_game_stand_in_its_examples(here, ca
 def test_a_step_that_is_not_there_or_a_file_that_is_no_game_is_told(game, capsys):
     steps = played("game", "begin")
     capsys.readouterr()
-    assert cli.main(["new", "example", "--in", "game", "--from", "g.json", "--step", str(steps + 1)]) == 1
-    assert "[moment-no-such-step]" in capsys.readouterr().out
+    assert cli.main(["new", "example", "--in", "game", "--from", "g.json", "--step", str(steps + 1)]) == 2
+    assert "[moment-no-such-step]" in capsys.readouterr().err
     Path("no.json").write_text("{}")
     assert cli.main(["new", "example", "--in", "game", "--from", "no.json"]) == 1
     assert "[save-not-a-game]" in capsys.readouterr().out
@@ -227,9 +253,9 @@ def test_a_step_of_a_game_by_post_becomes_an_example_that_passes(here, capsys):
     shutil.copytree(shipped, "mine")
     begun = ["game", "new", "post", "--ruleset", "mine", "--scenario", "standard", "--seed", "1"]
     assert cli.main(begun) == 0
-    assert cli.main(["new", "example", "--from", "post", "--in", "mine"]) == 1
-    assert "[moment-no-such-step]" in capsys.readouterr().out
+    assert cli.main(["new", "example", "--from", "post", "--in", "mine"]) == 2
+    assert "[moment-no-such-step]" in capsys.readouterr().err
     assert cli.main(["game", "resolve", "post", "--now"]) == 0
     assert cli.main(["new", "example", "first_turn", "--from", "post", "--in", "mine"]) == 0
     assert cli.main(["test", "mine", "first_turn"]) == 0
-    assert cli.main(["new", "example", "--from", "post", "--step", "9", "--in", "mine"]) == 1
+    assert cli.main(["new", "example", "--from", "post", "--step", "9", "--in", "mine"]) == 2

@@ -88,7 +88,7 @@ def test_a_folder_that_changes_while_it_is_checked_is_not_remembered(toy, linker
 
 
 def test_problems_are_never_remembered(toy, linker):
-    linker.problems = [Problem("unknown-choice", None, {"option": "--x", "value": "y", "choices": "z"})]
+    linker.problems = [Problem("folder-empty", None, {"folder": "toy"})]
     assert check(toy) == 1
     assert check(toy) == 1
     assert len(linker.calls) == 2
@@ -99,7 +99,7 @@ def test_a_ruleset_that_breaks_after_a_clean_check_forgets_nothing_wrongly(toy, 
     check(toy)
     before = (toy / "ruleset.yaml").read_text()
     (toy / "ruleset.yaml").write_text("broken: [")
-    linker.problems = [Problem("unknown-choice", None, {"option": "--x", "value": "y", "choices": "z"})]
+    linker.problems = [Problem("folder-empty", None, {"folder": "toy"})]
     assert check(toy) == 1
     (toy / "ruleset.yaml").write_text(before)
     assert check(toy) == 0

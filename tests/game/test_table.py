@@ -83,6 +83,50 @@ parameters: {target: {from: snails}}
 requires: [{that: "distance(snail, target) <= 1 / (snail.speed - 6)", else: {en: Too far.}}]
 do: [{set: snail.facing, to: 3}]
 ---
+kind: definition
+id: rounded
+title: {en: rounded}
+parameters: {length: number}
+is: round_down(length * 100) / 100
+---
+kind: definition
+id: clearing
+title: {en: clearing}
+parameters: {one: snail, spot: point}
+is: max(0, distance(one, spot) - 1) if spot.x > 0 else distance(one, spot)
+---
+kind: action
+id: hop
+title: {en: Hop}
+source: {standing: stated}
+by: snail
+parameters: {to: {type: point, propose: "ring(snail, 1, 2, 1)"}}
+requires:
+  - {that: "rounded(distance(snail, to) + 1) <= snail.speed", else: {en: Too far.}}
+do: [{set: snail.spot, to: to}]
+---
+kind: action
+id: leap
+title: {en: Leap}
+source: {standing: stated}
+by: snail
+parameters: {to: {type: point, propose: "ring(snail, 1, 2, 1)"}}
+requires:
+  - {that: "path_length([to], start=snail) >= 2 and path_length([to], start=snail) < 9", else: {en: Too far.}}
+  - {that: "not distance(snail, to) < 4", else: {en: Too near.}}
+do: [{set: snail.spot, to: to}]
+---
+kind: action
+id: settle
+title: {en: Settle}
+source: {standing: stated}
+by: snail
+parameters: {to: {type: point, propose: "ring(snail, 1, 2, 1)"}}
+requires:
+  - {that: "clearing(snail, to) >= 3 and clearing(snail, to) <= 7", else: {en: Not there.}}
+  - {that: "distance(snail, to) * 2 <= 99", else: {en: Not there.}}
+do: [{set: snail.spot, to: to}]
+---
 kind: action
 id: slide
 title: {en: Slide}
@@ -119,6 +163,28 @@ def test_a_distance_counts_from_the_edge_of_the_base_and_once(game):
 def test_a_ring_counts_from_the_middle_and_may_use_the_rulesets_definitions(game):
     (found,) = reaches(game, "creep")
     assert found == ("Creep: 3–6 cm from the middle", 3.0, 6.0, False)
+
+
+@pytest.mark.parametrize(
+    ("action", "found"),
+    [
+        # Half the base is added (1 cm), so it counts from the middle; rounding changes nothing to be seen.
+        ("hop", [("Hop: 6 cm from the middle", 0.0, 6.0, False)]),
+        ("leap", [("Leap: 2–9 cm from the middle", 2.0, 9.0, False)]),
+        ("settle", [("Settle: 4–8 cm", 4.0, 9.0, False)]),
+    ],
+)
+def test_the_conditions_say_how_far_it_is_and_not_what_is_proposed(game, action, found):
+    assert reaches(game, action) == found
+
+
+def test_the_rulebook_tells_what_is_measured_where_it_is_more_than_a_distance(game):
+    told = pages(game.program.ruleset, "en", {}, str)["on-the-table.md"]
+    lines = [each for each in told.splitlines() if "| [" in each]
+    rows = {each.split("]")[0].strip("| ["): each.split("|")[2:5] for each in lines}
+    assert rows["Hop"] == [" – ", " speed of *snail* ", " from the middle "]
+    assert rows["Leap"] == [" 2 cm ", " 9 cm ", " from the middle "]
+    assert rows["Settle"][:2] == [" 3 cm ", " 7 cm "] and "clearing" in rows["Settle"][2]
 
 
 @pytest.mark.parametrize("action", ["wait", "divide", "slide"])

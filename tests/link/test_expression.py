@@ -11,7 +11,7 @@ import engine
 from engine.link.expression import check
 from engine.link.expression_judged import judged_problems
 from engine.link.expression_text import parse
-from engine.link.narrowing import narrow
+from engine.link.narrowing import facts
 from engine.model.counted import filled
 from engine.model.expression import Call, Constant, Expression, Logic
 from engine.model.messages import all_messages, message
@@ -89,7 +89,7 @@ def told(text: str, expect: Type | None = None) -> list[tuple[str, str, str]]:
         ("tools", list_of(row("tools"))),
         ("tools.knife", row("tools")),
         ("tools['long bow'].power", INTEGER),
-        ("beings[-1].leader.leader.rank", INTEGER),
+        ("beings[-1].leader", LEADER),
         ("[being.rank for being in beings if being.ready]", list_of(INTEGER)),
         ("any(being.ready for being in beings)", BOOLEAN),
         ("sum(tool.power for tool in tools)", INTEGER),
@@ -105,7 +105,7 @@ def told(text: str, expect: Type | None = None) -> list[tuple[str, str, str]]:
         ("members(me)", list_of(thing("being"))),
         ("double(number=n)", NUMBER),
         ("faces(side='red', of=me)", BOOLEAN),
-        ("teams[0].head.gear.range is none", BOOLEAN),
+        ("teams[0].head is none or teams[0].head.gear.range is none", BOOLEAN),
         ("me.side in ['red', 'blue']", BOOLEAN),
         ("me in riders", BOOLEAN),
         ("  me.rank\n  > 3", BOOLEAN),
@@ -277,7 +277,7 @@ def test_a_value_of_another_type_than_expected_is_a_problem(
         ("['red', me.side]", list_of(SIDE)),
         ("[]", list_of(thing("being"))),
         ("me.side", TEXT),
-        ("mine", thing("being")),
+        ("mine", thing("being", optional=True)),
         ("none", thing("being", optional=True)),
     ],
 )
@@ -318,12 +318,13 @@ def test_where_the_type_is_not_settled_its_fields_can_not_be_read(text: str) -> 
 
 def test_narrowing_tells_what_holds_where_the_whole_expression_is_true() -> None:
     text = "is_a(me, rider) and not (mine is none or n < 3)"
-    assert narrow(checked(text)) == {"me": thing("rider"), "mine": thing("rider")}
-    assert narrow(checked("is_a(me, rider) or me.ready")) == {}
+    assert facts(checked(text).tree, {}, holds=True) == {"me": thing("rider"), "mine": thing("rider")}
+    assert facts(checked("is_a(me, rider) or me.ready").tree, {}, holds=True) == {}
 
 
 def test_narrowing_never_widens_what_is_known() -> None:
-    assert narrow(checked("mine is not none and is_a(mine, being)")) == {"mine": thing("rider")}
+    told = checked("mine is not none and is_a(mine, being)")
+    assert facts(told.tree, {}, holds=True) == {"mine": thing("rider")}
 
 
 def test_arguments_stand_in_the_order_of_the_parameters_and_defaults_are_filled_in() -> None:
@@ -456,3 +457,75 @@ def test_no_text_makes_the_checker_fail(text: str) -> None:
         assert "{" in text or "{" not in told
         assert problem.span is not None
         assert problem.span.column <= problem.span.end_column <= len(text) + 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "mine is not none and mine.gear.power > 1",
+        "mine is none or mine.gear.power > 1",
+        "not (mine is none) and mine.rank > 1",
+        "not (mine is none or n < 1) and mine.rank > 1",
+        "mine.rank if mine is not none else 0",
+        "0 if mine is none else mine.rank",
+        "me.leader is not none and me.leader.rank > 1",
+        "me.leader is not none and me.leader.leader is not none and me.leader.leader.rank > 1",
+        "me.leader == me and me.leader.rank > 1",
+        "me.leader in beings and me.leader.rank > 1",
+        "is_a(me.leader, rider) and me.leader.rank > 1",
+        "first(riders) is not none and first(riders).gear.power > 1",
+        "first(one for one in riders if one.ready).rank if any(one.ready for one in riders) else 0",
+        "(mine is not none and n > 1 or mine is not none and n < 0) and mine.rank > 1",
+        "(mine is not none if n > 1 else false) and mine.rank > 1",
+        "sum(each.leader.rank for each in beings if each.leader is not none)",
+        "max([each.range for each in tools if each.range is not none], default=0)",
+        "sum(each.leader.rank for each in [one for one in beings if one.leader is not none])",
+        "mine != me",
+        "mine in beings",
+        "me.leader == mine",
+        "text(mine)",
+        "is_a(mine, rider)",
+    ],
+)
+def test_what_was_asked_to_be_there_can_be_used(text: str) -> None:
+    checked(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("mine.rank", ["mine"]),
+        ("me.leader.rank > 1", ["me.leader"]),
+        ("mine is not none or mine.rank > 1", ["mine"]),
+        ("not (mine is not none) and mine.rank > 1", ["mine"]),
+        ("mine.rank if mine is none else 0", ["mine"]),
+        ("me.leader is not none and me.leader.leader.rank > 1", ["me.leader.leader"]),
+        ("(mine is not none or n > 1) and mine.rank > 1", ["mine"]),
+        ("first(riders).gear.power", ["first(riders)"]),
+        (
+            "any(one.rank + 1 > n for one in riders) and first(one for one in riders if one.rank + 2 > n).ready",
+            ["first(one for one in riders if one.rank + 2 > n)"],
+        ),
+        ("tools.knife.range + 1", ["tools.knife.range"]),
+        ("-tools.knife.range", ["tools.knife.range"]),
+        ("tools.knife.range > n", ["tools.knife.range"]),
+        ("n <= tools.knife.range", ["tools.knife.range"]),
+        ("double(tools.knife.range)", ["tools.knife.range"]),
+        ("sum(each.range for each in tools)", ["each.range"]),
+        ("max(n, tools.knife.range)", ["tools.knife.range"]),
+        ("[each.leader.rank for each in beings]", ["each.leader"]),
+        ("me.leader != me and me.leader.rank > 1", ["me.leader"]),
+        ("members(mine)", ["mine"]),
+        ("attack(mine)", ["mine"]),
+    ],
+)
+def test_what_may_be_none_is_told_where_it_is_used(text: str, where: list[str]) -> None:
+    found = problems_of(text)
+    assert [each.code for each in found] == ["expression-may-be-nothing"] * len(where)
+    assert [text[each.span.column - 1 : each.span.end_column - 1] for each in found if each.span] == where
+
+
+def test_what_may_be_none_does_not_fit_where_something_has_to_be() -> None:
+    assert told("mine", thing("being")) == [("expression-may-be-nothing", "mine", "")]
+    checked("mine if mine is not none else me", thing("being"))
+    checked("mine", thing("being", optional=True))

@@ -228,6 +228,7 @@ expect: {refused: [no-such-rule]}
     ]  # fmt: skip
 
 
+@pytest.mark.usefixtures("nothing_unasked")
 @pytest.mark.parametrize(
     ("text", "code"),
     [
@@ -243,6 +244,10 @@ expect: {refused: [no-such-rule]}
         ("fits(me, [1, 2])", "expression-argument-type"),
         ("point(1, 'x')", "expression-argument-type"),
         ("path_length([me])", "expression-argument-type"),
+        ("path_length([me.at], start=lying)", "expression-not-a-place"),
+        ("path_over(me, [me.at], [me])", "expression-argument-type"),
+        ("walled_off(me, me.at)", "expression-not-in-space"),
+        ("overlap(me, me)", "expression-not-in-space"),
         ("me.at.z", "expression-unknown-field"),
         ("me.at == 3", "expression-never-equal"),
         ("me.at < me.at", "expression-order-of"),
@@ -254,6 +259,7 @@ def test_an_argument_without_a_place_is_a_problem(link_text, text, code):
     assert [problem.code for problem in problems] == [code]
 
 
+@pytest.mark.usefixtures("nothing_unasked")
 @pytest.mark.parametrize(
     "text",
     [
@@ -262,6 +268,8 @@ def test_an_argument_without_a_place_is_a_problem(link_text, text, code):
         "within(me, lying) or within(me.at, lying) or path_meets(me, [], lying)",
         "first([spot for spot in ring(me, 1, 2, 1) if fits(me, spot, level=0) and spot != me.at])",
         "bearing(me, toward(me, point(1, 2), 3)) - me.facing + covered(me, me) + path_length([me.at])",
+        "overlap(me, lying, at=me.at) + covered(me, me, over=[me]) + path_length([me.at], start=me)",
+        "walled_off(me, me) or path_over(me, [me.at], [area for area in patches if area == lying])",
         "contact(me, me) and visible(me, me) and in_front(me, me) and in_front(me, me.at)",
     ],
 )

@@ -96,10 +96,10 @@ def test_many_outcomes_are_cut_short(odds: Odds) -> None:
     [
         (("--seconds", "x"), 2, "--seconds takes a number from 1 to 86400, not 'x'. [odds-seconds]"),
         (("--seconds", "0"), 2, "[odds-seconds]"),
-        (("--example", "first-bouts"), 1, "Did you mean 'first-bout'?"),
+        (("--example", "first-bouts"), 2, "Did you mean 'first-bout'?"),
         (("--example", "first-bout", "--svg", "/nowhere/x.svg"), 1, "[file-not-written]"),
-        ((*FIGHT, "--until", "Anna.health"), 1, "--until:1:1:"),
-        ((), 1, "[odds-of-what]"),
+        ((*FIGHT, "--until", "Anna.health"), 2, "--until:1:1:"),
+        ((), 2, "[odds-of-what]"),
     ],
 )
 def test_wrong_calls_are_refused(odds: Odds, options: tuple[str, ...], exit_code: int, said: str) -> None:

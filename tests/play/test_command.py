@@ -22,13 +22,14 @@ TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
         (("--steps", "1.5"), 2, "[play-not-a-number]"),
         (("--resume", "a", "--seed", "1"), 2, "--resume and --seed cannot be asked for at once."),
         (("--replay", "a", "--resume", "b"), 2, "[asked-for-both]"),
+        (("--no-save", "--save", "b"), 2, "--no-save and --save cannot be asked for at once."),
         (("--dice", "loaded"), 2, "[unknown-choice]"),
-        (("--scenario", "yrd"), 1,
+        (("--scenario", "yrd"), 2,
          "There is no scenario 'yrd'. Scenarios are: yard, alley. Did you mean 'yard'?"),
-        (("--scenario", "yard", "--players", "random,random,random"), 1,
+        (("--scenario", "yard", "--players", "random,random,random"), 2,
          "3 players are given, but there are places for 2: Reds, Blues."),
-        (("--scenario", "yard", "--players", "gredy"), 1, "Did you mean 'greedy'?"),
-        (("--scenario", "yard", "--players", "Red=greedy"), 1,
+        (("--scenario", "yard", "--players", "gredy"), 2, "Did you mean 'greedy'?"),
+        (("--scenario", "yard", "--players", "Red=greedy"), 2,
          "Nobody called 'Red' decides in this game. Players are: Reds, Blues. Did you mean 'Reds'?"),
         (("--scenario", "yard", "--format", "json"), 2, '"code": "play-json-asks-nobody"'),
         (("--scenario", "yard", "--players", "random", "--save", "/nowhere/x"), 1, "[file-not-written]"),
@@ -50,7 +51,7 @@ def test_greedy_needs_a_declared_value(play: Play) -> None:
 
 def test_players_may_be_named(play: Play) -> None:
     _, shown = play("noughts", "--players", "Bob=random", "--seed", "1", "--lang", "en", typed="set b\n")
-    assert "2. Bob: " in shown and shown.rstrip().endswith("Until next time.")
+    assert "2. Bob: " in shown and "2. Ann: " not in shown
 
 
 def test_secret_orders_are_not_played_at_one_terminal(play: Play) -> None:

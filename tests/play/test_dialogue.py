@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 Play = Callable[..., tuple[int, str]]
+TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 
 
 def test_the_first_screen_shows_the_turn_the_position_and_what_is_allowed(play: Play) -> None:
-    code, shown = play("noughts", "--seed", "3", "--lang", "en")
+    code, shown = play("noughts", "--seed", "3", "--lang", "en", "--no-save")
     assert code == 0
     assert shown.splitlines() == [
         "Noughts, row. Seed of the dice: 3.",
@@ -77,7 +78,7 @@ def test_a_choice_is_made_by_number_by_beginnings_or_by_title(play: Play, typed:
         ("1\n9\n", "There is no number 9 here."),
         ("1\n/zz\n", "None of them contains 'zz'."),
         ("show nobody\n", "There is no 'nobody'."),
-        ("save\n", "Write 'save FILE'."),
+        ("show\n", "Write 'show THING'."),
         ("save /nowhere/at/all.json\n", "'/nowhere/at/all.json' could not be written"),
     ],
 )
@@ -167,7 +168,7 @@ def test_every_step_is_saved_and_the_end_of_the_input_loses_nothing(play: Play, 
     file = tmp_path / "game.json"
     code, shown = play("noughts", "--save", str(file), "--seed", "1", "--lang", "en", typed="set b\nset a\n")
     assert code == 0
-    assert shown.endswith(f"Saved in {file}.\n")
+    assert f"Saved in {file}.\nGo on with: regelwerk play {TOYS / 'noughts'} --resume {file}\n" in shown
     assert [step["with"] for step in json.loads(file.read_text())["steps"]] == [["b"], ["a"]]
     assert list(tmp_path.iterdir()) == [file]
     code, shown = play("noughts", "--resume", str(file), "--lang", "de", typed="set c\n")
@@ -176,12 +177,56 @@ def test_every_step_is_saved_and_the_end_of_the_input_loses_nothing(play: Play, 
     assert len(json.loads(file.read_text())["steps"]) == 3
 
 
-def test_quit_offers_to_save(play: Play, tmp_path: Path) -> None:
+@pytest.fixture
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder in which games are kept that nobody gave a file."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    return tmp_path / "data" / "regelwerk" / "games"
+
+
+def test_a_game_is_kept_that_nobody_gave_a_file(play: Play, kept: Path) -> None:
+    _, shown = play("noughts", "--seed", "1", "--lang", "en", typed="set b\nquit\nset a\n")
+    (file,) = kept.iterdir()
+    assert f"\nSaved after every step in {file}\n" in shown
+    assert shown.endswith(
+        f"Saved in {file}.\nGo on with: regelwerk play {TOYS / 'noughts'} --resume {file}\n"
+    )
+    assert [step["with"] for step in json.loads(file.read_text())["steps"]] == [["b"]]
+    _, shown = play("noughts", "--resume", str(file), "--lang", "de", typed="set c\n")
+    assert f"\nNach jedem Schritt gespeichert in {file}\n" in shown
+    assert f"Gespeichert in {file}.\nWeiter mit: regelwerk play " in shown
+    assert len(json.loads(file.read_text())["steps"]) == 2
+
+
+def test_nothing_is_kept_of_a_game_without_a_step_or_when_told_so(play: Play, kept: Path) -> None:
+    _, shown = play("noughts", "--seed", "1", "--lang", "en", typed="look\nset z\n")
+    assert shown.endswith("Until next time.\n")
+    assert list(kept.iterdir()) == []
+    _, shown = play("noughts", "--seed", "1", "--lang", "en", "--no-save", typed="set b\nsave\nquit\n")
+    assert list(kept.iterdir()) == []
+    assert "Write 'save FILE'." in shown and "Save where?" not in shown
+    play("noughts", "--players", "random", "--seed", "1")
+    assert list(kept.iterdir()) == []   # what bots play follows from the seed
+
+
+def test_where_nothing_can_be_kept_quit_offers_to_save(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "data").write_text("no folder")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     file = tmp_path / "game.json"
     _, shown = play("noughts", "--seed", "1", "--lang", "en", typed=f"set b\nquit\n{file}\nset a\n")
+    assert "Nothing can be saved here by itself" in shown
     assert f"Saved in {file}." in shown
     assert "2. Bob" not in shown
     assert len(json.loads(file.read_text())["steps"]) == 1
+
+
+def test_save_does_not_write_over_what_is_no_game(play: Play, tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Ann")
+    _, shown = play("noughts", "--seed", "1", "--lang", "de", typed=f"save {tmp_path / 'letter.txt'}\n")
+    assert "letter.txt gibt es schon, und es ist kein gespeichertes Spiel." in shown
+    assert (tmp_path / "letter.txt").read_text() == "Dear Ann"
 
 
 def test_ctrl_c_leaves_with_the_game_saved(
@@ -198,7 +243,7 @@ def test_ctrl_c_leaves_with_the_game_saved(
     file = tmp_path / "game.json"
     code, shown = play("noughts", "--seed", "1", "--lang", "en", "--save", str(file))
     assert code == 130
-    assert shown.endswith(f"Saved in {file}.\n")
+    assert f"\nSaved in {file}.\n" in shown
     assert len(json.loads(file.read_text())["steps"]) == 1
 
 

@@ -9,8 +9,11 @@ import pytest
 from engine.model.ruleset import Ruleset
 from engine.play.pictures import after_step, while_choosing
 from engine.play.session import Session
+from engine.render.plane_frame import LONGEST
 from engine.run.choices import Choice
 from engine.run.program import Program
+from engine.spaces.point import Point
+from tests.render.named_colours import named
 
 TOY = """kind: ruleset
 id: toy
@@ -42,7 +45,7 @@ fields:
 kind: phase
 id: play
 title: {en: Play}
-who: {decides: first(keepers), actions: [spit, creep, rest, leave]}
+who: {decides: first(keepers), actions: [spit, creep, glide, rest, leave]}
 ---
 kind: action
 id: spit
@@ -61,6 +64,20 @@ title: {en: Creep}
 source: {standing: house}
 by: keeper
 parameters: {snail: {from: snails}, to: {from: "ring(snail, 3, 6, 3)"}}
+do: [{set: snail.spot, to: to}]
+---
+kind: action
+id: glide
+title: {en: Glide}
+source: {standing: house}
+by: keeper
+parameters:
+  snail: {from: snails}
+  to: {type: point, propose: "ring(snail, 1, 1, 1)"}
+  facing: {type: number, propose: "[0, 90]"}
+requires:
+  - {that: "path_length([to], start=snail) <= 8 and fits(snail, to)", else: {en: Too far.}}
+  - {that: "to.y >= 10 and facing < 90", else: {en: Not back.}}
 do: [{set: snail.spot, to: to}]
 ---
 kind: action
@@ -134,6 +151,22 @@ def test_while_somebody_chooses_the_piece_shows_its_sight_and_how_far_the_action
     assert 'class="way"' not in drawn
 
 
+def test_where_any_spot_may_be_chosen_those_that_are_allowed_are_shaded(session: Session) -> None:
+    slow = session.game.state.things["Slow"]
+    drawn = while_choosing(session, "glide", [slow])
+    assert drawn is not None
+    assert "Glide: 8 cm from the middle" in drawn and ">allowed<" in drawn
+    found = re.search(r'class="allowed" d="([^"]*)"', drawn)
+    assert found is not None
+    scale = LONGEST / 40
+    rows = re.findall(r"M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)", found[1])
+    area = sum(float(wide) * float(deep) for _, _, wide, deep in rows) / scale**2
+    # Half a disc of 8 cm around (10, 10).
+    assert area == pytest.approx(3.14159 * 64 / 2, rel=0.06)
+    assert 'class="allowed"' not in (while_choosing(session, "glide", [slow, Point(10, 12)]) or "")
+    assert 'class="allowed"' not in (while_choosing(session, "spit", [slow]) or "")
+
+
 def test_until_a_piece_is_chosen_there_is_nothing_to_show(session: Session) -> None:
     assert while_choosing(session, "spit", []) is None
 
@@ -167,7 +200,7 @@ def test_whoever_has_lost_every_piece_keeps_the_colours_of_the_others(session: S
     session.choose(Choice("leave", (session.game.state.things["Slow"],)))
     later = after_step(session)
     assert first is not None and later is not None
-    assert re.findall(r'<circle[^>]*fill="(var\(--o2\))"', later) == ["var(--o2)"]
+    assert re.findall(r'<circle[^>]*fill="(var\(--o2\))"', named(later)) == ["var(--o2)"]
 
 
 def test_the_command_draws_while_a_person_chooses(

@@ -7,14 +7,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.render import hex_svg as hexes
 from engine.render.hex_counters import Counter
 from engine.render.hex_lines import LINES
 from engine.render.hex_map import Hex, HexPicture, Shot, Side, letters
-from engine.render.hex_svg import MOST_SHOTS, MOST_TOLD, hex_svg
+from engine.render.hex_svg import MOST_SHOTS, MOST_TOLD
 from engine.render.hex_tiles import COLOURS, TILES
 from engine.render.hex_writing import breadth
+from tests.render.named_colours import named
 
 SVG = "{http://www.w3.org/2000/svg}"
+LINK = "{http://www.w3.org/1999/xlink}href"
+
+
+def hex_svg(*given):
+    return named(hexes.hex_svg(*given))
 
 
 def name(column, row, level=0):
@@ -41,7 +48,7 @@ def used(drawing, end):
     return [
         (float(each.get("x")), float(each.get("y")))
         for each in parsed(drawing).iter(f"{SVG}use")
-        if each.get("href").endswith(end)
+        if each.get(LINK).endswith(end)
     ]
 
 
@@ -68,8 +75,8 @@ def test_grounds_keep_pattern_and_colour_and_stand_in_the_legend_once():
     drawing = hex_svg(picture(meadow(B2=Hex("B2", 2, 2, 0, "Pond", "waves", "blue"))), "en")
     assert words(drawing).count("Meadow") == words(drawing).count("Pond") == 1
     assert drawing.count('<g id="hexes-t-waves"') == drawing.count('<g id="hexes-t-waves-tile"') == 1
-    assert drawing.count('<use href="#hexes-t-waves"') == 1
-    assert "hexes-t-waves-tile" in drawing.rpartition("Pond")[0].rpartition("<svg ")[2]  # its sample
+    assert drawing.count('<use xlink:href="#hexes-t-waves"') == 1
+    assert "hexes-t-waves-tile" in drawing.rpartition("Pond")[0].rpartition("<rect ")[2]  # its sample
     assert "hexes-t-bricks" not in drawing
 
 
@@ -206,7 +213,8 @@ def test_a_large_map_names_columns_and_rows_at_its_edge():
 def test_the_same_picture_gives_the_same_text_and_asks_for_nothing_from_outside():
     drawing = hex_svg(picture(counters=(Counter("a", "B2"),)), "en")
     assert drawing == hex_svg(picture(counters=(Counter("a", "B2"),)), "en")
-    assert not re.search(r"https?://(?!www\.w3\.org/2000/svg)|@import|<script|<image|<foreignObject", drawing)
+    elsewhere = r"https?://(?!www\.w3\.org/(2000/svg|1999/xlink))"
+    assert not re.search(rf"{elsewhere}|@import|<script|<image|<foreignObject", drawing)
 
 
 @given(st.text(), st.text())

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.render.map_svg import HEIGHT, WIDTH, Marker, Picture, Place, map_svg
+from tests.render.named_colours import named
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -55,7 +56,7 @@ def test_each_pair_is_joined_by_one_line_and_strangers_by_none():
     drawing = map_svg(
         picture([Place("a", 0, 0, ("b",)), Place("b", 1, 0, ("a", "elsewhere")), Place("c", 2, 0)])
     )
-    assert drawing.count('stroke="var(--line)" stroke-width="3"') == 1
+    assert named(drawing).count('stroke="var(--line)" stroke-width="3"') == 1
 
 
 def test_an_owner_keeps_a_colour_when_another_is_gone():

@@ -1,50 +1,87 @@
-"""What an example tells is one of the ways in which it can go, and all of them together are certain."""
+"""Whoever runs an example runs it the same way: what it leads to for the tests, for odds, and for a page."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from engine.link.ruleset import open_ruleset
 from engine.model.problem import Refused
+from engine.model.scenario import Example
 from engine.numbers.exact import Question, distribution
 from engine.numbers.observe import Changed, Changes
 from engine.numbers.positions import Positions
-from engine.run.chance import Scripted
+from engine.render.book import Book
+from engine.rulebook.tryit.changed import Changing
+from engine.rulebook.tryit.course import Playing
 from engine.run.program import Program
-from engine.run.turn import new_game
-from engine.scenario.runner import given_state, order_lines
+from engine.run.turn import Game
+from engine.scenario.compare import plain
+from engine.scenario.runner import run_example, started
+from engine.scenario.script import given_state
 
 ROOT = Path(__file__).parents[2]
-RULESETS = [*sorted((ROOT / "rulesets").iterdir()), *sorted((ROOT / "tests" / "rulesets" / "toys").iterdir())]
+RULESETS = [
+    *sorted((ROOT / "rulesets").iterdir()),
+    *sorted((ROOT / "benchmarks" / "rulesets").iterdir()),
+    *sorted((ROOT / "tests" / "rulesets" / "toys").iterdir()),
+]
+
+
+class _Looked:
+    """What an example changes, seen from the game before it and after it."""
+
+    def __init__(self) -> None:
+        self.told: Changes | None = None
+        self.stands: object = None
+        self._changed: Changed | None = None
+
+    def __call__(self, game: Game) -> None:
+        if self._changed is None:
+            self._changed = Changed(Positions(game), list(game.state.things.values()))
+        else:
+            self.told = self._changed(game.state)
+            self.stands = stands(game)
+
+
+def stands(game: Game) -> object:
+    """Where a game stands: phase, end, printed lines, and every field of everything in play."""
+    state: Any = game.state
+    things = {
+        id: {field: plain(getattr(thing, field)) for field in type(thing)._fields}
+        for id, thing in state.things.items()
+        if thing._in_play
+    }
+    return state.phase, state.entered, plain(state.ending), state.printed, things
 
 
 @pytest.mark.parametrize("folder", RULESETS, ids=lambda folder: folder.name)
-def test_what_each_example_tells_is_among_its_odds(folder: Path) -> None:
+def test_an_example_comes_out_alike_whoever_runs_it(folder: Path) -> None:
     program = Program(open_ruleset(str(folder)))
-    missing = []
+    book = Book(program.ruleset, program.ruleset.languages[0], {}, lambda expression: "…")
+    changing, playing = Changing(book), Playing(program, book)
+    otherwise: list[tuple[str, str]] = []
     for id, example in program.ruleset.examples.items():
-        state = given_state(program.ruleset, example)
-        dice = tuple(int(str(die.value)) for die in example.dice)
-        game = new_game(program, state, Scripted(dice), phase=example.phase)
-        changed = Changed(Positions(game), list(game.state.things.values()))
-        waiting = list(example.happens)
-        left = {phase: order_lines(orders) for phase, orders in example.orders.items()}
-        try:
-            waiting = game.run(None, waiting)
-            while game.deciders():
-                key = game.state.phase if game.state.phase in left else ""
-                if key not in left:
-                    break
-                waiting = game.run(left.pop(key), waiting)
-            told: Changes | None = changed(game.state)
-        except Refused:
-            told = None
-        try:
-            found = distribution(program, Question(state, example.phase, example=example))
-        except Refused:
-            assert told is None, id
-            continue
-        assert sum(found.outcomes.values()) + found.never == 1
-        if told not in found.outcomes or (not dice and found.outcomes != {told: 1}):
-            missing.append((id, told, list(found.outcomes)))
-    assert missing == []
+        looked = _Looked()
+        assert run_example(program, example, look=looked).failures == ()
+        if not _among_its_odds(program, example, looked.told):
+            otherwise.append((id, "odds"))
+        changed, problems = changing.changed(example, {})
+        course = playing.play(playing.start(changed, 0), changed)
+        if problems or stands(course.game) != looked.stands:
+            otherwise.append((id, "try it"))
+        game, play = started(program, example, decision=bool(example.choices))
+        play()
+        if stands(game) != looked.stands:
+            otherwise.append((id, "why not"))
+    assert otherwise == []
+
+
+def _among_its_odds(program: Program, example: Example, told: Changes | None) -> bool:
+    state = given_state(program.ruleset, example)
+    try:
+        found = distribution(program, Question(state, example.phase, example=example))
+    except Refused:
+        return False
+    assert sum(found.outcomes.values()) + found.never == 1
+    return told in found.outcomes and (bool(example.dice) or found.outcomes == {told: 1})

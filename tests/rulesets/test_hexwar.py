@@ -84,6 +84,7 @@ HEXES = {
 SIDES = {
     "slope_edge": (2, 4, 2, "medium_cover", -1, -1),
     "wattle_wall": (None, None, None, "total_cover", -1, 1),
+    "porch_side": (None, None, None, "total_cover", 0, 0),
     "house_window": (4, None, 4, "medium_cover", 0, 1),
     "house_door": (1, 1, 1, "medium_cover", 0, 1),
     "picket_fence": (2, 2, 2, "medium_cover", 0, -1),
@@ -120,14 +121,17 @@ def test_every_row_of_the_chart_has_an_example_with_each_kind_of_mover() -> None
 
 
 def test_rows_that_the_source_states_say_so_and_all_others_say_why_not() -> None:
-    stated = {"open_ground", "bushes", "single_tree", "swamp", "rock", "river"}
+    stated = {
+        *("open_ground", "bushes", "single_tree", "swamp", "rock", "river", "slope_edge"),
+        *("indoors", "doorway", "house_stairs", "house_corner", "throne", "hearth"),
+        *("wattle_wall", "house_window", "house_door", "picket_fence"),
+    }
     for table in ("hex_terrain", "side_terrain"):
         whole = linked().tables[table]
         for row in whole.rows:
             source = row.source or whole.header.source
             assert source is not None
-            if row.key in stated:
-                assert source.standing == "stated", row.key
+            assert (source.standing == "stated") == (row.key in stated), row.key
             if source.standing != "stated":
                 assert source.note, row.key
 
@@ -167,6 +171,33 @@ def test_over_the_palisade_one_sees_from_the_wall_walk_only() -> None:
     assert not space.visible(game.state, things["D6"], things["L6"])
     assert space.visible(game.state, things["I6_1"], things["D6"])
     assert space.visible(game.state, things["I6_1"], things["L6"])
+
+
+@pytest.mark.parametrize(
+    ("outer", "inner", "gate", "sort", "seen"),
+    [
+        ("H6", "I6", "H6-I6", "fort_gate_closed", False),
+        ("H6", "I6", "H6-I6", "fort_gate_open", True),
+        ("H6", "I6", "H6-I6", "gate_in_ruins", True),
+        ("H10", "I10", "H10-I10", "yard_gate", False),
+        ("H10", "I10", "H10-I10", "yard_gate_open", True),
+        ("H10", "I10", "H10-I10", "gate_in_ruins", True),
+    ],
+)
+def test_through_a_passage_under_the_wall_walk_one_sees_as_far_as_its_gate_allows(
+    outer: str, inner: str, gate: str, sort: str, seen: bool
+) -> None:
+    """Both ways, and as well as two who stand there may fight; from the wall walk above either way."""
+    game = begun("palisade")
+    space: Any = game.state.space  # type: ignore[attr-defined]
+    things = game.state.things
+    _state(game).set(_any(things[gate]), "sort", program().rows["side_terrain"][sort])
+    here, there, above = things[outer], things[inner], things[f"{inner}_1"]
+    assert space.visible(game.state, here, there) == space.visible(game.state, there, here) == seen
+    assert call(game, "fightable", here, there) == call(game, "fightable", there, here) == seen
+    assert space.visible(game.state, here, above) and space.visible(game.state, above, here)
+    assert not space.visible(game.state, above, there)
+    assert not call(game, "fightable", here, above)
 
 
 def test_nobody_gets_into_the_closed_fort_without_a_ladder() -> None:

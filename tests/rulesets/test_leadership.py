@@ -9,9 +9,13 @@ from pathlib import Path
 import pytest
 
 from engine.link.ruleset import link_folder
+from engine.model.carried import carriers
 from engine.model.document import Header
 from engine.model.ruleset import Ruleset
+from engine.run.chance import Scripted
+from engine.run.orders import Line
 from engine.run.program import Program
+from engine.run.turn import new_game
 from engine.scenario.runner import run_covered, run_example
 
 LEADERSHIP = Path(__file__).parents[2] / "rulesets" / "leadership"
@@ -120,8 +124,8 @@ def test_a_greater_bonus_of_leading_is_a_greater_strength(copy: Path) -> None:
     edit(
         copy,
         "entity.yaml",
-        "source: {paragraph: F.3.1.3.9, standing: stated}\nis: 1",
-        "source: {paragraph: F.3.1.3.9, standing: stated}\nis: 2",
+        "sentences: [F.3.1.3.9-1]}\nis: 1",
+        "sentences: [F.3.1.3.9-1]}\nis: 2",
     )
     assert printed(copy, "F.3.1.3.4-2")[1] == "fBb Beta mve Epsilon, zu schwach, 3:5"
 
@@ -139,6 +143,8 @@ def test_english_results_hold_no_german_remark() -> None:
     ruleset = linked()
     program = Program(ruleset)
     german = ("zu schwach", "vertrieben", "gestört", "führ", "wirkungslos", "entfällt", "durch", "hat schon")
+    german += ("steht nicht", "hilft nur", "zieht", "weicht", "trifft", "Fahnenflucht", "befolgen", "Figur")
+    german += ("mehr da", "Rückzugsfeld", "löst sich", "beweg", "Erscheinung", "versinkt", "im Weg")
     mixed = {
         id: line
         for id, example in ruleset.examples.items()
@@ -146,3 +152,46 @@ def test_english_results_hold_no_german_remark() -> None:
         if any(word in line for word in german)
     }
     assert mixed == {}
+
+
+def test_in_the_standard_game_whoever_starts_beside_a_figure_can_be_led_by_it() -> None:
+    program = Program(linked())
+    game = new_game(program, linked().scenarios["standard"].state, Scripted(()))
+    pairs = [
+        (figure, unit)
+        for figure in game.state.all_figures
+        for unit in game.state.all_units
+        if figure.nation is unit.nation and figure.place is unit.place
+    ]
+    orders = [f"{figure.id}={unit.id} {figure.place.id} hld" for figure, unit in pairs]
+    game.run([Line(order, "orders", n) for n, order in enumerate(orders, 1)])
+    assert len(pairs) == 8
+    assert game.state.printed[: len(orders)] == orders
+
+
+def test_every_sentence_of_the_chapter_is_carried_by_a_document_that_is_no_house_rule() -> None:
+    carried = carriers(linked())["leadership"]
+    assert {id.partition("-")[0] for id in carried} == {"F.3.1", *PARAGRAPHS, "Bsp.1", "Bsp.2", "Bsp.3"}
+    assert [id for id, by in carried.items() if all(each.standing == "house" for each in by)] == []
+
+
+def test_what_is_no_unit_is_told_in_both_languages() -> None:
+    program = Program(linked())
+    game = new_game(program, linked().scenarios["standard"].state, Scripted(()))
+    (problem,) = game.check([Line("K1=H1 Alpha hld", "orders", 1, by="Adler")])
+    assert (problem.code, problem.values) == (
+        "order-wrong-thing",
+        {"name": "H1", "type_de": "Einheit", "type_en": "unit"},
+    )
+
+
+def test_a_retreat_order_names_nobody_of_another_nation() -> None:
+    program = Program(linked())
+    game = new_game(program, linked().scenarios["siege_of_beta"].state, Scripted(()))
+    orders = ("K=Rt Beta hld", "fBb Alpha mve Beta", "El Gamma sup fBb Alpha mve Beta")
+    game.run([Line(order, "orders", n) for n, order in enumerate(orders, 1)])
+    assert game.state.phase == "retreats"
+    for named in ("K=El", "K+El", "K=Rt+El"):
+        (problem,) = game.check([Line(f"{named} Beta rtr Delta", "orders", 1, by="Adler")])
+        assert problem.code == "order-refused"
+    assert game.check([Line("K=Rt Beta rtr Delta", "orders", 1, by="Adler")]) == []

@@ -74,10 +74,14 @@ Names = dict[str, str]  # variable -> type
 
 
 class Author:
-    """Writes a small ruleset. What it says makes no sense, but most of it is valid."""
+    """Writes a small ruleset. What it says makes no sense, but most of it is valid.
 
-    def __init__(self, lots: Random) -> None:
+    One that is careful asks whether somebody is there before asking anything of them.
+    """
+
+    def __init__(self, lots: Random, *, careful: bool = False) -> None:
         self.lots = lots
+        self.careful = careful
         self.names = 0
         self.documents = list(HEAD)
         self.judged = False  # whether judgements may be asked for here
@@ -169,11 +173,14 @@ class Author:
                 *known,
                 *known,
                 "beings[0]",
-                "first(riders)",
-                *(f"{one}.friend" for one in known),
+                "riders[0]" if self.careful else "first(riders)",
+                *(self.friend(one) for one in known),
                 *(f"whole({one})" for one in known),
             )
         )
+
+    def friend(self, one: str) -> str:
+        return f"({one}.friend if {one}.friend is not none else {one})" if self.careful else f"{one}.friend"
 
     def beings(self, names: Names, depth: int) -> str:
         return str(
@@ -226,7 +233,7 @@ class Author:
             lambda: {"set": f"{being}.mood", "to": self.pick("'calm'", "'wild'")},
             lambda: {"remove": being},
             lambda: {"split": being},
-            lambda: {"join": "pair", "front": "first(riders)", "back": "riders[1]"},
+            lambda: {"join": "pair", "front": "riders[0]", "back": "riders[1]"},
             lambda: self.bound(names, "let", {"be": f"round_down({self.number(names)})"}, "integer"),
             lambda: self.bound(names, "roll", self.pick(6, 2, 20), "integer"),
             lambda: self.bound(names, "create", self.pick("rider", "being"), "being"),

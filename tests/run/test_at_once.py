@@ -9,7 +9,7 @@ plural: jars
 fields:
   level: {type: number, default: 0}
   lid: {type: text, default: open}
-  next: {type: jar, optional: true}
+  next: {type: jar}
 ---
 kind: type
 id: stack

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.usefixtures("nothing_unasked")
+
 TOY = """
 kind: ruleset
 id: toy

@@ -15,7 +15,7 @@ MILL = """
 kind: type
 id: wheel
 plural: wheels
-fields: {turns: {type: integer, default: 0}, next: {type: wheel, optional: true}}
+fields: {turns: {type: integer, default: 0}, next: {type: wheel}}
 ---
 kind: scenario
 id: brook

@@ -49,10 +49,10 @@ def rule(*lines: str) -> str:
 
 
 BAD = [
-    ("bell.near[0].tone > 1", "run-no-such-item", {"detail": "IndexError"}),
-    ("10 / (bell.tone - 3) > 1", "run-division-by-zero", {"detail": "ZeroDivisionError"}),
-    ("10 % (bell.tone - 3) > 1", "run-division-by-zero", {"detail": "ZeroDivisionError"}),
-    ("bell.near[0].near[0].tone > 1", "run-no-such-item", {"detail": "IndexError"}),
+    ("bell.near[0].tone > 1", "run-no-such-item", {}),
+    ("10 / (bell.tone - 3) > 1", "run-division-by-zero", {}),
+    ("10 % (bell.tone - 3) > 1", "run-division-by-zero", {}),
+    ("bell.near[0].near[0].tone > 1", "run-no-such-item", {}),
 ]
 
 

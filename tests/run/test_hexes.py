@@ -70,7 +70,7 @@ fields:
 kind: quantity
 id: toll
 parameters: {who: token, goal: cell}
-base: goal.soil.toll
+base: goal.soil.toll if goal.soil.toll is not none else 0
 bands: {hurry: all}
 ---
 kind: modifier
@@ -276,7 +276,7 @@ source: {standing: house}
 by: token
 parameters: {to: {from: "reachable(token, 2)"}}
 requires:
-  - that: travel_cost(token, to) > 0
+  - that: to != token.at
     else: {en: Stay not.}
 do:
   - {set: token.facing, to: "direction(token, to)"}

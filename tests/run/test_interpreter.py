@@ -24,6 +24,7 @@ from engine.run.snapshot import dump
 from engine.run.thing import shown
 from engine.run.trace import entries
 from engine.run.turn import Game, new_game
+from tests.conftest import unasked
 from tests.run.random_rules import Author
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
@@ -39,7 +40,7 @@ def problems(run: Callable[[], Any]) -> list[Problem]:
     try:
         run()
     except Refused as refusal:
-        deep = refusal.problems[0].values.get("detail") == "RecursionError"
+        deep = refusal.problems[0].code == "run-too-deep"
         return [each._replace(span=None) if deep else each for each in refusal.problems]
     return []
 
@@ -122,10 +123,28 @@ def compare(ruleset: Ruleset, seed: int, steps: int) -> None:
 @example(361332)
 @settings(max_examples=40, suppress_health_check=list(HealthCheck))
 def test_random_rulesets_do_the_same_generated_as_read(link_text: LinkText, seed: int) -> None:
-    ruleset, wrong = link_text(Author(Random(seed)).ruleset())
+    with unasked():
+        ruleset, wrong = link_text(Author(Random(seed)).ruleset())
     assume(ruleset is not None)
     assert ruleset is not None, [(each.code, str(each.span), each.values) for each in wrong]
     compare(ruleset, seed, 6)
+
+
+@given(st.integers(0, 2**40))
+@settings(max_examples=40, suppress_health_check=list(HealthCheck))
+def test_what_is_checked_never_asks_anything_of_nobody(link_text: LinkText, seed: int) -> None:
+    ruleset, _ = link_text(Author(Random(seed), careful=True).ruleset())
+    assume(ruleset is not None)
+    assert ruleset is not None
+    game, lots = begun(Program(ruleset), seed), Random(seed)
+    wrong = problems(game.run)
+    for _ in range(12):
+        assert not {"run-error", "run-field-of-none"} & {each.code for each in wrong}, wrong
+        unlisted, choices = offered(game)
+        wrong = unlisted
+        if choices:
+            chosen = lots.choice(choices)
+            wrong = problems(lambda: game.choose(chosen))  # noqa: B023
 
 
 @pytest.mark.parametrize("toy", ["brawl", "noughts", "wishes", "tag"])

@@ -144,6 +144,7 @@ def test_a_note_names_those_who_were_asked_about_this_time(linked):
     assert [entry[2] for entry in game.state.trace] == [(ada, cy), (bo, cy)]
 
 
+@pytest.mark.usefixtures("nothing_unasked")
 def test_nobody_has_no_fields_whether_known_or_not(play):
     """The first field that is read is the one that is missing; the interpreter says so too."""
     nobody = "{let: none_there, be: 'first([each for each in brewers if each.drops > 99])'}"

@@ -13,6 +13,7 @@ from engine.run.reference import Environment, evaluate
 from engine.run.snapshot import dump, restore
 from engine.run.turn import new_game
 from engine.spaces.point import Point
+from tests.conftest import unasked
 
 SPACE = """
 kind: ruleset
@@ -111,10 +112,11 @@ def test_whoever_was_removed_hides_nothing_and_stands_nowhere(play: Any) -> None
     [
         ("distance(tokens[0], tokens[2])", "run-not-placed", {"thing": "Ub"}),
         ("path_length([tokens[0].at, tokens[2].at])", "run-field-of-none", {"field": "x"}),
-        ("count(ring(tokens[0], 1, 2, 0))", "run-number-too-large", {"detail": "OverflowError"}),
-        ("count([point(10 * 1000 * 1000, 0)])", "run-number-too-large", {"detail": "OverflowError"}),
+        ("count(ring(tokens[0], 1, 2, 0))", "run-number-too-large", {}),
+        ("count([point(10 * 1000 * 1000, 0)])", "run-number-too-large", {}),
     ],
 )
+@pytest.mark.usefixtures("nothing_unasked")
 def test_a_question_without_an_answer_stops_the_game_at_its_place(
     refused: Any, value: str, code: str, values: dict[str, str]
 ) -> None:
@@ -149,11 +151,13 @@ def test_a_save_with_a_broken_point_is_refused(linked: Any, broken: Any) -> None
 
 ASKED = {
     "far": "distance(me, it) + distance(it, point(1, 2))",
-    "seen": "visible(me, it) or (covered(me, it) > 0.2 and in_front(me, it.at))",
+    "seen": "visible(me, it) or (covered(me, it, over=[me]) > 0.2 and in_front(me, it.at))",
+    "walls": "walled_off(me, it) or path_over(me, [it.at], patches)"
+    " or overlap(me, patches[0], at=it.at) > 0.1",
     "near": "contact(me, it) or any(within(me, area) for area in patches)",
     "spots": "[spot for spot in ring(me, 3, 4, 2) if fits(it, spot)]",
     "way": "path_clear(me, [toward(me, it, 3), it.at], through=[it]) != path_meets(it, [me.at], patches[0])",
-    "turn": "bearing(me, it) - it.at.x + path_length([me.at, it.at, me.at])",
+    "turn": "bearing(me, it) - it.at.x + path_length([it.at, me.at], start=me)",
     "there": "[text(me.at), text(me.at == it.at)]",
 }
 DEFINITIONS = "".join(
@@ -168,13 +172,13 @@ coordinate = st.integers(2, 58)
 def test_generated_rules_and_the_reference_agree(linked: Any, places: Any, facing: int) -> None:
     program = _PROGRAMS.get("asked")
     if program is None:
-        program = _PROGRAMS["asked"] = Program(
-            linked(SPACE + DEFINITIONS + phase('{set: "tokens[0].seen", to: 1}') + STATE)
-        )
+        with unasked():
+            ruleset = linked(SPACE + DEFINITIONS + phase('{set: "tokens[0].seen", to: 1}') + STATE)
+        program = _PROGRAMS["asked"] = Program(ruleset)
     game = new_game(program, program.ruleset.scenarios["start"].state, Scripted(()), language="en")
     state: Any = game.state
     for position, place in enumerate(places):
-        token = state.all_tokens[position] if position < 3 else program.types["token"].begun(f"t{position}")
+        token = state.all_tokens[position] if position < 3 else program.types["token"]._begun(f"t{position}")
         token.at, token.facing = Point(*map(float, place)), facing
         if position >= 3:
             state.add(token)

@@ -32,7 +32,7 @@ id: table
 plural: tables
 title: {en: table}
 fields:
-  turn: {type: player, title: {en: turn}}
+  turn: {type: player, optional: true, title: {en: turn}}
 ---
 kind: phase
 id: play

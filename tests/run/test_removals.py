@@ -91,6 +91,7 @@ def test_only_where_something_may_be_a_part_the_state_is_asked(linked, extra, ca
     assert (" s.remove(bead_)" in program.generated.text) == called
 
 
+@pytest.mark.usefixtures("nothing_unasked")
 def test_nobody_cannot_leave_and_the_place_is_told(linked):
     ruleset = linked(beads("{let: other, be: bead.next.next}", "{remove: other}"))
     game = new_game(Program(ruleset), ruleset.scenarios["row"].state, Scripted(()))

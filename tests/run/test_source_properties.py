@@ -296,7 +296,7 @@ class Writer:
 
 
 def checked(text: str) -> Expression | None:
-    expression, problems = check(text, span_of, SCOPE, VOCABULARY)
+    expression, problems = check(text, span_of, SCOPE, VOCABULARY, lenient=True)
     too = {f"expression-too-{each}" for each in ("many-loops", "long", "many-parts", "deep")}
     assert {each.code for each in problems} <= too | {"expression-division-by-zero"}, (text, problems)
     return expression

@@ -178,6 +178,13 @@ def _hidden(table: Any, one: Any, other: Any, x: float, y: float) -> bool:
         shape = outline(patch.corners)
         if patch.dense and low <= other.level < high and contains(shape, x, y):
             return True
+        if patch.opaque and one.level != other.level:
+            if low <= one.level < high and contains(shape, *one.at):
+                return True
+            if low <= other.level < high and contains(shape, x, y):
+                return True
+            if any(each.level == high and table.plane.overlap(each, patch) >= 0.5 for each in (one, other)):
+                continue
         if patch.opaque and any(
             low <= one.level + part * (other.level - one.level) < high
             for part in _meetings(line, shape.edges)
@@ -211,7 +218,7 @@ def _on_an_outline(table: Any, one: Any) -> bool:
 @settings(max_examples=150)
 @given(st.data())
 def test_the_hidden_share_agrees_with_looking_at_one_point_after_the_other(make_table, data):
-    table = data.draw(tables(make_table, levels=(0, 0, 1)))
+    table = data.draw(tables(make_table, levels=(0, 0, 1, 2)))
     one, other, *_ = table.all_tokens
     assume(not _on_an_outline(table, one))
     assert table.covered(one, other) == approx(looked_up(table, one, other), abs=0.05)

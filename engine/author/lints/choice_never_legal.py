@@ -30,8 +30,8 @@ def _find(subject: Subject) -> Iterator[Finding]:
         ]
         if _never(domains, asked):
             yield Finding(id, place, {"action": id, "why": "note:choice-always-refused"})
-        for domain in action.domains.values():
-            if _empty(domains, domain.tree):
+        for name, domain in action.domains.items():
+            if name not in action.free and _empty(domains, domain.tree):
                 yield Finding(id, domain.span, {"action": id, "why": "note:choice-of-nothing"})
 
 

@@ -57,6 +57,8 @@ class Happening:
             yield self._offered(id, phases, own)
             yield self._chooses(action, own)
         for at, parameter in enumerate(action.event.parameters[1:], start=1):
+            if parameter.name in action.free:
+                continue
             domain = action.domains[parameter.name]
             before = action.event.parameters[:at]
             needed = reads(domain.tree) | {parameter.name}

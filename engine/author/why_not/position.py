@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from engine.game.step import opened
 from engine.game.store import open_store
+from engine.model.on_offer import on_offer, scenario_meant
 from engine.model.problem import Problem, Refused, nearest
 from engine.model.ruleset import Ruleset
 from engine.model.scenario import Example
@@ -33,36 +34,30 @@ class Position(NamedTuple):
     name: str = ""
 
 
-def of_scenario(program: Program, name: str, say: Say) -> Position:
+def of_scenario(program: Program, name: str, say: Say, language: str) -> Position:
     """The start of a scenario, at the first decision; the only or first scenario without a name.
 
     Raises:
         Refused: if there is no such scenario, or the rules break off.
     """
-    scenarios = program.ruleset.scenarios
-    if name and name not in scenarios:
-        values = {"name": name, "scenarios": ", ".join(scenarios) or "–"}
-        raise Refused([Problem("play-unknown-scenario", None, values, nearest(name, list(scenarios)))])
-    if not scenarios:
+    if not name and not on_offer(program.ruleset):
         raise Refused([Problem("why-not-no-position", None)])
-    scenario = scenarios[name or next(iter(scenarios))]
-    session = Session(program, scenario, _SEED)
+    scenario = scenario_meant(program.ruleset, name)
+    session = Session(program, scenario, _SEED, language=language)
     session.begin()
     return Position(session.game.state, say("position-scenario", name=scenario.header.id), history=True)
 
 
-def of_example(program: Program, example: Example, say: Say, *, end: bool) -> Position:
+def of_example(program: Program, example: Example, say: Say, language: str, *, end: bool) -> Position:
     """The start or end of an example, and what plays it from there.
 
     Raises:
         Refused: if the rules break off.
     """
-    game, play = started(program, example)
+    game, play = started(program, example, language, decision=bool(example.choices) and not end)
     if end:
         play()
         return Position(game.state, say("position-example-end", name=example.header.id), history=True)
-    if example.choices and game.program.steps[game.state.phase].asked:
-        game.run(None)
     return Position(
         game.state,
         say("position-example", name=example.header.id),
@@ -72,7 +67,7 @@ def of_example(program: Program, example: Example, say: Say, *, end: bool) -> Po
     )
 
 
-def of_save(program: Program, path: str, step: int | None, say: Say) -> Position:
+def of_save(program: Program, path: str, step: int | None, say: Say, language: str) -> Position:
     """A saved game after its last step, or after the one with a number.
 
     Raises:
@@ -84,12 +79,12 @@ def of_save(program: Program, path: str, step: int | None, say: Say) -> Position
     if number > len(save.steps):
         values = {"file": path, "step": str(number), "steps": str(len(save.steps))}
         raise Refused([Problem("moment-no-such-step", None, values)])
-    session = resumed(program, save._replace(steps=save.steps[:number]))
+    session = resumed(program, save._replace(steps=save.steps[:number]), path, language=language)
     called = say("position-save", name=path, step=str(number))
     return Position(session.game.state, called, history=True)
 
 
-def of_game(program: Program, folder: str, step: int | None, say: Say) -> Position:
+def of_game(program: Program, folder: str, step: int | None, say: Say, language: str) -> Position:
     """A game by post as it stands, or as it stood at a step.
 
     Raises:
@@ -110,7 +105,7 @@ def of_game(program: Program, folder: str, step: int | None, say: Say) -> Positi
             raise Refused(
                 [Problem("save-other-ruleset", None, {"file": folder, "theirs": theirs, "ours": ours})]
             )
-        game = opened(program, stand, _SEED, program.ruleset.languages[0])
+        game = opened(program, stand, _SEED, language)
     finally:
         store.close()
     called = say("position-game", name=folder, step=str(stand.step))

@@ -28,7 +28,11 @@ _SIDES = mapping(
         "type": reference("name", "Type", "The type of the things that lie between two hexes."),
         "one": reference("name", "One", "The field with the hex on one side."),
         "other": reference("name", "Other", "The field with the hex on the other side."),
-        "height": _path("Height", "The field: up to how far above the lower hex it bars sight, save into a room under the upper hex"),
+        "height": _path(
+            "Height",
+            "The field: up to how far above the lower hex it bars sight, save into a room under the upper "
+            "hex",
+        ),
         "joins": _path("Joins", "The field: it connects its two hexes if they are one level apart"),
     },
     ("type", "one", "other"),

@@ -19,6 +19,25 @@ _REQUIREMENTS: Schema = described(
     "What must hold: one expression with `refusal` beside it, or a list of `that` and `else`.",
 )
 
+_WARNS: Schema = described(
+    {
+        "type": "array",
+        "items": mapping(
+            {
+                "for_each": reference("name", "For each", "What one of the list is called."),
+                "in": reference("expression", "In", "The list; each order that was handed in if left out."),
+                "that": reference("expression"),
+                "else": reference("refusal"),
+            },
+            ("that", "else"),
+        ),
+        "minItems": 1,
+    },
+    "Warns",
+    "What orders should fulfil. Whoever hands in others is told at once, and they are taken all the same. "
+    "Only the orders of whoever hands in are there then.",
+)
+
 _HAPPENS: dict[str, Schema] = {
     "affects": reference(
         "name", "Affects", "The parameter whose immunities count; the first thing if left out."
@@ -93,6 +112,7 @@ PROCEDURE: dict[str, Schema] = {
                                     **_REQUIREMENTS["anyOf"][1],
                                     "description": "What each order must fulfil.",
                                 },
+                                "warns": _WARNS,
                             },
                             ("each", "sealed"),
                         ),
@@ -148,7 +168,7 @@ PROCEDURE: dict[str, Schema] = {
     "action": {
         "id": "name",
         "title": "Action",
-        "description": "An event that a player may choose: who acts, and the lists to choose from.",
+        "description": "An event that a player may choose: who acts, and what there is to choose from.",
         "required": ("title", "source", "by"),
         "properties": {
             "by": reference("name", "By", "The type of whoever decides; its id names the decider."),
@@ -161,9 +181,24 @@ PROCEDURE: dict[str, Schema] = {
                                 "From",
                                 "The list that it is chosen from; it may use what was chosen before.",
                             ),
+                            "type": {
+                                "type": "string",
+                                "enum": ["point", "number", "integer"],
+                                "description": "In place of a list: any value of this type may be chosen "
+                                "that meets the requirements.",
+                            },
+                            "list": {
+                                "type": "boolean",
+                                "description": "true: several of these are chosen at once, in order.",
+                            },
+                            "propose": reference(
+                                "expression",
+                                "Propose",
+                                "Beside `type`: a list of some of these values, for menus and bots. What is "
+                                "allowed, the requirements say.",
+                            ),
                             "title": reference("texts"),
-                        },
-                        ("from",),
+                        }
                     )
                 ),
                 "Parameters",

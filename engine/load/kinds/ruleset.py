@@ -123,6 +123,12 @@ RULESET: dict[str, Schema] = {
                 "Bands of rules",
                 "The bands in which the rules on one event take their turn; `main` is the event itself.",
             ),
+            "counts": described(
+                {**_NAMES, "minItems": 1, "uniqueItems": True},
+                "Counts",
+                "What the standing counts of everybody who decides: definitions of one such thing that give "
+                "a number. If left out, the things that they have.",
+            ),
             "value": reference(
                 "expression",
                 "Value",

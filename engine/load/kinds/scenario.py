@@ -16,7 +16,15 @@ SCENARIO: dict[str, Schema] = {
         "required": ("title", "state"),
         "properties": {
             "board": reference("name", "Board", "The board that it is played on: its hexes and hexsides."),
+            "phase": reference(
+                "name", "Phase", "The phase that games from it begin in; else the `start` of the ruleset."
+            ),
             "state": STATE,
+            "offered": described(
+                {"type": "boolean"},
+                "Offered",
+                "false: only examples are set there; nobody is offered it to play. true if left out.",
+            ),
         },
     },
 }

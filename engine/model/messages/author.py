@@ -98,12 +98,6 @@ MESSAGES: dict[str, Message] = {
         mend_en="Take another id.",
         mend_de="Nimm eine andere Kennung.",
     ),
-    "new-step-of-nothing": Message(
-        en="--step says which step of a saved game; without --from there is none.",
-        de="--step sagt, welcher Schritt eines gespeicherten Spiels gemeint ist; ohne --from gibt es keins.",
-        mend_en="Add --from and the file of the game.",
-        mend_de="Ergänze --from und die Datei des Spiels.",
-    ),
     "moment-no-such-step": Message(
         en="The game in '{file}' has no step {step}; it has {steps}.",
         de="Das Spiel in „{file}“ hat keinen Schritt {step}; es hat {steps}.",
@@ -179,9 +173,5 @@ MESSAGES: dict[str, Message] = {
         de="„{value}“ ist keine Zahl, die {option} annimmt.",
         mend_en="Give a whole number; --cases takes 1 to 50.",
         mend_de="Gib eine ganze Zahl an; --cases nimmt 1 bis 50.",
-    ),
-    "why-not-needs": Message(
-        en="The option {option} says nothing without one of these: {others}.",
-        de="Die Option {option} sagt nichts ohne eine von diesen: {others}.",
     ),
 }

@@ -9,6 +9,18 @@ MESSAGES: dict[str, Message] = {
         mend_en="Give a number from 0 to 100.",
         mend_de="Gib eine Zahl von 0 bis 100 an.",
     ),
+    "file-there": Message(
+        en="'{file}' is there already.",
+        de="„{file}“ gibt es schon.",
+        mend_en="Name another file, or overwrite it with --force.",
+        mend_de="Nenne eine andere Datei, oder überschreib sie mit --force.",
+    ),
+    "format-of-file": Message(
+        en="The ending of '{file}' is not that of the form {format}.",
+        de="Die Endung von „{file}“ ist nicht die der Form {format}.",
+        mend_en="Leave --format out, or give the file another ending.",
+        mend_de="Lass --format weg, oder gib der Datei eine andere Endung.",
+    ),
     "file-not-written": Message(
         en="'{file}' could not be written: {reason}.",
         de="„{file}“ ließ sich nicht schreiben: {reason}.",
@@ -72,6 +84,10 @@ MESSAGES: dict[str, Message] = {
         de="{one} und {other} gehen nicht zugleich.",
         mend_en="Call the command once for each.",
         mend_de="Ruf den Befehl für jedes einzeln auf.",
+    ),
+    "option-needs": Message(
+        en="The option {option} says nothing without one of these: {others}.",
+        de="Die Option {option} sagt nichts ohne eine von diesen: {others}.",
     ),
     "missing-argument": Message(
         en="The command '{command}' needs {argument}.",

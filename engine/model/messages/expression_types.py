@@ -65,6 +65,12 @@ MESSAGES: dict[str, Message] = {
         mend_en="Compare other values with == or !=.",
         mend_de="Vergleiche andere Werte mit == oder !=.",
     ),
+    "expression-may-be-nothing": Message(
+        en="This may be none here, and then there is nothing to go on with.",
+        de="Dies kann hier none sein, und dann lässt sich nichts damit anfangen.",
+        mend_en="Ask first: `… is not none and …`, a `when` around it, or a requirement further up.",
+        mend_de="Frage erst: `… is not none and …`, ein `when` darum oder eine Bedingung weiter oben.",
+    ),
     "expression-never-none": Message(
         en="This is always {given_en}, never none.",
         de="Dies ist immer {given_de}, nie none.",

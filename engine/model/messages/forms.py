@@ -34,8 +34,10 @@ MESSAGES: dict[str, Message] = {
         mend_de="Ergänze <id> in ihrem Muster.",
     ),
     "form-not-an-option": Message(
-        en="The form “{name}” fills the field of that name of “{type}”, which does not take: {words}.",
-        de="Die Form „{name}“ füllt das gleichnamige Feld von „{type}“; es nimmt nicht auf: {words}.",
+        en="The form tells the field “{name}” of “{type}” which of its patterns was read; it does not"
+        " take: {words}.",
+        de="Die Form sagt dem Feld „{name}“ von „{type}“, welches ihrer Muster gelesen wurde; es nimmt"
+        " nicht auf: {words}.",
         mend_en="List the names of its alternatives in `one_of` of the field.",
         mend_de="Nenne die Namen ihrer Möglichkeiten in `one_of` des Feldes.",
     ),
@@ -50,6 +52,14 @@ MESSAGES: dict[str, Message] = {
         de="In einer Form, die ein Ding nennt, kann <{name}> nur ein einfaches Wort lesen.",
         mend_en="Write the slot without a form.",
         mend_de="Schreibe den Platz ohne Form.",
+    ),
+    "slot-field-twice": Message(
+        en="One line may fill the field “{name}” of “{type}” twice here; only what stands last would count.",
+        de="Eine Zeile kann hier das Feld „{name}“ von „{type}“ zweimal füllen; nur das Letzte würde zählen.",
+        mend_en="Give each of the two a field of its own: `<other: …>` tells the field `other` which pattern"
+        " of the form was read. A form with `makes` makes a thing of its own of what it reads.",
+        mend_de="Gib jedem der beiden ein eigenes Feld: `<other: …>` sagt dem Feld `other`, welches Muster"
+        " der Form gelesen wurde. Eine Form mit `makes` macht aus dem, was sie liest, ein eigenes Ding.",
     ),
     "slot-read-often": Message(
         en="<{name}> may stand several times in a line, but its field holds one value only.",

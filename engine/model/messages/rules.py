@@ -27,6 +27,22 @@ MESSAGES: dict[str, Message] = {
         mend_en="Possible are: {possible}.",
         mend_de="Möglich sind: {possible}.",
     ),
+    "choice-from-nothing": Message(
+        en="Nothing says what “{name}” is chosen from.",
+        de="Es steht nirgends, woraus „{name}“ gewählt wird.",
+        mend_en="Write `from: …`, a list; or `type: point` (or number, integer) with `propose: …`, a list of"
+        " some values for menus and bots: then any value that meets the requirements may be chosen.",
+        mend_de="Schreibe `from: …`, eine Liste; oder `type: point` (oder number, integer) mit `propose: …`,"
+        " einer Liste einiger Werte für Menüs und Bots: Dann darf jeder Wert gewählt werden, der die"
+        " Bedingungen erfüllt.",
+    ),
+    "choice-unbounded": Message(
+        en="No requirement asks about “{name}”, so every value would be allowed.",
+        de="Keine Bedingung fragt nach „{name}“, also wäre jeder Wert erlaubt.",
+        mend_en="`propose` bars nothing: say in `requires` what is allowed, or choose `from` a list.",
+        mend_de="`propose` verbietet nichts: Sage in `requires`, welche Werte erlaubt sind, oder wähle mit"
+        " `from` aus einer Liste.",
+    ),
     "parameter-missing": Message(
         en="The event “{event}” needs its parameter “{name}”.",
         de="Dem Ereignis „{event}“ fehlt sein Parameter „{name}“.",
@@ -76,6 +92,28 @@ MESSAGES: dict[str, Message] = {
     "thing-expected": Message(
         en="A thing is needed here; this is {given_en}.",
         de="Hier wird ein Ding gebraucht; dies ist {given_de}.",
+    ),
+    "loops-too-deep": Message(
+        en="More than {most} loops stand in one another here.",
+        de="Hier stehen mehr als {most} Schleifen ineinander.",
+        mend_en="Make what the inner ones do an event of its own.",
+        mend_de="Mache aus dem, was die inneren tun, ein eigenes Ereignis.",
+    ),
+    "event-endless": Message(
+        en="This event always leads to itself, so it never ends: {circle}.",
+        de="Dieses Ereignis führt immer wieder zu sich selbst und endet nie: {circle}.",
+        mend_en="Put a `when` around the step that leads back, or require something.",
+        mend_de="Setze ein `when` um den Schritt, der zurückführt, oder verlange etwas.",
+    ),
+    "winners-expected": Message(
+        en="Whoever has won stands in a list; this is {given_en}.",
+        de="Wer gewonnen hat, steht in einer Liste; dies ist {given_de}.",
+        mend_en="Write `[player]` for one, `[]` for a draw.",
+        mend_de="Schreibe `[player]` für einen, `[]` für ein Unentschieden.",
+    ),
+    "roll-sides": Message(
+        en="A die with {sides} sides cannot be thrown: it has from 1 to {most}.",
+        de="Einen Würfel mit {sides} Seiten kann niemand werfen: Er hat 1 bis {most}.",
     ),
     "field-expected": Message(
         en="“{text}” is not a field of a thing, so it can not change.",

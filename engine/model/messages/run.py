@@ -11,6 +11,14 @@ MESSAGES: dict[str, Message] = {
         en="'{action}' needs a value for each of: {parameters}.",
         de="„{action}“ braucht für jedes davon einen Wert: {parameters}.",
     ),
+    "choice-no-value": Message(
+        en="{value} cannot be chosen as {name}: it has to be {wanted_en}.",
+        de="{value} lässt sich nicht als {name} wählen: Es muss {wanted_de} sein.",
+    ),
+    "choice-too-far": Message(
+        en="{value} cannot be chosen as {name}: numbers go from -{most} to {most}.",
+        de="{value} lässt sich nicht als {name} wählen: Zahlen gehen von -{most} bis {most}.",
+    ),
     "choice-not-now": Message(
         en="'{action}' cannot be chosen now.",
         de="„{action}“ steht jetzt nicht zur Wahl.",
@@ -52,9 +60,21 @@ MESSAGES: dict[str, Message] = {
         en="A number becomes too large here.",
         de="Eine Zahl wird hier zu groß.",
     ),
+    "run-of-none": Message(
+        en="A value is needed here, but there is none.",
+        de="Hier wird ein Wert gebraucht, aber es ist keiner da.",
+        mend_en="Ask for “is not none” first.",
+        mend_de="Frage zuerst nach „is not none“.",
+    ),
+    "run-none-to-compare": Message(
+        en="The list is empty, so there is no smallest and no largest in it.",
+        de="Die Liste ist leer, also gibt es kein Kleinstes und kein Größtes darin.",
+        mend_en="Say what it is then: `max([…], default=0)`.",
+        mend_de="Sage, was es dann ist: `max([…], default=0)`.",
+    ),
     "run-error": Message(
-        en="This can not be carried out ({detail}).",
-        de="Dies lässt sich nicht ausführen ({detail}).",
+        en="This can not be carried out: a value is not of the sort that is needed here.",
+        de="Dies lässt sich nicht ausführen: Ein Wert ist nicht von der Art, die hier gebraucht wird.",
     ),
     "run-unknown-thing": Message(
         en="There is no “{name}” of the type “{type}” in play.",
@@ -107,9 +127,9 @@ MESSAGES: dict[str, Message] = {
         de="Ein Würfel mit {sides} Seiten kann nicht {number} zeigen.",
     ),
     "run-order-unwritable": Message(
-        en="The rules gave an order that its notation cannot express ({title}): "
+        en="The rules gave an order that its notation cannot express ({title_en}): "
         "something that it has to name is missing.",
-        de="Die Regeln haben einen Befehl gegeben, den die Schreibweise nicht ausdrücken kann ({title}): "
+        de="Die Regeln haben einen Befehl gegeben, den die Schreibweise nicht ausdrücken kann ({title_de}): "
         "Etwas, das darin genannt werden muss, fehlt.",
         mend_en="This is, for instance, the place where somebody stands.",
         mend_de="Das ist etwa der Ort, an dem jemand steht.",
@@ -139,6 +159,16 @@ MESSAGES: dict[str, Message] = {
         de="„{judgement}“ von „{thing}“ ist nicht zu entscheiden: Es wartet auf sich selbst ({circle}).",
         mend_en="Say with `unless_decided` what then holds.",
         mend_de="Sage mit `unless_decided`, was dann gilt.",
+    ),
+    "run-settled-otherwise": Message(
+        en="“{judgement}” of “{thing}” was settled as {value}, but comes to {found} now that its circle is"
+        " decided ({circle}).",
+        de="„{judgement}“ von „{thing}“ wurde als {value} festgesetzt, ergibt jetzt aber {found}, da sein"
+        " Kreis entschieden ist ({circle}).",
+        mend_en="Say with `settles` which judgement of such a circle is settled first (`before`), or, with"
+        " `when` and `as`, what holds in it in any case.",
+        mend_de="Sage mit `settles`, welches Urteil eines solchen Kreises zuerst festgesetzt wird (`before`),"
+        " oder mit `when` und `as`, was darin in jedem Fall gilt.",
     ),
     # Limits
     "run-too-many-steps": Message(
@@ -183,12 +213,12 @@ MESSAGES: dict[str, Message] = {
         de="„{name}“ ist nicht im Spiel.",
     ),
     "order-unknown-row": Message(
-        en="“{name}” does not stand in “{table}”.",
-        de="„{name}“ steht nicht in „{table}“.",
+        en="“{name}” does not stand in “{table_en}”.",
+        de="„{name}“ steht nicht in „{table_de}“.",
     ),
     "order-wrong-thing": Message(
-        en="“{name}” is something else than is meant here: {type}.",
-        de="„{name}“ ist etwas anderes als hier gemeint: {type}.",
+        en="“{name}” is something else than is meant here: {type_en}.",
+        de="„{name}“ ist etwas anderes als hier gemeint: {type_de}.",
     ),
     "order-not-an-option": Message(
         en="“{name}” is not possible here.",

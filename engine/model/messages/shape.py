@@ -94,8 +94,10 @@ MESSAGES: dict[str, Message] = {
     "malformed-id": Message(
         en="'{value}' can not be an id.",
         de="„{value}“ kann keine Kennung sein.",
-        mend_en="Use letters, digits, dots, hyphens and underscores without blanks, such as `B.2.1`.",
-        mend_de="Nimm Buchstaben, Ziffern, Punkte, Binde- und Unterstriche ohne Leerzeichen, etwa `B.2.1`.",
+        mend_en="Begin with a letter or §; then use letters, digits, dots, hyphens and underscores without"
+        " blanks, such as `B.2.1`.",
+        mend_de="Beginne mit einem Buchstaben oder §; dann nimm Buchstaben, Ziffern, Punkte, Binde- und"
+        " Unterstriche ohne Leerzeichen, etwa `B.2.1`.",
     ),
     "malformed-version": Message(
         en="'{value}' is not a version.",
@@ -155,6 +157,12 @@ MESSAGES: dict[str, Message] = {
     "too-many": Message(
         en="Too much stands here: at most {most} expected.",
         de="Hier steht zu viel: höchstens {most} erwartet.",
+    ),
+    "text-too-long": Message(
+        en="'{start}' is {length|character|characters} long; at most {most} are allowed.",
+        de="„{start}“ ist {length|Zeichen|Zeichen} lang; erlaubt sind höchstens {most}.",
+        mend_en="Shorten it.",
+        mend_de="Kürze es.",
     ),
     "number-too-small": Message(
         en="{value} is too small; the least allowed is {least}.",

@@ -12,7 +12,7 @@ from engine.model.span import Span
 from engine.model.types import INTEGER, Type
 from engine.render.book import Book
 from engine.rulebook.tryit.inputs import Input, Inputs, editable
-from engine.scenario.runner import given_state
+from engine.scenario.script import given_state
 
 if TYPE_CHECKING:
     from engine.link.start import StartChecker

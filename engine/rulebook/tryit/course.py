@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from engine.load.show import sentence
 from engine.model.problem import Problem, Refused
-from engine.model.scenario import Chosen, Given, Happening
+from engine.model.scenario import Chosen, Given
 from engine.model.types import Type
 from engine.render.book import Book
 from engine.rulebook.tryit.changed import MOST_CHOICES, Changed, Pick, at
@@ -14,13 +14,13 @@ from engine.run.chance import Seeded
 from engine.run.choices import options
 from engine.run.course import Window
 from engine.run.failure import RunFailure
+from engine.run.free import named
 from engine.run.orders import Line
 from engine.run.program import Program
-from engine.run.thing import TableRow, Thing
-from engine.run.turn import Game, new_game
-from engine.scenario import choosing
-from engine.scenario.compare import plain
-from engine.scenario.runner import given_state
+from engine.run.thing import TableRow, Thing, shown
+from engine.run.turn import Game
+from engine.scenario.compare import Reasons, plain
+from engine.scenario.script import Script, start
 
 _MOST_OPTIONS = 2_000
 
@@ -97,13 +97,9 @@ class Playing:
         Raises:
             Refused: if it cannot be begun.
         """
-        example = changed.example
-        chance = PartlyGiven(changed.dice, seed)
-        state = given_state(self._program.ruleset, example)
         try:
-            return new_game(
-                self._program, state, chance, language=self._book.language, phase=example.phase
-            )
+            chance = PartlyGiven(changed.dice, seed)
+            return start(self._program, changed.example, chance, self._book.language)
         except RunFailure as failure:
             raise Refused([Problem(failure.code, failure.span, failure.values)]) from failure
 
@@ -124,45 +120,61 @@ class Playing:
         return Course(game, asked, chance.thrown, stopped, notes)
 
     def _play(self, game: Game, changed: Changed, asked: list[Asked], notes: list[Problem]) -> None:
-        orders, picks = dict(changed.orders), list(changed.picks)
-        waiting: list[Happening] = game.run(None, changed.example.happens)
-        while game.deciders():
-            window = game.window()
-            if window is not None:
-                if len(asked) >= MOST_CHOICES:
-                    break
-                pick = picks.pop(0) if picks else Pick("", {})
-                waiting, goes_on = self._choose(game, window, pick, waiting, asked)
-                if not goes_on:
-                    picks = []  # they were meant for another course
-                    break
-                continue
-            phase = game.state.phase
-            key = phase if phase in orders else ""
-            if key not in orders:
-                break
-            place = at(f"orders/{key}").file
-            lines = [
-                Line(text, place, number)
-                for number, text in enumerate(orders.pop(key), start=1)
-                if text.strip()
-            ]
-            waiting = game.run(lines, waiting)
+        script = _Picked(self._program, self._book, changed, asked)
+        stage, goes_on = script.first, True
+        while goes_on:
+            stage, goes_on = script.move(game, stage)
         notes += [
             Problem("example-happening-unused", None, {"phase": self._book.title(each.phase)})
-            for each in waiting
+            for each in script.waiting(stage)
         ]
-        notes += [Problem("example-orders-unused", at(f"orders/{each}")) for each in orders]
-        if picks:
+        notes += [Problem("example-orders-unused", at(f"orders/{each}")) for each in stage.left]
+        if script.unused:
             notes.append(Problem("example-choice-unused", at(f"choices/{len(asked)}")))
 
-    # --- choices ------------------------------------------------------------------------
 
-    def _choose(
-        self, game: Game, window: Window, pick: Pick, waiting: list[Happening], asked: list[Asked]
-    ) -> tuple[list[Happening], bool]:
-        """Makes the choice that was picked, if any; what could have been chosen is noted in `asked`."""
-        number, program, book = len(asked), self._program, self._book
+class _Picked(Script):
+    """A changed example: its choices are those that a reader picked, among what is offered."""
+
+    def __init__(self, program: Program, book: Book, changed: Changed, asked: list[Asked]) -> None:
+        orders = {
+            phase: [
+                Line(text, at(f"orders/{phase}").file, number)
+                for number, text in enumerate(lines, start=1)
+                if text.strip()
+            ]
+            for phase, lines in changed.orders.items()
+        }
+        super().__init__(changed.example, orders)
+        self._program, self._book = program, book
+        self._inputs = Inputs(book)
+        self._picks = changed.picks
+        self._asked = asked
+        self._made: dict[int, Chosen | None] = {}
+
+    @property
+    def unused(self) -> bool:
+        """Whether more was picked than there was to choose; not where a choice came to nothing."""
+        return all(self._made.values()) and len(self._asked) < len(self._picks)
+
+    def choice(self, game: Game, window: Window, number: int) -> Chosen | None:
+        """The choice that was picked, if any; what could have been chosen is noted in `asked`."""
+        if number >= MOST_CHOICES:
+            return None
+        if number not in self._made:
+            pick = self._picks[number] if number < len(self._picks) else Pick("", {})
+            self._made[number] = self._picked(game, window, pick)
+        return self._made[number]
+
+    def refused(self, game: Game, chosen: Chosen, failures: list[Problem], reasons: Reasons) -> bool:
+        """What is refused is told beside the choice, and the next one may be made."""
+        told = [reason for _, reason in reasons]
+        self._asked[-1].refused.extend(told + [sentence(each, self._book.language) for each in failures])
+        return False
+
+    def _picked(self, game: Game, window: Window, pick: Pick) -> Chosen | None:
+        asked, program, book = self._asked, self._program, self._book
+        number = len(asked)
         decider = window.decider
         actions = [
             id
@@ -180,15 +192,28 @@ class Playing:
         name = program.shown(decider)
         if not action:
             asked.append(Asked(name, fields, []))
-            return waiting, False
+            return None
         found: dict[str, Given] = {}
         not_offered: Problem | None = None
         chosen: list[Any] = []
+        free = program.ruleset.actions[action].free
         for parameter in program.ruleset.actions[action].event.parameters[1:]:
             place = f"choices/{number}/{parameter.name}"
             offered = self._offered(game, decider, action, chosen)
             texts = [self._inputs.text(value) for value in offered]
             wanted = pick.values.get(parameter.name)
+            if wanted is not None and wanted not in texts:
+                rounded = _rounded(self._inputs.value(wanted, parameter.type))
+                alike = (each for each in offered if _rounded(each) == rounded)
+                wanted = next((self._inputs.text(each) for each in alike), wanted)
+            if parameter.name in free and wanted is not None and wanted not in texts:
+                typed = self._inputs.value(wanted, parameter.type)
+                try:
+                    offered = [named(parameter, typed), *offered]
+                except Refused as refused:
+                    not_offered = refused.problems[0]
+                    break
+                texts = [wanted, *texts]
             if not offered or (wanted is not None and wanted not in texts and not pick.changing):
                 called = {"name": book.parameter(parameter), "value": wanted or "–"}
                 not_offered = Problem("choice-not-offered" if offered else "tryit-none-offered", None, called)
@@ -209,13 +234,9 @@ class Playing:
         if not_offered is not None:
             fields[0]["value"] = ""
             asked.append(Asked(name, fields[:1], [sentence(not_offered, book.language)]))
-            return waiting, False
-        made = Chosen(action, found, at(f"choices/{number}"))
-        waiting, failures, reasons = choosing.make(game, made, waiting)
-        refused = [reason for _, reason in reasons]
-        refused += [sentence(each, book.language) for each in failures]
-        asked.append(Asked(name, fields, refused))
-        return waiting, True
+            return None
+        asked.append(Asked(name, fields, []))
+        return Chosen(action, found, at(f"choices/{number}"))
 
     def _offered(self, game: Game, decider: Thing, action: str, chosen: list[Any]) -> list[Any]:
         try:
@@ -235,3 +256,8 @@ class Playing:
         if isinstance(value, int | float):
             return self._inputs.text(value)
         return "–" if value is None else self._program.shown(value)
+
+
+def _rounded(value: Any) -> str:
+    """A point or number as examples write it: of the values offered the one is meant that looks the same."""
+    return shown(list(value)) if isinstance(value, tuple | list) else shown(value)

@@ -28,7 +28,7 @@ def _count(items: Iterable[object]) -> int:
 
 WORD = FunctionWord(
     name="count",
-    parameters=(Parameter("items"),),
+    parameters=(Parameter("items", nothing=True),),
     result=_result,
     meaning=_count,
     python="len({0})",

@@ -23,7 +23,7 @@ def _first(items: Iterable[object]) -> object:
 
 WORD = FunctionWord(
     name="first",
-    parameters=(Parameter("items"),),
+    parameters=(Parameter("items", nothing=True),),
     result=_result,
     meaning=_first,
     python="next(iter({0}), None)",

@@ -24,7 +24,7 @@ def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
 
 WORD = FunctionWord(
     name="is_a",
-    parameters=(Parameter("thing"), Parameter("type", wants="type")),
+    parameters=(Parameter("thing", nothing=True), Parameter("type", wants="type")),
     result=_result,
     meaning=isinstance,
     python="isinstance({0}, {1})",

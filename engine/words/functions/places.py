@@ -11,9 +11,10 @@ from engine.words.agreement import fits
 from engine.words.functions.spec import Misfit, Types, wrong
 from engine.words.type_phrases import values
 
-# What an argument may be: a piece or a point, a piece, a list of them, an area, a piece or an area,
-# or a value of a plain type. Among hexes a place is a piece or a hex.
+# What an argument may be: a piece or a point, a piece, a list of them, an area, a list of them, a piece or
+# an area, or a value of a plain type. Among hexes a place is a piece or a hex.
 PLACE, PIECE, PIECES, AREA, PIECE_OR_AREA = "place", "piece", "pieces", "area", "piece or area"
+AREAS = "areas"
 Wanted = Type | str
 POINTS = list_of(POINT)
 Result: TypeAlias = Callable[[Types, Vocabulary], Type | Misfit]
@@ -103,8 +104,9 @@ def _misfit(
         return None
     if isinstance(wanted, Type):
         return None if fits(given, wanted, vocabulary) else wrong(position, given, wanted)
-    if wanted == PIECES:
-        listed = list_of(thing(space.pieces.type))
+    of = {PIECES: space.pieces, AREAS: space.areas}.get(wanted)
+    if of is not None:
+        listed = list_of(thing(of.type))
         return None if fits(given, listed, vocabulary) else wrong(position, given, listed)
     kinds = []
     if wanted != AREA:

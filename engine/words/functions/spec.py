@@ -17,6 +17,7 @@ class Parameter(NamedTuple):
 
     `wants` is `type` when a type document's id stands there. `default` fills in what is not given;
     `optional` may be left out altogether and is then given by name only; `many` takes all the rest.
+    `nothing` says that it may be none, too, and of a list that those in it may.
     """
 
     name: str
@@ -24,6 +25,7 @@ class Parameter(NamedTuple):
     default: Value = None
     optional: bool = False
     many: bool = False
+    nothing: bool = False
 
 
 class Misfit(NamedTuple):

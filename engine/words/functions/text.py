@@ -37,7 +37,7 @@ def _text(value: Any) -> str:
 
 WORD = FunctionWord(
     name="text",
-    parameters=(Parameter("value"),),
+    parameters=(Parameter("value", nothing=True),),
     result=_result,
     meaning=_text,
     monotone="0",

@@ -3,7 +3,8 @@
 It does when the other's middle lies within the arc in front of it, and less of the other's base is
 hidden than the space's `hidden_from` says. The line of sight starts in the middle of its base; other
 bases on the same level and areas that block sight hide, and so does an area that hides who stands in
-it. What is not on the table sees nothing and is not seen.
+it. An area that blocks sight has walls from its bottom to its top, and a ceiling over each level; whoever
+stands on it looks past it, and is seen past it. What is not on the table sees nothing and is not seen.
 Bases of those in `over` hide nothing:
 
     visible(me, target, over=[friend for friend in pieces if friend.side == me.side])

@@ -1,0 +1,95 @@
+"""Points and numbers that nobody lists, typed at the terminal."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+TOY = """
+kind: ruleset
+id: toy
+version: 1.0.0
+title: {de: Ball, en: Ball}
+documents: {toy: {de: Ball, en: Ball}}
+start: play
+space:
+  kind: plane
+  table: {width: 60, depth: 60}
+  pieces: {type: ball, at: at, base: 2, facing: facing}
+---
+kind: type
+id: ball
+plural: balls
+title: {de: Ball, en: ball}
+fields: {at: {type: point}, facing: {type: number}}
+---
+kind: action
+id: throw
+title: {de: Werfen, en: Throw}
+source: {standing: house}
+by: ball
+parameters:
+  target: {from: balls, title: {de: Ball, en: ball}}
+  to: {type: point, propose: "[toward(target, target, 0)]", title: {de: Ziel, en: goal}}
+  heading: {type: number, propose: "[45]", title: {de: Richtung, en: heading}}
+requires:
+  - that: distance(target, to) > 4
+    else: {de: Zu nah., en: Too near.}
+  - that: heading < 360
+    else: {de: Richtungen gehen bis 359., en: Headings go to 359.}
+do:
+  - {set: target.at, to: to}
+  - {set: target.facing, to: heading}
+---
+kind: phase
+id: play
+title: {de: Spiel, en: Play}
+who: {decides: first(balls), actions: [throw]}
+next: [{to: play}]
+---
+kind: scenario
+id: start
+title: {de: Beginn, en: Start}
+source: {standing: house}
+state: {balls: {Red: {at: [30, 30], facing: 0}, Blue: {at: [10, 10], facing: 0}}}
+"""
+Play = Callable[..., tuple[int, str]]
+
+
+@pytest.fixture
+def thrown(play: Play, tmp_path: Path) -> Callable[[str], str]:
+    (tmp_path / "ruleset.yaml").write_text(TOY, encoding="utf-8")
+
+    def thrown(line: str) -> str:
+        code, shown = play(str(tmp_path), "--seed", "1", "--lang", "en", typed=line)
+        assert code == 0
+        return shown
+
+    return thrown
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("throw Red 42,17 30\n", "1. Red: Throw: Red, (42; 17), 30"),
+        ("throw Red (42; 17) 12.5\n", "1. Red: Throw: Red, (42; 17), 12.5"),
+        ("throw Red 42.25 17 -90\n", "1. Red: Throw: Red, (42.25; 17), -90"),
+        ("throw\nRed\n50,50\n30°\n", "1. Red: Throw: Red, (50; 50), 30"),
+        ("throw Red\n50,50\n45\n", "1. Red: Throw: Red, (50; 50), 45"),
+        ("throw Red 31,31 30\n", "Too near."),
+        ("throw Red 50,50 400\n", "Headings go to 359."),
+        ("throw Red 5e9,50 30\n", "'5e9,50 30' is not understood."),
+        ("throw Red 50,50 5000000000\n", "cannot be chosen as heading: numbers go from -1000000000 to"),
+        ("throw Red north\n", "'north' is not understood."),
+        ("? throw Red 31,31 30\n", "Too near."),
+        ("throw Red 50,50 30\nundo\nthrow Red 51,51 30\n", "1. Red: Throw: Red, (51; 51), 30"),
+    ],
+)
+def test_any_spot_and_heading_can_be_typed(thrown: Callable[[str], str], line: str, told: str) -> None:
+    assert told in thrown(line)
+
+
+def test_a_single_proposal_is_not_taken_without_asking(thrown: Callable[[str], str]) -> None:
+    shown = thrown("throw Red\n")
+    assert "nothing else possible" not in shown
+    assert "Or any other spot that is allowed: 42,17" in shown

@@ -1,0 +1,40 @@
+"""Whatever is typed, the game goes on: no internal error, and no line ends it but one that says so."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from time import time
+
+import pytest
+
+from engine.link.ruleset import open_ruleset
+from engine.run.program import Program
+from tests.play.random_lines import play_on
+
+ROOT = Path(__file__).parents[2]
+GAMES = {
+    "duel": ROOT / "rulesets" / "duel",
+    "hexwar": ROOT / "rulesets" / "hexwar",
+    "brawl": ROOT / "tests" / "rulesets" / "toys" / "brawl",
+    "tag": ROOT / "tests" / "rulesets" / "toys" / "tag",
+}
+# A minute in all; the soak types for an hour, from another seed each day.
+SECONDS = {"duel": 25.0, "hexwar": 25.0, "brawl": 5.0, "tag": 5.0}
+Report = Callable[..., None]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_no_line_breaks_a_game(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert play_on(Program(open_ruleset(str(GAMES[game]))), SECONDS[game], 1, str(tmp_path)) > 100
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+def test_no_line_breaks_a_game_in_an_hour(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    seconds = float(os.environ.get("SOAK_LINES_SECONDS", "3600")) * SECONDS[game] / sum(SECONDS.values())
+    start = int(time()) // 86_400 * 1_000
+    lines = play_on(Program(open_ruleset(str(GAMES[game]))), seconds, start, str(tmp_path))
+    print(f"{game}: {lines} lines typed, first seed {start}")
