@@ -38,6 +38,8 @@ def located(error: Exception, file: str, spans: list[Span | None]) -> Refused:
     `file` is the name under which the source was compiled; `spans` gives the place behind each of
     its lines, counted from 1.
     """
+    if isinstance(error, Refused):
+        return error
     span: Span | None = None
     step = error.__traceback__
     while step is not None:
