@@ -31,11 +31,15 @@ NAME = Positional("name", Say("its id: small letters, digits, underscores",
                               "seine Kennung: kleine Buchstaben, Ziffern, Unterstriche"))
 
 
-def draft_syntax(kind: str, what: Say, left: Say = Say("", "")) -> Syntax:
+_NOTHING = Say("", "")
+
+
+def draft_syntax(kind: str, what: Say, left: Say = _NOTHING) -> Syntax:
     """The syntax of an action that adds a draft of a document; `left` says what check will ask for."""
     return Syntax(
         Say(
-            f"Adds {what.en} to a ruleset: a draft that passes check, with comments on what to fill in.{left.en}",
+            f"Adds {what.en} to a ruleset: a draft that passes check, with comments on what to fill in."
+            f"{left.en}",
             f"Fügt einem Regelwerk {what.de} hinzu: einen Entwurf, der check besteht, mit Kommentaren dazu,\n"
             f"was einzutragen ist.{left.de}",
         ),

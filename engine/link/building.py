@@ -163,6 +163,7 @@ class Building:
             layers=self.reading.layers,
             overrides=self.reading.overrides,
             value=value,
+            counts=self._counts(definitions, actions, phases),
             boards=boards,
             words=words(linker, head),
             comparisons=self._comparisons(states, named, scenarios),
@@ -208,6 +209,18 @@ class Building:
         from engine.link.valuation import valuation
 
         return valuation(self.linker, self.head, actions, phases)
+
+    def _counts(
+        self,
+        definitions: Mapping[str, Definition],
+        actions: Mapping[str, Action],
+        phases: Mapping[str, Phase],
+    ) -> tuple[str, ...]:
+        if "counts" not in self.head:
+            return ()
+        from engine.link.valuation import counts
+
+        return counts(self.linker, self.head, definitions, actions, phases)
 
     def _map(self) -> MapLayout | None:
         if "map" not in self.head:

@@ -4,10 +4,11 @@ from engine.link.building import Building
 from engine.link.documents import by_kind
 from engine.link.linker import Linker
 from engine.link.unused import check_unused
+from engine.load.first_line import first_line
 from engine.load.node import Node
 from engine.load.reading import Reading, read_ruleset
 from engine.model.collecting import without_collecting
-from engine.model.problem import Problem, Refused, Related
+from engine.model.problem import FewGuesses, Problem, Refused, Related
 from engine.model.ruleset import Ruleset
 from engine.model.vocabulary import Vocabulary
 
@@ -20,6 +21,11 @@ def link_folder(path: str) -> tuple[Ruleset | None, list[Problem]]:
 @without_collecting
 def link_read(path: str) -> tuple[Ruleset | None, list[Problem], list[Node]]:
     """The same, and the nodes of the documents that were linked."""
+    with FewGuesses():
+        return _read_and_linked(path)
+
+
+def _read_and_linked(path: str) -> tuple[Ruleset | None, list[Problem], list[Node]]:
     reading = read_ruleset(path)
     if not reading.problems:
         ruleset, problems = link(reading.nodes, path, reading)
@@ -76,10 +82,18 @@ def link(
     if not heads:
         linker.problems.append(Problem("ruleset-head-missing", None, {"folder": folder or "–"}))
         return None, linker.problems
+    # One that only names its base says too little to be linked by.
+    heads.sort(key=lambda head: "start" not in head)
     for other in heads[1:]:
         related = (Related("first-defined", heads[0]["id"].span),)
         linker.problem("ruleset-head-twice", other["id"].span, related=related)
-    ruleset = Building(linker, kinds, heads[0], reading or Reading(nodes, [])).build()
+    head = heads[0]
+    if "start" not in head:
+        # Whatever else were told would only follow.
+        if len(heads) < 2:
+            linker.problem("key-missing", first_line(head), key="start", form="start: …")
+        return None, linker.problems
+    ruleset = Building(linker, kinds, head, reading or Reading(nodes, [])).build()
     if not linker.problems:
         # A broken expression would make what it uses look unused, so this waits for a sound ruleset.
         check_unused(linker, ruleset, reading.examples if reading is not None else ())

@@ -49,13 +49,25 @@ class Modifier(NamedTuple):
     value: Expression
 
 
+class Settling(NamedTuple):
+    """How values of a judgement in a circle are settled: before those of which other judgements, in which
+    circles (`when` may name the things of the `circle`), and as what, whatever they then come to."""
+
+    before: tuple[str, ...]
+    when: Expression | None
+    value: bool | int | float | None
+
+
 class Judgement(NamedTuple):
+    """The first of `settles` that holds for a circle counts, else `unless_decided`."""
+
     header: Header
     parameter: Parameter
     domain: Expression
     value: Expression
     otherwise: bool | int | float | None
     unless_decided: bool | int | float | None
+    settles: tuple[Settling, ...] = ()
 
 
 class Immunity(NamedTuple):
@@ -99,6 +111,17 @@ class Requirement(NamedTuple):
     that: Expression
     refusal: Texts
     given: tuple[Expression, ...] = ()
+
+
+class Warns(NamedTuple):
+    """What orders should fulfil as they stand, and what is said to whoever hands in others.
+
+    It is asked of each order, or, with `name`, of each thing of the list `among`.
+    """
+
+    name: str
+    among: Expression | None
+    should: Requirement
 
 
 class Report(NamedTuple):
@@ -183,6 +206,7 @@ class Phase(NamedTuple):
     prints: str
     next: tuple[Edge, ...]
     react: tuple[Reaction, ...] = ()
+    warns: tuple[Warns, ...] = ()
 
     @property
     def offered(self) -> tuple[str, ...]:

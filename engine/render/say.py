@@ -125,6 +125,11 @@ SAY: dict[str, Words] = {
     "on_then": Words("Dann gilt:", "Then:"),
     "required": Words("Erlaubt nur, wenn {condition}", "Allowed only if {condition}"),
     "else_refused": Words("Sonst wird es abgelehnt: „{text}“", "Otherwise it is refused: “{text}”"),
+    "should": Words("Es sollte gelten: {condition}", "It should hold: {condition}"),
+    "warned_of": Words("Für {list}:", "For each of {list}:"),
+    "else_warned": Words(
+        "Sonst wird beim Abgeben gewarnt: „{text}“", "Otherwise whoever hands in is warned: “{text}”"
+    ),
     "instead": Words("Statt des Ereignisses:", "In place of the event:"),
     "band": Words("Reihenfolge: in der Stufe {band}.", "Order: in the band {band}."),
     "bands_order": Words(
@@ -170,6 +175,18 @@ SAY: dict[str, Words] = {
     "unless_decided": Words(
         "Wartet im Kreis alles aufeinander, gilt: {value}.",
         "If everything waits for everything else, this is settled as: {value}.",
+    ),
+    "settled_if": Words(
+        "Wartet im Kreis alles aufeinander, gilt das Folgende, wenn {condition}",
+        "If everything waits for everything else, what follows holds if {condition}",
+    ),
+    "settled_any": Words(
+        "Wartet im Kreis alles aufeinander, gilt das Folgende.",
+        "If everything waits for everything else, what follows holds.",
+    ),
+    "settled_before": Words("Dies wird festgesetzt vor: {others}.", "This is settled before: {others}."),
+    "settled_as": Words(
+        "Dies wird in jedem Fall festgesetzt als: {value}.", "This is settled in any case as: {value}."
     ),
     "happens": Words("Dann geschieht:", "What happens:"),
     "nothing_happens": Words(

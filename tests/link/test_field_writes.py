@@ -75,7 +75,10 @@ def test_a_form_that_blanks_share_tells_each_field_what_was_read(
         # What the form reads inside goes to one field from both.
         (['order: "<own> helps <other: own>"', 'own: {one_of: {army: "A <number>", fleet: "F <number>"}}'],
          [("number", "18:23-18:35", "18:11-18:16")]),
-        (['order: "<number> [<extra>]"', 'extra: "plus <number>"'], [("number", "18:21-18:28", "18:11-18:19")]),
+        (
+            ['order: "<number> [<extra>]"', 'extra: "plus <number>"'],
+            [("number", "18:21-18:28", "18:11-18:19")],
+        ),
         # Read several times, it keeps the last.
         (['order: "go[ <legs: leg>]+"', 'leg: "by <from_whom>"'], [("from_whom", "18:15-18:26", "")]),
         (['order: "<leg>"', 'leg: "by <from_whom>[ and <more: leg>]"'], [("from_whom", "19:12-19:23", "")]),

@@ -46,8 +46,8 @@ DEFS: dict[str, Schema] = {
     "id": described(
         {"type": "string", "pattern": ID_PATTERN, "maxLength": 80},
         "Id",
-        "A stable id: the source's paragraph number where there is one. Letters, digits, dots, hyphens, a letter "
-        "or § first.",
+        "A stable id: the source's paragraph number where there is one. Letters, digits, dots, hyphens, a "
+        "letter or § first.",
     ),
     "texts": described(
         mapping({"de": {"type": "string"}, "en": {"type": "string"}}),

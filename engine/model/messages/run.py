@@ -133,9 +133,9 @@ MESSAGES: dict[str, Message] = {
         de="Ein Würfel mit {sides} Seiten kann nicht {number} zeigen.",
     ),
     "run-order-unwritable": Message(
-        en="The rules gave an order that its notation cannot express ({title}): "
+        en="The rules gave an order that its notation cannot express ({title_en}): "
         "something that it has to name is missing.",
-        de="Die Regeln haben einen Befehl gegeben, den die Schreibweise nicht ausdrücken kann ({title}): "
+        de="Die Regeln haben einen Befehl gegeben, den die Schreibweise nicht ausdrücken kann ({title_de}): "
         "Etwas, das darin genannt werden muss, fehlt.",
         mend_en="This is, for instance, the place where somebody stands.",
         mend_de="Das ist etwa der Ort, an dem jemand steht.",
@@ -165,6 +165,16 @@ MESSAGES: dict[str, Message] = {
         de="„{judgement}“ von „{thing}“ ist nicht zu entscheiden: Es wartet auf sich selbst ({circle}).",
         mend_en="Say with `unless_decided` what then holds.",
         mend_de="Sage mit `unless_decided`, was dann gilt.",
+    ),
+    "run-settled-otherwise": Message(
+        en="“{judgement}” of “{thing}” was settled as {value}, but comes to {found} now that its circle is"
+        " decided ({circle}).",
+        de="„{judgement}“ von „{thing}“ wurde als {value} festgesetzt, ergibt jetzt aber {found}, da sein"
+        " Kreis entschieden ist ({circle}).",
+        mend_en="Say with `settles` which judgement of such a circle is settled first (`before`), or, with"
+        " `when` and `as`, what holds in it in any case.",
+        mend_de="Sage mit `settles`, welches Urteil eines solchen Kreises zuerst festgesetzt wird (`before`),"
+        " oder mit `when` und `as`, was darin in jedem Fall gilt.",
     ),
     # Limits
     "run-too-many-steps": Message(
@@ -209,12 +219,12 @@ MESSAGES: dict[str, Message] = {
         de="„{name}“ ist nicht im Spiel.",
     ),
     "order-unknown-row": Message(
-        en="“{name}” does not stand in “{table}”.",
-        de="„{name}“ steht nicht in „{table}“.",
+        en="“{name}” does not stand in “{table_en}”.",
+        de="„{name}“ steht nicht in „{table_de}“.",
     ),
     "order-wrong-thing": Message(
-        en="“{name}” is something else than is meant here: {type}.",
-        de="„{name}“ ist etwas anderes als hier gemeint: {type}.",
+        en="“{name}” is something else than is meant here: {type_en}.",
+        de="„{name}“ ist etwas anderes als hier gemeint: {type_de}.",
     ),
     "order-not-an-option": Message(
         en="“{name}” is not possible here.",
