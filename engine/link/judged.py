@@ -37,6 +37,7 @@ class JudgedChecker:
             self.linker.problems += judged_problems(value, self.linker.vocabulary)
         for judgement in self.judgements.values():
             self._refuse("judgement-in-list", [judgement.domain])
+            self._refuse("judgement-in-circle", [way.when for way in judgement.settles])
 
     def quantities(self, quantities: Mapping[str, Quantity], modifiers: Iterable[Modifier]) -> None:
         """A quantity that a judgement asks for, however indirectly, may not ask for a judgement itself."""
@@ -84,8 +85,17 @@ class JudgedChecker:
         """A judgement that never waits for itself needs no value for when it does."""
         after = {id: {call.function for call in self._judged(value)} for id, value in self.values.items()}
         for id, judgement in self.judgements.items():
-            if judgement.unless_decided is not None and id not in _reached(after, id):
-                self.linker.problem("way-out-unused", nodes[id].key_span("unless_decided"), name=id)
+            circling = _reached(after, id)
+            for key, out in (("unless_decided", judgement.unless_decided is not None),
+                             ("settles", judgement.settles)):
+                if out and id not in circling:
+                    self.linker.problem("way-out-unused", nodes[id].key_span(key), name=id, key=key)
+            for way in judgement.settles:
+                for other in way.before:
+                    together = other in circling and id in _reached(after, other)
+                    if other in self.judgements and (other == id or not together):
+                        place = nodes[id].key_span("settles")
+                        self.linker.problem("settles-no-circle", place, name=id, other=other)
 
     def _judged(self, expression: Expression) -> Iterator[Call]:
         """The places in an expression that read a judgement."""

@@ -9,8 +9,8 @@ from engine.link.names import free_name, legal_name
 from engine.link.narrowing import member_facts
 from engine.load.node import Node
 from engine.model.expression import Expression
-from engine.model.rules import Definition, Immunity, Judgement, Modifier, Parameter, Quantity
-from engine.model.types import BOOLEAN, NUMBER, UNKNOWN, Type, thing
+from engine.model.rules import Definition, Immunity, Judgement, Modifier, Parameter, Quantity, Settling
+from engine.model.types import BOOLEAN, NUMBER, UNKNOWN, Type, list_of, thing
 from engine.model.vocabulary import Function
 from engine.words.type_phrases import values
 
@@ -91,8 +91,11 @@ def judgement(linker: Linker, node: Node) -> Judgement:
     if domain.type.kind != "unknown" and not things:
         linker.problem("things-expected", domain_node.span, "", (), **values(given=domain.type))
     result = linker.vocabulary.functions[node["id"].text].result
-    for key in ("otherwise", "unless_decided"):
-        value = node.get(key)
+    settles = node.get("settles")
+    ways = () if settles is None else settles.items if isinstance(settles.value, list) else (settles,)
+    valued = [("otherwise", node), ("unless_decided", node), *(("as", way) for way in ways)]
+    for key, place in valued:
+        value = place.get(key)
         if value is not None and isinstance(value.value, bool) != (result == BOOLEAN):
             linker.problem("judgement-value", value.span, "", (), key=key, **values(wanted=result))
     scope = {name: member, **member_facts(name, domain.tree, linker.vocabulary.functions)}
@@ -101,8 +104,18 @@ def judgement(linker: Linker, node: Node) -> Judgement:
         Parameter(name, member, node["per"].key_span(name)),
         domain,
         linker.expression(node["is"], scope, result),
-        *(_plain(node.get(key)) for key in ("otherwise", "unless_decided")),
+        _plain(node.get("otherwise")),
+        _plain(node.get("unless_decided")),
+        tuple(_settling(linker, way, list_of(member)) for way in ways),
     )
+
+
+def _settling(linker: Linker, way: Node, circle: Type) -> Settling:
+    before = way.get("before")
+    for item in before.items if before is not None else []:
+        linker.known("unknown-judgement", item, linker.kinds.get("judgement", {}))
+    when = linker.optional_expression(way.get("when"), {"circle": circle}, BOOLEAN)
+    return Settling(names(before), when, _plain(way.get("as")))
 
 
 def immunity(linker: Linker, node: Node, tags: Mapping[str, object]) -> Immunity | None:

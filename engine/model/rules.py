@@ -49,13 +49,25 @@ class Modifier(NamedTuple):
     value: Expression
 
 
+class Settling(NamedTuple):
+    """How values of a judgement in a circle are settled: before those of which other judgements, in which
+    circles (`when` may name the things of the `circle`), and as what, whatever they then come to."""
+
+    before: tuple[str, ...]
+    when: Expression | None
+    value: bool | int | float | None
+
+
 class Judgement(NamedTuple):
+    """The first of `settles` that holds for a circle counts, else `unless_decided`."""
+
     header: Header
     parameter: Parameter
     domain: Expression
     value: Expression
     otherwise: bool | int | float | None
     unless_decided: bool | int | float | None
+    settles: tuple[Settling, ...] = ()
 
 
 class Immunity(NamedTuple):

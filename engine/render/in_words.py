@@ -1,6 +1,7 @@
 """The rule in words: what a document does, told from its linked form by the phrases of its words."""
 
 from engine.model.content import ThingDocument
+from engine.model.document import Texts
 from engine.model.expression import Expression, Rows
 from engine.model.rules import (
     Action,
@@ -15,8 +16,9 @@ from engine.model.rules import (
     Quantity,
     Report,
     Rule,
+    Settling,
 )
-from engine.model.types import BOOLEAN, thing
+from engine.model.types import BOOLEAN, list_of, thing
 from engine.render import escape
 from engine.render.effects import EffectWording
 from engine.render.fitting import finished, italic, merged
@@ -24,6 +26,8 @@ from engine.render.pieces import Pieces
 from engine.render.references import carried_tags
 from engine.render.sentences import Lines, clause
 from engine.render.wording import Wording
+
+_CIRCLE: Texts = {"de": ("Kreis",), "en": ("circle",)}
 
 
 class InWords(Pieces):
@@ -131,10 +135,25 @@ class InWords(Pieces):
             found += self.condition("holds_if", words, document.value)
         else:
             found += self.value("is", words, document.value)
-        for key in ("otherwise", "unless_decided"):
-            value = document.otherwise if key == "otherwise" else document.unless_decided
-            if value is not None:
-                found.append((0, self.say(key, value=self.plain(value))))
+        if document.otherwise is not None:
+            found.append((0, self.say("otherwise", value=self.plain(document.otherwise))))
+        for way in document.settles:
+            found += self._settling(way, document.parameter)
+        if document.unless_decided is not None:
+            found.append((0, self.say("unless_decided", value=self.plain(document.unless_decided))))
+        return found
+
+    def _settling(self, way: Settling, member: Parameter) -> Lines:
+        """How certain circles are settled."""
+        circle = Parameter("circle", list_of(member.type), member.span, _CIRCLE)
+        words = Wording(self.book, (circle,))
+        found: Lines = [(0, self.say("settled_any"))]
+        if way.when is not None:
+            found = self.condition("settled_if", words, way.when)
+        if way.before:
+            found.append((1, self.say("settled_before", others=self.book.links(list(way.before)))))
+        if way.value is not None:
+            found.append((1, self.say("settled_as", value=self.plain(way.value))))
         return found
 
     # --- what changes a value, and what protects ----------------------------------------

@@ -176,6 +176,18 @@ SAY: dict[str, Words] = {
         "Wartet im Kreis alles aufeinander, gilt: {value}.",
         "If everything waits for everything else, this is settled as: {value}.",
     ),
+    "settled_if": Words(
+        "Wartet im Kreis alles aufeinander, gilt das Folgende, wenn {condition}",
+        "If everything waits for everything else, what follows holds if {condition}",
+    ),
+    "settled_any": Words(
+        "Wartet im Kreis alles aufeinander, gilt das Folgende.",
+        "If everything waits for everything else, what follows holds.",
+    ),
+    "settled_before": Words("Dies wird festgesetzt vor: {others}.", "This is settled before: {others}."),
+    "settled_as": Words(
+        "Dies wird in jedem Fall festgesetzt als: {value}.", "This is settled in any case as: {value}."
+    ),
     "happens": Words("Dann geschieht:", "What happens:"),
     "nothing_happens": Words(
         "Das Ereignis selbst ändert nichts; Regeln knüpfen daran an.",

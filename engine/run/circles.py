@@ -2,13 +2,15 @@
 
 Every value is an interval that shrinks: truth from (false, true), a number from (−∞, ∞). A value
 whose bounds meet is decided. What waits in a circle when nothing shrinks any more is settled by the
-value that its ruleset declares (`unless_decided`), the circle first that waits for no other.
+value that its ruleset declares (`settles`, `unless_decided`), the circle first that waits for no other, and
+in a circle those judgements first that are declared to go before others. When all is decided, whatever was
+settled so has to agree with its own expression, unless the ruleset says that it is so in any case (`as`).
 """
 
 from engine.run.failure import RunFailure
-from engine.run.judged import Judged, Value, Values
+from engine.run.judged import Judged, Value, Values, WayOut
 from engine.run.state import State
-from engine.run.thing import Thing
+from engine.run.thing import Thing, shown
 
 INFINITY = float("inf")
 Cell = tuple[Judged, Thing]
@@ -33,7 +35,7 @@ def solve_circles(state: State, judgements: tuple[Judged, ...]) -> None:
     """Decides every judgement of the moment, one bound after the other, and notes the outcome in the trace.
 
     Raises:
-        RunFailure: if a circle has no declared way out.
+        RunFailure: if a circle has no declared way out, or one that contradicts its own expressions.
     """
     listed: list[Cell] = []
     for judged in judgements:
@@ -44,7 +46,7 @@ def solve_circles(state: State, judgements: tuple[Judged, ...]) -> None:
             listed.append((judged, thing))
         setattr(state, f"lo_{judged.id}", lower)
         setattr(state, f"hi_{judged.id}", upper)
-    settled: set[Cell] = set()
+    settled: dict[Cell, list[Cell]] = {}        # with the circle that each stood in, if it has to agree
     undecided = listed
     while undecided:
         undecided, changed = _shrink(state, undecided)
@@ -53,6 +55,7 @@ def solve_circles(state: State, judgements: tuple[Judged, ...]) -> None:
         if undecided and not changed:
             left = set(undecided)
             undecided = _settle(state, [cell for cell in listed if cell in left], settled)
+    _hold(state, settled)
     for judged in judgements:
         decided = getattr(state, f"lo_{judged.id}")
         setattr(state, f"is_{judged.id}", decided)
@@ -78,22 +81,68 @@ def _shrink(state: State, cells: list[Cell]) -> tuple[list[Cell], bool]:
     return left, changed
 
 
-def _settle(state: State, cells: list[Cell], settled: set[Cell]) -> list[Cell]:
-    """Ends one circle by its declared values."""
+def _settle(state: State, cells: list[Cell], settled: dict[Cell, list[Cell]]) -> list[Cell]:
+    """Ends one circle by its declared values, or the first part of it; gives what is undecided then."""
     circle = _innermost(state, cells)
-    chosen = [cell for cell in circle if cell[0].unless_decided is not None]
-    if not chosen:
+    ways = {judged: _way_out(state, judged, circle) for judged, _ in circle}
+    open_ways = {judged: way for judged, way in ways.items() if way.value is not None}
+    if not open_ways:
         judged, thing = circle[0]
-        members = ", ".join(f"{cell[0].id}({cell[1].id})" for cell in circle)
         raise RunFailure(
-            "run-undecided", span=judged.span, judgement=judged.id, thing=thing.id, circle=members
+            "run-undecided", span=judged.span, judgement=judged.id, thing=thing.id, circle=_members(circle)
         )
-    for judged, thing in chosen:
-        value = judged.unless_decided
-        getattr(state, f"lo_{judged.id}")[thing] = value
-        getattr(state, f"hi_{judged.id}")[thing] = value
-        settled.add((judged, thing))
+    later = frozenset().union(*(way.before for way in open_ways.values()))
+    first = {judged for judged in open_ways if judged.id not in later} or set(open_ways)
+    for cell in circle:
+        judged, thing = cell
+        if judged in first:
+            value = ways[judged].value
+            getattr(state, f"lo_{judged.id}")[thing] = value
+            getattr(state, f"hi_{judged.id}")[thing] = value
+            settled[cell] = [] if ways[judged].firm else circle
     return [cell for cell in cells if cell not in settled]
+
+
+def _way_out(state: State, judged: Judged, circle: list[Cell]) -> WayOut:
+    """The first way that is meant for a circle; the last is meant for any."""
+    for way in judged.ways_out[:-1]:
+        if way.holds is None:
+            return way
+        things = dict.fromkeys(thing for _, thing in circle if isinstance(thing, judged.kind))
+        trace, state.trace = state.trace, []    # asking is no part of what happened
+        try:
+            if way.holds(state, list(things)):
+                return way
+        finally:
+            state.trace = trace
+    return judged.ways_out[-1]
+
+
+def _hold(state: State, settled: dict[Cell, list[Cell]]) -> None:
+    """Works out once more what was settled, now that everything is decided.
+
+    Raises:
+        RunFailure: if it comes to something else.
+    """
+    for (judged, thing), circle in settled.items():
+        if not circle:
+            continue
+        state.step()
+        value, found = getattr(state, f"lo_{judged.id}")[thing], judged.lower(state, thing)
+        if found != value:
+            raise RunFailure(
+                "run-settled-otherwise",
+                span=judged.span,
+                judgement=judged.id,
+                thing=thing.id,
+                value=shown(value),
+                found=shown(found),
+                circle=_members(circle),
+            )
+
+
+def _members(circle: list[Cell]) -> str:
+    return ", ".join(f"{judged.id}({thing.id})" for judged, thing in circle)
 
 
 def _innermost(state: State, cells: list[Cell]) -> list[Cell]:

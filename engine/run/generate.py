@@ -156,6 +156,11 @@ def _judgement(code: ModuleWriter, judgement: Judgement) -> None:
             code.line(f"def {global_name('Judgement', id, bound)}(s, {about}):")
             with code.block():
                 code.line(f"return {code.expression(judgement.value, bound)}")
+        for number, way in enumerate(judgement.settles):
+            if way.when is not None:
+                code.line(f"def {global_name('Judgement', id, f'when{number}')}(s, {local('circle')}):")
+                with code.block():
+                    code.line(f"return {code.expression(way.when)}", way.when.span)
 
 
 def _immunities(code: ModuleWriter, immunities: list[Immunity], index: dict[str, int]) -> None:

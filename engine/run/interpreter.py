@@ -24,7 +24,7 @@ from engine.run.walk import Doing, Walk
 from engine.run.walk_choices import allowed, barred, options
 from engine.run.walk_effects import carry_out
 from engine.run.walk_events import happen, unasked
-from engine.run.walk_judgements import bound, decided, domain
+from engine.run.walk_judgements import bound, decided, domain, in_circle
 from engine.run.walk_quantities import worked_out
 from engine.run.writes import Writes
 
@@ -147,6 +147,8 @@ def _judgement(walk: Walk, id: str, form: str, *given: Any) -> Any:
         return domain(walk, judgement)
     if form == "value":
         return decided(walk, judgement, *given)
+    if form.startswith("when"):
+        return in_circle(walk, judgement, int(form[4:]), *given)
     return bound(walk, judgement, form, *given)
 
 

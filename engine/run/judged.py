@@ -10,6 +10,16 @@ from engine.run.thing import Thing
 Value = bool | int | float
 
 
+class WayOut(NamedTuple):
+    """How values that stand in a circle are settled: the judgements that come after, in which circles, as
+    what. With `firm` nobody asks what their own expression comes to then."""
+
+    before: frozenset[str]
+    holds: Callable[[Any, list[Thing]], object] | None
+    value: Value | None
+    firm: bool
+
+
 class Judged(NamedTuple):
     """A judgement ready to be decided: the functions are generated from its expression.
 
@@ -26,7 +36,8 @@ class Judged(NamedTuple):
     upper: Callable[[Any, Thing], Value]
     number: bool
     otherwise: Value | None
-    unless_decided: Value | None
+    ways_out: tuple[WayOut, ...]        # the first that holds counts
+    kind: type[Thing]                   # of whom it is about
     span: Span
 
     @property

@@ -9,7 +9,7 @@ from engine.model.collecting import without_collecting
 from engine.model.content import Field
 from engine.model.expression import Expression, Name
 from engine.model.problem import Problem, Refused
-from engine.model.rules import Phase
+from engine.model.rules import Judgement, Phase
 from engine.model.ruleset import Document, Ruleset
 from engine.model.texts import title
 from engine.model.traversal import walk
@@ -17,7 +17,7 @@ from engine.run.failure import located
 from engine.run.filling import Filling
 from engine.run.generate import Generated, generate, source_naming
 from engine.run.identifiers import global_name, identifier, local, row_name
-from engine.run.judged import Judged
+from engine.run.judged import Judged, WayOut
 from engine.run.judging import Judging
 from engine.run.known import keep, note
 from engine.run.limits import SECONDS, time_limit
@@ -234,11 +234,26 @@ class Program:
                 self.function("Judgement", id, "hi"),
                 functions[id].result.kind != "boolean",
                 judgement.otherwise,
-                judgement.unless_decided,
+                self._ways_out(judgement),
+                self.types[judgement.parameter.type.name],
                 judgement.value.span,
             )
             for id, judgement in self.ruleset.judgements.items()
         ]
+
+    def _ways_out(self, judgement: Judgement) -> tuple[WayOut, ...]:
+        """How its values are settled that stand in a circle: what is declared of certain circles first."""
+        id, otherwise = judgement.header.id, judgement.unless_decided
+        found = [
+            WayOut(
+                frozenset(way.before),
+                self.function("Judgement", id, f"when{number}") if way.when is not None else None,
+                otherwise if way.value is None else way.value,
+                way.value is not None,
+            )
+            for number, way in enumerate(judgement.settles)
+        ]
+        return (*found, WayOut(frozenset(), None, otherwise, firm=False))
 
 
 def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:

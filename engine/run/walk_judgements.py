@@ -33,6 +33,13 @@ def decided(walk: Walk, judgement: Judgement, thing: object) -> Any:
     return walk.value_at(judgement.value.span, judgement.value, {judgement.parameter.name: thing})
 
 
+def in_circle(walk: Walk, judgement: Judgement, number: int, circle: list[Any]) -> Any:
+    """Whether one of the ways to settle is meant for a circle of these things."""
+    when = judgement.settles[number].when
+    assert when is not None
+    return walk.value_at(when.span, when, {"circle": circle})
+
+
 def bound(walk: Walk, judgement: Judgement, side: str, thing: object) -> Any:
     """The lowest (`lo`) or highest (`hi`) value that a judgement may still come to."""
     with walk.at(judgement.value.span):

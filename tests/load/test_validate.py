@@ -91,7 +91,8 @@ CASES = [
         ("malformed-name", "2:5", "'Top-Hat' can not be a name in expressions.",
          "Use small letters, digits and underscores, a letter first, such as `my_name`.", "top_hat")]),
     ("kind: toy\nid: abcdefghijklm", [
-        ("too-many", "2:5", "Too much stands here: at most 10 expected.", "", "")]),
+        ("text-too-long", "2:5", "'abcdefghijklm…' is 13 characters long; at most 10 are allowed.",
+         "Shorten it.", "")]),
     (TOY + "parts: {Big: x}", [
         ("malformed-name", "3:9", "'Big' can not be a name in expressions.",
          "Use small letters, digits and underscores, a letter first, such as `my_name`.", "big")]),

@@ -4,7 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from engine.render.book import Book
+from engine.render.in_words import InWords
 from engine.run.state import STEPS
+from tests.run.conftest import completed
 
 TOYS = Path(__file__).parent.parent / "rulesets" / "toys"
 HERDS = (TOYS / "herds" / "herds.yaml").read_text(encoding="utf-8")
@@ -194,13 +197,159 @@ def test_who_waits_for_a_circle_follows_once_it_is_settled(evening):
     assert settled == ["settled believes ann true", "settled believes bob true"]
 
 
-def test_a_paradox_is_settled_too(evening):
-    # Each trusts a witness and doubts the next: with an odd number no assignment is consistent.
-    toy = evening(
-        "w: {saw_it: true}, ann: {trusts: [w], doubts: [bob]}, bob: {trusts: [w], doubts: [cy]},"
-        " cy: {trusts: [w], doubts: [ann]}"
+# Each trusts a witness and doubts the next: with an odd number no assignment is consistent.
+PARADOX = (
+    "w: {saw_it: true}, ann: {trusts: [w], doubts: [bob]}, bob: {trusts: [w], doubts: [cy]},"
+    " cy: {trusts: [w], doubts: [ann]}"
+)
+
+
+@pytest.mark.parametrize(("value", "found"), [("false", "true"), ("true", "false")])
+def test_what_is_settled_against_its_own_expression_is_refused_and_names_the_circle(refused, value, found):
+    rules = GOSSIP.replace("unless_decided: false", f"unless_decided: {value}")
+    refusal = refused(f"{rules}---\nkind: scenario\nid: village\nstate: {{people: {{{PARADOX}}}}}\n")
+    assert refusal.problem.code == "run-settled-otherwise"
+    assert refusal.problem.values == {
+        "judgement": "believes", "thing": "ann", "value": value, "found": found,
+        "circle": "believes(ann), believes(bob), believes(cy)",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("settles", "outcome"),
+    [
+        ("{as: false}", "w"),
+        ("{as: true}", "w ann bob cy"),
+        ("{when: count(circle) == 3, as: false}", "w"),
+        ("[{when: count(circle) < 3, as: true}, {when: any(p.load > 1 for p in circle), as: true},"
+         " {when: count(circle) == 3 and all(p.load == 1 for p in circle), as: false}]", "w"),
+    ],
+)  # fmt: skip
+def test_a_paradox_is_settled_as_the_ruleset_says_of_such_circles(evening, settles, outcome):
+    rules = GOSSIP.replace("unless_decided: false", f'settles: {settles}')
+    assert convinced(evening(PARADOX, rules)) == outcome
+
+
+def test_a_circle_that_no_way_out_is_meant_for_is_refused(refused):
+    rules = GOSSIP.replace("unless_decided: false", "settles: {when: count(circle) == 2, as: false}")
+    refusal = refused(f"{rules}---\nkind: scenario\nid: village\nstate: {{people: {{{PARADOX}}}}}\n")
+    assert refusal.problem.code == "run-undecided"
+
+
+CUTS = """
+kind: type
+id: herd
+plural: herds
+fields:
+  needs: {type: herd, list: true}
+  cuts: {type: herd, optional: true}
+  went: {type: boolean}
+  torn: {type: boolean}
+---
+kind: judgement
+id: goes
+per: {herd: herds}
+is: all(CUT(other) for other in herd.needs)
+GOES
+---
+kind: judgement
+id: cut
+per: {herd: herds}
+is: any(goes(other) for other in herds if other.cuts == herd)
+TORN
+---
+kind: phase
+id: play
+who: nobody
+at_once: true
+do:
+  - for_each: herd
+    in: herds
+    do:
+      - {set: herd.went, to: goes(herd)}
+      - {set: herd.torn, to: cut(herd)}
+---
+kind: scenario
+id: start
+state: {herds: {Ann: {needs: [Bob], cuts: Bob}, Bob: {}}}
+"""
+
+
+def cuts(cut: str, goes: str, torn: str) -> str:
+    return CUTS.replace("CUT", cut).replace("GOES", goes).replace("TORN", torn)
+
+
+@pytest.mark.parametrize(
+    ("rules", "went", "torn"),
+    [
+        # Ann goes if Bob is cut, Bob is cut if she goes: whichever is settled first, the other follows.
+        (cuts("cut", "settles: {before: [cut]}\nunless_decided: true", "unless_decided: false"), True, True),
+        (cuts("cut", "unless_decided: true", "settles: {before: [goes]}\nunless_decided: false"),
+         False, False),
+        (cuts("cut", "settles: {before: [cut], as: true}", "unless_decided: false"), True, True),
+        # She goes unless Bob is cut, who is if she goes: no two values fit each other.
+        (cuts("not cut", "settles: {before: [cut], as: false}", "unless_decided: true"), False, False),
+        (cuts("not cut", "unless_decided: true", "settles: {before: [goes], as: true}"), False, True),
+    ],
+)
+def test_a_judgement_that_is_settled_before_another_decides_it(play, rules, went, torn):
+    toy = play(rules)
+    assert (toy.thing("Ann").went, toy.thing("Bob").torn) == (went, torn)
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        cuts("cut", "unless_decided: true", "unless_decided: false"),
+        cuts("not cut", "settles: {before: [cut]}\nunless_decided: false", "unless_decided: true"),
+    ],
+)
+def test_an_order_alone_makes_no_contradiction_right(refused, rules):
+    problem = refused(rules).problem
+    assert problem.code == "run-settled-otherwise"
+    assert problem.values["circle"] == "goes(Ann), cut(Bob)"
+
+
+@pytest.mark.parametrize(
+    ("goes", "torn", "codes"),
+    [
+        ("settles: {before: [cut]}\nunless_decided: true", "", []),
+        ("settles: {before: [cuts]}\nunless_decided: true", "", ["unknown-judgement"]),
+        ("settles: {before: [goes]}\nunless_decided: true", "", ["settles-no-circle"]),
+        ("settles: {as: 3}", "", ["judgement-value"]),
+        ("settles: {when: any(goes(herd) for herd in circle), as: true}", "", ["judgement-in-circle"]),
+        ("settles: {when: count(circle), as: true}", "", ["expression-expected"]),
+        ("settles: {}", "", ["too-few"]),
+    ],
+)
+def test_what_settles_is_checked(link_text, goes, torn, codes):
+    _, problems = link_text(completed(cuts("cut", goes, torn)))
+    assert [each.code for each in problems] == codes
+
+
+def test_what_settles_needs_a_circle(link_text):
+    lone = cuts("cut", "", "settles: {as: true}").replace("is: any(goes(other)", "is: any(other.went")
+    _, problems = link_text(completed(lone))
+    assert [(each.code, each.values) for each in problems] == [
+        ("way-out-unused", {"name": "cut", "key": "settles"})
+    ]
+
+
+def test_how_a_circle_is_settled_stands_in_the_rulebook(linked):
+    text = (
+        "settles: [{when: count(circle) > 2, as: false}, {before: [cut]}]\n"
+        "unless_decided: true\ntitle: {en: goes}\nsource: {standing: house}"
     )
-    assert convinced(toy) == "w"
+    ruleset = linked(cuts("cut", text, "title: {en: is cut}\nsource: {standing: house}"))
+    told = InWords(Book(ruleset, "en", {}, str)).told(ruleset.judgements["goes"])
+    assert [text for _, text in told][-5:] == [
+        "If everything waits for everything else, what follows holds if the number of *circle* is greater"
+        " than 2.",
+        "This is settled in any case as: no.",
+        "If everything waits for everything else, what follows holds.",
+        "This is settled before: [is cut](toy.md#cut).",
+        "If everything waits for everything else, this is settled as: yes.",
+    ]
 
 
 def test_two_circles_are_settled_one_after_the_other_the_inner_first(evening):
@@ -238,9 +387,12 @@ def test_a_circle_of_numbers_has_its_declared_value_or_is_refused(evening, refus
     people = "ann: {on: bob}, bob: {on: ann}, cy: {on: ann}"
     refusal = refused(f"{GOSSIP}---\nkind: scenario\nid: village\nstate: {{people: {{{people}}}}}\n")
     assert (refusal.problem.code, refusal.problem.values["judgement"]) == ("run-undecided", "burden")
-    declared = GOSSIP.replace("if other.on == person)\n", "if other.on == person)\nunless_decided: 7\n")
+    declared = GOSSIP.replace("if other.on == person)\n", "if other.on == person)\nsettles: {as: 7}\n")
     toy = evening(people, declared)
     assert {thing.id: thing.carried for thing in toy.game.state.all_people} == {"ann": 7, "bob": 7, "cy": 1}
+    loose = declared.replace("settles: {as: 7}", "unless_decided: 7")
+    refusal = refused(f"{loose}---\nkind: scenario\nid: village\nstate: {{people: {{{people}}}}}\n")
+    assert refusal.problem.values["found"] == "9"
 
 
 def test_numbers_that_creep_towards_each_other_end_at_the_step_budget(refused, monkeypatch):

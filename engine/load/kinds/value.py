@@ -1,6 +1,6 @@
 """Kinds that work something out: definitions, quantities, modifiers, judgements, immunities."""
 
-from engine.load.kinds.shared import Schema, described, named, reference
+from engine.load.kinds.shared import Schema, described, mapping, named, reference
 
 _FOR = reference(
     "name", "For", "Whom it concerns: the id of a type, or of a yes-or-no definition about one thing."
@@ -15,6 +15,29 @@ _DURING = described(
     "During",
     "The phases in which it holds; always if left out.",
 )
+
+_SETTLING: Schema = {
+    **mapping(
+        {
+            "before": described(
+                {"type": "array", "items": {"$ref": "#/$defs/name"}, "minItems": 1, "uniqueItems": True},
+                "Before",
+                "Judgements of the circle that are settled only after this one, if they still wait then.",
+            ),
+            "when": reference(
+                "expression",
+                "When",
+                "In which circles; in any if left out. `circle` is the list of those in it whom it is about.",
+            ),
+            "as": described(
+                {"type": ["boolean", "number"]},
+                "As",
+                "The value, whatever its own `is` comes to then.",
+            ),
+        }
+    ),
+    "minProperties": 1,
+}
 
 VALUE: dict[str, Schema] = {
     "definition": {
@@ -108,6 +131,12 @@ VALUE: dict[str, Schema] = {
                 {"type": ["boolean", "number"]},
                 "Unless decided",
                 "The value that ends a circle in which everything waits for everything else.",
+            ),
+            "settles": described(
+                {"anyOf": [_SETTLING, {"type": "array", "items": _SETTLING, "minItems": 1}]},
+                "Settles",
+                "In which order, or as what, certain circles are settled: the first that holds counts, else "
+                "`unless_decided`.",
             ),
         },
     },

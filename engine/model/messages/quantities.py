@@ -88,6 +88,25 @@ MESSAGES: dict[str, Message] = {
         mend_en="Move the question into `is`.",
         mend_de="Stelle die Frage in `is`.",
     ),
+    "judgement-in-circle": Message(
+        en="In which circles this counts has to be known beforehand, and “{name}” is judged itself.",
+        de="In welchen Kreisen das zählt, muss vorher feststehen; „{name}“ wird aber selbst beurteilt.",
+        mend_en="Ask for something that no judgement decides.",
+        mend_de="Frage nach etwas, das kein Urteil entscheidet.",
+    ),
+    "settles-no-circle": Message(
+        en="“{name}” and “{other}” never stand in a circle together, so neither is settled before the other.",
+        de="„{name}“ und „{other}“ stehen nie zusammen in einem Kreis; keines wird vor dem anderen"
+        " festgesetzt.",
+        mend_en="Name a judgement that waits for this one, and this one for it.",
+        mend_de="Nenne ein Urteil, das auf dieses wartet und dieses auf jenes.",
+    ),
+    "unknown-judgement": Message(
+        en="There is no judgement “{name}”.",
+        de="Es gibt kein Urteil (judgement) „{name}“.",
+        mend_en="Judgements are: {possible}.",
+        mend_de="Urteile sind: {possible}.",
+    ),
     "judgement-after-phase": Message(
         en="A judgement holds for one moment; when the phase is over, “{name}” can no longer be asked for.",
         de="Ein Urteil gilt für einen Augenblick; nach der Phase ist „{name}“ nicht mehr zu erfragen.",
@@ -110,8 +129,8 @@ MESSAGES: dict[str, Message] = {
         mend_de="Frage stattdessen im Urteil nach „{name}“.",
     ),
     "way-out-unused": Message(
-        en="“{name}” never waits for itself, so `unless_decided` never counts.",
-        de="„{name}“ wartet nie auf sich selbst; `unless_decided` zählt also nie.",
+        en="“{name}” never waits for itself, so `{key}` never counts.",
+        de="„{name}“ wartet nie auf sich selbst; `{key}` zählt also nie.",
         mend_en="Remove it, or set it at a judgement that stands in the circle.",
         mend_de="Entferne es, oder setze es bei einem Urteil, das im Kreis steht.",
     ),

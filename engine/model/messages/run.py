@@ -160,6 +160,16 @@ MESSAGES: dict[str, Message] = {
         mend_en="Say with `unless_decided` what then holds.",
         mend_de="Sage mit `unless_decided`, was dann gilt.",
     ),
+    "run-settled-otherwise": Message(
+        en="“{judgement}” of “{thing}” was settled as {value}, but comes to {found} now that its circle is"
+        " decided ({circle}).",
+        de="„{judgement}“ von „{thing}“ wurde als {value} festgesetzt, ergibt jetzt aber {found}, da sein"
+        " Kreis entschieden ist ({circle}).",
+        mend_en="Say with `settles` which judgement of such a circle is settled first (`before`), or, with"
+        " `when` and `as`, what holds in it in any case.",
+        mend_de="Sage mit `settles`, welches Urteil eines solchen Kreises zuerst festgesetzt wird (`before`),"
+        " oder mit `when` und `as`, was darin in jedem Fall gilt.",
+    ),
     # Limits
     "run-too-many-steps": Message(
         en="After {most} steps the rules had not come to an end.",

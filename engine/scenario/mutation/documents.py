@@ -141,6 +141,13 @@ def _of_judgement(judgement: Judgement) -> Changes:
         for change, value in _plain(getattr(judgement, name), judgement.header.span):
             told = replaced(change, before=f"{name}: {change.before}", after=f"{name}: {change.after}")
             yield told, replaced(judgement, **{name: value})
+    for number, way in enumerate(judgement.settles):
+        before, after = judgement.settles[:number], judgement.settles[number + 1 :]
+        for change, value in _field(way, "when", _optional(way.when)):
+            yield change, replaced(judgement, settles=(*before, value, *after))
+        for change, value in _plain(way.value, judgement.header.span):
+            told = replaced(change, before=f"as: {change.before}", after=f"as: {change.after}")
+            yield told, replaced(judgement, settles=(*before, replaced(way, value=value), *after))
 
 
 def _of_immunity(immunity: Immunity) -> Changes:
