@@ -98,8 +98,10 @@ def random_situation(seed: int) -> Situation:
             place["owner"] = chance.choice(list(position["nations"]))
     orders = _with_mistakes(chance, position, orders_for(chance, position))
     beings = [*position["figures"], *position["units"]]
+    pairs = [line.partition(" ")[0].split("=") for line in orders if "=" in line.partition(" ")[0]]
+    written = [name.partition("(")[0].partition("+")[0] for pair in pairs for name in pair]
     casts = [
-        (chance.choice(SPELLS), chance.choice(beings))
+        (chance.choice(SPELLS), chance.choice(written if written and chance.random() < 0.6 else beings))
         for _ in range(chance.choice((0, 0, 1, 2, 3, 5)))
     ]
     return Situation(f"random-{seed}", position, tuple(orders), tuple(casts))

@@ -175,6 +175,8 @@ class Duel(CreatureChoices, WizardChoices):
         """No move is going on."""
         figure.fresh = figure.turned = False
         figure.walked = 0.0
+        if isinstance(figure, Creature):
+            figure.rammed = False
 
     def _stretch(self, creature: Creature, length: float) -> None:
         """A part of a move: of the one that is going on, or of a new one for another action."""
@@ -217,11 +219,12 @@ class Duel(CreatureChoices, WizardChoices):
         touched = [wizard for wizard in self.wizards if self.engaged(figure, wizard)]
         figure.place, figure.level, figure.fresh = at, level, True
         self.trace.append(("place", figure.name, at))
-        if not isinstance(figure, Creature):
+        if not isinstance(figure, Creature) or figure.rammed:
             return
         for wizard in list(self.wizards):
             if wizard.owner is not figure.owner and wizard not in touched and self.engaged(figure, wizard):
                 self.events.append(("ram", figure.name, wizard.name, CHARGE.name))
+                figure.rammed = True
                 self._hurt(wizard, CHARGE.power)
 
     def _fight(self, player: Player, creature: Creature, target: Figure) -> None:

@@ -79,7 +79,8 @@ class CreatureChoices(Ground):
     def may_go(self, creature: Creature, to: Spot) -> bool:
         length = gap(creature.place, to, 0)
         return (
-            not self.stuck(creature)
+            length > 0
+            and not self.stuck(creature)
             and measured(length) <= self.reach(creature)
             and self.able_to_go(creature, length)
             and self.clear(creature, to)
@@ -160,7 +161,8 @@ class CreatureChoices(Ground):
     def may_haul(self, engine: Creature, to: Spot) -> bool:
         length = gap(engine.place, to, 0)
         return (
-            bool(self.serving(engine))
+            length > 0
+            and bool(self.serving(engine))
             and not self.stuck(engine)
             and measured(length) <= self.reach(engine)
             and self.able_to_go(engine, length)

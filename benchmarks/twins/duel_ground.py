@@ -15,10 +15,9 @@ from benchmarks.twins.duel_table import (
     to_leg,
     touch,
 )
-from benchmarks.twins.duel_terrain import HALF, Terrain, covers, height_at
+from benchmarks.twins.duel_terrain import HALF, LEAST, Terrain, covers, height_at
 
 CREW = 3
-LEAST = 0.001  # of a base: less in a wall, or over an edge, is no matter
 
 
 class Ground:

@@ -41,7 +41,7 @@ class Creature(Figure, Fighter):
         Figure.__init__(self, owner, place, facing)
         Fighter.__init__(self, name, race, weapon)
         self.actions = 0
-        self.acting = self.grouped = False
+        self.acting = self.grouped = self.rammed = False
         self.serves: Creature | None = None
 
     @property

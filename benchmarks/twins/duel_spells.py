@@ -40,6 +40,7 @@ class WizardChoices(Ground):
     def may_move(self, wizard: Wizard, to: Spot) -> bool:
         return (
             (wizard.fresh or not wizard.moved)
+            and gap(wizard.place, to, 0) > 0
             and measured(wizard.walked + gap(wizard.place, to, 0)) <= 15
             and self.clear(wizard, to)
             and not any(each.bars(wizard.place, to) for each in self.terrain)

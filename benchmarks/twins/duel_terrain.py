@@ -12,6 +12,8 @@ from benchmarks.twins.duel_table import HAIR, RADIUS, between
 
 Wall: TypeAlias = tuple[Spot, Spot]
 HALF = 0.5
+LEAST = 0.001  # of a base: less in a wall, or over an edge, is no matter
+CLOSE = 1e-4  # so near to what decides a share is measured more finely
 ALONG = 1e-7  # nearer than that to a wall one stands right on it
 
 
@@ -49,9 +51,15 @@ class Terrain:
         if not self.near(at, RADIUS):
             return 0.0
         if at not in self._shares:
-            disc = round_shape(at, corners=1024)
-            self._shares[at] = self.shape.intersection(disc).area / disc.area
+            share = self._measured(at, corners=1024)
+            if any(abs(share - limit) < CLOSE for limit in (LEAST, HALF, 1 - LEAST)):
+                share = self._measured(at, corners=65536)
+            self._shares[at] = share
         return self._shares[at]
+
+    def _measured(self, at: Spot, corners: int) -> float:
+        disc = round_shape(at, corners)
+        return float(self.shape.intersection(disc).area / disc.area)
 
     def walled(self, level: int) -> bool:
         """Whether it has walls at that level: below its roof."""

@@ -119,6 +119,7 @@ SCHEMA_IN_GERMAN = {
     "The space that the game is played in: what stands where, and what lies there.": "Der Raum, in dem gespielt wird: was wo steht, und was dort liegt.",
     "The phase in which a game begins.": "Die Phase, in der ein Spiel beginnt.",
     "The bands in which the rules on one event take their turn; `main` is the event itself.": "Die Gruppen, in denen die Regeln zu einem Ereignis an die Reihe kommen; `main` ist das Ereignis selbst.",
+    "What the standing counts of everybody who decides: definitions of one such thing that give a number. If left out, the things that they have.": "Was der Stand von allen zählt, die entscheiden: Definitionen von einem von ihnen, die eine Zahl ergeben. Fehlt es, die Dinge, die sie haben.",
     "How well whoever decides stands, as a number: the greedy player raises it. The id of the type that decides names the decider.": "Wie gut steht, wer entscheidet, als Zahl: Der gierige Mitspieler hebt sie. Wer entscheidet, heißt wie die id seines Typs.",
     "A sort of thing in the game, with its fields.": "Eine Sorte von Dingen im Spiel, mit ihren Feldern.",
     "The name of all things of the type: `for unit in units`.": "Der Name aller Dinge des Typs: `for unit in units`.",
@@ -192,6 +193,12 @@ SCHEMA_IN_GERMAN = {
     "The notation of their secret orders.": "Die Schreibweise ihrer geheimen Befehle.",
     "The list of those who have to act; all of the type if left out. With nobody in it the phase passes by itself.": "Die Liste derer, die handeln müssen; sonst alle des Typs. Ist sie leer, geht die Phase von selbst vorbei.",
     "What each order must fulfil.": "Was jeder Befehl erfüllen muss.",
+    "Warns": "Warnt",
+    "What orders should fulfil. Whoever hands in others is told at once, and they are taken all the same. "
+    "Only the orders of whoever hands in are there then.": "Was Befehle erfüllen sollten. Wer andere abgibt, "
+    "erfährt es sofort, und sie gelten trotzdem. Nur die eigenen Befehle sind dann da.",
+    "What one of the list is called.": "Wie einer aus der Liste heißt.",
+    "The list; each order that was handed in if left out.": "Die Liste; ohne Angabe jeder abgegebene Befehl.",
     "Who has to choose now; none when the phase is over. Asked again after each action.": "Wer jetzt wählen muss; none, wenn die Phase vorbei ist. Nach jeder Aktion neu gefragt.",
     "The actions that may be chosen.": "Die Aktionen, die gewählt werden dürfen.",
     "nobody: the phase runs by itself. each and sealed: all write orders in secret. decides and actions: one after the other chooses an action.": "nobody: Die Phase läuft von selbst. each und sealed: Alle schreiben geheime Befehle. decides und actions: Eine nach dem anderen wählt eine Aktion.",

@@ -13,7 +13,7 @@ from engine.author.workspace import MODELINE
 from engine.link.ruleset import link
 from engine.load.node import Node
 from engine.load.reading import Reading, read_ruleset
-from engine.load.shipped import ruleset_folder
+from engine.load.shipped import meant_folder
 from engine.load.yaml_nodes import read
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Ruleset
@@ -185,7 +185,7 @@ def _mended(text: str, problems: list[Problem], language: str) -> str:
 def _reference(folder: str, base: str, base_folder: str, ruleset: Ruleset) -> str:
     """How a variant in `folder` names its base: an id, or the way to a neighbour."""
     major = ruleset.version.partition(".")[0]
-    if ruleset_folder(base) is not None:
+    if meant_folder(base) is not None:
         return f"{base}@{major}"
     neighbours = os.path.realpath(os.path.dirname(folder) or ".")
     place = os.path.realpath(base_folder)

@@ -3,7 +3,7 @@
 import os
 import re
 import tempfile
-from typing import NamedTuple
+from typing import BinaryIO, NamedTuple
 
 from engine.load.folder import yaml_files
 from engine.load.limits import MAX_FILE_BYTES
@@ -46,13 +46,19 @@ def sources(paths: list[str]) -> tuple[list[Source], list[Problem]]:
 def _read(file: str) -> Source:
     try:
         with open(file, "rb") as stream:
-            data = stream.read(MAX_FILE_BYTES + 1)
-        return Source(file, data, data.decode("utf-8"), ())
-    except UnicodeDecodeError:
-        return Source(file, data, "", tuple(read_bytes(data, file)[1]))
+            return read_source(stream, file)
     except OSError as error:
         values = {"file": file, "reason": error.strerror or type(error).__name__}
         return Source(file, b"", "", (Problem("cannot-read", None, values),))
+
+
+def read_source(stream: BinaryIO, file: str) -> Source:
+    """What a stream holds, with the problems of what is no text; `file` is what they call it."""
+    data = stream.read(MAX_FILE_BYTES + 1)
+    try:
+        return Source(file, data, data.decode("utf-8"), ())
+    except UnicodeDecodeError:
+        return Source(file, data, "", tuple(read_bytes(data, file)[1]))
 
 
 def rewrite(source: Source, text: str) -> list[Problem]:

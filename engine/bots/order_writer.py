@@ -7,6 +7,7 @@ a field of its own. So most lines mean something, and every line could be writte
 
 from collections.abc import Iterator, Sequence
 from random import Random
+from typing import Protocol, TypeVar
 from weakref import WeakKeyDictionary
 
 from engine.model.notation import NAME, Blank, Choice, Literal, Node, Optional, Repeat, Slot
@@ -26,6 +27,15 @@ WITH_OPTION = 0.3       # how often an optional part is written
 MOST_REPEATS = 4
 MOST_READ = 20_000      # lines of a program whose reading is remembered: it depends on no position
 
+_Of = TypeVar("_Of")
+
+
+class Lot(Protocol):
+    """What chooses between the ways to write a line."""
+
+    def choice(self, options: Sequence[_Of], /) -> _Of: ...
+
+
 _read: "WeakKeyDictionary[Program, dict[tuple[str, str], OrderLine | None]]" = WeakKeyDictionary()
 
 
@@ -38,20 +48,20 @@ def random_orders(game: Game, owner: Thing, seed: str, share: float = 0.9) -> li
     step = game.program.steps[game.state.phase]
     assert step.sealed is not None
     lot = Random(seed)
-    writer = _Writer(game, step.sealed, lot)
+    writer = Writer(game, step.sealed, lot)
     lines: list[OrderLine] = []
     for first in writer.firsts(owner):
         if lot.random() >= share:
             continue
         for _ in range(TRIES):
-            line = _allowed(game, step, owner, writer.line(first))
+            line = allowed(game, step, owner, writer.line(first))
             if line is not None:
                 lines.append(line)
                 break
     return lines
 
 
-def _allowed(game: Game, step: Step, owner: Thing, text: str) -> OrderLine | None:
+def allowed(game: Game, step: Step, owner: Thing, text: str) -> OrderLine | None:
     """The line as it was read, or nothing if the phase would refuse it."""
     assert step.sealed is not None
     known = _read.setdefault(game.program, {})
@@ -74,10 +84,10 @@ def _allowed(game: Game, step: Step, owner: Thing, text: str) -> OrderLine | Non
     return line._replace(by=owner.id)
 
 
-class _Writer:
+class Writer:
     """Writes lines of one notation about the things of one state."""
 
-    def __init__(self, game: Game, document: NotationDocument, lot: Random) -> None:
+    def __init__(self, game: Game, document: NotationDocument, lot: "Lot") -> None:
         self._program = game.program
         self._document = document
         self._lot = lot
@@ -132,11 +142,11 @@ class _Writer:
         elif isinstance(node, Choice):
             self._node(self._lot.choice(node.options), type, pieces)
         elif isinstance(node, Optional):
-            if self._lot.random() < WITH_OPTION:
+            if self.takes():
                 self._node(node.body, type, pieces)
         elif isinstance(node, Repeat):
             for number in range(MOST_REPEATS):
-                if number >= node.least and self._lot.random() >= WITH_OPTION:
+                if number >= node.least and not self.takes():
                     break
                 self._node(node.body, type, pieces)
 
@@ -162,31 +172,41 @@ class _Writer:
             return self._row(type.name)
         if type.kind == "choice":
             return self._lot.choice(type.options)
-        return str(self._lot.randint(0, 9))
+        return str(self._lot.choice(range(10)))
 
     def _thing(self, kind: str) -> str:
         if self._fixed is not None:
             found, self._fixed = self._fixed, None
         else:
-            known = self._of(kind)
-            held = [value for each in self._named for value in self._held(each) if value in known]
-            pool = [thing for thing in held if thing not in self._named]
-            if not pool or self._lot.random() >= HELD:
-                near = [thing for thing in self._near(known) if thing not in self._named]
-                pool = near if near and self._lot.random() < NEARBY else known
+            pool = self.pool(self._of(kind))
             if not pool:
                 return "-"
             found = self._lot.choice(pool)
         self._named.append(found)
         return self._program.shown(found)
 
+    def takes(self) -> bool:
+        """Whether an optional part is written."""
+        assert isinstance(self._lot, Random)
+        return self._lot.random() < WITH_OPTION
+
+    def pool(self, known: list[Thing]) -> list[Thing]:
+        """Of all those known the ones of which one is named next."""
+        assert isinstance(self._lot, Random)
+        held = [value for each in self._named for value in self._held(each) if value in known]
+        pool = [thing for thing in held if thing not in self._named]
+        if not pool or self._lot.random() >= HELD:
+            near = [thing for thing in self._near(known) if thing not in self._named]
+            pool = near if near and self._lot.random() < NEARBY else known
+        return pool
+
     def _row(self, table: str) -> str:
+        """A row that something named holds, or that speaks of such a row; any other if there is none."""
         rows = self._program.rows[table]
-        held = [
-            value._key for thing in self._named for value in _values(thing)
-            if isinstance(value, TableRow) and value._table == table
-        ]  # fmt: skip
-        return self._lot.choice(held or list(rows))
+        held = [value for thing in self._named for value in _values(thing) if isinstance(value, TableRow)]
+        own = [row._key for row in held if row._table == table]
+        kindred = [key for key, row in rows.items() if any(value in held for value in _cells(row))]
+        return self._lot.choice(own or kindred or list(rows))
 
     def _of(self, kind: str) -> list[Thing]:
         if kind not in self._known:
@@ -204,6 +224,12 @@ class _Writer:
         """Of the known things those that something named refers to, or that refer to the same."""
         around = {value for thing in self._named for value in (thing, *self._held(thing))}
         return [thing for thing in known if thing in around or not around.isdisjoint(self._held(thing))]
+
+
+def _cells(row: TableRow) -> Iterator[TableRow]:
+    """The rows of other tables of which a row speaks."""
+    cells = (getattr(row, column) for column in type(row).__slots__)
+    return (value for value in cells if isinstance(value, TableRow))
 
 
 def _values(thing: Thing) -> Iterator[object]:

@@ -3,8 +3,12 @@
 from importlib import import_module
 
 from engine.commands.report import refuse_usage, report
+from engine.commands.ruleset import tell_meant
 from engine.commands.syntax import help_text, parse
 from engine.model.problem import Refused
+
+# Positionals and options whose values name rulesets.
+_RULESETS = ("ruleset", "rulesets", "old", "new", "from", "against", "paths")
 
 
 def call(command: str, given: list[str], language: str) -> int:
@@ -23,8 +27,12 @@ def call(command: str, given: list[str], language: str) -> int:
         print(help_text(module.SYNTAX, command, language))
         return 0
     arguments, problems = parse(module.SYNTAX, command, given, language)
+    if actions and arguments.has("action"):
+        problems = []  # there is no such action, and none of its options is worth a word
     if problems:
         return refuse_usage(problems, language, as_json=arguments.format == "json", plain=arguments.plain)
+    given_names = (name for key in _RULESETS for name in arguments.texts(key))
+    tell_meant(dict.fromkeys(given_names), language)
     try:
         code: int = module.run(arguments)
     except Refused as refusal:

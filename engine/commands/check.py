@@ -7,6 +7,7 @@ mistake: the exit code stays 0. Only a ruleset without warnings is remembered, s
 import gc
 import os
 
+from engine.commands.budget import bounded
 from engine.commands.report import refuse_usage, report, warn
 from engine.commands.ruleset import folder_of, unknown_ruleset
 from engine.commands.syntax import RULESET, Arguments, Option, Say, Syntax
@@ -52,7 +53,7 @@ def run(arguments: Arguments) -> int:
         return 0
     # The process ends soon: looking for cyclic garbage would cost more than it frees.
     gc.disable()
-    return _once(name, folder, arguments)
+    return bounded(arguments, lambda: _once(name, folder, arguments))
 
 
 def _once(name: str, folder: str, arguments: Arguments) -> int:

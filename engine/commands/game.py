@@ -7,11 +7,13 @@ from engine.model.problem import Problem, nearest
 # name: (English, German); the order is that of a game.
 ACTIONS: dict[str, Say] = {
     "new": Say("start a game in a new folder", "beginnt ein Spiel in einem neuen Ordner"),
+    "orders": Say("list what could be ordered", "listet auf, was befohlen werden kann"),
     "submit": Say("hand in orders, sealed", "gibt Befehle ab, verdeckt"),
     "status": Say("who has handed in, who has not", "wer abgegeben hat und wer nicht"),
     "resolve": Say("resolve the orders and write the reports", "wertet aus und schreibt die Berichte"),
     "report": Say("show a report", "zeigt einen Bericht"),
     "undo": Say("take back the last resolve, or orders", "nimmt die letzte Auswertung oder Befehle zurück"),
+    "redo": Say("resolve again what undo took back", "wertet aus, was undo zurückgenommen hat"),
     "replay": Say("play it all again and compare", "spielt alles noch einmal und vergleicht"),
     "export": Say("the journal as JSON Lines", "das Journal als JSON Lines"),
 }

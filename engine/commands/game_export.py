@@ -1,18 +1,20 @@
 """`regelwerk game export`: the journal of a game, one JSON object on each line."""
 
+from engine.commands.files import force, write_beside
 from engine.commands.game_telling import DIR, guarded
 from engine.commands.syntax import Arguments, Option, Say, Syntax
 
 SYNTAX = Syntax(
     Say(
-        "Writes the journal as JSON Lines: number, step, kind and data of each entry. Orders that are still\n"
-        "sealed are not in it.",
-        "Schreibt das Journal als JSON Lines: Nummer, Schritt, Art und Inhalt jedes Eintrags. Befehle, die\n"
-        "noch verdeckt sind, stehen nicht darin.",
+        "Writes the journal as JSON Lines, or with --format json as one list: number, step, kind and data\n"
+        "of each entry. Orders that are still sealed are not in it.",
+        "Schreibt das Journal als JSON Lines, mit --format json als eine Liste: Nummer, Schritt, Art und\n"
+        "Inhalt jedes Eintrags. Befehle, die noch verdeckt sind, stehen nicht darin.",
     ),
     positionals=(DIR,),
-    options=(Option("out", Say("write into this file", "schreibt in diese Datei"), "FILE"),),
-    formats=("jsonl",),
+    options=(Option("out", Say("write into this file", "schreibt in diese Datei"), "FILE"),
+             force("out")),
+    formats=("jsonl", "json"),
 )
 
 
@@ -32,10 +34,9 @@ def _export(arguments: Arguments) -> int:
         ]
     finally:
         store.close()
-    out = arguments.text("out")
-    if out:
-        from engine.commands.files import write_beside
-
-        return write_beside(out, "\n".join(lines) + "\n", arguments)
-    print("\n".join(lines))
+    text = "[\n" + ",\n".join(lines) + "\n]" if arguments.format == "json" else "\n".join(lines)
+    if out := arguments.text("out"):
+        write_beside(out, text + "\n", arguments)
+    else:
+        print(text)
     return 0

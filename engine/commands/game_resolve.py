@@ -2,7 +2,15 @@
 
 from engine.commands.game_telling import ACCEPT, DIR, RULESET_AGAIN, STEP, guarded, print_json, tell
 from engine.commands.syntax import Arguments, Option, Say, Syntax
+from engine.model.counted import filled
 from engine.model.problem import Problem
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.game.opening import Playing
+    from engine.game.resolve import Resolved
 
 SYNTAX = Syntax(
     Say(
@@ -32,15 +40,22 @@ def run(arguments: Arguments) -> int:
 
 
 def _resolve(arguments: Arguments) -> int:
+    from engine.game.resolve import resolve
+
+    now, expected = arguments.has("now"), arguments.text("step")
+    return resolved(arguments, lambda playing: resolve(playing, now=now, expected=expected))
+
+
+def resolved(arguments: Arguments, resolve: "Callable[[Playing], Resolved]") -> int:
+    """Resolves in a way and tells what came of it."""
     from engine.game.files import settle
     from engine.game.opening import open_game
-    from engine.game.resolve import resolve
 
     folder = arguments.text("dir")
     playing = open_game(folder, arguments.text("ruleset"), accept=arguments.has("accept-ruleset"))
     try:
         settle(playing.store)
-        done = resolve(playing, now=arguments.has("now"), expected=arguments.text("step"))
+        done = resolve(playing)
     finally:
         playing.store.close()
     after = done.after
@@ -58,6 +73,7 @@ def _resolve(arguments: Arguments) -> int:
                     "phase": after.phase,
                     "asked": list(after.asked),
                 },
+                "back": done.back,
                 "over": after.over,
                 "winners": list(after.state.get("ending") or ()),
             }
@@ -72,6 +88,12 @@ def _resolve(arguments: Arguments) -> int:
         else:
             words = {"de": "Zug {0}, Schritt {1}. Am Zug: {2}.", "en": "Turn {0}, step {1}. To act: {2}."}
             print(words[arguments.language].format(after.turn, after.step, ", ".join(after.asked)))
+        if done.back:
+            words = {
+                "de": "Wieder abgegeben: {0|frühere Abgabe|frühere Abgaben}.",
+                "en": "In again: {0|earlier set of orders|earlier sets of orders}.",
+            }
+            print(filled(words[arguments.language], done.back))
     if done.unwritten and arguments.format != "json":
         return tell([Problem("game-reports-unwritten", None, {"reason": done.unwritten})], arguments)
     return 0

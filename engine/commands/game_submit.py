@@ -11,9 +11,11 @@ from engine.model.problem import Problem, Refused
 SYNTAX = Syntax(
     Say(
         "Hands in orders: one on each line, # begins a comment. Every line is checked at once; if one is\n"
-        "wrong, nothing is stored. Handing in again replaces what was there.",
+        "wrong, nothing is stored. Shows how they were read, and what can not work as written. Handing in\n"
+        "again replaces what was there.",
         "Gibt Befehle ab: je Zeile einen, # beginnt eine Bemerkung. Jede Zeile wird gleich geprüft; ist\n"
-        "eine falsch, wird nichts gespeichert. Wer noch einmal abgibt, ersetzt das Frühere.",
+        "eine falsch, wird nichts gespeichert. Zeigt, wie sie gelesen wurden und was so nicht gelingen\n"
+        "kann. Wer noch einmal abgibt, ersetzt das Frühere.",
     ),
     positionals=(
         DIR,
@@ -59,16 +61,23 @@ def _submit(arguments: Arguments) -> int:
         sealed = submit(playing, by, _read(file), file, arguments.text("step"), arguments.language)
     finally:
         playing.store.close()
+    said = sealed.advice
     if arguments.format == "json":
-        print_json(
-            {"by": by, "step": sealed.stand.step, "orders": sealed.orders, "replaced": sealed.replaced}
-        )
+        warnings = [{"order": order, "text": text} for order, text in said.warnings]
+        handed = {"by": by, "step": sealed.stand.step, "orders": len(said.read), "replaced": sealed.replaced}
+        print_json({**handed, "read": list(said.read), "warnings": warnings})
         return 0
     words = {
         "de": ("{0}: {1|Befehl|Befehle} abgegeben (Schritt {2}).", " Die früheren sind ersetzt."),
         "en": ("{0}: {1|order|orders} handed in (step {2}).", " The earlier ones are replaced."),
     }[arguments.language]
-    print(filled(words[0], by, sealed.orders, sealed.stand.step) + (words[1] if sealed.replaced else ""))
+    print(filled(words[0], by, len(said.read), sealed.stand.step) + (words[1] if sealed.replaced else ""))
+    for order in said.read:
+        print(f"  {order}")
+    if said.warnings:
+        print({"de": "Bitte noch einmal ansehen:", "en": "Please look again:"}[arguments.language])
+    for order, text in said.warnings:
+        print(f"  {order}: {text}" if order else f"  {text}")
     return 0
 
 

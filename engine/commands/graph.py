@@ -1,7 +1,9 @@
 """`regelwerk graph`: the phases of a game and how one leads to the next."""
 
-from engine.commands.opening import opened
+from engine.commands.files import force, write_beside
+from engine.commands.opening import opened, refused
 from engine.commands.syntax import RULESET, Arguments, Option, Say, Syntax
+from engine.model.problem import Problem
 from engine.model.ruleset import Ruleset
 from engine.model.texts import title
 
@@ -11,29 +13,40 @@ SYNTAX = Syntax(
         "Zeichnet die Phasen eines Regelwerks und die Wege von einer zur nächsten.",
     ),
     positionals=(RULESET,),
-    options=(Option("out", Say("write into this file", "schreibt in diese Datei"), "FILE"),),
+    options=(
+        Option("out", Say("write into this file; its ending says the form",
+                          "schreibt in diese Datei; ihre Endung nennt die Form"), "FILE"),
+        force("out"),
+    ),
     formats=("text", "json", "svg"),
     examples=(
         (
-            "regelwerk graph ./my-rules --format svg --out phases.svg",
+            "regelwerk graph ./my-rules --out phases.svg",
             Say("draw a picture", "zeichnet ein Bild"),
         ),
     ),
 )
 
+_FORMS = {"svg": "svg", "json": "json", "txt": "text"}
+
 
 def run(arguments: Arguments) -> int:
+    out = arguments.text("out")
+    ending = _FORMS.get(out.rpartition(".")[2].lower(), "") if "." in out else ""
+    if ending and not arguments.has("format"):
+        arguments = arguments._replace(format=ending)
+    elif ending and ending != arguments.format:
+        values = {"file": out, "format": arguments.format}
+        return refused(arguments, [Problem("format-of-file", None, values)])
     ruleset = opened(arguments)
     if isinstance(ruleset, int):
         return ruleset
     text = _drawn(ruleset, arguments)
-    out = arguments.text("out")
-    if not out:
+    if out:
+        write_beside(out, text + "\n", arguments)
+    else:
         print(text)
-        return 0
-    from engine.commands.files import write_beside
-
-    return write_beside(out, text + "\n", arguments)
+    return 0
 
 
 def _drawn(ruleset: Ruleset, arguments: Arguments) -> str:

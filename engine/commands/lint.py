@@ -1,5 +1,6 @@
 """`regelwerk lint`: warn of what is sound for the engine and most likely not meant."""
 
+from engine.commands.budget import bounded
 from engine.commands.opening import refused
 from engine.commands.report import report, warn
 from engine.commands.ruleset import folder_of, unknown_ruleset
@@ -39,8 +40,6 @@ SYNTAX = Syntax(
 def run(arguments: Arguments) -> int:
     if arguments.has("about"):
         return _tell(arguments)
-    from engine.author.lints.registry import lint
-    from engine.link.ruleset import link_read
     from engine.model.problem import Problem
 
     name = arguments.text("ruleset")
@@ -50,6 +49,13 @@ def run(arguments: Arguments) -> int:
     folder = folder_of(name)
     if folder is None:
         return refused(arguments, [unknown_ruleset(name)])
+    return bounded(arguments, lambda: _looked_through(name, folder, arguments))
+
+
+def _looked_through(name: str, folder: str, arguments: Arguments) -> int:
+    from engine.author.lints.registry import lint
+    from engine.link.ruleset import link_read
+
     ruleset, problems, nodes = link_read(folder)
     if ruleset is None:
         return report(problems, arguments)

@@ -31,10 +31,10 @@ NAME = Positional("name", Say("its id: small letters, digits, underscores",
                               "seine Kennung: kleine Buchstaben, Ziffern, Unterstriche"))
 
 
-NOTHING_LEFT = Say("", "")
+_NOTHING = Say("", "")
 
 
-def draft_syntax(kind: str, what: Say, left: Say = NOTHING_LEFT) -> Syntax:
+def draft_syntax(kind: str, what: Say, left: Say = _NOTHING) -> Syntax:
     """The syntax of an action that adds a draft of a document; `left` says what check will ask for."""
     return Syntax(
         Say(

@@ -1,5 +1,6 @@
 """`regelwerk odds`: exact odds of what the dice lead to."""
 
+from engine.commands.files import check_free, force, write_beside
 from engine.commands.opening import opened, refused
 from engine.commands.report import report
 from engine.commands.syntax import RULESET, Arguments, Option, Say, Syntax
@@ -51,6 +52,7 @@ SYNTAX = Syntax(
             "EXPRESSION",
         ),
         Option("svg", Say("draw the odds as bars", "zeichnet die Wahrscheinlichkeiten als Balken"), "FILE"),
+        force("svg"),
         Option("seconds", Say("give up after so long (60)", "gibt nach so langer Zeit auf (60)"), "N"),
     ),
     examples=(
@@ -75,6 +77,7 @@ def run(arguments: Arguments) -> int:
     sound = seconds.isascii() and seconds.isdecimal() and len(seconds) < 6
     if not (sound and 1 <= int(seconds) <= MOST_SECONDS):
         return refused(arguments, [Problem("odds-seconds", None, {"value": seconds})])
+    check_free(arguments.text("svg"), arguments)
     ruleset = opened(arguments)
     if isinstance(ruleset, int):
         return ruleset
@@ -141,7 +144,6 @@ def _data(found: "Distribution", asked: "Question", teller: "Teller") -> dict[st
 
 def _draw(found: "Distribution", teller: "Teller", arguments: Arguments) -> None:
     from engine.commands.odds_table import notes, rows
-    from engine.game.whole_file import write_whole
     from engine.numbers.wording import percent, say
     from engine.render.bars_svg import Bar, Bars, bars_svg
 
@@ -152,9 +154,4 @@ def _draw(found: "Distribution", teller: "Teller", arguments: Arguments) -> None
     ]
     heading = arguments.text("of") or arguments.text("example") or say("drawing", language)
     picture = Bars(heading, tuple(bars), " ".join(notes(found, language, repeated=arguments.has("until"))))
-    file = arguments.text("svg")
-    try:
-        write_whole(file, bars_svg(picture))
-    except (OSError, ValueError) as error:
-        values = {"file": file, "reason": getattr(error, "strerror", None) or str(error)}
-        raise Refused([Problem("file-not-written", None, values)]) from error
+    write_beside(arguments.text("svg"), bars_svg(picture), arguments)

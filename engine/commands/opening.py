@@ -1,5 +1,6 @@
 """What most commands begin with: the ruleset that the caller named, linked, or the exit code."""
 
+from engine.commands.budget import bounded
 from engine.commands.report import refuse_usage, report
 from engine.commands.ruleset import folder_of, unknown_ruleset
 from engine.commands.syntax import Arguments
@@ -15,7 +16,10 @@ def opened(arguments: Arguments) -> Ruleset | int:
         return refused(arguments, [unknown_ruleset(name)])
     from engine.link.ruleset import link_folder
 
-    ruleset, problems = link_folder(folder)
+    linked = bounded(arguments, lambda: link_folder(folder))
+    if isinstance(linked, int):
+        return linked
+    ruleset, problems = linked
     return ruleset if ruleset is not None else report(problems, arguments)
 
 

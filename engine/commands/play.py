@@ -2,6 +2,8 @@
 
 import sys
 
+from engine.commands.files import check_free, force
+from engine.commands.game_telling import ACCEPT
 from engine.commands.opening import opened, refused
 from engine.commands.report import colour_wanted, report
 from engine.commands.syntax import RULESET, Arguments, Option, Say, Syntax
@@ -74,6 +76,8 @@ SYNTAX = Syntax(
             ),
             "FILE",
         ),
+        ACCEPT._replace(needs=("resume",)),
+        force("save"),
         Option("svg", Say("a picture after every step", "nach jedem Schritt ein Bild"), "DIR"),
         Option("steps", Say("end after so many steps", "endet nach so vielen Schritten"), "N"),
         Option("quiet", Say("of bots only the summary", "von Bots nur die Zusammenfassung")),
@@ -136,6 +140,8 @@ def _play(ruleset: Ruleset, arguments: Arguments) -> int:
     screen = Screen(colour=colour_wanted(sys.stdout, plain=arguments.plain))
     session = _session(ruleset, arguments)
     save = "" if arguments.has("no-save") else arguments.text("save") or arguments.text("resume")
+    if arguments.has("save") and save != arguments.text("resume"):
+        check_free(save, arguments)
     output = Output(save, arguments.text("svg"))
     most = int(arguments.text("steps") or MOST_STEPS)
     people = PERSON in session.players.values()
@@ -201,6 +207,8 @@ def _bots(session: "Session", output: "Output", most: int, arguments: Arguments)
             print(say(key, language, number=str(len(session.steps)), **values))
 
     summary = play(session, output, most, tell)
+    if not (summary.over or summary.stuck or arguments.has("steps")):
+        raise Refused([Problem("play-too-many-steps", None, {"most": str(most)})])
     if arguments.format == "json":
         import json
 
@@ -208,7 +216,9 @@ def _bots(session: "Session", output: "Output", most: int, arguments: Arguments)
         return 0
     if output.pictures and not output.drawable:
         print(say("no-picture", language))
-    if summary.stuck:
+    if not (summary.over or summary.stuck):
+        print(say("enough", language, steps=str(summary.steps)))
+    elif summary.stuck:
         print(say("stuck", language, who=summary.stuck))
     else:
         print(say("over", language, steps=str(summary.steps)))
@@ -228,8 +238,9 @@ def _session(ruleset: Ruleset, arguments: Arguments) -> "Session":
     if arguments.has("resume"):
         path = arguments.text("resume")
         save, _ = read(path)
-        check_ruleset(save, ruleset, path)
-        session = resumed(Program(ruleset), save, path, language=language)
+        accept = arguments.has("accept-ruleset")
+        check_ruleset(save._replace(content=ruleset.content) if accept else save, ruleset, path)
+        session = resumed(Program(ruleset), save, path, language=language, accept=accept)
         if arguments.has("players"):
             session.players = seated(session.game, arguments.text("players"))
         return session

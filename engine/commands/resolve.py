@@ -1,5 +1,6 @@
 """`regelwerk resolve`: resolve orders, print the results and, if asked, the reason for each step."""
 
+from engine.commands.budget import bounded
 from engine.commands.opening import opened, refused
 from engine.commands.report import report
 from engine.commands.syntax import RULESET, Arguments, Option, Say, Syntax
@@ -49,6 +50,10 @@ SYNTAX = Syntax(
 
 
 def run(arguments: Arguments) -> int:
+    return bounded(arguments, lambda: _resolved(arguments))
+
+
+def _resolved(arguments: Arguments) -> int:
     ruleset = opened(arguments)
     if isinstance(ruleset, int):
         return ruleset

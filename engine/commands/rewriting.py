@@ -4,14 +4,15 @@ import json
 
 from engine.author.rewriting import Source, rewrite
 from engine.commands.report import report
+from engine.commands.ruleset import folder_of
 from engine.commands.syntax import Arguments, Option, Positional, Say
 from engine.model.counted import filled
 from engine.model.problem import Problem
 
 PATHS = Positional(
     "paths",
-    Say("files or folders; the folder you are in if left out",
-        "Dateien oder Ordner; ohne Angabe der Ordner, in dem du bist"),
+    Say("files, folders or ids of shipped rulesets; the folder you are in if left out",
+        "Dateien, Ordner, Kennungen mitgelieferter Regelwerke; sonst der Ordner, in dem du bist"),
     required=False,
     many=True,
 )
@@ -20,6 +21,13 @@ CHECK = Option(
     Say("change nothing, only tell which files would change",
         "ändert nichts, nennt nur die Dateien, die sich ändern würden"),
 )
+
+
+
+def paths(arguments: Arguments) -> list[str]:
+    """What is to be looked at; shipped rulesets by their folders."""
+    return [folder_of(path) or path for path in arguments.texts("paths")] or ["."]
+
 
 _WORDS = {
     "changed": ("{count} of {all|file|files} {done}.", "{count} von {all|Datei|Dateien} {done}."),

@@ -4,7 +4,7 @@ import os
 import sys
 
 from engine.commands.report import refuse_usage, report
-from engine.commands.ruleset import folder_of, unknown_ruleset
+from engine.commands.ruleset import folder_of, names_rules, unknown_ruleset
 from engine.commands.syntax import Arguments, Option, Positional, Say, Syntax
 from engine.model.counted import filled
 from engine.model.problem import Problem, nearest
@@ -36,9 +36,9 @@ SYNTAX = Syntax(
             "rulesets",
             Say(
                 "ids of shipped rulesets, or paths of folders; all shipped ones if left out. ‘write’\n"
-                "without --to takes the folder for the pages here",
+                "takes a folder without rules for that of the pages",
                 "Kennungen mitgelieferter Regelwerke oder Pfade von Ordnern; sonst alle mitgelieferten.\n"
-                "„write“ ohne --to erwartet hier den Ordner für die Seiten",
+                "„write“ nimmt einen Ordner ohne Regeln für den der Seiten",
             ),
             required=False,
             many=True,
@@ -97,7 +97,7 @@ def run(arguments: Arguments) -> int:
         values = {"action": action, "actions": ", ".join(RESULTS)}
         wrong.append(Problem("rulebook-action", None, values, nearest(action, RESULTS)))
     named, target = arguments.texts("rulesets"), arguments.text("to")
-    if action == "write" and not target and len(named) == 1:
+    if action == "write" and not target and len(named) == 1 and not names_rules(named[0]):
         target, named = named[0], []
     port = arguments.text("port")
     if port and not (port.isascii() and port.isdecimal() and int(port) < 65536):

@@ -1,6 +1,7 @@
 """`regelwerk schema`: the JSON schemas of all document kinds, made from the engine's own declarations."""
 
 import json
+import os
 import sys
 
 from engine.commands.report import refuse_usage, report
@@ -31,6 +32,10 @@ _ENDING = ".schema.json"
 
 
 def run(arguments: Arguments) -> int:
+    if arguments.text("check") == "-" and os.path.isdir(arguments.text("kind")):
+        # `--check FOLDER` without the sign between them means the same.
+        given = {key: texts for key, texts in arguments.values.items() if key != "kind"}
+        arguments = arguments._replace(values=given | {"check": arguments.texts("kind")})
     asked = [name for name in ("--write", "--check") if arguments.has(name[2:])]
     asked += ["KIND"] if arguments.has("kind") else []
     if len(asked) > 1:

@@ -1,9 +1,9 @@
 """`regelwerk show`: one document of a ruleset, in words."""
 
-from engine.commands.opening import opened, refused
+from engine.commands.documents import named
+from engine.commands.opening import opened
 from engine.commands.syntax import RULESET, Arguments, Option, Positional, Say, Syntax
 from engine.model.document import Header
-from engine.model.problem import Problem, nearest
 from engine.model.ruleset import Ruleset
 from engine.model.texts import title
 
@@ -16,7 +16,9 @@ SYNTAX = Syntax(
     ),
     positionals=(
         RULESET,
-        Positional("ids", Say("ids of documents", "Kennungen von Dokumenten"), required=False, many=True),
+        Positional("ids", Say("ids of documents, or table rows such as snacks/apple",
+                              "Kennungen von Dokumenten oder Zeilen von Tafeln wie snacks/apfel"),
+                   required=False, many=True),
     ),
     options=(
         Option(
@@ -49,24 +51,16 @@ def run(arguments: Arguments) -> int:
     if isinstance(ruleset, int):
         return ruleset
     ids = arguments.texts("ids")
-    known = {document.header.id: document for document in ruleset.all_documents()}
-    unknown = [id for id in ids if id not in known]
-    if unknown:
-        return refused(
-            arguments,
-            [Problem("unknown-document", None, {"name": id}, nearest(id, list(known))) for id in unknown],
-        )
+    known = named(ruleset, ids or [document.header.id for document in ruleset.all_documents()])
     if arguments.has("resolved"):
-        return _resolved(arguments, ids or list(known))
+        return _resolved(arguments, list(known))
     if arguments.has("code"):
         return _code(ruleset, ids, arguments)
     if arguments.format == "json":
         import json
 
-        chosen = [known[id].header for id in ids] if ids else [document.header for document in known.values()]
-        print(
-            json.dumps([_data(header, arguments.language) for header in chosen], ensure_ascii=False, indent=2)
-        )
+        data = [_data(document.header, arguments.language) for document in known.values()]
+        print(json.dumps(data, ensure_ascii=False, indent=2))
         return 0
     if not ids:
         for document in known.values():
@@ -79,7 +73,7 @@ def run(arguments: Arguments) -> int:
     from engine.run.program import Program
 
     values = Constants(Program(ruleset), arguments.language).show
-    print("\n\n".join(described(ruleset, known[id], arguments.language, values) for id in ids))
+    print("\n\n".join(described(ruleset, each, arguments.language, values) for each in known.values()))
     return 0
 
 
@@ -91,7 +85,8 @@ def _resolved(arguments: Arguments, ids: list[str]) -> int:
 
     reading = read_ruleset(folder_of(arguments.text("ruleset")) or "")
     nodes = {node["id"].text: node for node in reading.nodes}
-    found = {id: resolved(nodes[id], reading.overrides) for id in ids}
+    # Of a row its whole table is shown: that is the document.
+    found = {id: resolved(nodes.get(id) or nodes[id.rpartition("/")[0]], reading.overrides) for id in ids}
     if arguments.format == "json":
         import json
 

@@ -1,5 +1,6 @@
 """`regelwerk test`: run a ruleset's examples and compare what comes out with what they expect."""
 
+from engine.commands.budget import SECONDS, bounded
 from engine.commands.opening import opened, refused
 from engine.commands.report import report
 from engine.commands.ruleset import folder_of, unknown_ruleset
@@ -43,6 +44,7 @@ SYNTAX = Syntax(
                                "nennt, was kein Beispiel erreicht, oder keines der genannten")),
         Option("threshold", Say("fail below this coverage, in percent",
                                 "scheitert unter dieser Abdeckung in Prozent"), "PERCENT"),
+        Option("seconds", Say("give up after so long (10)", "gibt nach so langer Zeit auf (10)"), "N"),
         Option("watch", Say("run again whenever a file is saved",
                             "läuft bei jedem Speichern von neuem")),
         Option("mutate", Say("change the rules bit by bit, and name what no example notices",
@@ -70,8 +72,11 @@ SYNTAX = Syntax(
 
 
 def run(arguments: Arguments) -> int:
-    if not arguments.has("watch"):
+    if arguments.has("mutate"):
         return _once(arguments)
+    if not arguments.has("watch"):
+        seconds = _seconds(arguments)
+        return seconds if isinstance(seconds, int) else bounded(arguments, lambda: _once(arguments), seconds)
     from engine.commands.watch import watch_ruleset
 
     folder = folder_of(arguments.text("ruleset"))
@@ -175,6 +180,14 @@ def _with_base_examples(arguments: Arguments) -> "Borrowed | int":
         return report(reading.problems, arguments)
     found, problems = borrow(reading, folder, list(reading.examples))
     return found if found is not None else report(problems, arguments)
+
+
+def _seconds(arguments: Arguments) -> float | int:
+    """How long all examples may take, or the exit code if that is no number above 0."""
+    text = arguments.text("seconds") or f"{SECONDS:g}"
+    if text.isascii() and text.isdigit() and 0 < int(text[:6]) <= 86_400 and len(text) < 6:
+        return float(text)
+    return refused(arguments, [Problem("odds-seconds", None, {"value": text})])
 
 
 def _threshold(arguments: Arguments) -> float | None:

@@ -13,7 +13,7 @@ import os
 import sys
 
 from engine import __version__
-from engine.commands.ruleset import folder_of
+from engine.commands.ruleset import folder_of, tell_meant
 from engine.load.shipped import in_wheel, ruleset_folder
 from engine.model.digest import blake2b
 
@@ -36,6 +36,7 @@ def tell_unchanged(name: str, language: str) -> bool:
     seen = fingerprint(folder, bases)
     if seen is None or digest != seen[0]:
         return False
+    tell_meant([name], language)
     print(clean_line(name, seen[1], language))
     return True
 

@@ -1,6 +1,6 @@
 """`regelwerk upgrade`: rewrite rules of an older language version."""
 
-from engine.commands.rewriting import CHECK, PATHS, carry_out
+from engine.commands.rewriting import CHECK, PATHS, carry_out, paths
 from engine.commands.syntax import Arguments, Say, Syntax
 
 SYNTAX = Syntax(
@@ -24,7 +24,7 @@ def run(arguments: Arguments) -> int:
     from engine.author.rewriting import sources
     from engine.author.upgrade import upgraded
 
-    found, problems = sources(arguments.texts("paths") or ["."])
+    found, problems = sources(paths(arguments))
     changes, wrong = upgraded(found)
     done = Say("upgraded", "umgeschrieben")
     return carry_out(arguments, changes, len(found), problems + wrong, "language-outdated", done)

@@ -1,9 +1,10 @@
 """`regelwerk why-not`: what would have to hold for a rule to apply in a position."""
 
+from engine.commands.documents import named
 from engine.commands.opening import opened, refused
 from engine.commands.report import report
 from engine.commands.syntax import RULESET, Arguments, Option, Positional, Say, Syntax
-from engine.model.problem import Problem, Refused, nearest
+from engine.model.problem import Problem, Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -100,13 +101,7 @@ def run(arguments: Arguments) -> int:
     if isinstance(ruleset, int):
         return ruleset
     ids = list(dict.fromkeys(arguments.texts("id")))
-    known = {document.header.id: document for document in ruleset.all_documents()}
-    unknown = [id for id in ids if id not in known]
-    if unknown:
-        return refused(
-            arguments,
-            [Problem("unknown-document", None, {"name": id}, nearest(id, list(known))) for id in unknown],
-        )
+    known = named(ruleset, ids)
     from engine.author.why_not.ask import why_not
     from engine.author.why_not.words import Words
     from engine.commands.why_not_telling import as_data, tell

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.game import step
+from engine.game.advice import Advice, advice
 from engine.game.opening import Playing
 from engine.game.reports import deciders
 from engine.game.store import Stand, Store
@@ -28,11 +29,11 @@ class OrdersRefused(Refused):
 
 
 class Sealed(NamedTuple):
-    """What was handed in: for which step, how many orders, and whether they replace earlier ones."""
+    """What was handed in: for which step, whether it replaces earlier orders, and what is said of it."""
 
     stand: Stand
-    orders: int
     replaced: bool
+    advice: Advice
 
 
 def submit(
@@ -56,7 +57,7 @@ def submit(
         if playing.store.stand().step != stand.step:
             raise Refused([Problem("game-moved-on", None, {})])
         replaced = playing.store.seal(stand.step, by, lines)
-    return Sealed(stand, len(orders), replaced)
+    return Sealed(stand, replaced, advice(game, by, orders))
 
 
 def withdraw(store: Store, by: str) -> Stand:
@@ -110,12 +111,7 @@ def check_step(stand: Stand, expected: str) -> None:
     if stand.over:
         raise Refused([Problem("game-over", None, {})])
     if expected and expected != str(stand.step):
-        values = {
-            "expected": expected,
-            "step": str(stand.step),
-            "turn": str(stand.turn),
-            "phase": stand.phase,
-        }
+        values = {"expected": expected, "step": str(stand.step), "turn": str(stand.turn)}
         raise Refused([Problem("game-other-step", None, values)])
 
 
@@ -124,7 +120,7 @@ def check_decider(stand: Stand, by: str) -> None:
         return
     asked = ", ".join(stand.asked)
     if by in deciders(stand):
-        raise Refused([Problem("game-not-asked", None, {"by": by, "asked": asked, "phase": stand.phase})])
+        raise Refused([Problem("game-not-asked", None, {"by": by, "asked": asked})])
     raise Refused(
         [Problem("game-unknown-decider", None, {"by": by, "asked": asked}, nearest(by, stand.asked))]
     )

@@ -3,11 +3,12 @@
 from typing import NamedTuple
 
 from engine.game import files, step
+from engine.game.journal import compact
 from engine.game.opening import Playing
 from engine.game.orders import OrdersRefused, check_step
 from engine.game.owners import Owners, acting
 from engine.game.reports import reports
-from engine.game.store import Stand, Store
+from engine.game.store import Stand, Store, Undone, digest
 from engine.model.problem import Problem, Refused
 
 
@@ -15,6 +16,7 @@ class Resolved(NamedTuple):
     """Where the game stood and stands now; the results in the game's notation; whose orders were not in.
 
     `unwritten` says why the files of `reports/` could not be written, if so: the next command tries again.
+    `back` is how many sets of orders are in again that were in before the step was taken back.
     """
 
     before: Stand
@@ -22,6 +24,7 @@ class Resolved(NamedTuple):
     lines: tuple[str, ...]
     missing: tuple[str, ...]
     unwritten: str
+    back: int = 0
 
 
 def resolve(playing: Playing, *, now: bool = False, expected: str = "") -> Resolved:
@@ -57,21 +60,53 @@ def resolve(playing: Playing, *, now: bool = False, expected: str = "") -> Resol
             program, played, stand, orders, owned, playing.language, scenario, playing.rules.folder, store
         )
         store.add_reports(stand.step, written)
+        back = _orders_again(store, played.stand)
     lines = tuple(result.line for result in played.game.results)
-    return Resolved(stand, played.stand, lines, missing, files.settle(store))
+    return Resolved(stand, played.stand, lines, missing, files.settle(store), back)
+
+
+def redo(playing: Playing) -> Resolved:
+    """Resolves once more what `undo` took back, with the orders of then.
+
+    Raises:
+        Refused: `game-nothing-to-redo`; `game-redo-changed`, if somebody has handed in other orders since.
+    """
+    store = playing.store
+    stand = store.stand()
+    undone = store.undone(stand.step + 1)
+    if undone is None:
+        raise Refused([Problem("game-nothing-to-redo", None, {})])
+    orders = store.orders(stand.step)
+    changed = [by for by in {**orders, **undone.before} if orders.get(by) != undone.before.get(by)]
+    if changed:
+        raise Refused([Problem("game-redo-changed", None, {"by": ", ".join(changed)})])
+    return resolve(playing, now=True)
+
+
+def _orders_again(store: Store, stand: Stand) -> int:
+    """Hands in once more what was in when the game stood here before; what led elsewhere is forgotten."""
+    undone = store.undone(stand.step)
+    if undone is None or undone.state != digest(compact(stand.state)):
+        store.forget_undone(stand.step)
+        return 0
+    for by, lines in undone.orders.items():
+        store.seal(stand.step, by, lines)
+    return len(undone.orders)
 
 
 def undo(store: Store) -> tuple[Stand, int]:
     """Back to before the last resolve, the orders of then still sealed.
 
-    Returns where the game stands now, and how many sets of orders for the step undone are dropped.
+    Returns where the game stands now, and how many sets of orders for the step undone are kept for a redo.
     """
     with store.changing():
         stand = store.stand()
         earlier = [number for number in store.steps() if number < stand.step]
         if not earlier:
             raise Refused([Problem("game-nothing-to-undo", None, {})])
-        dropped = len(store.orders(stand.step))
+        orders = store.orders(stand.step)
+        undone = Undone(digest(compact(stand.state)), store.orders(earlier[-1]), orders)
+        store.keep_undone(stand.step, undone)
         store.forget_from(earlier[-1])
     files.settle(store)
-    return store.stand(), dropped
+    return store.stand(), len(orders)

@@ -13,7 +13,7 @@ from engine.game.store import Store
 from engine.link.ruleset import link
 from engine.load.node import Node
 from engine.load.reading import Reading, read_ruleset
-from engine.load.shipped import ruleset_folder
+from engine.load.shipped import meant_folder, ruleset_folder
 from engine.load.validate import validate
 from engine.model.problem import Problem, Refused
 from engine.model.ruleset import Ruleset
@@ -66,7 +66,7 @@ def folder_for(store: Store, path: str = "") -> str:
         Refused: `game-ruleset-missing`.
     """
     name = path or _name(store)
-    folder = ruleset_folder(name) or name
+    folder = (meant_folder(path) if path else ruleset_folder(name)) or name
     if not os.path.isdir(folder):
         raise Refused([Problem("game-ruleset-missing", None, {"ruleset": name})])
     return folder
@@ -74,7 +74,7 @@ def folder_for(store: Store, path: str = "") -> str:
 
 def name_for(given: str) -> str:
     """How a game remembers its ruleset: a shipped one by its id, another by its absolute path."""
-    return json.dumps(given if ruleset_folder(given) is not None else os.path.abspath(given))
+    return json.dumps(given if meant_folder(given) is not None else os.path.abspath(given))
 
 
 def changes(store: Store, documents: list[Any]) -> list[Change]:

@@ -49,8 +49,10 @@ def holdings(program: Program, state: State, owners: Owners, who: str, language:
 
 
 def overview(program: Program, state: State, owners: Owners, language: str) -> Grid:
-    """How many things of each type everybody has."""
+    """What the ruleset counts of everybody; if it does not say, how many things of each type they have."""
     deciders: Sequence[Thing] = getattr(state, f"all_{program.ruleset.types[owners.each].plural}")
+    if program.ruleset.counts:
+        return _counted(program, state, deciders, owners, language)
     types = [
         type
         for type, field in owners.field.items()
@@ -72,6 +74,24 @@ def overview(program: Program, state: State, owners: Owners, language: str) -> G
         rows.append((decider.id, *(str(count) for count in counts)))
     head = (_title(program, owners.each, language), *(_title(program, type, language) for type in types))
     return Grid(word("count", language), head, tuple(rows))
+
+
+def _counted(
+    program: Program, state: State, deciders: Sequence[Thing], owners: Owners, language: str
+) -> Grid:
+    counts = program.ruleset.counts
+    titles = [title(program.ruleset.definitions[id].header.title, language) or id for id in counts]
+    rows = tuple(
+        (
+            decider.id,
+            *(
+                _cell(program.ruleset, program.function("Definition", id)(state, decider), language)
+                for id in counts
+            ),
+        )
+        for decider in deciders
+    )
+    return Grid(word("count", language), (_title(program, owners.each, language), *titles), rows)
 
 
 def _grid(program: Program, type: str, things: list[Thing], owners: Owners, language: str) -> Grid:

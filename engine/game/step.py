@@ -4,6 +4,7 @@ Nothing here reads or writes a file: the same stand, orders and seed give the sa
 byte. That is what a replay compares.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import NamedTuple
@@ -16,6 +17,9 @@ from engine.run.orders import Line
 from engine.run.program import Program
 from engine.run.snapshot import dump, restore
 from engine.run.turn import Game, new_game
+
+# A sign that stands in the middle of a word belongs to the word.
+_REMARK = re.compile(r"(^|\s)#.*")
 
 
 class Played(NamedTuple):
@@ -62,18 +66,17 @@ def play(
 
 
 def order_lines(lines: Sequence[str], by: str, file: str) -> list[Line]:
-    return [
-        Line(text, file, number, 1, by)
-        for number, text in enumerate(lines, 1)
-        if text.strip() and not text.lstrip().startswith("#")
-    ]
+    """The orders in lines of which some are empty and some bear a remark behind `#`."""
+    orders = ((number, _REMARK.sub("", text)) for number, text in enumerate(lines, 1))
+    return [Line(text, file, number, 1, by) for number, text in orders if text.strip()]
 
 
 def _played(program: Program, game: Game, before: Stand | None, entries: list[Entry]) -> Played:
     state = game.state
     phase = program.phase(state.phase)
     if state.entered and game.deciders():
-        raise Refused([Problem("game-not-by-post", phase.header.span, {"phase": state.phase})])
+        names = program.titles(state.phase, "phase")
+        raise Refused([Problem("game-not-by-post", phase.header.span, names)])
     entries += traced(program, state.trace)
     entries += [entry("result", order=each.order.id, by=each.by, line=each.line) for each in game.results]
     # Whoever stops to ask has come along an edge to the phase that asks.

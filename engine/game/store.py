@@ -51,6 +51,15 @@ class Stand(NamedTuple):
     state: dict[str, Any]
 
 
+class Undone(NamedTuple):
+    """A step that was taken back: a digest of where the game stood then, the orders that had led there, and
+    those that were in for the step itself."""
+
+    state: str
+    before: dict[str, list[str]]
+    orders: dict[str, list[str]]
+
+
 class Report(NamedTuple):
     """A file of `reports/`, as the step that wrote it left it."""
 
@@ -126,6 +135,16 @@ class Store:
         rows = self._rows("SELECT text FROM reports WHERE name = ? ORDER BY step DESC LIMIT 1", name)
         return str(rows[0][0]) if rows else None
 
+    def undone(self, step: int) -> Undone | None:
+        """What is kept of a step that was taken back."""
+        if not self._rows("SELECT 1 FROM sqlite_master WHERE name = 'undone'"):
+            return None
+        rows = self._rows("SELECT data FROM undone WHERE step = ?", step)
+        try:
+            return Undone(**self.load(rows[0][0])) if rows else None
+        except TypeError as error:
+            raise self.broken("undone") from error
+
     def load(self, text: object) -> Any:
         try:
             return parsed(str(text))
@@ -176,6 +195,16 @@ class Store:
     def unseal(self, step: int, by: str) -> bool:
         """Takes somebody's orders back; whether there were any."""
         return self._execute("DELETE FROM orders WHERE step = ? AND decider = ?", step, by).rowcount > 0
+
+    def keep_undone(self, step: int, undone: Undone) -> None:
+        # Games of earlier versions have no such table.
+        self._execute("CREATE TABLE IF NOT EXISTS undone (step INTEGER PRIMARY KEY, data TEXT NOT NULL)")
+        self._execute("INSERT OR REPLACE INTO undone VALUES (?, ?)", step, compact(undone._asdict()))
+
+    def forget_undone(self, step: int) -> None:
+        """Forgets what was taken back of a step; of those behind it as well."""
+        if self._rows("SELECT 1 FROM sqlite_master WHERE name = 'undone'"):
+            self._execute("DELETE FROM undone WHERE step >= ?", step)
 
     def add_reports(self, step: int, reports: Iterable[Report]) -> None:
         rows = [(step, report.name, digest(report.text), report.text) for report in reports]

@@ -24,6 +24,7 @@ from engine.link.certain import (
     slip,
 )
 from engine.link.doubtful import DOUBLED, of_one_series
+from engine.link.places import Documents, Lines
 from engine.link.touched import (
     broken_of,
     is_head,
@@ -62,18 +63,21 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
     changed = _changed(reading)
     # A document that broke as YAML is among the nodes only where it is known what was meant.
     told = [each for each in problems if not each.code.startswith("yaml-") or each.code in _REPLACED]
+    told_at = Lines(problem.span for problem in told)
     sound = [
         node
         for node in nodes
-        if not any(stands_in(problem.span, node) for problem in told)
+        if not told_at.any_in(node.span.file, node.span.line, node.span.end_line)
         and not (reading.changes and validate([node]))
     ]
-    misshapen = [node for node in nodes if node not in sound]
+    kept = set(map(id, sound))
+    misshapen = [node for node in nodes if id(node) not in kept]
     mended, hidden = mend_slips(misshapen, told)
     # A change by a slip of its kind was not carried out.
     mended = [node for node in mended if _plain(node, "kind") != "change"]
-    sound = [node for node in nodes if node in sound or node in mended]
-    lost = [node for node in misshapen if node not in mended]
+    sound_again = set(map(id, mended))
+    sound = [node for node in nodes if id(node) in kept or id(node) in sound_again]
+    lost = [node for node in misshapen if id(node) not in sound_again]
     unread = list(unread_documents(_read(reading), problems))
     broken = [broken_of(node) for node in lost] + [lost_of(text) for text in unread]
     known = [each for each in broken if each is not None]
@@ -109,6 +113,8 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
         for each in problems_within(rests, linked, broken, missed is not None, link)
         if not each.code.startswith(silent) and not awaited & set(each.values.values())
     ] if not doubled and not unsure else []
+    sound_places, linked_places = Documents(untouched), Documents(linked)
+    changed_places = [each for node in untouched for each in changed[_id(node)]] if changed else []
     sure = [
         problem
         for problem in (meaning_lost(each, spoilt) for each in found)
@@ -123,13 +129,10 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
         and not awaited & set(problem.values.values())
         and not (problem.code in OF_OTHERS and _of_lost(problem, spoilt, missed))
         and (
-            any(
-                stands_in(problem.span, node)
-                or any(_within(problem.span, each) for each in changed[_id(node)])
-                for node in untouched
-            )
+            sound_places.at(problem.span)
+            or any(_within(problem.span, each) for each in changed_places)
             or (
-                any(stands_in(problem.span, node) for node in linked)
+                linked_places.at(problem.span)
                 and (
                     certain(problem, missed, unnamed=len(known) < len(broken))
                     or ((problem.code in OF_DOCUMENTS or (head is not None and stands_in(problem.span, head)))

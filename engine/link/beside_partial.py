@@ -37,6 +37,7 @@ _OF_LESS = (
 )  # fmt: skip
 # What of a problem says whom or what is missing.
 _NAMING = ("name", "key", "column")
+_FEWEST, _MOST_ASKED = 2, 20_000
 # Kinds that are not linked by themselves.
 _APART = frozenset(("ruleset", "change"))
 
@@ -83,6 +84,8 @@ def problems_within(
     if not rests:
         return []
     parts = [each.part.node for each in rests]
+    # Each asks all the others: among very many, a few have to do.
+    rests = rests[: max(_FEWEST, _MOST_ASKED // (len(sound) + 1))]
     names = {name for node in sound for name in names_of(node)} | set_up_in(sound)
     told = list(link([*sound, *parts]))
     found = _of_others(told, parts, names, broken) if readable else []

@@ -10,6 +10,7 @@ from engine.link import content, procedure, values
 from engine.link.chosen import check_bounded
 from engine.link.documents import SOURCED, header
 from engine.link.effects import EffectChecker
+from engine.link.endless import check_events, check_quantities
 from engine.link.event_arguments import EventChecker
 from engine.link.examples import ExampleLinker
 from engine.link.fields import filled_fields
@@ -107,6 +108,8 @@ class Building:
         if sound:
             sound_boards = {id: each for id, each in boards.items() if not self._told_of(board_nodes[id])}
             check_places(linker, types, tables, sound_boards, scenarios, examples)
+        check_events(linker, happening, rules.values())
+        check_quantities(linker, definitions, quantities, modifiers.values())
         judged = JudgedChecker(linker, definitions, judgements)
         judged.values_of_judgements()
         judged.quantities(quantities, modifiers.values())
@@ -160,6 +163,7 @@ class Building:
             layers=self.reading.layers,
             overrides=self.reading.overrides,
             value=value,
+            counts=self._counts(definitions, actions, phases),
             boards=boards,
             words=words(linker, head),
             comparisons=self._comparisons(states, named, scenarios),
@@ -205,6 +209,18 @@ class Building:
         from engine.link.valuation import valuation
 
         return valuation(self.linker, self.head, actions, phases)
+
+    def _counts(
+        self,
+        definitions: Mapping[str, Definition],
+        actions: Mapping[str, Action],
+        phases: Mapping[str, Phase],
+    ) -> tuple[str, ...]:
+        if "counts" not in self.head:
+            return ()
+        from engine.link.valuation import counts
+
+        return counts(self.linker, self.head, definitions, actions, phases)
 
     def _map(self) -> MapLayout | None:
         if "map" not in self.head:

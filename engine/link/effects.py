@@ -16,6 +16,9 @@ from engine.model.types import INTEGER, NONE, NUMBER, UNKNOWN, Type, thing
 from engine.words.type_phrases import values
 from engine.words.verbs import VERBS, VerbWord
 
+MOST_SIDES = 1_000_000
+# Python lets no more than twenty loops stand in one another, and small events are written where they happen.
+MOST_LOOPS = 8
 Scope = dict[str, Type]
 Signatures = Mapping[str, tuple[Parameter, ...]]
 
@@ -31,6 +34,7 @@ class EffectChecker:
         self.events = events
         self.named: set[str] = set()
         self._written = Written(linker.kinds)
+        self._loops = 0
 
     def effects(self, node: Node | None, scope: Mapping[str, Type]) -> Effects:
         if node is None:
@@ -152,6 +156,10 @@ class EffectChecker:
                 arguments[argument.name] = checked
                 if verb.name in ("remove", "split"):
                     self._thing(checked, value)
+                elif verb.name == "end":
+                    self._winners(checked, value)
+                elif verb.name == "roll" and argument.name == "roll":
+                    self._sides(checked, value)
                 if bound and argument.name in ("in", "be"):
                     held = checked.type if argument.name == "be" else self._member(value, checked)
                     inner[bound[0][0]] = held
@@ -171,7 +179,7 @@ class EffectChecker:
                 condition = arguments.get("when")
                 if argument.name in ("then", "else") and isinstance(condition, Expression):
                     nested.update(self.linker.told(condition, holds=argument.name == "then"))
-                arguments[argument.name] = self.effects(value, nested)
+                arguments[argument.name] = self._nested(verb, value, nested, node)
         if verb.scope == "after":
             for name, kind in bound:
                 made = arguments.get("create")
@@ -180,6 +188,16 @@ class EffectChecker:
                 held = thing(str(made)) if made is not None else kind
                 scope[name] = INTEGER if verb.name == "roll" else held
         return Verb(verb.name, node.key_span(verb.name), arguments)
+
+    def _nested(self, verb: VerbWord, node: Node, scope: Scope, whole: Node) -> Effects:
+        if verb.scope != "inside":
+            return self.effects(node, scope)
+        self._loops += 1
+        if self._loops == MOST_LOOPS + 1:
+            self.linker.problem("loops-too-deep", whole.key_span(verb.name), most=str(MOST_LOOPS))
+        found = self.effects(node, scope) if self._loops <= MOST_LOOPS else ()
+        self._loops -= 1
+        return found
 
     def _bindable(self, node: Node, name: str, scope: Scope) -> None:
         if name in scope:
@@ -191,6 +209,8 @@ class EffectChecker:
     def _member(self, node: Node, checked: Expression) -> Type:
         kind = checked.type
         if kind.kind == "list" and kind.item is not None:
+            if kind.optional:
+                self.linker.present(checked, node)
             return kind.item
         if kind.kind != "unknown":
             self.linker.problem("loop-over-no-list", node.span, "", (), **values(given=kind))
@@ -209,6 +229,23 @@ class EffectChecker:
     def _thing(self, checked: Expression, node: Node) -> None:
         if checked.type.kind not in ("thing", "unknown"):
             self.linker.problem("thing-expected", node.span, "", (), **values(given=checked.type))
+        else:
+            self.linker.present(checked, node)
+
+    def _winners(self, checked: Expression, node: Node) -> None:
+        kind = checked.type
+        if kind.kind != "list" or (kind.item is not None and kind.item.kind not in ("thing", "unknown")):
+            if kind.kind != "unknown":
+                hint = f"[{checked.text.strip()}]" if kind.kind == "thing" else ""
+                self.linker.problem("winners-expected", node.span, hint, (), **values(given=kind))
+        else:
+            self.linker.present(checked, node)
+
+    def _sides(self, checked: Expression, node: Node) -> None:
+        """A die has at least one side; what only a game shows is told there."""
+        value = checked.tree.value if isinstance(checked.tree, Constant) else None
+        if isinstance(value, int | float) and not 1 <= value <= MOST_SIDES:
+            self.linker.problem("roll-sides", node.span, sides=checked.text.strip(), most=str(MOST_SIDES))
 
     def _field(self, node: Node, scope: Scope, *, counted: bool) -> Expression:
         checked = self.linker.expression(node, scope)

@@ -10,6 +10,7 @@ from engine.link.plain_values import Ids
 from engine.link.states import StateChecker, merged
 from engine.load.kinds.shared import ID_PATTERN
 from engine.load.node import Node
+from engine.model.problem import FewGuesses
 from engine.model.scenario import (
     Claim,
     EventPattern,
@@ -46,8 +47,10 @@ class ExampleLinker:
     def example(self, node: Node) -> Example:
         linker = self.linker
         given, expect = node["given"], node["expect"]
-        shown = {id: each for id, each in self.documents.items() if id not in linker.kinds["example"]}
-        linker.known("unknown-document", node["of"], shown)
+        of = node["of"].text
+        if of not in self.documents or of in linker.kinds["example"]:
+            shown = {id: each for id, each in self.documents.items() if id not in linker.kinds["example"]}
+            linker.unknown("unknown-document", node["of"], {} if FewGuesses.over() else shown)
         base: StateData = {}
         named = given.get("scenario")
         known = named is None or linker.known("unknown-scenario", named, self.scenarios)

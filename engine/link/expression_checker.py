@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from engine.link.narrowing import path_of
 from engine.model.expression import Choose, Constant, Expr, ListOf
-from engine.model.problem import Problem
+from engine.model.problem import Problem, listed
 from engine.model.span import Span
 from engine.model.types import BOOLEAN, UNKNOWN, Type
 from engine.model.vocabulary import Vocabulary
@@ -127,13 +127,12 @@ class Checker:
         self, code: str, span: Span, name: str, candidates: Iterable[str], hint: str = "", **filled: str
     ) -> Expr:
         """Notes a name that does not exist, with what may have been meant."""
-        possible = sorted(set(candidates))
-        listed = ", ".join(possible[:_SHOWN]) + (", …" if len(possible) > _SHOWN else "")
+        possible = set(candidates)
         if not hint:
             from engine.load.german_words import meant_word
 
             hint = meant_word(name, possible)
-        return self.fail(code, span, hint, name=name, possible=listed or "–", **filled)
+        return self.fail(code, span, hint, name=name, possible=listed(possible, _SHOWN), **filled)
 
     def condition(self, node: ast.expr, scope: Scope) -> Expr:
         """A node that must be true or false."""

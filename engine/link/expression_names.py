@@ -17,7 +17,7 @@ from engine.model.expression import (
     Rows,
     TypeName,
 )
-from engine.model.problem import nearest
+from engine.model.problem import FewGuesses, nearest
 from engine.model.span import Span
 from engine.model.types import BOOLEAN, NONE, NUMBER, TEXT, UNKNOWN, Type, list_of, row, thing
 from engine.model.vocabulary import ThingType, Vocabulary
@@ -50,6 +50,8 @@ def name(checker: Checker, node: ast.Name, scope: Scope) -> Expr:
         return checker.settled(Call(function.result, span, name, function.sort, ()), scope)
     if name in FUNCTIONS or function is not None:
         return checker.fail("expression-call-missing", span, f"{name}(…)", name=name)
+    if FewGuesses.over():
+        return checker.unknown("expression-unknown-name", span, name, ())
     plurals = (each.plural for each in vocabulary.things.values())
     named = filter(str.isidentifier, scope)
     known = (*named, *plurals, *vocabulary.tables, *vocabulary.functions, *_CONSTANTS)

@@ -1,19 +1,18 @@
 """What every part of linking shares: the problems found so far, and checked expressions and texts."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from engine.link.expression import check, check_typed
 from engine.link.narrowing import facts
 from engine.load.node import Node
 from engine.model.document import Clause, Language, Source, Standing, Template, Texts
 from engine.model.expression import Constant, Expression
-from engine.model.problem import Problem, Related
+from engine.model.problem import FewGuesses, Problem, Related, listed
 from engine.model.span import Span
 from engine.model.types import UNKNOWN, Type
 from engine.model.vocabulary import Vocabulary
 
-_PLACEHOLDER = re.compile(r"\{\{(.*?)\}\}", re.DOTALL)
 # A value between single braces: `{ numbers.most }`.
 _SINGLE = r"(?<!\{)\{ *([a-z][a-z0-9_]*)(?:\.[a-z0-9_]+)+ *\}(?!\})"
 LISTED = 12
@@ -61,10 +60,9 @@ class Linker:
         """The same for a name that is a key, or stands in some other way for itself; returns the hint."""
         from engine.load.german_words import meant_word
 
-        possible = sorted(set(candidates))
-        listed = ", ".join(possible[:LISTED]) + (", …" if len(possible) > LISTED else "")
+        possible = set(candidates) if not FewGuesses.over() else set[str]()
         hint = meant_word(name, possible)
-        self.problem(code, span, hint, (), name=name, possible=listed or "–", **values)
+        self.problem(code, span, hint, (), name=name, possible=listed(possible, LISTED), **values)
         return hint
 
     def hint_at(self, number: int, hint: str) -> bool:
@@ -121,6 +119,12 @@ class Linker:
     ) -> Expression | None:
         return None if node is None else self.expression(node, scope, expect)
 
+    def present(self, checked: Expression, node: Node) -> None:
+        """Notes a problem if there may be no value, nor in a list of values."""
+        kind = checked.type
+        if kind.optional or (kind.item is not None and kind.item.optional):
+            self.problem("expression-may-be-nothing", node.span)
+
     def told(self, condition: Expression | None, *, holds: bool = True) -> Mapping[str, Type]:
         """What is known of values where a condition holds, or does not."""
         return {} if condition is None else facts(condition.tree, self.vocabulary.functions, holds=holds)
@@ -167,16 +171,16 @@ class Linker:
             return (node.text,) if node.text else ()
         parts: list[str | Expression] = []
         position = 0
-        for found in _PLACEHOLDER.finditer(node.text):
-            parts.append(node.text[position : found.start()])
-            start, end = found.span(1)
-            inner = Node(found.group(1), node.span_of(start, end))
+        for start, end in _placeholders(node.text):
+            parts.append(node.text[position : start - 2])
+            written = node.text[start:end]
+            inner = Node(written, node.span_of(start, end))
             inner_span_of = _shifted(node, start)
-            checked, problems = check(found.group(1), inner_span_of, scope, self.vocabulary)
+            checked, problems = check(written, inner_span_of, scope, self.vocabulary)
             self._kept(checked, problems)
             if checked is not None:
                 parts.append(checked._replace(span=inner.span))
-            position = found.end()
+            position = end + 2
         parts.append(node.text[position:])
         single = node.text.count("{") != 2 * node.text.count("{{")
         for found in re.finditer(_SINGLE, node.text) if single else ():
@@ -233,6 +237,13 @@ class Linker:
             if item.text not in known:
                 self.unknown("unknown-sentence", item, known, document=of)
         return tuple(item.text for item in node["sentences"].items)
+
+
+def _placeholders(text: str) -> Iterator[tuple[int, int]]:
+    """Where the expressions between double braces begin and end; one that is never closed ends the search."""
+    end = -2
+    while (start := text.find("{{", end + 2)) >= 0 and (end := text.find("}}", start + 2)) >= 0:
+        yield start + 2, end
 
 
 def _shifted(node: Node, offset: int) -> Callable[[int, int], Span]:

@@ -23,6 +23,7 @@ from engine.model.rules import (
     Report,
     Requirement,
     Rule,
+    Warns,
 )
 from engine.model.types import BOOLEAN, TEXT, UNKNOWN, Type, list_of, thing
 from engine.words.type_phrases import values
@@ -221,6 +222,7 @@ def phase(linker: Linker, checker: EffectChecker, node: Node, known: Known) -> P
     each = sealed = ""
     among: Expression | None = None
     demands: tuple[Requirement, ...] = ()
+    warns: tuple[Warns, ...] = ()
     decides: Expression | None = None
     chosen: tuple[str, ...] = ()
     if "decides" in who:
@@ -231,6 +233,8 @@ def phase(linker: Linker, checker: EffectChecker, node: Node, known: Known) -> P
         if linker.known("unknown-notation", who["sealed"], named) and of_type and sealed in notations:
             made = notations[sealed].makes
             demands = requirements(linker, who, {each: thing(each), made: thing(made)})
+            listed = who["warns"].items if "warns" in who else ()
+            warns = tuple(_warning(linker, item, each, made) for item in listed)
             among = linker.optional_expression(who.get("among"), {}, list_of(thing(each)))
     react = _reactions(linker, node, actions)
     if react and decides is None:
@@ -256,7 +260,28 @@ def phase(linker: Linker, checker: EffectChecker, node: Node, known: Known) -> P
         prints.text if prints is not None else "",
         tuple(edges),
         react,
+        warns,
     )
+
+
+def _warning(linker: Linker, item: Node, each: str, made: str) -> Warns:
+    """What each order, or each of a list, should fulfil."""
+    scope = {each: thing(each), made: thing(made)}
+    name, among = "", None
+    if "for_each" in item and "in" in item:
+        del scope[made]
+        name, among = item["for_each"].text, linker.expression(item["in"], scope)
+        if among.type.kind not in ("list", "unknown"):
+            linker.problem("loop-over-no-list", item["in"].span, "", (), **values(given=among.type))
+        if name in scope:
+            linker.problem("name-taken", item["for_each"].span, name=name)
+        legal_name(linker, name, item["for_each"].span)
+        free_name(linker, name, item["for_each"].span)
+        scope[name] = among.type.item or UNKNOWN
+    else:
+        _idle_keys(linker, item, ("for_each", "in"))
+    condition = linker.expression(item["that"], scope, BOOLEAN)
+    return Warns(name, among, Requirement(condition, linker.texts(item["else"], scope)))
 
 
 def _reactions(linker: Linker, node: Node, actions: Mapping[str, Action]) -> tuple[Reaction, ...]:

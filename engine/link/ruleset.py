@@ -7,7 +7,7 @@ from engine.link.unused import check_unused
 from engine.load.node import Node
 from engine.load.reading import Reading, read_ruleset
 from engine.model.collecting import without_collecting
-from engine.model.problem import Problem, Refused, Related
+from engine.model.problem import FewGuesses, Problem, Refused, Related
 from engine.model.ruleset import Ruleset
 from engine.model.vocabulary import Vocabulary
 
@@ -20,6 +20,11 @@ def link_folder(path: str) -> tuple[Ruleset | None, list[Problem]]:
 @without_collecting
 def link_read(path: str) -> tuple[Ruleset | None, list[Problem], list[Node]]:
     """The same, and the nodes of the documents that were linked."""
+    with FewGuesses():
+        return _read_and_linked(path)
+
+
+def _read_and_linked(path: str) -> tuple[Ruleset | None, list[Problem], list[Node]]:
     reading = read_ruleset(path)
     if not reading.problems:
         ruleset, problems = link(reading.nodes, path, reading)

@@ -1,6 +1,7 @@
 """What others may call documents of which nobody knows what they say, and whom that leaves untouched."""
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -40,11 +41,18 @@ def untouched_by(sound: list[Node], broken: list[Broken]) -> list[Node]:
     """The documents that nothing broken names, and that name nothing broken, be it through others."""
     spoiled = set().union(*(each.names for each in broken))
     named = set().union(*(each.words for each in broken))
-    words = {id(node): words_of(node.plain()) for node in sound}
-    left = sound
-    while caught := [node for node in left if spoiled & words[id(node)]]:
-        left = [node for node in left if node not in caught]
-        spoiled |= {name for node in caught for name in names_of(node)}
+    speaking: defaultdict[str, list[int]] = defaultdict(list)
+    for number, node in enumerate(sound):
+        for word in words_of(node.plain()):
+            speaking[word].append(number)
+    caught: set[int] = set()
+    waiting = list(spoiled)
+    while waiting:
+        for number in speaking.pop(waiting.pop(), ()):
+            if number not in caught:
+                caught.add(number)
+                waiting += names_of(sound[number])
+    left = [node for number, node in enumerate(sound) if number not in caught]
     return [node for node in left if not named & set(names_of(node))]
 
 

@@ -1,4 +1,4 @@
-"""The value that a ruleset's head declares: how well whoever decides stands."""
+"""What a ruleset's head says of whoever decides: how well they stand, and what is counted of them."""
 
 from collections.abc import Mapping
 
@@ -6,7 +6,7 @@ from engine.link.documents import header
 from engine.link.linker import Linker
 from engine.load.node import Node
 from engine.model.rules import Action, Definition, Parameter, Phase
-from engine.model.types import NUMBER, thing
+from engine.model.types import INTEGER, NUMBER, thing
 
 
 def valuation(
@@ -16,9 +16,7 @@ def valuation(
     node = head.get("value")
     if node is None:
         return None
-    choosing = (action.event.parameters[0].type.name for action in actions.values())
-    writing = (phase.each for phase in phases.values() if phase.each)
-    deciding = list(dict.fromkeys((*choosing, *writing)))
+    deciding = _deciding(actions, phases)
     if not deciding:
         linker.problem("value-without-decider", head.key_span("value"))
         return None
@@ -32,3 +30,33 @@ def valuation(
         return None
     decider = Parameter(name, thing(name), head.key_span("value"))
     return Definition(header(linker, head), (decider,), linker.expression(node, {name: decider.type}, NUMBER))
+
+
+def counts(
+    linker: Linker,
+    head: Node,
+    definitions: Mapping[str, Definition],
+    actions: Mapping[str, Action],
+    phases: Mapping[str, Phase],
+) -> tuple[str, ...]:
+    """The definitions that the standing counts: numbers about one of those who decide."""
+    found = []
+    deciding = _deciding(actions, phases)
+    for node in head["counts"].items:
+        if not linker.known("unknown-definition", node, definitions):
+            continue
+        definition = definitions[node.text]
+        about = definition.parameters[0].type.name if len(definition.parameters) == 1 else ""
+        fits = about and all(linker.vocabulary.is_a(one, about) for one in deciding)
+        if fits and definition.value.type in (NUMBER, INTEGER):
+            found.append(node.text)
+        else:
+            linker.problem("count-signature", node.span, name=node.text, types=", ".join(deciding))
+    return tuple(found)
+
+
+def _deciding(actions: Mapping[str, Action], phases: Mapping[str, Phase]) -> list[str]:
+    """The types of those who choose actions or write orders."""
+    choosing = (action.event.parameters[0].type.name for action in actions.values())
+    writing = (phase.each for phase in phases.values() if phase.each)
+    return list(dict.fromkeys((*choosing, *writing)))

@@ -18,6 +18,15 @@ _SILENT = frozenset(
 )
 
 
+_END = re.compile(r"(?<!\\)\$\Z")
+
+
+def whole_text(pattern: str) -> re.Pattern[str]:
+    """A pattern of a schema. Its `$` is the very end, as JSON Schema has it: Python's also stands before a
+    last line break."""
+    return re.compile(_END.sub(r"\\Z", pattern))
+
+
 class UnknownKeyword(Exception):
     """A schema asks for something that only a whole JSON Schema validator can tell."""
 
@@ -90,7 +99,7 @@ class Fits:
         return self.one_of_values([asked], schema)
 
     def pattern(self, asked: str, schema: Schema) -> Check:
-        search = re.compile(asked).search
+        search = whole_text(asked).search
         return lambda value: not isinstance(value, str) or search(value) is not None
 
     def required(self, asked: list[str], schema: Schema) -> Check:

@@ -13,13 +13,15 @@ _WORDS = {"not-one-of": "value", "kind-unknown": "kind"}
 _KEYS = {"key-unknown": "key", "unknown-verb": "name"}
 # What a slip hid may be a slip, too.
 _MOST_ROUNDS = 4
+# More problems than these are not shown anyway.
+_MOST = 1_000
 
 
 def mend_slips(nodes: list[Node], misfits: list[Problem]) -> tuple[list[Node], list[Problem]]:
     """Mends documents in place; gives those that now fit their schema, and what the slips hid."""
     told, hidden = list(misfits), list[Problem]()
     mended: list[Node] = []
-    left = nodes
+    left = nodes[:_MOST]
     for _ in range(_MOST_ROUNDS):
         keys, words = _meant(told)
         left = [node for node in left if _mend(node, keys, words)]
@@ -33,7 +35,8 @@ def mend_slips(nodes: list[Node], misfits: list[Problem]) -> tuple[list[Node], l
                 mended.append(node)
         known = {(each.code, each.span) for each in (*misfits, *hidden)}
         hidden += [each for each in told if (each.code, each.span) not in known]
-        left = [node for node in left if node not in mended]
+        sound = set(map(id, mended))
+        left = [node for node in left if id(node) not in sound]
     return mended, hidden
 
 

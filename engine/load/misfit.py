@@ -12,7 +12,7 @@ from jsonschema.exceptions import ValidationError
 from jsonschema.validators import extend
 
 from engine.load.first_line import first_line
-from engine.load.fits import repeated
+from engine.load.fits import repeated, whole_text
 from engine.load.german_words import is_slip, meant_word
 from engine.load.line_slips import BULLETS
 from engine.load.meant import number_meant, truth_meant
@@ -38,7 +38,7 @@ _MAX_PROBLEMS = 30
 _PATTERNS = {
     r"^[a-z][a-z0-9_]*$": "malformed-name",
     r"^[A-Za-zÄÖÜäöüß§][\wÄÖÜäöüß§.\-]*$": "malformed-id",
-    r"^\d+\.\d+\.\d+$": "malformed-version",
+    r"^[0-9]+\.[0-9]+\.[0-9]+$": "malformed-version",
     r"\.\s*[a-z][a-z0-9_]*\s*$": "malformed-field",
     r"^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$": "malformed-path",
     r"^[^\s-]$": "malformed-letter",
@@ -63,8 +63,14 @@ def _unique(validator: Any, asked: Any, value: Any, schema: Any) -> Iterator[Val
         yield ValidationError("an item stands twice")
 
 
-_Validator: Any = extend(  # type: ignore[no-untyped-call]
-    Draft202012Validator, {"uniqueItems": _unique}
+def _pattern(validator: Any, asked: Any, value: Any, schema: Any) -> Iterator[ValidationError]:
+    """`pattern` as JSON Schema has it; the library takes Python's `$`."""
+    if isinstance(value, str) and whole_text(asked).search(value) is None:
+        yield ValidationError("the text is another")
+
+
+Validator: Any = extend(  # type: ignore[no-untyped-call]
+    Draft202012Validator, {"uniqueItems": _unique, "pattern": _pattern}
 )
 
 
@@ -72,7 +78,7 @@ def misfits(node: Node, data: Any, kind: str, schema: dict[str, Any]) -> list[Pr
     """Why a document does not fit the schema of its kind; at least one problem."""
     problems: list[Problem] = []
     try:
-        for error in _Validator(schema).iter_errors(data):
+        for error in Validator(schema).iter_errors(data):
             problems += _explained(_closest(error), node)
             if len(problems) >= _MAX_PROBLEMS:
                 break
@@ -222,7 +228,7 @@ def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, docum
         return Problem("value-missing", key_span or node.span, {"key": key, "expected": expected})
     if "string" in types and actual in ("integer", "number", "boolean", "null"):
         pattern = error.schema.get("pattern", "") if isinstance(error.schema, dict) else ""
-        if pattern in _PATTERNS and not re.search(pattern, _spelt(node)):
+        if pattern in _PATTERNS and not whole_text(pattern).search(_spelt(node)):
             return Problem(_PATTERNS[pattern], node.span, {"value": _spelt(node)})
         return Problem("text-unquoted", node.span, {"value": _spelt(node), "found": found})
     if types == ["array"]:

@@ -123,8 +123,11 @@ class _Parts:
 
     def _astray(self, start: int, end: int, depth: int) -> dict[str, tuple[Node, Span]]:
         """A line that is whole by itself, and the keys below it that belong beside it but are indented."""
-        nodes, problems = read("\n" * (self.above + start) + self.lines[start], self.file)
         self.reads -= 1
+        if self.reads < 0:
+            self._lose(start, end)
+            return {}
+        nodes, problems = read("\n" * (self.above + start) + self.lines[start], self.file)
         if problems or not nodes or any(isinstance(each.value, list | dict) for each in _values(nodes[0])):
             self._lose(start, end)
             return {}

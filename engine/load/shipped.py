@@ -27,18 +27,32 @@ def ruleset_folder(id: str) -> str | None:
     return folder if os.path.isdir(folder) else None
 
 
+def meant_folder(name: str) -> str | None:
+    """The shipped ruleset that somebody means by `name`, or None: a folder called so here goes before it."""
+    shipped = ruleset_folder(name)
+    if shipped is None or not holds_yaml(name) or os.path.samefile(name, shipped):
+        return shipped
+    return None
+
+
 def ruleset_ids() -> list[str]:
     """The ids of all shipped rulesets, sorted."""
     try:
         names = os.listdir(_folder("rulesets"))
     except OSError:
         return []
-    return sorted(name for name in names if not name.startswith((".", "_")) and _holds_yaml(name))
+    return sorted(
+        name for name in names
+        if not name.startswith((".", "_")) and holds_yaml(ruleset_folder(name) or "")
+    )
 
 
-def _holds_yaml(id: str) -> bool:
-    folder = ruleset_folder(id)
-    return folder is not None and any(name.endswith((".yaml", ".yml")) for name in os.listdir(folder))
+def holds_yaml(folder: str) -> bool:
+    """Whether files of rules lie in a folder."""
+    try:
+        return any(name.endswith((".yaml", ".yml")) for name in os.listdir(folder or os.devnull))
+    except OSError:
+        return False
 
 
 def schema_folder() -> str:

@@ -1,6 +1,7 @@
 """What can be told of documents that could not be read as YAML: their kind, and what others may call them."""
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
@@ -37,12 +38,13 @@ def unread_documents(read: Iterable[Span], problems: list[Problem]) -> Iterator[
         if any(each.code in _UNTOUCHED and each.span and each.span.file == file for each in problems):
             yield Unread("", "", (), "", file, 1)
             continue
-        starts = [span.line for span in known if span.file == file]
+        starts = sorted({span.line for span in known if span.file == file})
         line = 1
         for text in _texts(file):
             end = line + text.count("\n")
             filled = any(part.strip() and not part.lstrip().startswith("#") for part in text.splitlines())
-            if filled and not any(line <= start <= end for start in starts):
+            at = bisect_left(starts, line)
+            if filled and not (at < len(starts) and starts[at] <= end):
                 yield _unread(text, file, line)
             line = end
 

@@ -104,7 +104,7 @@ def _check(schema: Schema, defs: Mapping[str, Schema], fits: Fits) -> Callable[[
     try:
         return fits.check(schema)
     except UnknownKeyword:
-        from jsonschema import Draft202012Validator
+        from engine.load.misfit import Validator
 
-        slow = Draft202012Validator(whole(schema, defs))
+        slow = Validator(whole(schema, defs))
         return lambda data: slow.is_valid(data)

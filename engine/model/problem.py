@@ -4,9 +4,17 @@ The sentences, German and English, stand in `engine.model.messages`; they are lo
 problem is shown, so that a clean run never pays for them.
 """
 
+from math import inf
+
 from engine.model.record import NamedTuple
 from engine.model.span import Span
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+# About four seconds' worth of guessing.
+_MOST_GUESSED_AMONG = 400_000
 # As many letters of a word say which one is meant.
 _FEWEST_LETTERS = 3
 
@@ -40,8 +48,44 @@ class Refused(Exception):
         self.problems = problems
 
 
+class FewGuesses:
+    """While a ruleset is read, what its names may mean is guessed only for as many problems as anybody will
+    look at: among very many names each guess takes long."""
+
+    _left: float = inf
+
+    def __enter__(self) -> None:
+        self._before = FewGuesses._left
+        FewGuesses._left = _MOST_GUESSED_AMONG
+
+    def __exit__(self, *_: object) -> None:
+        FewGuesses._left = self._before
+
+    @staticmethod
+    def over() -> bool:
+        """Whether nothing is left."""
+        return FewGuesses._left < 0
+
+    @staticmethod
+    def spent(candidates: int) -> bool:
+        """Whether nothing is left; if not, so many candidates are looked at."""
+        FewGuesses._left -= candidates + 1
+        return FewGuesses._left < 0
+
+
+def listed(candidates: "Iterable[str]", most: int) -> str:
+    """Names that are possible, in order, no more than `most`; – if there are none."""
+    possible = set(candidates)
+    if FewGuesses.spent(len(possible) // 8):
+        return "…"
+    few = sorted(possible)[:most]
+    return ", ".join(few) + (", …" if len(possible) > most else "") or "–"
+
+
 def nearest(word: str, candidates: "list[str] | tuple[str, ...] | set[str]") -> str:
     """The candidate that `word` most likely meant, or an empty text."""
+    if FewGuesses.spent(len(candidates)):
+        return ""
     from difflib import get_close_matches
 
     ordered = sorted(candidates)

@@ -113,6 +113,17 @@ class Requirement(NamedTuple):
     given: tuple[Expression, ...] = ()
 
 
+class Warns(NamedTuple):
+    """What orders should fulfil as they stand, and what is said to whoever hands in others.
+
+    It is asked of each order, or, with `name`, of each thing of the list `among`.
+    """
+
+    name: str
+    among: Expression | None
+    should: Requirement
+
+
 class Report(NamedTuple):
     """A remark for the result line of `on`; `slot` is the part of the line that takes it, or ""."""
 
@@ -195,6 +206,7 @@ class Phase(NamedTuple):
     prints: str
     next: tuple[Edge, ...]
     react: tuple[Reaction, ...] = ()
+    warns: tuple[Warns, ...] = ()
 
     @property
     def offered(self) -> tuple[str, ...]:

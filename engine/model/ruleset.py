@@ -99,6 +99,7 @@ class Ruleset(NamedTuple):
     sheets: dict[str, Sheet] = {}
     layers: tuple[Layer, ...] = ()  # what a variant is made of, itself the last; else empty
     overrides: tuple[Override, ...] = ()
+    counts: tuple[str, ...] = ()  # definitions that the standing tells of everybody who decides
     value: Definition | None = None  # how well whoever decides stands; its parameter is the decider
     boards: dict[str, BoardDocument] = {}
     comparisons: dict[str, Comparison] = {}

@@ -23,6 +23,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "nine in ten up to {nine_tenths}",
     ),
     "no-lengths": ("Länge: keine Partie kam zu ihrem Ende", "length: no game came to its end"),
+    "nothing-chosen": (
+        "Hier hatte nie jemand etwas zu wählen: In dieser Aufstellung wird nichts gespielt.",
+        "Nobody ever had anything to choose: nothing is played in this scenario.",
+    ),
     "ends": ("Ausgang", "ends"),
     "won": ("gewonnen", "won"),
     "drawn": ("unentschieden", "drawn"),

@@ -4,9 +4,11 @@ from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from typing import Protocol
 
+from engine.model.problem import Problem, Refused
 from engine.numbers.matchup import Matchup
 from engine.numbers.tally import Chunk, Tally
 from engine.numbers.workers import chunks, play_all
+from engine.run.limits import MEGABYTES, SECONDS, WATCHED
 
 # Games in a chunk: enough to be worth sending, few enough that every worker has some. Where games take
 # long, a chunk is handed back before it is whole (`workers.play_chunk`).
@@ -44,7 +46,7 @@ def simulate(
     (KeyboardInterrupt passes through) loses only chunks that were under way.
 
     Raises:
-        Refused: if the rules cannot be read.
+        Refused: if the rules cannot be read, or if a game took too long or too much memory: so will others.
     """
     tally = Tally()
     for chunk in keeper.chunks() if keeper is not None else ():
@@ -55,6 +57,10 @@ def simulate(
     size = max(1, min(CHUNK, len(missing) // SHARES))
     with closing(player(matchup, chunks(missing, size))) as coming:
         for chunk in coming:
+            over = next((game for game in chunk.games if game.problem in WATCHED), None)
+            if over is not None:
+                values = {"number": str(over.number), "seconds": f"{SECONDS:g}", "megabytes": str(MEGABYTES)}
+                raise Refused([Problem("simulate-over-budget", None, values)])
             if keeper is not None:
                 keeper.keep(chunk)
             tally.add(chunk)

@@ -16,6 +16,7 @@ from engine.numbers.game import Played, play
 from engine.numbers.matchup import Matchup
 from engine.numbers.rules import rules_for
 from engine.numbers.tally import Chunk
+from engine.run.limits import WATCHED
 from engine.run.orphans import end_with_parent
 from engine.run.program import Program
 from engine.specialise.plan import WORK
@@ -75,7 +76,7 @@ def play_chunk(matchup: Matchup, first: int, last: int, seconds: float = SECONDS
     end = monotonic() + seconds
     for number in range(first, last):
         games.append(one(number))
-        if monotonic() >= end:
+        if monotonic() >= end or games[-1].problem in WATCHED:
             break
     ids = {program.documents[n].header.id: times for n, times in fired.items()}
     return Chunk(first, first + len(games), tuple(games), ids)

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from engine.model.problem import Problem, Refused
 from engine.play.output import Output
 from engine.play.session import Session
 from engine.run.choices import Choice
@@ -14,11 +13,13 @@ Tell = Callable[[Thing, Choice, bool], None]
 
 
 class Summary(NamedTuple):
-    """How a game went. `stuck` is the id of whoever had to choose and could not, or empty."""
+    """How a game went. `stuck` is the id of whoever had to choose and could not, or empty; neither stuck nor
+    `over` is a game that was left after so many steps as were asked for."""
 
     steps: int
     winners: tuple[str, ...]
     stuck: str
+    over: bool
     trace: str                          # the fingerprint of all that happened
 
 
@@ -28,8 +29,7 @@ def play(
     """Lets the bots play; `tell` hears of each choice after it was carried out, and if it was a reaction.
 
     Raises:
-        Refused: if the rules cannot be carried out, a file cannot be written, or the game does not end
-            within `most_steps` (`play-too-many-steps`).
+        Refused: if the rules cannot be carried out, or a file cannot be written.
     """
     output.after_step(session)
     try:
@@ -38,14 +38,13 @@ def play(
         output.close(session)
     winners = tuple(session.program.shown(winner) for winner in session.game.state.ending or ())
     trace = session.steps[-1].trace if session.steps else session.start.trace
-    return Summary(len(session.steps), winners, stuck, trace)
+    over = not stuck and session.decider() is None
+    return Summary(len(session.steps), winners, stuck, over, trace)
 
 
 def _run(session: Session, output: Output, most_steps: int, tell: Tell) -> str:
-    """Until the game is over, or somebody is stuck: their id."""
-    while (decider := session.decider()) is not None:
-        if len(session.steps) >= most_steps:
-            raise Refused([Problem("play-too-many-steps", None, {"most": str(most_steps)})])
+    """Until the game is over, has had its steps, or somebody is stuck: their id."""
+    while len(session.steps) < most_steps and (decider := session.decider()) is not None:
         if not session.choices():
             return decider.id
         choice = session.bot_choice(decider)

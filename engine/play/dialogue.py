@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from engine.bots.seats import PERSON
 from engine.load.show import show
-from engine.model.problem import Problem, Refused
+from engine.model.problem import Refused
 from engine.model.texts import title
 from engine.play import offers, standing, telling
 from engine.play.journal import as_text, is_save, write
@@ -54,7 +54,8 @@ class Dialogue:
                 self._over()
                 return
             if len(self.session.steps) >= self.most_steps:
-                raise Refused([Problem("play-too-many-steps", None, {"most": str(self.most_steps)})])
+                self._say("enough", steps=str(self.most_steps))
+                raise Left
             if self.session.sort_of(decider) == PERSON:
                 self._ask(decider)
                 continue

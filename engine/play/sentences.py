@@ -53,6 +53,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "step": ("{number}. {who}: {choice}", "{number}. {who}: {choice}"),
     "step-reacting": ("{number}. Gegenaktion von {who}: {choice}", "{number}. Reaction of {who}: {choice}"),
     "over": ("Das Spiel ist aus (Schritt {steps}).", "The game is over (step {steps})."),
+    "enough": (
+        "Nach {steps|Schritt|Schritten} ist Schluss; das Spiel ist nicht aus.",
+        "It ends here after {steps|step|steps}; the game is not over.",
+    ),
     "won": ("Gewonnen: {winners}.", "Won by: {winners}."),
     "nobody-won": ("Niemand hat gewonnen.", "Nobody has won."),
     "stuck": (

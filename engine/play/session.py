@@ -45,11 +45,12 @@ class Session:
         self.ask: AskForDie = lambda sides: None
         self._choices: list[Choice] | None = None
 
-    def begin(self, start: Step | None = None) -> None:
+    def begin(self, start: Step | None = None, *, accept: bool = False) -> None:
         """Sets the scenario up and goes on to the first decision; with the dice of `start` if given.
 
         Raises:
-            Refused: if the rules cannot be carried out, or `start` came out differently (`save-differs`).
+            Refused: if the rules cannot be carried out, or `start` came out differently (`save-differs`) and
+                nobody accepts that.
         """
         self.dice: Rolled | Typed = Typed() if self.typed else Rolled(self.seed)
         self.steps, self.starts = [], []
@@ -66,7 +67,7 @@ class Session:
             self._first_run()
         self.start = Step("", "", (), tuple(self.dice.thrown), fingerprint("", self.game.state.trace))
         self._settled()
-        if start is not None and start != self.start:
+        if start is not None and start != self.start and not accept:
             raise Refused([_differs(0, start)])
 
     # --- asking ---------------------------------------------------------------------------------------
@@ -179,19 +180,20 @@ class Session:
             vars(self).update(was)  # whoever interrupts an undo has undone nothing
             raise
 
-    def repeat(self, steps: Sequence[Step]) -> None:
+    def repeat(self, steps: Sequence[Step], *, accept: bool = False) -> None:
         """Makes journaled choices again.
 
         Raises:
-            Refused: at the first step that is not allowed or comes out differently (`save-differs`).
+            Refused: at the first step that is not allowed or, unless `accept` takes that on, comes out
+                differently (`save-differs`).
         """
         asking, self.ask = self.ask, _no_die
         try:
-            self._repeat(steps)
+            self._repeat(steps, accept=accept)
         finally:
             self.ask = asking
 
-    def _repeat(self, steps: Sequence[Step]) -> None:
+    def _repeat(self, steps: Sequence[Step], *, accept: bool) -> None:
         for number, step in enumerate(steps, start=len(self.steps) + 1):
             decider = self.decider()
             if decider is None or decider.id != step.by:
@@ -201,7 +203,7 @@ class Session:
                 again = self.choose(choice, [thrown for _, thrown in step.dice])
             except Refused as refusal:
                 raise Refused([_differs(number, step), *refusal.problems]) from refusal
-            if again != step:
+            if again != step and not accept:
                 raise Refused([_differs(number, step)])
 
     def save(self) -> Save:
@@ -244,8 +246,12 @@ class Session:
         self._given.append(number)
 
 
-def resumed(program: Program, save: Save, path: str = "", *, language: str = "en") -> Session:
+def resumed(
+    program: Program, save: Save, path: str = "", *, language: str = "en", accept: bool = False
+) -> Session:
     """The game of a save, played again from its start; `path` is the file that it was read from.
+
+    With `accept` its choices are made again by rules that have changed, whatever they now lead to.
 
     Raises:
         Refused: if its scenario or a sort of player is gone, or at the first step that comes out differently.
@@ -256,10 +262,10 @@ def resumed(program: Program, save: Save, path: str = "", *, language: str = "en
         values = {"name": save.scenario, "scenarios": ", ".join(on_offer(program.ruleset))}
         raise Refused([Problem("play-unknown-scenario", place, values)])
     session = Session(program, scenario, save.seed, typed=save.dice == "typed", language=language)
-    session.begin(save.start)
+    session.begin(save.start, accept=accept)
     check_players(session.game, save.players, place)
     session.players = dict(save.players)
-    session.repeat(save.steps)
+    session.repeat(save.steps, accept=accept)
     return session
 
 

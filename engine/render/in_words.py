@@ -288,6 +288,8 @@ class InWords(Pieces):
             made = self.book.ruleset.notations[document.sealed].makes
             asked = [Parameter(id, thing(id), document.header.span) for id in (document.each, made)]
             found += self.requirements(Wording(self.book, asked), document.requires)
+            for warns in document.warns:
+                found += self.warning(warns, asked)
         elif document.decides is not None:
             found += self.value("who_decides", who, document.decides)
             found.append((0, self.say("may_choose", actions=self.book.links(document.actions))))

@@ -1,8 +1,11 @@
 """What documents of several kinds have in common, in words: requirements, conditions, values, phases."""
 
+from collections.abc import Sequence
+
 from engine.model.document import Texts
 from engine.model.expression import Call, Choose, Expression, Name, TypeName
-from engine.model.rules import Parameter, Requirement
+from engine.model.rules import Parameter, Requirement, Warns
+from engine.model.types import UNKNOWN
 from engine.render.book import Book, kept
 from engine.render.fitting import number
 from engine.render.sentences import Lines, cases, clause, counted, is_long_sum, summed
@@ -22,6 +25,20 @@ class Pieces:
             found += self.condition("required", words, each.that)
             found.append((0, self.say("else_refused", text=self.template(each.refusal, words))))
         return found
+
+    def warning(self, warns: Warns, asked: Sequence[Parameter]) -> Lines:
+        """What should hold of each order, or of each of a list."""
+        words = Wording(self.book, asked)
+        listed = ""
+        if warns.among is not None:
+            listed = words.value(warns.among.tree)
+            item = warns.among.type.item or UNKNOWN
+            words = Wording(self.book, [*asked, Parameter(warns.name, item, warns.among.span)])
+        said = self.say("else_warned", text=self.template(warns.should.refusal, words))
+        told = [*self.condition("should", words, warns.should.that), (0, said)]
+        if not listed:
+            return told
+        return [(0, self.say("warned_of", list=listed)), *((depth + 1, text) for depth, text in told)]
 
     def condition(self, key: str, words: Wording, condition: Expression) -> Lines:
         """A sentence that ends in a condition; a long condition goes on beneath it as a list."""

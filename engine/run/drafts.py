@@ -138,7 +138,7 @@ class Drafting:
         rows = self._program.rows[kind.name]
         if item.text in rows:
             return Fixed(rows[item.text])
-        values = {"name": item.text, "table": self._program.title(kind.name)}
+        values = {"name": item.text, **self._program.titles(kind.name, "table")}
         return Problem("order-unknown-row", item.span, values, nearest(item.text, list(rows)))
 
 

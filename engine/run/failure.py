@@ -41,8 +41,10 @@ def located(error: Exception, file: str, spans: list[Span | None]) -> Refused:
     span: Span | None = None
     step = error.__traceback__
     while step is not None:
-        if step.tb_frame.f_code.co_filename == file and step.tb_lineno < len(spans):
-            span = spans[step.tb_lineno] or span
+        # What a signal interrupts may be on no line.
+        line: int | None = step.tb_lineno
+        if step.tb_frame.f_code.co_filename == file and line is not None and line < len(spans):
+            span = spans[line] or span
         step = step.tb_next
     return refusal(error, span, spans)
 

@@ -7,6 +7,7 @@ from typing import Any
 from engine.model.scenario import Given, StateData
 from engine.model.types import Type
 from engine.run.failure import RunFailure
+from engine.run.identifiers import identifier
 from engine.run.state import State
 from engine.run.thing import TableRow, Thing, maker_of_many
 from engine.run.values import Conversion, Things, as_it_is
@@ -51,7 +52,7 @@ class Filling:
             return self._made(ids, known, serial)
         found = []
         for number, id in enumerate(ids, serial + 1):
-            thing = known[id] = self.kind.begun(id)
+            thing = known[id] = self.kind._begun(id)
             thing._serial = number
             found.append(thing)
         self._brought += len(found)
@@ -88,8 +89,8 @@ class Filling:
             setattr(thing, field, given.value if convert is as_it_is else convert(known, given.value))
 
     def _function(self, names: tuple[str, ...]) -> Callable[..., None]:
-        if not all(name.isidentifier() for name in names):
-            raise ValueError("a field's name must be a word")
+        for name in names:
+            identifier(name)
         lines = ["def fill(thing, known, values):", "try:", "    pass"]
         space: dict[str, Any] = {"several": frozenset((list, tuple)), "one_by_one": self._one_by_one}
         for n, name in enumerate(names):

@@ -213,6 +213,27 @@ def _order_requirements(code: ModuleWriter, phase: Phase, made: str) -> None:
         code.line("return reasons")
 
 
+def _warnings(code: ModuleWriter, phase: Phase, made: str) -> None:
+    """`Warnings_…(s, who, order)`: what is wrong with one order as it stands; without an order, with all."""
+    who, order = local(phase.each), local(made)
+    code.line(f"def {global_name('Warnings', phase.header.id)}(s, {who}, {order}):")
+    with code.block():
+        code.line("reasons = []")
+        for each in phase.warns:
+            test = f"{order} is None" if each.among is not None else f"{order} is not None"
+            code.line(f"if {test}:")
+            with code.block():
+                if each.among is not None:
+                    code.line(f"for {local(each.name)} in {code.expression(each.among)}:", each.among.span)
+                else:
+                    code.line("if True:")
+                with code.block(), code.at(each.should.that.span):
+                    code.line(f"if not ({code.expression(each.should.that)}):")
+                    with code.block():
+                        code.line(f"reasons.append({refusal_source(code, each.should.refusal)})")
+        code.line("return reasons")
+
+
 def _phase(code: ModuleWriter, phase: Phase, made: str) -> None:
     id = phase.header.id
     with code.of(id, phase.header.span):
@@ -236,6 +257,8 @@ def _phase(code: ModuleWriter, phase: Phase, made: str) -> None:
                 code.line(f"return {code.expression(reaction.decides)}", reaction.decides.span)
         if phase.requires:
             _order_requirements(code, phase, made)
+        if phase.warns:
+            _warnings(code, phase, made)
         code.line(f"def {global_name('Next', id)}(s):")
         with code.block():
             for number, edge in enumerate(phase.next):

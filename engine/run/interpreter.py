@@ -111,6 +111,24 @@ def _refusals(walk: Walk, id: str, form: str, who: object, order: object) -> lis
     return reasons
 
 
+def _warnings(walk: Walk, id: str, form: str, who: object, order: object) -> list[str]:
+    """What is wrong with an order as it stands; without an order, with all of them."""
+    phase = walk.ruleset.phases[id]
+    names = {phase.each: who}
+    reasons = []
+    for each in phase.warns:
+        if (each.among is None) != (order is not None):
+            continue
+        made = walk.ruleset.notations[phase.sealed].makes
+        asked = walk.value_at(each.among.span, each.among, names) if each.among is not None else [order]
+        for one in asked:
+            inner = {**names, each.name or made: one}
+            with walk.at(each.should.that.span):
+                if not walk.value(each.should.that, inner):
+                    reasons.append(walk.text(each.should.refusal, inner, told=True))
+    return reasons
+
+
 def _marked(walk: Walk, id: str, form: str, order: object) -> Any:
     notation = walk.ruleset.notations[id]
     assert notation.mark_when is not None
@@ -148,7 +166,7 @@ def _steps(walk: Walk, id: str, form: str, piece: Any) -> Callable[..., list[Any
 
 _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "Phase": _phase, "Next": _next, "Among": _among, "Decides": _decides, "React": _reacts,
-    "Refusals": _refusals, "Mark": _marked, "Value": _worth, "Judgement": _judgement,
+    "Refusals": _refusals, "Warnings": _warnings, "Mark": _marked, "Value": _worth, "Judgement": _judgement,
     "Steps": _steps,
     "Definition": lambda walk, id, form, *given: walk.definition(id, *given),
     "Quantity": lambda walk, id, form, *given: walk.quantity(id, *given),

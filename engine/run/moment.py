@@ -47,7 +47,7 @@ def _commit(state: State, waiting: list[Entry]) -> None:
             others.append(entry)
             continue
         line, _, thing, field, value = entry
-        place = (thing if thing._whole is None else thing.holder(field), field)
+        place = (thing if thing._whole is None else thing._holder(field), field)
         before = given.get(place)
         if before is None:
             given[place] = (line, value)
@@ -57,7 +57,7 @@ def _commit(state: State, waiting: list[Entry]) -> None:
     for entry in others:
         if entry[1] == "change":
             line, _, thing, field, by = entry
-            place = (thing.holder(field), field)
+            place = (thing._holder(field), field)
             if place in given:
                 raise _conflict(place, given[place], line, f"{by:+g}")
             state.put(place[0], field, getattr(thing, field) + by)

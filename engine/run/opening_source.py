@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
+from engine.run.identifiers import identifier
 from engine.run.state import State
 from engine.run.thing import Thing
 
@@ -152,5 +153,5 @@ def filler(fields: tuple[str, ...]) -> Fill:
 
 
 def _words(fields: Iterable[str]) -> None:
-    if not all(field.isidentifier() for field in fields):
-        raise ValueError("a field's name must be a word")
+    for field in fields:
+        identifier(field)

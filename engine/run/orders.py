@@ -116,7 +116,7 @@ class OrderReader:
             self._agrees(reference, found)
         if isinstance(found, reference.kind):
             return found
-        values = {"name": found.id, "type": self.program.title(reference.wanted)}
+        values = {"name": found.id, **self.program.titles(reference.wanted, "type")}
         self.problems.append(Problem("order-wrong-thing", reference.span, values))
         return None
 

@@ -11,11 +11,12 @@ from engine.model.expression import Expression, Name
 from engine.model.problem import Problem, Refused
 from engine.model.rules import Judgement, Phase
 from engine.model.ruleset import Document, Ruleset
+from engine.model.texts import title
 from engine.model.traversal import walk
 from engine.run.failure import located
 from engine.run.filling import Filling
 from engine.run.generate import Generated, generate, source_naming
-from engine.run.identifiers import global_name, local, row_name
+from engine.run.identifiers import global_name, identifier, local, row_name
 from engine.run.judged import Judged, WayOut
 from engine.run.judging import Judging
 from engine.run.known import keep, note
@@ -185,11 +186,12 @@ class Program:
 
         return told(self, value, language)
 
-    def title(self, id: str) -> str:
-        """What a document is called in English, for a problem; its id if it has no plain title."""
+    def titles(self, id: str, name: str) -> dict[str, str]:
+        """What a document is called, as the values `name_de` and `name_en` of a problem; its id if it has
+        no plain title."""
         document = self.ruleset.document(id)
-        title = document.header.title.get("en", ()) if document is not None else ()
-        return "".join(part for part in title if isinstance(part, str)) or id
+        texts = document.header.title if document is not None else {}
+        return {f"{name}_{language}": title(texts, language) or id for language in ("de", "en")}
 
     def _space(self) -> "Callable[[State], object] | None":
         """Makes what the words about places ask; none where the ruleset has no space."""
@@ -262,8 +264,8 @@ def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:
         if id not in made:
             document = ruleset.types[id]
             parent = make(document.parent) if document.parent else Thing
-            own = {name: _initial(field) for name, field in document.fields.items()}
-            parts = dict.fromkeys(document.parts)
+            own = {identifier(name): _initial(field) for name, field in document.fields.items()}
+            parts = dict.fromkeys(map(identifier, document.parts))
             lineage = (id, *ruleset.vocabulary.things[id].ancestors)
             defaults = {**parent._defaults, **own, **parts}
             collections = tuple(f"all_{ruleset.types[name].plural}" for name in lineage)
@@ -282,7 +284,7 @@ def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:
                     "_joined_by": document.joined_by,
                 },
             )
-            made[id].begun = staticmethod(beginner(made[id]))
+            made[id]._begun = staticmethod(beginner(made[id]))
         return made[id]
 
     for id in ruleset.types:
@@ -302,7 +304,8 @@ def _rows(ruleset: Ruleset) -> dict[str, dict[str, TableRow]]:
     """Objects for the rows of each table; a cell that names a row of another table refers to it."""
     result: dict[str, dict[str, TableRow]] = {}
     for id, table in ruleset.tables.items():
-        kind = type(global_name("Row", id), (TableRow,), {"__slots__": tuple(table.columns), "_table": id})
+        columns = tuple(map(identifier, table.columns))
+        kind = type(global_name("Row", id), (TableRow,), {"__slots__": columns, "_table": id})
         result[id] = {row.key: kind(row.key) for row in table.rows}
     for id, table in ruleset.tables.items():
         for row in table.rows:

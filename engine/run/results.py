@@ -69,5 +69,5 @@ def _made(
         return written(notation, order, program.shown, added)
     except Unwritable as error:
         # As an order for something that stands nowhere.
-        title, span = program.title(notation.header.id), notation.header.span
-        raise RunFailure("run-order-unwritable", span=span, title=title) from error
+        titles, span = program.titles(notation.header.id, "title"), notation.header.span
+        raise RunFailure("run-order-unwritable", span=span, lines=(), **titles) from error

@@ -60,7 +60,7 @@ def _restore(program: Program, data: Data, chance: Chance, language: str) -> Gam
     state.taken = frozenset(data["taken"])
     game = Game(program, state)
     for item in data["things"]:
-        state.add(program.types[item["type"]].begun(item["id"]))
+        state.add(program.types[item["type"]]._begun(item["id"]))
     for item in data["things"]:
         thing = state.things[item["id"]]
         conversions = program.fields[thing._type]

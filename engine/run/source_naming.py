@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from engine.model.expression import Aggregate, Call, Expr
 from engine.model.rules import Definition
-from engine.run.identifiers import global_name, local, row_name
+from engine.run.identifiers import global_name, identifier, local, placed, row_name
 from engine.run.inlining import in_place, listing, short
 from engine.run.naming import Bound
 
@@ -34,7 +34,7 @@ class SourceNaming:
         self.looked_up: set[str] = set()        # fields by which lists are looked up
         self._fixed: frozenset[str] = frozenset()
         self._names: dict[str, str] | None = None   # in an event that is written where it is caused
-        self._inside = ""
+        self._inside = 0
         self._kept: dict[str, str] = {}         # variables, by the call whose value they keep
 
     @contextmanager
@@ -49,7 +49,7 @@ class SourceNaming:
     def inside(self, names: dict[str, str], number: int) -> Iterator[None]:
         """Variables are called as `names` say, all others apart from those around them."""
         before = self._names, self._inside
-        self._names, self._inside = names, f"·{number}_"
+        self._names, self._inside = names, number
         yield
         self._names, self._inside = before
 
@@ -58,7 +58,7 @@ class SourceNaming:
             return id[1:]
         if self._names is None:
             return local(id)
-        return self._names.get(id) or f"{id}{self._inside}"
+        return self._names.get(id) or placed(id, self._inside)
 
     def variable(self, name: str) -> str:
         """The id by which an expression may speak of a variable that no author knows."""
@@ -70,7 +70,7 @@ class SourceNaming:
         return self._names is not None
 
     def collection(self, thing: str) -> str:
-        return f"s.all_{self._plurals[thing]}"
+        return f"s.all_{identifier(self._plurals[thing])}"
 
     def where(self, listed: str, named: bool, field: str, value: str) -> str:
         if named:
@@ -116,7 +116,7 @@ class SourceNaming:
         if sort == "judgement":
             if self._full and bound is None:  # whom it is about is seen before what is decided about all
                 return f"s.judged({function!r}, {arguments[0]})"
-            return f"s.{bound or 'is'}_{function}[{arguments[0]}]"
+            return f"s.{bound or 'is'}_{identifier(function)}[{arguments[0]}]"
         # A quantity has no bounds; one that asks for a judgement all the same fails while it runs.
         form = bound if bound is not None and sort == "definition" else ""
         written = f"{global_name(sort.capitalize(), function, form)}({listed})"

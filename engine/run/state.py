@@ -159,7 +159,7 @@ class State:
         while f"{stem}{number}" in self.things or f"{stem}{number}" in self.taken:
             number += 1
         self.numbered[stem] = number
-        thing: Thing = kind.begun(f"{stem}{number}")
+        thing: Thing = kind._begun(f"{stem}{number}")
         self.add(thing)
         self.trace.append(("created", thing))
         return thing
@@ -245,7 +245,7 @@ class State:
                 came(self.indexes, thing)
 
     def _set(self, thing: Thing, field: str, value: object) -> None:
-        self.put(thing if thing._whole is None else thing.holder(field), field, value)
+        self.put(thing if thing._whole is None else thing._holder(field), field, value)
 
     def put(self, holder: Thing, field: str, value: object) -> None:
         """A field of whoever it belongs to changes now, and in all parts that share it."""

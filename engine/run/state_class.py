@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from engine.model.ruleset import Ruleset
 from engine.run.chance import Chance
+from engine.run.identifiers import identifier
 from engine.run.judging import Judging
 from engine.run.state import State
 from engine.run.thing import Thing
@@ -72,8 +73,8 @@ def state_class(
 
 def _for_each(names: list[str], line: str) -> Callable[[State], None]:
     """Does the same with each of some attributes of a state, by a line for each: half of a loop over them."""
-    if not all(name.isidentifier() for name in names):
-        raise ValueError("an attribute's name must be a word")
+    for name in names:
+        identifier(name)
     space: dict[str, Any] = {}
     exec("\n    ".join(["def work(state):", "pass", *(line.format(name) for name in names)]), space)
     work: Callable[[State], None] = space["work"]

@@ -43,7 +43,7 @@ class Step:
 
     __slots__ = (
         "among", "asked", "asks", "at_once", "chain", "entry", "id", "next", "only", "phase", "prints",
-        "refusals", "run", "sealed", "then", "ways",
+        "refusals", "run", "sealed", "then", "warnings", "ways",
     )  # fmt: skip
 
     def __init__(self, program: Functions, phase: Phase) -> None:
@@ -58,6 +58,9 @@ class Step:
         self.among = self._among(program, phase)
         self.refusals: Callable[[State, Thing, Thing], list[str]] = (
             program.function("Refusals", id) if phase.requires else lambda state, who, order: []
+        )
+        self.warnings: Callable[[State, Thing, Thing | None], list[str]] = (
+            program.function("Warnings", id) if phase.warns else lambda state, who, order: []
         )
         self.prints = notations[phase.prints] if phase.prints else None
         self.asked = tuple(_asked(program, phase))

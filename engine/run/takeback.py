@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from engine.run.chance import Chance
 from engine.run.choices import Offered
 from engine.run.course import Course
+from engine.run.limits import undisturbed
 from engine.run.orders import OrderLine
 from engine.run.thing import Thing
 
@@ -65,6 +66,11 @@ def mark(game: Course, *, dice: bool = True) -> Mark:
 
 def rewind(game: Course, to: Mark) -> None:
     """Makes everything as it was at the mark, also after rules that broke off in the middle."""
+    with undisturbed():
+        _rewind(game, to)
+
+
+def _rewind(game: Course, to: Mark) -> None:
     state = game.state
     state.forget()  # type: ignore[attr-defined]
     state.pending = state.cache = None

@@ -3,15 +3,16 @@
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
+from engine.run.identifiers import identifier
 from engine.spaces.point import Point
 
 
 class Thing:
     """A thing of some type document. Generated classes add a slot for each field.
 
-    `kind()` is blank, `kind.begun(id)` has its defaults: without an `__init__` Python makes things quickest.
+    `kind()` is blank, `kind._begun(id)` has its defaults: without an `__init__` Python makes things quickest.
     `_whole` is the whole that it is part of, `_parts` are its own parts in the order of the type, and
-    `_serial` counts those who came into play.
+    `_serial` counts those who came into play. Only `id` has no underscore: every other word may be a field.
     """
 
     __slots__ = ("_in_play", "_parts", "_serial", "_whole", "id")
@@ -23,7 +24,7 @@ class Thing:
     _defaults: ClassVar[dict[str, Any]] = {}
     _part_names: ClassVar[tuple[str, ...]] = ()
     _joined_by: ClassVar[str] = "+"
-    begun: ClassVar[Callable[[str], Any]]               # a thing that nobody knows yet
+    _begun: ClassVar[Callable[[str], Any]]               # a thing that nobody knows yet
     _leave: ClassVar[Callable[["Thing", Any], None]]    # takes a thing out of the lists of a state
     _fills: ClassVar[dict[Any, Callable[..., None]]]    # see `engine.run.draft_source`
     _joiner: ClassVar[Callable[..., tuple[Any, bool]]]  # see `joiner`
@@ -34,7 +35,7 @@ class Thing:
     _in_play: bool
     _serial: int
 
-    def holder(self, field: str) -> "Thing":
+    def _holder(self, field: str) -> "Thing":
         """Who a field belongs to: the outermost whole that shares it, else the thing itself."""
         thing = self
         while thing._whole is not None and field in thing._whole._shares:
@@ -47,8 +48,6 @@ class Thing:
 
 def beginner(kind: type[Thing]) -> Callable[[str], Thing]:
     """Makes a thing with its defaults: a line for each field costs a third of a loop over them."""
-    if not all(field.isidentifier() for field in kind._defaults):
-        raise ValueError("a field's name must be a word")
     lines = ["thing = kind()", *beginning("thing", kind._defaults), "thing._serial = 0", "return thing"]
     space = {"kind": kind, "values": tuple(kind._defaults.values())}
     made: Callable[[str], Thing] = compiled("def begun(id):", lines, space)
@@ -57,9 +56,7 @@ def beginner(kind: type[Thing]) -> Callable[[str], Thing]:
 
 def leaver(collections: tuple[str, ...]) -> Callable[[Thing, Any], None]:
     """Takes a thing out of the lists that it stands in, by a line for each."""
-    if not all(name.isidentifier() for name in collections):
-        raise ValueError("a list's name must be a word")
-    lines = [f"state.{name}.remove(self)" for name in collections]
+    lines = [f"state.{identifier(name)}.remove(self)" for name in collections]
     made: Callable[[Thing, Any], None] = compiled("def leave(self, state):", lines, {})
     return made
 
@@ -99,7 +96,7 @@ def beginning(thing: str, fields: Iterable[str]) -> list[str]:
     """A thing begins with `values` in its fields: unpacked all at once, in two thirds of the time of a
     line for each."""
     lines = [f"{thing}.id = id", f"{thing}._whole = None", f"{thing}._parts = ()", f"{thing}._in_play = True"]
-    unpacked = "".join(f"{thing}.{field}, " for field in fields)
+    unpacked = "".join(f"{thing}.{identifier(field)}, " for field in fields)
     return [*lines, f"{unpacked} = values"] if unpacked else lines
 
 

@@ -11,7 +11,7 @@ from engine.run.alternatives import alternatives
 from engine.run.chance import drawn
 from engine.run.event_sizes import EventSizes, bound, turn_counts
 from engine.run.generate_setters import Kind, Setters
-from engine.run.identifiers import global_name
+from engine.run.identifiers import global_name, placed
 from engine.run.known_values import Known, ahead
 from engine.run.lines import HERE, Lines
 from engine.run.lookups import cannot_fail, narrowed_by
@@ -158,7 +158,7 @@ class ModuleWriter(Lines):
             if isinstance(argument.tree, Name):
                 names[parameter.name] = self.naming.name(argument.tree.id)
             else:
-                names[parameter.name] = f"{parameter.name}·{number}_"
+                names[parameter.name] = placed(parameter.name, number)
                 self.line(f"{names[parameter.name]} = {self.expression(argument)}")
         with self.of(id, event.header.span), self.naming.inside(names, number):
             if self.traced:

@@ -63,8 +63,9 @@ class Table:
             self.done("resolve", "--now")
 
     def dump(self):
+        """The game as it stands, without what is kept of steps that were taken back."""
         with contextlib.closing(sqlite3.connect(self.folder / "game.sqlite")) as connection:
-            return "\n".join(connection.iterdump())
+            return "\n".join(line for line in connection.iterdump() if "undone" not in line)
 
     def reports(self):
         """The files of `reports/` by name."""

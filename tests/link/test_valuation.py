@@ -128,3 +128,47 @@ who: {each: cat, sealed: jumping}
     ruleset, problems = link_text(text[: text.index("---\nkind: phase")].rstrip() + sealed)
     assert [problem.code for problem in problems] == []
     assert [parameter.name for parameter in ruleset.value.parameters] == ["cat"]
+
+COUNTED = """
+---
+kind: definition
+id: hunger
+title: {en: hunger}
+parameters: {cat: cat}
+is: PICKED
+---
+kind: definition
+id: rivalry
+title: {en: rivalry}
+parameters: {cat: cat, dog: dog}
+is: 1
+"""
+
+
+def counted(picked: str, *, is_: str = "3 - cat.mice") -> str:
+    return toy("1", dog="cat").replace("value: 1", f"counts: [{picked}]") + COUNTED.replace("PICKED", is_)
+
+
+def test_what_is_counted_is_a_number_about_whoever_decides(link_text: LinkText) -> None:
+    ruleset, problems = link_text(counted("hunger"))
+    assert problems == []
+    assert ruleset.counts == ("hunger",)
+
+
+@pytest.mark.parametrize(
+    ("picked", "is_", "code"),
+    [
+        ("thirst", "1", "unknown-definition"),
+        ("rivalry", "1", "count-signature"),
+        ("hunger", "cat.mice > 1", "count-signature"),
+    ],
+)
+def test_what_cannot_be_counted_is_refused(link_text: LinkText, picked: str, is_: str, code: str) -> None:
+    _, problems = link_text(counted(picked, is_=is_))
+    assert [(problem.code, problem.span.line) for problem in problems] == [(code, 10)]
+
+
+def test_what_only_some_of_those_who_decide_have_is_refused(link_text: LinkText) -> None:
+    text = counted("hunger").replace("by: cat\n", "by: dog\n", 1)
+    _, problems = link_text(text.replace("first(cat for cat in cats)", "first(dog for dog in dogs)", 1))
+    assert "count-signature" in [problem.code for problem in problems]

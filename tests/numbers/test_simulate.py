@@ -261,7 +261,7 @@ def test_what_is_said_of_a_varied_value_quotes_it_and_not_what_it_replaces(
         capsys, str(TOYS / "noughts"), "--games", "1", "--vary", "noughts.version=2..3", "--lang", "en"
     )
     first, second = printed.split("\n\n")[:2]
-    assert code == 1
+    assert code == 2
     assert first.startswith("The rules do not hold with noughts.version=2; '1.0.0' stands there (")
     assert first.endswith("What comes of it: [simulate-vary-misfit]")
     assert "'2' is not a version." in second

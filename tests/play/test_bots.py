@@ -49,13 +49,23 @@ def test_the_summary_for_programs_names_winners_and_seed(play: Play) -> None:
     assert summary["seed"] == 3 and summary["winners"] in (["Ann"], ["Bob"]) and summary["stuck"] == ""
 
 
-def test_a_game_without_end_is_ended_with_a_clear_message(play: Play, tmp_path: Path) -> None:
+def test_a_game_ends_after_the_steps_that_were_asked_for(play: Play, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     code, shown = play("brawl", "--scenario", "yard", "--players", "random", "--seed", "7", "--steps", "5",
                        "--quiet", "--lang", "en", "--save", str(file))
+    assert code == 0
+    assert shown == "It ends here after 5 steps; the game is not over.\n"
+    assert len(json.loads(file.read_text())["steps"]) == 5
+
+
+def test_a_game_without_end_is_ended_with_a_clear_message(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.commands.play.MOST_STEPS", 5)
+    code, shown = play("brawl", "--scenario", "yard", "--players", "random", "--seed", "7", "--quiet",
+                       "--lang", "en")
     assert code == 1
     assert "After 5 steps the game was not over. --steps allows more. [play-too-many-steps]" in shown
-    assert len(json.loads(file.read_text())["steps"]) == 5
 
 
 def test_whoever_may_do_nothing_is_stuck(play: Play, tmp_path: Path) -> None:

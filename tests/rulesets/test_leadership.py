@@ -171,3 +171,13 @@ def test_every_sentence_of_the_chapter_is_carried_by_a_document_that_is_no_house
     carried = carriers(linked())["leadership"]
     assert {id.partition("-")[0] for id in carried} == {"F.3.1", *PARAGRAPHS, "Bsp.1", "Bsp.2", "Bsp.3"}
     assert [id for id, by in carried.items() if all(each.standing == "house" for each in by)] == []
+
+
+def test_what_is_no_unit_is_told_in_both_languages() -> None:
+    program = Program(linked())
+    game = new_game(program, linked().scenarios["standard"].state, Scripted(()))
+    (problem,) = game.check([Line("K1=H1 Alpha hld", "orders", 1, by="Adler")])
+    assert (problem.code, problem.values) == (
+        "order-wrong-thing",
+        {"name": "H1", "type_de": "Einheit", "type_en": "unit"},
+    )

@@ -205,6 +205,12 @@ def test_lines_skip_blanks_and_comments_and_tell_all_problems_at_once() -> None:
     ]
 
 
+def test_a_comment_may_stand_behind_an_order() -> None:
+    found, problems = read_lines(SHIPS, "K Alpha wait   # until the fog lifts\nK Alpha wait", FILE, 1)
+    assert problems == []
+    assert [order.span for order in found] == [Span(FILE, 1, 1, 1, 13), Span(FILE, 2, 1, 2, 13)]
+
+
 def test_a_text_of_too_many_lines_is_refused_as_a_whole() -> None:
     found, problems = read_lines(SHIPS, "K Alpha wait\n" * 10_001, FILE)
     assert found == []

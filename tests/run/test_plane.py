@@ -178,7 +178,7 @@ def test_generated_rules_and_the_reference_agree(linked: Any, places: Any, facin
     game = new_game(program, program.ruleset.scenarios["start"].state, Scripted(()), language="en")
     state: Any = game.state
     for position, place in enumerate(places):
-        token = state.all_tokens[position] if position < 3 else program.types["token"].begun(f"t{position}")
+        token = state.all_tokens[position] if position < 3 else program.types["token"]._begun(f"t{position}")
         token.at, token.facing = Point(*map(float, place)), facing
         if position >= 3:
             state.add(token)

@@ -1,5 +1,6 @@
 """What the documentation says about a lint: all of it stands in the lint's module and its sentences."""
 
+import re
 from typing import NamedTuple
 
 from engine.author.lints.registry import lints
@@ -10,6 +11,9 @@ _HEADINGS = {
     "en": ("Not like this", "But like this", "If it is meant so", "Warnings", "Why I meant it so."),
     "de": ("Nicht so", "Sondern so", "Wenn es so gemeint ist", "Warnungen", "Warum ich es so gemeint habe."),
 }
+
+# What a warning fills in; a page is about no ruleset.
+_BLANK = re.compile(r"\{\w+(\|[^{}]*)?\}")
 
 
 class Page(NamedTuple):
@@ -36,8 +40,9 @@ def told(code: str, language: str) -> Page:
     """The page of one lint."""
     lint, said = lints([code])[0], message(code)
     german = language == "de"
+    says, mend = (said.de, said.mend_de) if german else (said.en, said.mend_en)
     return Page(
-        code, said.de if german else said.en, said.mend_de if german else said.mend_en,
+        code, _BLANK.sub("…", says), _BLANK.sub("…", mend),
         lint.why.de if german else lint.why.en, lint.bad.strip(), lint.good.strip(),
     )
 

@@ -148,7 +148,7 @@ PLACES: dict[str, tuple[Place, ...]] = {
         Place("forms/*/names", "type"),
         Place("forms/*/makes", "type"),
     ),
-    "scenario": (Place("board", "board"), Place("state", "state")),
+    "scenario": (Place("board", "board"), Place("phase", "phase"), Place("state", "state")),
     "board": (),
     "comparison": (
         Place("of/*", "table"),

@@ -19,6 +19,25 @@ _REQUIREMENTS: Schema = described(
     "What must hold: one expression with `refusal` beside it, or a list of `that` and `else`.",
 )
 
+_WARNS: Schema = described(
+    {
+        "type": "array",
+        "items": mapping(
+            {
+                "for_each": reference("name", "For each", "What one of the list is called."),
+                "in": reference("expression", "In", "The list; each order that was handed in if left out."),
+                "that": reference("expression"),
+                "else": reference("refusal"),
+            },
+            ("that", "else"),
+        ),
+        "minItems": 1,
+    },
+    "Warns",
+    "What orders should fulfil. Whoever hands in others is told at once, and they are taken all the same. "
+    "Only the orders of whoever hands in are there then.",
+)
+
 _HAPPENS: dict[str, Schema] = {
     "affects": reference(
         "name", "Affects", "The parameter whose immunities count; the first thing if left out."
@@ -93,6 +112,7 @@ PROCEDURE: dict[str, Schema] = {
                                     **_REQUIREMENTS["anyOf"][1],
                                     "description": "What each order must fulfil.",
                                 },
+                                "warns": _WARNS,
                             },
                             ("each", "sealed"),
                         ),

@@ -19,7 +19,7 @@ RULESET: dict[str, Schema] = {
             "extends": EXTENDS,
             "version": {
                 "type": "string",
-                "pattern": r"^\d+\.\d+\.\d+$",
+                "pattern": r"^[0-9]+\.[0-9]+\.[0-9]+$",
                 "description": "The ruleset's version: three numbers with dots.",
             },
             "language": described(
@@ -122,6 +122,12 @@ RULESET: dict[str, Schema] = {
                 {"type": "array", "items": {"$ref": "#/$defs/name"}, "minItems": 1, "uniqueItems": True},
                 "Bands of rules",
                 "The bands in which the rules on one event take their turn; `main` is the event itself.",
+            ),
+            "counts": described(
+                {**_NAMES, "minItems": 1, "uniqueItems": True},
+                "Counts",
+                "What the standing counts of everybody who decides: definitions of one such thing that give "
+                "a number. If left out, the things that they have.",
             ),
             "value": reference(
                 "expression",

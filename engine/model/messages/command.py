@@ -9,9 +9,33 @@ MESSAGES: dict[str, Message] = {
         mend_en="Give a number from 0 to 100.",
         mend_de="Gib eine Zahl von 0 bis 100 an.",
     ),
+    "file-there": Message(
+        en="'{file}' is there already.",
+        de="„{file}“ gibt es schon.",
+        mend_en="Name another file, or overwrite it with --force.",
+        mend_de="Nenne eine andere Datei, oder überschreib sie mit --force.",
+    ),
+    "format-of-file": Message(
+        en="The ending of '{file}' is not that of the form {format}.",
+        de="Die Endung von „{file}“ ist nicht die der Form {format}.",
+        mend_en="Leave --format out, or give the file another ending.",
+        mend_de="Lass --format weg, oder gib der Datei eine andere Endung.",
+    ),
     "file-not-written": Message(
         en="'{file}' could not be written: {reason}.",
         de="„{file}“ ließ sich nicht schreiben: {reason}.",
+    ),
+    "command-too-long": Message(
+        en="This took more than {seconds} seconds and was given up.",
+        de="Das dauerte länger als {seconds} Sekunden und wurde abgebrochen.",
+        mend_en="Look for loops inside loops and for very long files; `test --seconds N` waits longer.",
+        mend_de="Suche Schleifen in Schleifen und sehr lange Dateien; `test --seconds N` wartet länger.",
+    ),
+    "command-too-large": Message(
+        en="This needed more than {megabytes} MB of memory and was given up.",
+        de="Das brauchte mehr als {megabytes} MB Speicher und wurde abgebrochen.",
+        mend_en="Look for loops inside loops and for very long files.",
+        mend_de="Suche Schleifen in Schleifen und sehr lange Dateien.",
     ),
     "missing-command": Message(
         en="No command stands after '{option}'.",

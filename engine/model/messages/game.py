@@ -60,8 +60,8 @@ MESSAGES: dict[str, Message] = {
         de="Das Regelwerk hat kein Szenario „{scenario}“. Es hat: {scenarios}.",
     ),
     "game-not-by-post": Message(
-        en="In the phase '{phase}' one player after the other chooses: that cannot be played by post.",
-        de="In der Phase „{phase}“ wählt einer nach dem anderen: Das lässt sich nicht per Post spielen.",
+        en="In the phase '{phase_en}' one player after the other chooses: that cannot be played by post.",
+        de="In der Phase „{phase_de}“ wählt einer nach dem anderen: Das lässt sich nicht per Post spielen.",
         mend_en="`regelwerk play` plays it at the terminal: in turn, against bots, saved and resumed. By "
         "post, all who act write sealed orders: `who: {each: …, sealed: …}`.",
         mend_de="`regelwerk play` spielt es an einem Bildschirm: reihum, gegen Bots, gespeichert und "
@@ -99,8 +99,8 @@ MESSAGES: dict[str, Message] = {
         mend_de="`regelwerk game report` zeigt, wie es ausging.",
     ),
     "game-other-step": Message(
-        en="This is for step {expected}, but the game stands at step {step} (turn {turn}, {phase}).",
-        de="Das ist für Schritt {expected}, das Spiel steht aber bei Schritt {step} (Zug {turn}, {phase}).",
+        en="This is for step {expected}, but the game stands at step {step} (turn {turn}).",
+        de="Das ist für Schritt {expected}, das Spiel steht aber bei Schritt {step} (Zug {turn}).",
         mend_en="If the step was resolved meanwhile, write new orders for where the game stands now.",
         mend_de="Wurde der Schritt inzwischen ausgewertet, schreibe neue Befehle für den jetzigen Stand.",
     ),
@@ -111,8 +111,8 @@ MESSAGES: dict[str, Message] = {
         mend_de="Sieh mit `regelwerk game status` nach.",
     ),
     "game-not-asked": Message(
-        en="'{by}' has nothing to decide in the phase {phase}. To act: {asked}.",
-        de="„{by}“ hat in der Phase {phase} nichts zu entscheiden. Am Zug: {asked}.",
+        en="'{by}' has nothing to decide now. To act: {asked}.",
+        de="„{by}“ hat jetzt nichts zu entscheiden. Am Zug: {asked}.",
     ),
     "game-unknown-decider": Message(
         en="Nobody called '{by}' writes orders in this game. To act: {asked}.",
@@ -141,6 +141,16 @@ MESSAGES: dict[str, Message] = {
     "game-nothing-to-undo": Message(
         en="Nothing has been resolved yet: there is nothing to undo.",
         de="Es wurde noch nichts ausgewertet: Es gibt nichts zurückzunehmen.",
+    ),
+    "game-nothing-to-redo": Message(
+        en="Nothing was taken back that could be resolved again.",
+        de="Es wurde nichts zurückgenommen, was sich noch einmal auswerten ließe.",
+    ),
+    "game-redo-changed": Message(
+        en="Since it was taken back, other orders have been handed in by: {by}.",
+        de="Seit dem Zurücknehmen haben andere Befehle abgegeben: {by}.",
+        mend_en="`game resolve` resolves those that are in now.",
+        mend_de="`game resolve` wertet aus, was jetzt da ist.",
     ),
     "game-reports-unwritten": Message(
         en="The files in reports/ could not be written: {reason}. The game itself is safe.",

@@ -16,6 +16,12 @@ MESSAGES: dict[str, Message] = {
         mend_en="Give these types one more general type with `is`.",
         mend_de="Gib diesen Typen mit `is` einen gemeinsamen allgemeineren Typ.",
     ),
+    "count-signature": Message(
+        en="“{name}” cannot be counted: it must be about one of those who decide ({types}) and give a"
+        " number.",
+        de="„{name}“ lässt sich nicht zählen: Es muss von einem derer handeln, die entscheiden ({types}), und"
+        " eine Zahl ergeben.",
+    ),
     # Calling the command
     "play-unknown-scenario": Message(
         en="There is no scenario '{name}'.",
@@ -109,16 +115,20 @@ MESSAGES: dict[str, Message] = {
         "is version {new_version} (fingerprint {new}).",
         de="Das Spiel in „{file}“ wurde mit der Fassung {old_version} von „{ours}“ gespielt (Abdruck {old}); "
         "dies ist die Fassung {new_version} (Abdruck {new}).",
-        mend_en="Play it on with the version that it was begun with.",
-        mend_de="Spiele es mit der Fassung weiter, mit der es begonnen wurde.",
+        mend_en="Play it on with the version that it was begun with, or go on by these rules with "
+        "--accept-ruleset.",
+        mend_de="Spiele es mit der Fassung weiter, mit der es begonnen wurde, oder nach diesen Regeln mit "
+        "--accept-ruleset.",
     ),
     "save-ruleset-edited": Message(
         en="The ruleset '{ours}' was edited since the game in '{file}' was saved: its version is still "
         "{new_version}, but its fingerprint was {old} and is {new}.",
         de="Das Regelwerk „{ours}“ wurde geändert, seit das Spiel in „{file}“ gespeichert wurde: Die Fassung "
         "ist noch {new_version}, der Abdruck aber war {old} und ist {new}.",
-        mend_en="Play it on with the files that it was begun with.",
-        mend_de="Spiele es mit den Dateien weiter, mit denen es begonnen wurde.",
+        mend_en="Play it on with the files that it was begun with, or go on by these with "
+        "--accept-ruleset.",
+        mend_de="Spiele es mit den Dateien weiter, mit denen es begonnen wurde, oder nach diesen mit "
+        "--accept-ruleset.",
     ),
     "save-start-differs": Message(
         en="Played again, the game differs from the file at its very start.",

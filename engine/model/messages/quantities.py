@@ -64,6 +64,12 @@ MESSAGES: dict[str, Message] = {
         mend_de="Nenne einen Typ, oder eine Definition, die über ein Ding ja oder nein sagt: {possible}.",
     ),
     # Judgements
+    "quantity-endless": Message(
+        en="This quantity always asks for itself, so it never has a value: {circle}.",
+        de="Diese Größe fragt immer nach sich selbst und hat nie einen Wert: {circle}.",
+        mend_en="Let a modifier ask for it only `when` something holds, or for another quantity.",
+        mend_de="Lass einen Modifikator nur mit `when` danach fragen, oder nach einer anderen Größe.",
+    ),
     "things-expected": Message(
         en="A judgement is about a list of things; this is {given_en}.",
         de="Ein Urteil handelt von einer Liste von Dingen; dies ist {given_de}.",

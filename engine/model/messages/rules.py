@@ -93,6 +93,28 @@ MESSAGES: dict[str, Message] = {
         en="A thing is needed here; this is {given_en}.",
         de="Hier wird ein Ding gebraucht; dies ist {given_de}.",
     ),
+    "loops-too-deep": Message(
+        en="More than {most} loops stand in one another here.",
+        de="Hier stehen mehr als {most} Schleifen ineinander.",
+        mend_en="Make what the inner ones do an event of its own.",
+        mend_de="Mache aus dem, was die inneren tun, ein eigenes Ereignis.",
+    ),
+    "event-endless": Message(
+        en="This event always leads to itself, so it never ends: {circle}.",
+        de="Dieses Ereignis führt immer wieder zu sich selbst und endet nie: {circle}.",
+        mend_en="Put a `when` around the step that leads back, or require something.",
+        mend_de="Setze ein `when` um den Schritt, der zurückführt, oder verlange etwas.",
+    ),
+    "winners-expected": Message(
+        en="Whoever has won stands in a list; this is {given_en}.",
+        de="Wer gewonnen hat, steht in einer Liste; dies ist {given_de}.",
+        mend_en="Write `[player]` for one, `[]` for a draw.",
+        mend_de="Schreibe `[player]` für einen, `[]` für ein Unentschieden.",
+    ),
+    "roll-sides": Message(
+        en="A die with {sides} sides cannot be thrown: it has from 1 to {most}.",
+        de="Einen Würfel mit {sides} Seiten kann niemand werfen: Er hat 1 bis {most}.",
+    ),
     "field-expected": Message(
         en="“{text}” is not a field of a thing, so it can not change.",
         de="„{text}“ ist kein Feld eines Dings und kann sich nicht ändern.",

@@ -127,9 +127,9 @@ MESSAGES: dict[str, Message] = {
         de="Ein Würfel mit {sides} Seiten kann nicht {number} zeigen.",
     ),
     "run-order-unwritable": Message(
-        en="The rules gave an order that its notation cannot express ({title}): "
+        en="The rules gave an order that its notation cannot express ({title_en}): "
         "something that it has to name is missing.",
-        de="Die Regeln haben einen Befehl gegeben, den die Schreibweise nicht ausdrücken kann ({title}): "
+        de="Die Regeln haben einen Befehl gegeben, den die Schreibweise nicht ausdrücken kann ({title_de}): "
         "Etwas, das darin genannt werden muss, fehlt.",
         mend_en="This is, for instance, the place where somebody stands.",
         mend_de="Das ist etwa der Ort, an dem jemand steht.",
@@ -213,12 +213,12 @@ MESSAGES: dict[str, Message] = {
         de="„{name}“ ist nicht im Spiel.",
     ),
     "order-unknown-row": Message(
-        en="“{name}” does not stand in “{table}”.",
-        de="„{name}“ steht nicht in „{table}“.",
+        en="“{name}” does not stand in “{table_en}”.",
+        de="„{name}“ steht nicht in „{table_de}“.",
     ),
     "order-wrong-thing": Message(
-        en="“{name}” is something else than is meant here: {type}.",
-        de="„{name}“ ist etwas anderes als hier gemeint: {type}.",
+        en="“{name}” is something else than is meant here: {type_en}.",
+        de="„{name}“ ist etwas anderes als hier gemeint: {type_de}.",
     ),
     "order-not-an-option": Message(
         en="“{name}” is not possible here.",

@@ -94,6 +94,14 @@ MESSAGES: dict[str, Message] = {
         mend_en="Begin again. On a cluster each worker has to see the same files at the same path.",
         mend_de="Beginne von vorn. Im Verbund müssen alle Prozesse dieselben Dateien am selben Ort sehen.",
     ),
+    "simulate-over-budget": Message(
+        en="Between two decisions of game {number} the rules needed more than {seconds} seconds or "
+        "{megabytes} MB: the simulation ends here.",
+        de="Zwischen zwei Entscheidungen in Spiel {number} brauchten die Regeln mehr als {seconds} Sekunden "
+        "oder {megabytes} MB: Die Simulation endet hier.",
+        mend_en="Look for loops inside loops over many things.",
+        mend_de="Suche Schleifen in Schleifen über viele Dinge.",
+    ),
     "simulate-workers-died": Message(
         en="The worker processes were ended from outside, again and again.",
         de="Die Arbeitsprozesse wurden immer wieder von außen beendet.",

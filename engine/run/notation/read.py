@@ -1,5 +1,6 @@
 """Reading order lines: what each part says, or what is wrong with the line and where."""
 
+import re
 from typing import TYPE_CHECKING
 
 from engine.model.notation import Notation, Reading
@@ -11,6 +12,7 @@ from engine.run.notation.pieces import DASHES, Piece, cut
 if TYPE_CHECKING:
     from engine.run.notation.grammar import LineTree
 
+COMMENT = re.compile(r"(?:^|\s+)#.*")
 MOST_LINES = 10_000
 MOST_MENDS = 20
 _READERS_KEPT = 8
@@ -42,7 +44,8 @@ def read(notation: Notation, line: str, file: str, number: int) -> tuple[Reading
 def read_lines(
     notation: Notation, text: str, file: str, first_line: int = 1
 ) -> tuple[list[Reading], list[Problem]]:
-    """Every line of a text; blank lines and comments (`# …`) are skipped, all problems are told."""
+    """Every line of a text; blank lines and comments (`# …`, also behind an order) are skipped, all problems
+    are told."""
     readings: list[Reading] = []
     problems: list[Problem] = []
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
@@ -50,8 +53,9 @@ def read_lines(
         number = first_line + MOST_LINES
         span = Span(file, number, 1, number, 1)
         return [], [Problem("order-too-many-lines", span, {"most": str(MOST_LINES)})]
-    for number, line in enumerate(lines, first_line):
-        if not line.strip() or line.lstrip().startswith("#"):
+    for number, written in enumerate(lines, first_line):
+        line = COMMENT.sub("", written)
+        if not line.strip():
             continue
         found, more = read(notation, line, file, number)
         problems += more

@@ -264,16 +264,16 @@ def test_a_phase_tells_the_way_there_and_what_each_step_asks(ask):
 
 def test_a_game_that_was_saved_is_a_position(ask, capsys):
     call = ["play", "toy", "--scenario", "yard", "--players", "random", "--seed", "1", "--steps", "2"]
-    assert cli.main([*call, "--quiet", "--save", "g.json"]) == 1  # it is not over yet
+    assert cli.main([*call, "--quiet", "--save", "g.json"]) == 0
     capsys.readouterr()
     assert "Position: g.json, after step 0" in ask("eat", "--save", "g.json", "--step", "0")
     assert "Position: g.json, after step 2" in ask("eat", "--save", "g.json")
-    assert "[moment-no-such-step]" in ask("eat", "--save", "g.json", "--step", "9", code=1)
+    assert "[moment-no-such-step]" in ask("eat", "--save", "g.json", "--step", "9", code=2)
 
 
 def test_what_happened_once_is_counted_as_once(ask, capsys):
     call = ["play", "toy", "--players", "random", "--steps", "1", "--quiet", "--save", "g.json"]
-    assert cli.main(call) == 1  # it is not over yet
+    assert cli.main(call) == 0
     capsys.readouterr()
     assert "has happened 1 time so far." in ask("doze", "eat", "--save", "g.json")
 
@@ -293,7 +293,7 @@ parameters: {dog: dog}
 is: dog in dogs
 """
     (tmp_path / "toy" / "ruleset.yaml").write_text(RULES + more, encoding="utf-8")
-    told = ask("barks", "--with", "dog=Rex", code=1)
+    told = ask("barks", "--with", "dog=Rex", code=2)
     assert told.startswith(
         "The parameter 'dog' cannot be 'Rex': there is nothing in this position that it can be."
         " [why-not-nothing-to-choose]"
@@ -311,17 +311,17 @@ def test_asking_leaves_no_trace_in_an_example(ask, capsys):
     ("arguments", "code", "problem"),
     [
         (["nothing"], 2, "[unknown-document]"),
-        (["cat"], 1, "[why-not-kind]"),
-        (["eat", "--with", "cat"], 1, "[why-not-with]"),
-        (["eat", "--with", "cst=Tom"], 1, "Did you mean 'cat'? [why-not-no-parameter]"),
-        (["eat", "--with", "cat=Tim"], 1, "Did you mean 'Tom'? [why-not-unknown-value]"),
-        (["eat", "--with", "cat=Tom", "--with", "cat=Kim"], 1, "[why-not-twice]"),
-        (["R.2", "--with", "loud=very"], 1, "[why-not-no-number]"),
-        (["R.2", "--with", "loud=1e400"], 1, "[why-not-no-number]"),
-        (["eat", "--example", "eat-2"], 1, "Did you mean 'eat-1'? [unknown-example]"),
-        (["eat", "--scenario", "yrad"], 1, "[play-unknown-scenario]"),
-        (["eat", "--save", "none.json"], 1, "[save-not-read]"),
-        (["eat", "--game", "none"], 1, "[game-missing]"),
+        (["cat"], 2, "[why-not-kind]"),
+        (["eat", "--with", "cat"], 2, "[why-not-with]"),
+        (["eat", "--with", "cst=Tom"], 2, "Did you mean 'cat'? [why-not-no-parameter]"),
+        (["eat", "--with", "cat=Tim"], 2, "Did you mean 'Tom'? [why-not-unknown-value]"),
+        (["eat", "--with", "cat=Tom", "--with", "cat=Kim"], 2, "[why-not-twice]"),
+        (["R.2", "--with", "loud=very"], 2, "[why-not-no-number]"),
+        (["R.2", "--with", "loud=1e400"], 2, "[why-not-no-number]"),
+        (["eat", "--example", "eat-2"], 2, "Did you mean 'eat-1'? [unknown-example]"),
+        (["eat", "--scenario", "yrad"], 2, "[play-unknown-scenario]"),
+        (["eat", "--save", "none.json"], 2, "[save-not-read]"),
+        (["eat", "--game", "none"], 2, "[game-missing]"),
         (["eat", "--example", "eat-1", "--scenario", "yard"], 2, "[asked-for-both]"),
         (["eat", "--cases", "0"], 2, "[why-not-count]"),
         (["eat", "--step", "1"], 2, "[option-needs]"),
@@ -355,7 +355,7 @@ def test_what_is_told_at_length_agrees_with_what_the_game_allows(tmp_path):
     (tmp_path / "ruleset.yaml").write_text(RULES, encoding="utf-8")
     ruleset = open_ruleset(str(tmp_path))
     words = Words(Program(ruleset), "en")
-    state = of_scenario(words.program, "", words.say).state
+    state = of_scenario(words.program, "", words.say, "en").state
     asks = Asks(Parts(Asking(words.program, state), words))
     action = ruleset.actions["eat"]
     tom = state.things["Tom"]

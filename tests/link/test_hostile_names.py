@@ -1,0 +1,214 @@
+"""What an author calls something reaches generated source: a name is a name, or it is refused."""
+
+import ast
+import gc
+import json
+from pathlib import Path
+
+import pytest
+import yaml
+
+from engine.link.ruleset import link
+from engine.load.fits import whole_text
+from engine.load.kinds import DEFS, KINDS
+from engine.load.kinds.shared import ID_PATTERN, NAME_PATTERN
+from engine.load.validate import validate
+from engine.load.yaml_nodes import read
+from engine.model.problem import Refused
+from engine.run.identifiers import identifier, local, placed
+from engine.run.program import Program
+
+ROOT = Path(__file__).parent.parent.parent
+TOYS = ROOT / "tests" / "rulesets" / "toys"
+# What ends a name and begins something else, looks like another name, or is a word already.
+NO_NAMES = ["{}\n", "{}\nPWNED = 1", "{}\r", "{}\u2028", "{}'", '{}"', "{} ", "{};PWNED", "{}(", "{}#", "{}\\", "{}\x00",
+            "{}.x", "{}\uff41", "\ufb01{}", "{}\u0301", "{}\u00b7", "\u212a{}", "9{}", "", "_{}", "{}-x", "{}]", "{}\t"]
+WORDS = ["class", "lambda", "None", "none", "true", "id", "s", "self", "trace", "state", "begun", "exec",
+         "__import__", "_parts", "note", "sum", "print", "found", "rule"]
+SOURCES = [*sorted(ROOT.glob("rulesets/*/*.yaml")), *sorted(TOYS.glob("[a-v]*/*.yaml"))]
+
+
+def positions(data, schema, path=()):
+    """Where a schema asks for a name: the path, whether it is a key's, the pattern and what stands there."""
+    if not isinstance(schema, dict):
+        return
+    if "$ref" in schema:
+        yield from positions(data, DEFS[schema["$ref"].removeprefix("#/$defs/")], path)
+    for keyword in ("anyOf", "allOf", "oneOf"):
+        for branch in schema.get(keyword, ()):
+            yield from positions(data, branch, path)
+    for keyword in ("then", "else"):
+        yield from positions(data, schema.get(keyword), path)
+    if isinstance(data, str) and "pattern" in schema:
+        yield path, False, schema["pattern"], data
+    if isinstance(data, list):
+        for at, item in enumerate(data):
+            yield from positions(item, schema.get("items"), (*path, at))
+    if isinstance(data, dict):
+        names = schema.get("propertyNames", {})
+        names = DEFS[names["$ref"].removeprefix("#/$defs/")] if "$ref" in names else names
+        for key, item in data.items():
+            if "pattern" in names:
+                yield (*path, key), True, names["pattern"], key
+            inner = schema.get("properties", {}).get(key, schema.get("additionalProperties"))
+            yield from positions(item, inner, (*path, key))
+
+
+def renamed(data, path, is_key, name):
+    """A copy of a document in which something has another name."""
+    copy = json.loads(json.dumps(data))
+    inner = copy
+    for step in path[:-1]:
+        inner = inner[step]
+    if is_key:
+        items = list(inner.items())
+        inner.clear()
+        inner |= {name if key == path[-1] else key: value for key, value in items}
+    elif path:
+        inner[path[-1]] = name
+    return copy
+
+
+def every_position():
+    """A document for each position of each kind at which a name stands."""
+    found = {}
+    for file in SOURCES:
+        for data in yaml.safe_load_all(file.read_text("utf-8")):
+            if not data or data.get("kind") not in KINDS:
+                continue
+            data = json.loads(json.dumps(data, default=str))
+            for path, is_key, pattern, held in positions(data, KINDS[data["kind"]]):
+                general = tuple("*" if isinstance(step, int) else step for step in path[:-1])
+                if whole_text(pattern).search(held) and len(general) < 8:
+                    found.setdefault((data["kind"], *general[-3:], "" if is_key else str(path[-1])), (data, path, is_key, pattern, held))
+    return found
+
+
+POSITIONS = every_position()
+
+
+def test_names_stand_in_all_kinds_that_have_any():
+    assert len(POSITIONS) > 150
+    named = {kind for kind, *_ in POSITIONS}
+    assert named >= set(KINDS) - {"sentences"}, set(KINDS) - named
+
+
+def test_what_is_no_name_is_refused_at_every_position_of_every_kind():
+    for at, (_, _, _, pattern, held) in POSITIONS.items():
+        for form in NO_NAMES:
+            strict = pattern == NAME_PATTERN or (pattern == ID_PATTERN and set(form) & set("\n\r'\" ;(#\\]\t\x00"))
+            broken = form[2:3] == "\n" and "\\s*$" not in pattern     # an effect's target is an expression
+            if strict or broken:
+                assert whole_text(pattern).search(form.format(held)) is None, (at, form)
+
+
+@pytest.mark.parametrize("kind", sorted({kind for kind, *_ in POSITIONS}))
+def test_a_line_break_behind_a_name_is_told_by_the_validator_and_by_jsonschema(kind):
+    from engine.load.misfit import Validator
+    from engine.load.validate import whole
+
+    told = Validator(whole(KINDS[kind], DEFS))
+    for at, (data, path, is_key, _, held) in POSITIONS.items():
+        if at[0] == kind:
+            hostile = renamed(data, path, is_key, f"{held}\n")
+            nodes, problems = read(yaml.safe_dump(hostile, allow_unicode=True), "hostile.yaml")
+            problems += validate(nodes)
+            field = any(problem.code == "malformed-field" for problem in problems)
+            assert problems or _field(data, path), (at, held)
+            assert field or not told.is_valid(hostile) or _field(data, path), at
+
+
+def _field(data, path):
+    """Whether an expression stands there, in which a line break is a blank."""
+    inner = data
+    for step in path:
+        inner = inner[step]
+    return isinstance(inner, str) and "." in inner
+
+
+RULES = """
+kind: ruleset
+id: toy
+version: 1.0.0
+title: {{en: Toy}}
+languages: [en]
+documents: {{toy: {{en: The toy's rules}}}}
+start: play
+---
+kind: type
+id: {type}
+plural: {plural}
+title: {{en: Kid}}
+fields: {{{field}: integer, other: integer}}
+---
+kind: table
+id: {table}
+title: {{en: Wares}}
+columns: {{{column}: integer}}
+rows: {{{row}: {{{column}: 3}}}}
+---
+kind: definition
+id: {definition}
+title: {{en: Sum}}
+parameters: {{{parameter}: {type}}}
+is: {parameter}.{field} + 1
+---
+kind: event
+id: {event}
+title: {{en: Event}}
+parameters: {{{argument}: {type}}}
+do:
+  - {{let: {binding}, be: "sum(each.{field} for each in {plural}) + {definition}({argument})"}}
+  - {{roll: 6, as: {die}}}
+  - {{set: {argument}.{field}, to: {binding} + {die}}}
+  - {{for_each: {turn}, in: {plural}, do: [{{change: {turn}.other, by: 1}}]}}
+---
+kind: phase
+id: play
+title: {{en: Play}}
+who: nobody
+"""
+NAMES = dict.fromkeys(("type", "plural", "field", "table", "column", "row", "definition", "parameter", "event",
+                       "argument", "binding", "die", "turn"))
+
+
+@pytest.mark.parametrize("position", NAMES)
+def test_whatever_passes_becomes_nothing_but_functions(position):
+    """Words of Python's and of ours, as a name of each thing: refused where they stand, or harmless."""
+    for word in [*WORDS, *(json.dumps(form.format("x")) for form in NO_NAMES)]:
+        given = {name: f"{name}_x" for name in NAMES} | {position: word}
+        nodes, problems = read(RULES.format(**given), "toy.yaml")
+        problems += validate(nodes)
+        ruleset = None
+        if not problems:
+            ruleset, problems = link(nodes, "toy")
+        if word.startswith('"'):
+            assert problems or (position == "row" and word.isascii()), word
+        if ruleset is None:
+            assert problems
+            assert all(problem.code and problem.span for problem in problems)
+            continue
+        program = Program(ruleset)
+        for statement in ast.parse(program.generated.text).body:
+            assert isinstance(statement, ast.FunctionDef | ast.Assign), ast.unparse(statement)
+        assert "PWNED" not in program.space
+        gc.collect()
+
+
+@pytest.mark.parametrize("form", NO_NAMES)
+def test_whatever_writes_source_refuses_what_is_no_identifier(form):
+    name = form.format("x")
+    with pytest.raises(Refused) as refused:
+        identifier("class" if form == "_{}" else name)
+    assert [problem.code for problem in refused.value.problems] == ["malformed-name"]
+    if not name.isidentifier():
+        for write in (local, lambda each: placed(each, 1)):
+            with pytest.raises(Refused):
+                write(name)
+
+
+def test_letters_that_look_alike_stay_apart_in_generated_source():
+    twins = ["fia", "\ufb01a", "\u212ab", "Kb", "a\u0301b", "\u00e1b", "a\u00b7b", "ab"]
+    written = [local(each) for each in twins]
+    seen = {ast.parse(each).body[0].value.id for each in written}
+    assert len(seen) == len(twins)
