@@ -22,6 +22,8 @@ def main(arguments: list[str] | None = None) -> int:
     Never raises: what a command failed to foresee is told in one sentence (`internal-error`, code 1).
     With REGELWERK_DEBUG=1 the traceback follows.
     """
+    if arguments is None:
+        _in_utf8()
     given = sys.argv[1:] if arguments is None else list(arguments)
     language, rest = language_of(given, os.environ)
     try:
@@ -51,6 +53,19 @@ def main(arguments: list[str] | None = None) -> int:
         if isinstance(error, OSError):
             _silence_output()
         return tell_failure(error, language)
+
+
+def _in_utf8() -> None:
+    """Begins anew with Python's UTF-8 mode where names of files could not be written in any language."""
+    odd = sys.getfilesystemencoding().lower() not in ("utf-8", "utf8")
+    if odd and not sys.flags.utf8_mode and os.name == "posix" and sys.executable:
+        encoding = getattr(sys.stdout, "encoding", None) or "ascii"
+        os.environ.setdefault("PYTHONIOENCODING", f"{encoding}:backslashreplace")
+        with_it = [sys.executable, "-X", "utf8", *sys.orig_argv[1:]]
+        try:
+            os.execv(sys.executable, with_it)
+        except OSError:
+            return
 
 
 def language_of(arguments: list[str], environment: "Mapping[str, str]") -> tuple[str, list[str]]:

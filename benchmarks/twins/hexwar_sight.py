@@ -125,7 +125,8 @@ def passed(board: Board, one: Hex, other: Hex) -> list[Hex | None]:
     if (one.q, one.r) == (other.q, other.r):
         return [one] if one is other else [one, other]
     both = lines((other.q - one.q, other.r - one.r))
-    line = next((each for each in both if _free(board, one, other, each)), both[0])
+    clear = [each for each in both if _free(board, one, other, each)] or both[:1]
+    line = min(clear, key=lambda each: _in_the_way(board, one, each))
     rise = 2 * (other.level - one.level)
     along: list[Hex | None] = [one]
     for number, (q, r) in enumerate(line.cells[1:-1]):
@@ -135,6 +136,11 @@ def passed(board: Board, one: Hex, other: Hex) -> list[Hex | None]:
         under = [hex for hex in cell if 2 * hex.level * line.parts <= low]
         along.append(under[-1] if under else cell[0] if cell else None)
     return [*along, other]
+
+
+def _in_the_way(board: Board, one: Hex, line: Line) -> int:
+    ahead = [(one.q + q, one.r + r) for q, r in line.cells]
+    return sum(len(board.walls.get(between, ())) for between in pairwise(ahead))
 
 
 def crossed(board: Board, one: Hex, other: Hex) -> list[Side]:

@@ -65,6 +65,7 @@ class Turn:
             if being.alive and fleeing and isinstance(being, Unit) and not being.whole.led:
                 self.board.remove(being)
                 self.trace.append(("deserts", being))
+                self.lines.append(f"{being} {being.place} dsb, Fahnenflucht")
         self.board.capture()
         self.board.end_turn()
 

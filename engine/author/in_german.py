@@ -193,7 +193,6 @@ SCHEMA_IN_GERMAN = {
     "The notation of their secret orders.": "Die Schreibweise ihrer geheimen Befehle.",
     "The list of those who have to act; all of the type if left out. With nobody in it the phase passes by itself.": "Die Liste derer, die handeln müssen; sonst alle des Typs. Ist sie leer, geht die Phase von selbst vorbei.",
     "What each order must fulfil.": "Was jeder Befehl erfüllen muss.",
-    "Warns": "Warnt",
     "What orders should fulfil. Whoever hands in others is told at once, and they are taken all the same. "
     "Only the orders of whoever hands in are there then.": "Was Befehle erfüllen sollten. Wer andere abgibt, "
     "erfährt es sofort, und sie gelten trotzdem. Nur die eigenen Befehle sind dann da.",
@@ -303,6 +302,9 @@ SCHEMA_IN_GERMAN = {
     "true: the field may be none.": "true: Das Feld kann leer sein (none).",
     "The value when a scenario gives none.": "Der Wert, wenn eine Aufstellung keinen nennt.",
     "The least value allowed.": "Der kleinste erlaubte Wert.",
+    "true: what would go beyond `min` or `max` stops there; otherwise it is a problem that ends the game.":
+        "true: Was über `min` oder `max` hinausginge, bleibt dort stehen; sonst ist es ein Fehler, der das Spiel "
+        "beendet.",
     "The greatest value allowed.": "Der größte erlaubte Wert.",
     "The unit of measure, for the rulebook.": "Die Maßeinheit, für das Regelbuch.",
     "true (tables): this column names the row.": "true (Tafeln): Diese Spalte benennt die Zeile.",

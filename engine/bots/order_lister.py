@@ -108,4 +108,5 @@ class _Lister(Writer):
 
     def pool(self, known: list[Thing]) -> list[Thing]:
         held = [value for each in self._named for value in self._held(each) if value in known]
-        return [each for each in dict.fromkeys([*held, *self._near(known)]) if each not in self._named]
+        near = [each for each in self._near(known) if each not in self._named]
+        return list(dict.fromkeys([*held, *near]))

@@ -4,7 +4,7 @@ from engine.commands.opening import refused
 from engine.commands.report import report
 from engine.commands.ruleset import folder_of, unknown_ruleset
 from engine.commands.syntax import Arguments, Positional, Say, Syntax
-from engine.model.problem import Problem
+from engine.model.problem import Problem, Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -90,7 +90,10 @@ def _base_of(name: str) -> "str | Problem":
         return unknown_ruleset(name)
     from engine.load.reading import read_ruleset
 
-    layers = read_ruleset(folder).layers
+    reading = read_ruleset(folder)
+    if reading.problems:
+        raise Refused(reading.problems)
+    layers = reading.layers
     bases = [each for each in layers[:-1] if each.id in layers[-1].extends]
     return bases[0].folder if len(bases) == 1 else Problem("diff-one", None, {"ruleset": name})
 

@@ -1,6 +1,7 @@
 """`regelwerk game replay`: play the whole game again and compare it with its journal, byte for byte."""
 
-from engine.commands.game_telling import DIR, guarded, print_json, tell
+from engine.commands.game_telling import DIR, guarded, print_json
+from engine.commands.report import report
 from engine.commands.syntax import Arguments, Say, Syntax
 from engine.model.counted import filled
 from engine.model.problem import Problem
@@ -36,7 +37,7 @@ def _replay(arguments: Arguments) -> int:
     difference = done.difference
     if difference is not None:
         values = {key: str(value) for key, value in difference._asdict().items()}
-        return tell([Problem("game-differs", None, values)], arguments)
+        return report([Problem("game-differs", None, values)], arguments)
     if arguments.format == "json":
         print_json({"steps": done.steps, "entries": done.entries, "ruleset_state": fared})
         return 0

@@ -1,6 +1,7 @@
 """`regelwerk game resolve`: resolve what was handed in, and write the reports and the map."""
 
-from engine.commands.game_telling import ACCEPT, DIR, RULESET_AGAIN, STEP, guarded, print_json, tell
+from engine.commands.game_telling import ACCEPT, DIR, RULESET_AGAIN, STEP, guarded, print_json
+from engine.commands.report import report
 from engine.commands.syntax import Arguments, Option, Say, Syntax
 from engine.model.counted import filled
 from engine.model.problem import Problem
@@ -95,5 +96,5 @@ def resolved(arguments: Arguments, resolve: "Callable[[Playing], Resolved]") -> 
             }
             print(filled(words[arguments.language], done.back))
     if done.unwritten and arguments.format != "json":
-        return tell([Problem("game-reports-unwritten", None, {"reason": done.unwritten})], arguments)
+        return report([Problem("game-reports-unwritten", None, {"reason": done.unwritten})], arguments)
     return 0

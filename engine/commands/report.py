@@ -9,6 +9,7 @@ from engine.model.problem import Problem
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import TextIO
 
 
@@ -19,8 +20,12 @@ def colour_wanted(stream: "TextIO | None", *, plain: bool) -> bool:
     return stream.isatty()
 
 
-def report(problems: list[Problem], arguments: Arguments) -> int:
+def report(
+    problems: list[Problem], arguments: Arguments, texts: "Mapping[str, str] | None" = None
+) -> int:
     """Print problems, of the input or of the call itself; returns their exit code.
+
+    `texts` are the lines of files that they point at, where these are not to be read from the disk.
 
     Text about the call goes to standard error, so that it never lands in a file meant for results. JSON
     goes to standard output, where the program that asked for it reads.
@@ -36,7 +41,7 @@ def report(problems: list[Problem], arguments: Arguments) -> int:
         print(show.as_json(problems, arguments.language))
     else:
         colour = colour_wanted(sys.stdout, plain=arguments.plain)
-        print(show.show(problems, language=arguments.language, colour=colour))
+        print(show.show(problems, language=arguments.language, colour=colour, texts=texts))
     return code
 
 

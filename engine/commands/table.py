@@ -49,8 +49,8 @@ Options:
   --version         print the version
   -h, --help        this help; after a command: the help of that command
 
-A ruleset is named by its id if it comes with Regelwerk, else by the path of its folder.
-Exit codes: 0 nothing wrong, 1 problems found, 2 wrong usage."""
+A ruleset is named by the path of its folder, or by its id if it comes with Regelwerk.
+Exit codes: 0 nothing wrong; 1 problems of what the call is about; 2 the call itself is wrong."""
 
 _OVERVIEW_DE = """\
 Aufruf: regelwerk BEFEHL [OPTIONEN] …
@@ -67,8 +67,8 @@ Optionen:
   --version         nennt die Version
   -h, --help        diese Hilfe; nach einem Befehl: die Hilfe zu diesem Befehl
 
-Ein Regelwerk nennst du bei seiner Kennung, wenn es mitgeliefert ist, sonst beim Pfad seines Ordners.
-Rückgabewerte: 0 alles in Ordnung, 1 Fehler gefunden, 2 falscher Aufruf."""
+Ein Regelwerk nennst du beim Pfad seines Ordners oder, wenn es mitgeliefert ist, bei seiner Kennung.
+Rückgabewerte: 0 alles in Ordnung; 1 Probleme mit dem, worum es geht; 2 der Aufruf selbst ist falsch."""
 
 
 def overview(language: str) -> str:

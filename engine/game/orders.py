@@ -118,9 +118,7 @@ def check_step(stand: Stand, expected: str) -> None:
 def check_decider(stand: Stand, by: str) -> None:
     if by in stand.asked:
         return
-    asked = ", ".join(stand.asked)
+    values = {"by": by, "asked": ", ".join(stand.asked)}
     if by in deciders(stand):
-        raise Refused([Problem("game-not-asked", None, {"by": by, "asked": asked})])
-    raise Refused(
-        [Problem("game-unknown-decider", None, {"by": by, "asked": asked}, nearest(by, stand.asked))]
-    )
+        raise Refused([Problem("game-not-asked", None, values)])
+    raise Refused([Problem("game-unknown-decider", None, values, nearest(by, stand.asked))])

@@ -1,11 +1,11 @@
 """From a state to its map, as the ruleset declares it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from engine.game.owners import Owners, fields_of
 from engine.model.content import Field
 from engine.model.texts import title, word
-from engine.render.map_svg import Marker, Picture, Place, map_svg
+from engine.render.map_svg import Marker, Picture, Place, Way, map_svg
 from engine.run.program import Program
 from engine.run.state import State
 from engine.run.thing import Thing
@@ -51,7 +51,23 @@ def draw(
     legend = tuple((sign, _meaning(fields[name], name, language)) for name, sign in layout.marks.items())
     colours = dict.fromkeys([*known, *(place.owner for place in places if place.owner)])
     titled = title(ruleset.types[layout.places].header.title, language) or layout.places
-    return map_svg(Picture(heading, f"{titled}: {len(places)}", places, tuple(colours), patterns, legend))
+    told = f"{titled}: {len(places)}"
+    ways = tuple(_ways(program, state, owners))
+    return map_svg(Picture(heading, told, places, tuple(colours), patterns, legend, ways))
+
+
+def _ways(program: Program, state: State, owners: Owners | None) -> Iterator[Way]:
+    """Who went from where to where, by the trace of the step that the picture is about."""
+    layout = program.ruleset.map
+    assert layout is not None
+    shown = tuple(program.types[type] for type in layout.shows)
+    for kind, *values in state.trace:
+        if kind == "set" and values[1] == layout.standing:
+            thing, _, old, new = values
+            if isinstance(old, Thing) and isinstance(new, Thing) and old is not new:
+                for one in thing._parts or (thing,):
+                    if isinstance(one, shown):
+                        yield Way(old.id, new.id, owners.of(one) if owners is not None else "")
 
 
 def _meaning(field: Field, name: str, language: str) -> str:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from engine.explain.story import story
 from engine.game.owners import Owners, acting, written_types
 from engine.game.report_words import word
-from engine.game.standing import Grid, holdings, overview
+from engine.game.standing import Grid, holdings, overview, places
 from engine.game.store import Stand
 from engine.model.outcome import Step
 from engine.model.texts import title
@@ -110,12 +110,12 @@ class Reporter:
     def _reasons(self, who: str) -> list[str]:
         steps = self._concerning(who)
         refused = [
-            f"{self._above(steps, at)}{self._in_words(step)}{self._place(step)}"
+            f"{self._above(steps, at)}{self._in_words(step)}{self._place(step, who)}"
             for at, step in enumerate(steps)
             if step.kind in ("refused", "stopped")
         ]
         happened = [
-            f"{'  ' * step.depth}{self._in_words(step)}{self._place(step)}"
+            f"{'  ' * step.depth}{self._in_words(step)}{self._place(step, who)}"
             for step in self._worth_telling(steps)
         ]
         parts = []
@@ -183,9 +183,12 @@ class Reporter:
                 return f"{self._in_words(step)} – " if step.kind == "event" else ""
         return ""
 
-    def _place(self, step: Step) -> str:
+    def _place(self, step: Step, who: str) -> str:
+        """The rule behind a step: for players the paragraph, for the game master the place as well."""
         if step.span is None or step.kind == "phase":
             return ""
+        if who:
+            return f"  [{step.paragraph}]" if step.paragraph else ""
         file = step.span.file
         if self.folder and file.startswith(self.folder):
             file = file[len(self.folder) :].lstrip("/\\")
@@ -224,6 +227,8 @@ class Reporter:
         counted = overview(self.program, state, self.owners, self.language)
         readers = [who] if who else [row[0] for row in counted.rows]
         parts = [f"### {self._say('standing')}", _block(counted.lines())]
+        ground = places(self.program, state, self.owners, self.language)
+        parts += [_block(_grids([ground], ""))] if ground is not None else []
         for reader in readers:
             grids = holdings(self.program, state, self.owners, reader, self.language)
             parts.append(_block(_grids(grids, "" if who else reader)) if grids else self._say("nothing"))

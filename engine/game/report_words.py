@@ -20,6 +20,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "happened": ("Was geschah", "What happened"),
     "standing": ("Stand", "Standing"),
     "count": ("Übersicht", "Overview"),
+    "signs": ("Merkmale", "features"),
+    "standing-there": ("wer dort steht", "who stands there"),
     "nothing": ("Nichts mehr im Spiel.", "Nothing left in play."),
     "map": ("Karte", "Map"),
     "next": ("Als Nächstes: {phase}. Am Zug: {who}.", "Next: {phase}. To act: {who}."),

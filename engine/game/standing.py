@@ -76,6 +76,31 @@ def overview(program: Program, state: State, owners: Owners, language: str) -> G
     return Grid(word("count", language), head, tuple(rows))
 
 
+def places(program: Program, state: State, owners: Owners, language: str) -> Grid | None:
+    """What the map shows, in words: every place, whose it is, what it is like, what it borders on and who
+    stands there."""
+    ruleset, layout = program.ruleset, program.ruleset.map
+    if layout is None:
+        return None
+    fields = fields_of(ruleset, layout.places)
+    marks = {name: title(fields[name].title, language) or name for name in layout.marks}
+    told = [name for name in (layout.colour_by, layout.pattern_by, layout.joined_by) if name]
+    rows = []
+    for place in getattr(state, f"all_{ruleset.types[layout.places].plural}"):
+        cells = [_cell(ruleset, getattr(place, name), language) for name in told]
+        signs = ", ".join(called for name, called in marks.items() if getattr(place, name))
+        standing = ", ".join(
+            f"{thing.id} ({owner})" if (owner := owners.of(thing)) else thing.id
+            for type in layout.shows
+            for thing in getattr(state, f"all_{ruleset.types[type].plural}")
+            if getattr(thing, layout.standing) is place and not thing._parts
+        )
+        rows.append((place.id, *cells, signs or "–", standing or "–"))
+    heads = [title(fields[name].title, language) or name for name in told]
+    columns = ("", *heads, word("signs", language), word("standing-there", language))
+    return Grid(_title(program, layout.places, language), columns, tuple(rows))
+
+
 def _counted(
     program: Program, state: State, deciders: Sequence[Thing], owners: Owners, language: str
 ) -> Grid:

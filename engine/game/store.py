@@ -32,6 +32,16 @@ CREATE TABLE documents (seq INTEGER, position INTEGER, data TEXT NOT NULL, PRIMA
 CREATE TABLE reports (step INTEGER, name TEXT, digest TEXT NOT NULL, text TEXT NOT NULL,
 PRIMARY KEY (step, name)) WITHOUT ROWID;
 """
+_NUMBER, _TEXT, _PACKED = "('integer')", "('text')", "('text', 'blob')"
+# SQLite takes any value in any column; a game from a stranger may hold it.
+_TYPES = {
+    "meta": {"key": _TEXT, "value": _TEXT},
+    "journal": {"seq": _NUMBER, "step": _NUMBER, "kind": _TEXT, "data": _TEXT},
+    "orders": {"step": _NUMBER, "decider": _TEXT, "lines": _TEXT},
+    "snapshots": {"step": _NUMBER, "data": _PACKED},
+    "documents": {"seq": _NUMBER, "position": _NUMBER, "data": _TEXT},
+    "reports": {"step": _NUMBER, "name": _TEXT, "digest": _TEXT, "text": _TEXT},
+}
 
 
 class Stand(NamedTuple):
@@ -98,7 +108,11 @@ class Store:
     def orders(self, step: int) -> dict[str, list[str]]:
         """The sealed order lines of a step by who gave them, in the order of their names."""
         rows = self._rows("SELECT decider, lines FROM orders WHERE step = ? ORDER BY decider", step)
-        return {str(by): [str(line) for line in self.load(lines)] for by, lines in rows}
+        found = {str(by): self.load(lines) for by, lines in rows}
+        if not all(isinstance(lines, list) and all(isinstance(line, str) for line in lines)
+                   for lines in found.values()):
+            raise self.broken("orders")
+        return found
 
     def journal(self) -> Iterator[tuple[int, int, Entry]]:
         """Number, step and entry, from the first to the last."""
@@ -232,6 +246,10 @@ class Store:
         state = self._rows("PRAGMA quick_check(1)")[0][0]
         if state != "ok":
             raise self.broken(str(state))
+        for table, columns in _TYPES.items():
+            other = " OR ".join(f"typeof({name}) NOT IN {types}" for name, types in columns.items())
+            if self._rows(f"SELECT EXISTS (SELECT 1 FROM {table} WHERE {other})")[0][0]:
+                raise self.broken(table)
 
     def broken(self, detail: str = "") -> Refused:
         path = os.path.join(self.folder, NAME)
@@ -241,7 +259,8 @@ class Store:
         self.connection.close()
 
     def _rows(self, query: str, *values: object) -> list[Any]:
-        return self._execute(query, *values).fetchall()
+        with self._told():
+            return self.connection.execute(query, values).fetchall()
 
     def _execute(self, query: str, *values: object) -> sqlite3.Cursor:
         with self._told():
@@ -298,6 +317,8 @@ def open_store(folder: str) -> Store:
 
 def new_store(folder: str, path: str) -> Store:
     """An empty database at `path`, for a game that will stand in `folder`."""
+    with suppress(OSError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
     store = Store(_connect(path, "rwc"), folder)
     with store._told():
         store.connection.executescript(
@@ -309,6 +330,9 @@ def new_store(folder: str, path: str) -> Store:
 def _connect(path: str, mode: str = "rw") -> sqlite3.Connection:
     from urllib.parse import quote
 
+    with suppress(OSError):
+        # Sealed orders lie in it in plain text. SQLite gives its journal the same mode.
+        os.chmod(path, 0o600)
     address = f"file:{quote(os.path.abspath(path))}?mode={mode}"
     try:
         connection = sqlite3.connect(address, uri=True, isolation_level=None, timeout=PATIENCE)

@@ -1,4 +1,4 @@
-"""Events and quantities that lead to themselves whatever the state: whoever asks for one never gets an answer.
+"""Events and quantities that lead to themselves whatever the state: whoever asks never gets an answer.
 
 What stands behind a condition, in a loop or in the later part of an expression may never be reached, so only
 what is certain counts.

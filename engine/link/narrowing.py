@@ -16,13 +16,16 @@ from engine.model.expression import (
     Compare,
     Constant,
     Expr,
+    Generator,
     Item,
     Logic,
     Name,
     Not,
     RowOf,
+    Rows,
     TypeName,
 )
+from engine.model.traversal import children
 from engine.model.types import Type
 from engine.model.vocabulary import Function, Tells
 
@@ -45,6 +48,9 @@ def facts(tree: Expr, functions: Functions, *, holds: bool) -> dict[str, Type]:
             return other if _never(then, holds) else _shared([one, other])
         case Compare(left=left, operator=operator, right=right):
             return _compared(left, operator, right, holds)
+        case Aggregate(function="any", element=element, generators=(only,)) if holds:
+            found_one = only._replace(conditions=(*only.conditions, element))
+            return {f"first(list({_listed(only.variable, (found_one,))}))": only.variable_type}
         case Call(function="is_a", sort="word", arguments=(Name() as name, TypeName() as asked)) if holds:
             return {name.id: asked.type}
         case Call(function="is_a", sort="word", arguments=(thing, TypeName())) if holds:
@@ -98,24 +104,32 @@ def tells(tree: Expr, parameters: Iterable[str], functions: Functions) -> Tells:
 
 
 def path_of(tree: Expr) -> str:
-    """How a value is reached, alike wherever the same is asked; empty if that cannot be said."""
+    """How a value is reached, alike wherever the same is asked."""
     match tree:
         case Name(id=id) | TypeName(thing=id):
             return id
-        case Collection(thing=id):
+        case Collection(thing=id) | Rows(table=id):
             return f"every {id}"
         case Attribute(of=of, field=field):
-            return f"{path}.{field}" if (path := path_of(of)) else ""
+            return f"{path_of(of)}.{field}"
         case RowOf(table=table, key=key):
             return f"{table}.{key}"
         case Item(of=of, at=Constant(value=int() as number)):
-            return f"{path}[{number}]" if (path := path_of(of)) else ""
+            return f"{path_of(of)}[{number}]"
         case Constant(value=value):
             return repr(value)
-        case Call(function=function, arguments=arguments):
-            paths = [path_of(each) for each in arguments]
-            return f"{function}({', '.join(paths)})" if all(paths) else ""
-    return ""
+        case Aggregate(function=function, element=element, generators=generators):
+            return f"{function}({_listed(path_of(element), generators)})"
+    said = getattr(tree, "function", "") or getattr(tree, "operator", "") or type(tree).__name__
+    return f"{said}({', '.join(path_of(each) for each in children(tree))})"
+
+
+def _listed(element: str, generators: tuple[Generator, ...]) -> str:
+    parts = [element]
+    for each in generators:
+        parts.append(f"for {each.variable} in {path_of(each.source)}")
+        parts += [f"if {path_of(condition)}" for condition in each.conditions]
+    return " ".join(parts)
 
 
 def reads(path: str, field: str) -> bool:
@@ -142,8 +156,8 @@ def _called(
         for (name, wanted), argument in zip(parameters, arguments, strict=False):
             if path == name and kind == wanted.required():
                 found.update(_there(argument))  # which may be known better than the definition asks for
-            elif path != name and _begins(path, name) and (start := path_of(argument)):
-                found[start + path[len(name) :]] = kind
+            elif path != name and _begins(path, name):
+                found[path_of(argument) + path[len(name) :]] = kind
     return found
 
 
@@ -168,5 +182,5 @@ def _compared(left: Expr, operator: str, right: Expr, holds: bool) -> dict[str, 
 
 
 def _there(tree: Expr) -> dict[str, Type]:
-    path = path_of(tree) if tree.type.optional or isinstance(tree, Name) else ""
-    return {path: tree.type.required()} if path and tree.type.kind != "none" else {}
+    told = tree.type.kind != "none" and (tree.type.optional or isinstance(tree, Name))
+    return {path_of(tree): tree.type.required()} if told else {}

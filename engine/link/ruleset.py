@@ -4,6 +4,7 @@ from engine.link.building import Building
 from engine.link.documents import by_kind
 from engine.link.linker import Linker
 from engine.link.unused import check_unused
+from engine.load.first_line import first_line
 from engine.load.node import Node
 from engine.load.reading import Reading, read_ruleset
 from engine.model.collecting import without_collecting
@@ -81,10 +82,18 @@ def link(
     if not heads:
         linker.problems.append(Problem("ruleset-head-missing", None, {"folder": folder or "–"}))
         return None, linker.problems
+    # One that only names its base says too little to be linked by.
+    heads.sort(key=lambda head: "start" not in head)
     for other in heads[1:]:
         related = (Related("first-defined", heads[0]["id"].span),)
         linker.problem("ruleset-head-twice", other["id"].span, related=related)
-    ruleset = Building(linker, kinds, heads[0], reading or Reading(nodes, [])).build()
+    head = heads[0]
+    if "start" not in head:
+        # Whatever else were told would only follow.
+        if len(heads) < 2:
+            linker.problem("key-missing", first_line(head), key="start", form="…")
+        return None, linker.problems
+    ruleset = Building(linker, kinds, head, reading or Reading(nodes, [])).build()
     if not linker.problems:
         # A broken expression would make what it uses look unused, so this waits for a sound ruleset.
         check_unused(linker, ruleset, reading.examples if reading is not None else ())

@@ -98,7 +98,7 @@ def _nameable(kind: str, id: str) -> bool:
 def names_of(node: Node) -> Iterator[str]:
     """What others may call a document: its id whole, its plural, and tags that it carries."""
     kind = node.get("kind")
-    if kind is not None and kind.value in _UNNAMED:
+    if kind is not None and kind.text in _UNNAMED:
         return
     for key in ("id", "plural"):
         given = node.get(key)

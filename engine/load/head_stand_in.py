@@ -33,7 +33,7 @@ def of_misshapen(head: Node, misfits: list[Problem]) -> Node:
             tried = _whole({**kept, "space": space}, {**places, "space": place}, head.span)
             if not validate([tried]):
                 return tried
-    return _whole(kept, places, head.span)
+    return _sound(kept, places, head.span)
 
 
 def _repaired(space: Node, misfits: list[Problem]) -> Iterator[Node]:
@@ -78,7 +78,7 @@ def of_unread(unread: Unread) -> Node:
         if not problems and len(nodes) == 1:
             for key, value in nodes[0].mapping.items():
                 kept[key], keys[key] = value, nodes[0].key_span(key)
-    return _whole(kept, keys, place)
+    return _sound(kept, keys, place)
 
 
 def of_variant(nodes: list[Node], problems: list[Problem]) -> tuple[list[Node], list[Problem]]:
@@ -89,7 +89,7 @@ def of_variant(nodes: list[Node], problems: list[Problem]) -> tuple[list[Node], 
         rest = read_on(unread, problems)
         if rest.node is not None and "extends" in rest.node:
             pairs = rest.node.mapping
-            head = _whole(pairs, {key: rest.node.key_span(key) for key in pairs}, rest.node.span)
+            head = _sound(pairs, {key: rest.node.key_span(key) for key in pairs}, rest.node.span)
             kept = {key: value for key, value in head.mapping.items() if key != "start" or key in pairs}
             return [Node(kept, head.span, None, {key: head.key_span(key) for key in kept})], rest.problems
     return [], []
@@ -98,6 +98,23 @@ def of_variant(nodes: list[Node], problems: list[Problem]) -> tuple[list[Node], 
 def made_up() -> Node:
     """A head of which nothing is known."""
     return _whole({}, {}, Span("", 1, 1, 1, 1))
+
+
+def _sound(kept: dict[str, Node], keys: dict[str, Span], place: Span) -> Node:
+    """A whole head with those of the keys that fit: what was read apart may lack something."""
+    while True:
+        whole = _whole(kept, keys, place)
+        # Nobody knows where it starts; that nothing stands there is meant.
+        tried = whole if "start" in kept else _whole({**kept, "start": Node("play", place)}, keys, place)
+        wrong = [misfit.span for misfit in validate([tried]) if misfit.span is not None]
+        fitting = {
+            key: value
+            for key, value in kept.items()
+            if not any(_holds(keys.get(key, value.span), value.span, each) for each in wrong)
+        }
+        if len(fitting) == len(kept):
+            return whole if not wrong else _whole({}, {}, place)
+        kept = fitting
 
 
 def _whole(kept: dict[str, Node], keys: dict[str, Span], place: Span) -> Node:

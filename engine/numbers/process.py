@@ -34,9 +34,9 @@ class Events:
 
     def __init__(self, game: Game, happenings: Sequence[Happening], until: Condition | None = None) -> None:
         program, things = game.program, game.state.things
-        self._state = game.state
+        self._game, self._state = game, game.state
         self._until = until
-        self._moves: list[tuple[str, Callable[..., Any], list[Any]]] = []
+        self._moves: list[tuple[str, str, Callable[..., Any], list[Any]]] = []
         for happening in happenings:
             given = happening.arguments
             arguments = [
@@ -44,17 +44,19 @@ class Events:
                 for name, conversion in program.arguments[happening.event]
             ]
             event = program.function("Event", happening.event)
-            self._moves.append((happening.phase, event, arguments))
-        self.arguments = [each for _, _, arguments in self._moves for each in arguments]
+            action = happening.event if happening.event in program.ruleset.actions else ""
+            self._moves.append((happening.phase, action, event, arguments))
+        self.arguments = [each for _, _, _, arguments in self._moves for each in arguments]
         over = until is not None and bool(until(self._state))
         self.first: int | None = None if over else 0
 
     def move(self, stage: int) -> int | None:
-        phase, event, arguments = self._moves[stage]
+        phase, action, event, arguments = self._moves[stage]
         state = self._state
         if phase:
             state.phase = phase
-        event(state, *arguments)
+        if not action or self._game.may(action, arguments):
+            event(state, *arguments)
         following = stage + 1
         if state.ending is not None:
             return None

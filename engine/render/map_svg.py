@@ -3,7 +3,8 @@
 A drawing of its own: it asks for no font and no file from outside, and follows light and dark.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from math import hypot
 from typing import NamedTuple
 
 from engine.render.escape import markup
@@ -36,6 +37,14 @@ class Place(NamedTuple):
     markers: tuple[Marker, ...] = ()
 
 
+class Way(NamedTuple):
+    """Something of `owner` went from one place to another."""
+
+    start: str
+    goal: str
+    owner: str
+
+
 class Picture(NamedTuple):
     """What a map shows. `owners` and `patterns` fix the order of colours and patterns; the first
     pattern is plain. `legend` explains the signs."""
@@ -46,6 +55,7 @@ class Picture(NamedTuple):
     owners: tuple[str, ...]
     patterns: tuple[str, ...]
     legend: tuple[tuple[str, str], ...]
+    ways: tuple[Way, ...] = ()
 
 
 _STYLE = f"{style('game-map')}.game-map .name{{font-weight:600}}"
@@ -75,10 +85,14 @@ def map_svg(picture: Picture) -> str:
         f'<title id="map-title">{markup(picture.title)}</title>',
         f'<desc id="map-text">{markup(picture.description)}</desc>',
         f"<style>{_STYLE}</style>",
-        f"<defs>{''.join(_pattern(number) for number in range(1, len(picture.patterns)))}</defs>",
+        "<defs>",
+        *(_pattern(number) for number in range(1, len(picture.patterns))),
+        *_tips(picture),
+        "</defs>",
         f'<rect width="{width}" height="{height}" fill="var(--paper)"/>',
         *_lines(picture.places, spots),
         *(_place(picture, place, *spots[place.id], boxes[place.id]) for place in picture.places),
+        *_ways(picture, spots, boxes),
         *legend,
         "</svg>",
     ]
@@ -149,6 +163,51 @@ def _lines(places: Sequence[Place], spots: dict[str, tuple[float, float]]) -> li
         f'stroke="var(--line)" stroke-width="3"/>'
         for a, b in pairs
     ]
+
+
+def _tips(picture: Picture) -> list[str]:
+    """The tips of arrows, one for each colour: a tip does not take the colour of its line."""
+    return [
+        f'<marker id="tip-{number}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="12" markerHeight="12" '
+        f'markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0L8 4L0 8Z" fill="{edge}"/></marker>'
+        for number, edge in enumerate(_edges(picture))
+    ]
+
+
+def _edges(picture: Picture) -> list[str]:
+    return list(dict.fromkeys(colour(way.owner, picture.owners)[1] for way in picture.ways))
+
+
+def _ways(picture: Picture, spots: dict[str, tuple[float, float]], boxes: dict[str, float]) -> Iterator[str]:
+    """An arrow for each way, from box to box; those between the same two boxes lie beside each other."""
+    edges = _edges(picture)
+    taken: dict[frozenset[str], int] = {}
+    for way in dict.fromkeys(picture.ways):
+        if way.start == way.goal or way.start not in spots or way.goal not in spots:
+            continue
+        pair = frozenset((way.start, way.goal))
+        number = taken[pair] = taken.get(pair, -1) + 1
+        (x, y), (to_x, to_y) = spots[way.start], spots[way.goal]
+        far = hypot(to_x - x, to_y - y)
+        aside = ((number + 1) // 2) * (9 if number % 2 else -9) * (1 if way.start < way.goal else -1)
+        shift_x, shift_y = -(to_y - y) / far * aside, (to_x - x) / far * aside
+        begin = _rim(to_x - x, to_y - y, boxes[way.start])
+        end = 1 - _rim(to_x - x, to_y - y, boxes[way.goal])
+        # The arrow reaches into both boxes a little: the gap between them may be narrow.
+        begin, end = max(0.0, begin - 9 / far), min(1.0, end + 9 / far)
+        points = [(x + (to_x - x) * part + shift_x, y + (to_y - y) * part + shift_y) for part in (begin, end)]
+        edge = colour(way.owner, picture.owners)[1]
+        path = "L".join(f"{one:.1f} {other:.1f}" for one, other in points)
+        yield (
+            f'<path d="M{path}" fill="none" stroke="{edge}" stroke-width="3.5" '
+            f'marker-end="url(#tip-{edges.index(edge)})"/>'
+        )
+
+
+def _rim(across: float, down: float, height: float) -> float:
+    """Which part of the way from the middle of a box lies inside of it."""
+    parts = [half / abs(way) for half, way in ((WIDTH / 2, across), (height / 2, down)) if way]
+    return min([0.5, *parts])
 
 
 def _place(picture: Picture, place: Place, x: float, y: float, height: float) -> str:

@@ -123,7 +123,8 @@ class Answers(BaseHTTPRequestHandler):
         if address == NEWS:
             asked = dict(each.partition("=")[::2] for each in parts.query.split("&"))
             seen = asked.get("seen", "")
-            news = self.shelf.news(int(seen) if seen.isdecimal() else 0, unquote(asked.get("at", "")))
+            known = seen.isascii() and seen.isdecimal() and len(seen) < 19
+            news = self.shelf.news(int(seen) if known else 0, unquote(asked.get("at", "")))
             self._send(json.dumps(news).encode("utf-8"), "application/json")
             return
         found = self.shelf.look(address)

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import Any, NamedTuple
 
+from engine.load.show import sentence
 from engine.model.problem import Problem
 from engine.model.rules import Action
 from engine.run.failure import RunFailure
@@ -82,10 +83,17 @@ def choices(program: Program, state: State, decider: Thing, actions: Sequence[st
 
 
 def options(program: Program, state: State, decider: Thing, action: str, chosen: Sequence[Any]) -> list[Any]:
-    """The list from which the next parameter of an action is chosen, after those chosen so far."""
+    """The list from which the next parameter of an action is chosen, after those chosen so far.
+
+    Raises:
+        Refused: if it cannot be worked out.
+    """
     name = list(program.ruleset.actions[action].domains)[len(chosen)]
-    with unseen(state):
-        return list(program.function("Domain", action, name)(state, decider, *chosen))
+    try:
+        with unseen(state):
+            return list(program.function("Domain", action, name)(state, decider, *chosen))
+    except Exception as error:
+        raise program.located(error) from error
 
 
 def following(
@@ -98,7 +106,8 @@ def following(
 def barred(program: Program, state: State, decider: Thing, choice: Choice) -> list[Problem]:
     """Why a choice is not allowed, each reason with the rule behind it; empty if it is.
 
-    Values that nobody lists have to be `settled` already.
+    Values that nobody lists have to be `settled` already. Of what is not among what there is to choose from,
+    the requirements say best what is wrong with it, where they can.
     """
     action = program.ruleset.actions[choice.action]
     if len(choice.arguments) != len(action.domains):
@@ -111,10 +120,15 @@ def barred(program: Program, state: State, decider: Thing, choice: Choice) -> li
         value = choice.arguments[position]
         if value not in options(program, state, decider, choice.action, choice.arguments[:position]):
             found.append(Problem("choice-not-offered", None, {"name": name, "value": program.shown(value)}))
-    if found:
+    try:
+        with unseen(state):
+            reasons = program.function("Barred", choice.action)(state, decider, *choice.arguments)
+    except Exception:
+        if found:
+            return found
+        raise
+    if found and not reasons:
         return found
-    with unseen(state):
-        reasons = program.function("Barred", choice.action)(state, decider, *choice.arguments)
     return [
         Problem(
             "choice-barred",
@@ -123,6 +137,19 @@ def barred(program: Program, state: State, decider: Thing, choice: Choice) -> li
         )
         for number, reason in reasons
     ]
+
+
+def refusal(
+    program: Program, state: State, action: str, problems: Sequence[Problem]
+) -> tuple[tuple[int, str], ...]:
+    """Problems with a choice as the reasons of an event: what is not offered the action itself refuses."""
+    numbers = program.numbers
+    return tuple(
+        (numbers[problem.values["rule"]], problem.values["reason"])
+        if problem.code == "choice-barred"
+        else (numbers[action], sentence(problem, state.language))
+        for problem in problems
+    )
 
 
 @contextmanager

@@ -6,8 +6,9 @@ from typing import NamedTuple, TypeAlias
 from engine.model.problem import Problem, Refused
 from engine.model.rules import NotationDocument
 from engine.model.scenario import Happening
-from engine.run.choices import NOTHING_OFFERED
+from engine.run.choices import NOTHING_OFFERED, Choice, barred, refusal
 from engine.run.failure import RunFailure
+from engine.run.free import settled
 from engine.run.moment import begin_moment, end_moment
 from engine.run.orders import Line, OrderLine
 from engine.run.program import Program
@@ -154,7 +155,12 @@ class Course:
         self.state.trace.append(("orders", step.id, len(found)))
 
     def _happen(self, happening: Happening) -> None:
+        """What happens from outside just happens; of an action it is asked whether it may be taken.
+
+        Nobody asks whose turn it is: that is for choices.
+        """
         arguments: list[object] = []
+        gone: list[Problem] = []
         for name, conversion in self.program.arguments[happening.event]:
             given = happening.arguments.get(name)
             try:
@@ -163,5 +169,29 @@ class Course:
                 )
             except RunFailure as failure:
                 span = given.span if given is not None else happening.span
-                raise Refused([Problem(failure.code, span, failure.values)]) from failure
+                gone.append(Problem(failure.code, span, failure.values))
+                arguments.append(None)
+        if happening.event in self.program.ruleset.actions:
+            if not self.may(happening.event, arguments, gone):
+                return
+        elif gone:
+            raise Refused(gone)
         self.program.function("Event", happening.event)(self.state, *arguments)
+
+    def may(self, action: str, arguments: list[object], gone: Sequence[Problem] = ()) -> bool:
+        """Whether an action may be taken, with values as rules see them; if not, the trace says why.
+
+        `gone` is what is wrong with values for which there is nothing in play.
+        """
+        decider, *chosen = arguments
+        problems = list(gone)
+        if isinstance(decider, Thing) and not gone:
+            chosen[:] = arguments[1:] = settled(self.program.ruleset.actions[action], tuple(chosen))
+            problems = barred(self.program, self.state, decider, Choice(action, tuple(chosen)))
+        if problems:
+            number = self.program.numbers[action]
+            reasons = refusal(self.program, self.state, action, problems)
+            self.state.trace += [
+                ("event", number, (decider, *chosen)), ("refused", number, reasons), ("end",)
+            ]
+        return not problems

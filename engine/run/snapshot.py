@@ -47,7 +47,7 @@ def restore(program: Program, data: Data, chance: Chance, language: str = "de") 
     """
     try:
         return _restore(program, data, chance, language)
-    except (KeyError, TypeError, ValueError, AttributeError, OverflowError, RunFailure) as error:
+    except (LookupError, TypeError, ValueError, AttributeError, OverflowError, RunFailure) as error:
         raise Refused([Problem("save-broken", None, {"detail": str(error)})]) from error
 
 

@@ -156,7 +156,7 @@ class Game(Course):
         Raises:
             Refused: with the problem that stopped the rules; nothing is taken back.
         """
-        decider = self.deciders()[0]
+        choice, decider = self._settled(choice), self.deciders()[0]
         self.offered = NOTHING_OFFERED
         try:
             with time_limit(seconds) if seconds is not None else nullcontext():

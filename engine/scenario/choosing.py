@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from engine.load.show import sentence
 from engine.model.problem import Problem, Refused
 from engine.model.scenario import Chosen, Given
-from engine.run.choices import Choice, options
+from engine.run.choices import Choice, options, refusal
 from engine.run.failure import RunFailure
 from engine.run.thing import Thing, shown
 from engine.run.turn import Game
@@ -27,7 +26,7 @@ def make(game: Game, chosen: Chosen) -> tuple[list[Problem], Reasons]:
         values = {"decider": decider.id, "expected": str(expected.value)}
         return [Problem("example-other-decides", expected.span, values)], ()
     choice = Choice(chosen.action, tuple(_values(game, decider, chosen)))
-    reasons = _reasons(game, choice)
+    reasons = refusal(game.program, game.state, chosen.action, game.why_not(choice))
     if not reasons:
         game.carry_out(choice)
         return [], ()
@@ -38,17 +37,6 @@ def make(game: Game, chosen: Chosen) -> tuple[list[Problem], Reasons]:
         ("end",),
     ]
     return [], reasons
-
-
-def _reasons(game: Game, choice: Choice) -> Reasons:
-    """Why a choice is not allowed; what is not even offered is refused by the action itself."""
-    numbers, language = game.program.numbers, game.state.language
-    return tuple(
-        (numbers[problem.values["rule"]], problem.values["reason"])
-        if problem.code == "choice-barred"
-        else (numbers[choice.action], sentence(problem, language))
-        for problem in game.why_not(choice)
-    )
 
 
 def _values(game: Game, decider: Thing, chosen: Chosen) -> list[Any]:

@@ -7,7 +7,7 @@ bar can change while they stay where they are; `rise` works that out again for o
 from math import inf
 
 from engine.spaces.hex_geometry import BESIDE, DIRECTIONS, STRIDE, axial, coordinates
-from engine.spaces.hex_lines import side_key
+from engine.spaces.hex_lines import Line, side_key
 from engine.spaces.hex_reading import FINENESS, HexReading, thousandths
 from engine.spaces.reading import State, Thing
 
@@ -80,6 +80,10 @@ class Ground:
         number = between(one, other) if one is not None and other is not None else None
         if number is not None:
             self._rise_side(number)
+
+    def in_the_way(self, first: Spot, line: Line) -> int:
+        """How many sides lie on a line from a hex, whatever their heights."""
+        return sum(len(self._between.get(3 * first.key + offset, ())) for offset in line.sides)
 
     def around(self, spot: Spot) -> tuple[Thing, ...]:
         """The hexes of the same level that share a side with one, in the order of the directions."""

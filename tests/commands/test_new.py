@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine import cli
+from engine.link.ruleset import open_ruleset
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 
@@ -108,6 +109,8 @@ def test_a_base_with_mistakes_is_told_and_nothing_is_made(game, capsys, here):
 
 
 @pytest.mark.parametrize(("kind", "id", "file"), [
+    ("action", "nudge", "rules.yaml"),
+    ("scenario", "other", "things.yaml"),
     ("rule", "R.2", "rules.yaml"),
     ("table", "weather", "things.yaml"),
     ("immunity", "calm", "immunities.yaml"),
@@ -121,6 +124,29 @@ def test_a_draft_is_added_behind_its_like_and_the_ruleset_stays_sound(game, caps
     assert text.startswith(before) and text.count(f"id: {id}\n") == 1
     assert added == {"id": id, "file": os.path.join("game", file), "line": added["line"]}
     assert text.splitlines()[added["line"] - 1].startswith(f"kind: {kind}")
+    assert sound("game")
+
+
+def test_a_new_scenario_is_a_copy_to_be_changed(game, capsys):
+    assert cli.main(["new", "scenario", "other", "--in", "game"]) == 0
+    capsys.readouterr()
+    ruleset = open_ruleset("game")
+    first, *_, last = ruleset.scenarios.values()
+    assert last.header.id == "other"
+    assert {kind: [*things] for kind, things in last.state.items()} == {
+        kind: [*things] for kind, things in first.state.items()
+    }
+
+
+def test_a_new_phase_still_wants_a_way_that_leads_to_it(game, capsys):
+    assert cli.main(["new", "phase", "dusk", "--in", "game"]) == 0
+    assert cli.main(["check", "game"]) == 1
+    told = capsys.readouterr().out
+    assert told.count("[phase-unreachable]") == 1 and "\n1 problem.\n" in told
+    assert cli.main(["new", "scenario", "late", "--in", "game"]) == 1
+    file = next(file for file in game.glob("*.yaml") if "id: dusk\n" in file.read_text(encoding="utf-8"))
+    late = "---\nkind: scenario\nid: late\ntitle: {de: Spät, en: Late}\nphase: dusk\nstate: {}\n"
+    file.write_text(file.read_text(encoding="utf-8") + late, encoding="utf-8")
     assert sound("game")
 
 

@@ -474,6 +474,7 @@ def test_no_text_makes_the_checker_fail(text: str) -> None:
         "me.leader in beings and me.leader.rank > 1",
         "is_a(me.leader, rider) and me.leader.rank > 1",
         "first(riders) is not none and first(riders).gear.power > 1",
+        "first(one for one in riders if one.ready).rank if any(one.ready for one in riders) else 0",
         "(mine is not none and n > 1 or mine is not none and n < 0) and mine.rank > 1",
         "(mine is not none if n > 1 else false) and mine.rank > 1",
         "sum(each.leader.rank for each in beings if each.leader is not none)",
@@ -501,6 +502,10 @@ def test_what_was_asked_to_be_there_can_be_used(text: str) -> None:
         ("me.leader is not none and me.leader.leader.rank > 1", ["me.leader.leader"]),
         ("(mine is not none or n > 1) and mine.rank > 1", ["mine"]),
         ("first(riders).gear.power", ["first(riders)"]),
+        (
+            "any(a.rank + 1 > n for a in riders) and first(a for a in riders if a.rank + 2 > n).ready",
+            ["first(a for a in riders if a.rank + 2 > n)"],
+        ),
         ("tools.knife.range + 1", ["tools.knife.range"]),
         ("-tools.knife.range", ["tools.knife.range"]),
         ("tools.knife.range > n", ["tools.knife.range"]),

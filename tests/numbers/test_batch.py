@@ -249,7 +249,7 @@ id: table
 plural: tables
 title: {en: table}
 fields:
-  turn: {type: player, title: {en: turn}}
+  turn: {type: player, optional: true, title: {en: turn}}
 ---
 kind: phase
 id: play
@@ -368,6 +368,7 @@ def test_numbers_that_grow_without_an_end_are_refused(link_text: Link) -> None:
     assert code == "batch-too-large"
 
 
+@pytest.mark.usefixtures("nothing_unasked")
 def test_rules_that_break_off_in_some_game_are_a_problem_with_their_place(link_text: Link) -> None:
     text = RACE.replace("when: runner.rival is not none and runner.at > 12", "when: runner.rival.at > 12")
     ((code, line, _),) = refused(link_text, text, **END)

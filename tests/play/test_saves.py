@@ -182,3 +182,35 @@ def test_a_missing_file_is_refused(play: Play, tmp_path: Path) -> None:
         code, shown = play("noughts", option, str(tmp_path / "none.json"), "--lang", "en")
         assert code == 2
         assert "[save-not-read]" in shown
+
+
+def edited(folder: Path, old: str, new: str) -> str:
+    """The toy, a copy in `folder` that somebody has edited."""
+    text = (TOYS / "noughts" / "ruleset.yaml").read_text(encoding="utf-8")
+    assert old in text
+    (folder / "noughts").mkdir()
+    (folder / "noughts" / "ruleset.yaml").write_text(text.replace(old, new), encoding="utf-8")
+    return str(folder / "noughts")
+
+
+def test_a_game_goes_on_by_rules_that_have_changed_where_that_is_accepted(
+    play: Play, saved: Path, tmp_path: Path
+) -> None:
+    rules = edited(tmp_path, "kind: ruleset\n", "kind: ruleset\nvalue: 1\n")
+    before = saved.read_bytes()
+    code, shown = play(rules, "--resume", str(saved), "--lang", "en")
+    assert code == 1 and "--accept-ruleset. [save-ruleset-edited]" in shown
+    assert saved.read_bytes() == before
+    options = ("--resume", str(saved), "--accept-ruleset", "--lang", "en")
+    code, shown = play(rules, *options, typed="save\nquit\n")
+    assert code == 0 and "Going on after step 3." in shown
+    steps = len(json.loads(before)["steps"])
+    assert len(json.loads(saved.read_text())["steps"]) == steps
+
+
+def test_a_choice_that_the_changed_rules_do_not_allow_is_told(
+    play: Play, saved: Path, tmp_path: Path
+) -> None:
+    rules = edited(tmp_path, "a: {next: b}, b: {next: c}, c:", "a: {next: c}, c:")
+    code, shown = play(rules, "--resume", str(saved), "--accept-ruleset", "--lang", "en")
+    assert code == 1 and "differs from the file at step 1" in shown

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -136,3 +137,56 @@ def test_the_fingerprint_does_not_depend_on_the_language(brawl: Program) -> None
         for number in range(20):
             choose(session, Random(number))
     assert as_text(sessions[0].save()) == as_text(sessions[1].save())
+
+
+def test_a_game_begins_in_the_phase_that_its_scenario_names(link_text: Callable[..., Any]) -> None:
+    """Whatever comes before that phase has happened already, and does not happen again."""
+    text = """
+kind: type
+id: clock
+plural: clocks
+title: {en: clock}
+fields: {turn: {type: integer, min: 0}}
+---
+kind: phase
+id: play
+title: {en: Ticking}
+who: nobody
+do: [{for_each: clock, in: clocks, do: [{change: clock.turn, by: 1}]}]
+next: [{to: choosing}]
+---
+kind: phase
+id: choosing
+title: {en: Choosing}
+who: {decides: first(clocks), actions: [wait]}
+next: [{to: play}]
+---
+kind: action
+id: wait
+title: {en: Wait}
+source: {standing: house}
+by: clock
+do: [{set: clock.turn, to: clock.turn}]
+---
+kind: scenario
+id: before
+title: {en: Before}
+state: {clocks: {Tower: {turn: 1}}}
+---
+kind: scenario
+id: within
+title: {en: Within}
+phase: choosing
+state: {clocks: {Tower: {turn: 1}}}
+"""
+    ruleset, problems = link_text(text)
+    assert problems == []
+    program = Program(ruleset)
+    turns = {}
+    for name, scenario in ruleset.scenarios.items():
+        session = Session(program, scenario, 1)
+        session.begin()
+        turns[name] = session.game.state.things["Tower"].turn
+    assert turns == {"before": 2, "within": 1}
+    _, problems = link_text(text.replace("phase: choosing", "phase: chosing"))
+    assert [problem.code for problem in problems] == ["unknown-phase"]

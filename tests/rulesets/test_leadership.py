@@ -143,6 +143,8 @@ def test_english_results_hold_no_german_remark() -> None:
     ruleset = linked()
     program = Program(ruleset)
     german = ("zu schwach", "vertrieben", "gestört", "führ", "wirkungslos", "entfällt", "durch", "hat schon")
+    german += ("steht nicht", "hilft nur", "zieht", "weicht", "trifft", "Fahnenflucht", "befolgen", "Figur")
+    german += ("mehr da", "Rückzugsfeld", "löst sich", "beweg", "Erscheinung", "versinkt", "im Weg")
     mixed = {
         id: line
         for id, example in ruleset.examples.items()
@@ -181,3 +183,15 @@ def test_what_is_no_unit_is_told_in_both_languages() -> None:
         "order-wrong-thing",
         {"name": "H1", "type_de": "Einheit", "type_en": "unit"},
     )
+
+
+def test_a_retreat_order_names_nobody_of_another_nation() -> None:
+    program = Program(linked())
+    game = new_game(program, linked().scenarios["siege_of_beta"].state, Scripted(()))
+    orders = ("K=Rt Beta hld", "fBb Alpha mve Beta", "El Gamma sup fBb Alpha mve Beta")
+    game.run([Line(order, "orders", n) for n, order in enumerate(orders, 1)])
+    assert game.state.phase == "retreats"
+    for named in ("K=El", "K+El", "K=Rt+El"):
+        (problem,) = game.check([Line(f"{named} Beta rtr Delta", "orders", 1, by="Adler")])
+        assert problem.code == "order-refused"
+    assert game.check([Line("K=Rt Beta rtr Delta", "orders", 1, by="Adler")]) == []

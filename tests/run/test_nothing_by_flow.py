@@ -1,5 +1,5 @@
-"""What may be none has to be asked for before it is used, wherever rules flow past; what was asked stays known
-until something may have changed it."""
+"""What may be none has to be asked for before it is used; what was asked stays known until something may have
+changed it."""
 
 import pytest
 

@@ -274,6 +274,21 @@ def test_crossed_are_the_sides_on_the_way_and_the_last_leads_into_the_hex():
     assert board.map.approach(board["A1"], board["A2"]) is board["A1"]
 
 
+@pytest.mark.parametrize(("fence", "other"), [(("C3", "C4"), ("C3", "D3")), (("C3", "D3"), ("C3", "C4"))])
+def test_of_two_ways_along_a_side_the_one_that_crosses_less_is_the_line(fence, other):
+    """The shooter leans to the free side, from either end; where that one hides, to the other."""
+    board = Board(5, 6)
+    low, high = (board.rim(board[one], board[two], tall=None) for one, two in (fence, other))
+    start, end = board["C3"], board["D4"]
+    assert len(board.map.crossed(start, end)) == len(board.map.crossed(end, start)) == 1
+    high.tall = 1
+    board.map.changed(high, "tall")
+    assert ids(board.map.crossed(start, end)) == ids(board.map.crossed(end, start)) == [low.id]
+    alone = Board(5, 6)
+    alone.rim(alone[fence[0]], alone[fence[1]], tall=None)
+    assert alone.map.crossed(alone["C3"], alone["D4"]) == alone.map.crossed(alone["D4"], alone["C3"]) == []
+
+
 def test_over_a_gap_in_the_map_one_sees_and_no_hex_is_passed_there():
     board = Board(1, 5)
     board.all_cells.remove(board["A3"])

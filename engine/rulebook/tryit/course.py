@@ -14,7 +14,8 @@ from engine.run.chance import Seeded
 from engine.run.choices import options
 from engine.run.course import Window
 from engine.run.failure import RunFailure
-from engine.run.orders import Line
+from engine.run.free import named
+from engine.run.orders import ANYBODY, Line
 from engine.run.program import Program
 from engine.run.thing import TableRow, Thing, shown
 from engine.run.turn import Game
@@ -138,7 +139,7 @@ class _Picked(Script):
     def __init__(self, program: Program, book: Book, changed: Changed, asked: list[Asked]) -> None:
         orders = {
             phase: [
-                Line(text, at(f"orders/{phase}").file, number)
+                Line(text, at(f"orders/{phase}").file, number, by=ANYBODY)
                 for number, text in enumerate(lines, start=1)
                 if text.strip()
             ]
@@ -195,15 +196,24 @@ class _Picked(Script):
         found: dict[str, Given] = {}
         not_offered: Problem | None = None
         chosen: list[Any] = []
+        free = program.ruleset.actions[action].free
         for parameter in program.ruleset.actions[action].event.parameters[1:]:
             place = f"choices/{number}/{parameter.name}"
             offered = self._offered(game, decider, action, chosen)
             texts = [self._inputs.text(value) for value in offered]
             wanted = pick.values.get(parameter.name)
             if wanted is not None and wanted not in texts:
-                typed = _rounded(self._inputs.value(wanted, parameter.type))
-                alike = (each for each in offered if _rounded(each) == typed)
+                rounded = _rounded(self._inputs.value(wanted, parameter.type))
+                alike = (each for each in offered if _rounded(each) == rounded)
                 wanted = next((self._inputs.text(each) for each in alike), wanted)
+            if parameter.name in free and wanted is not None and wanted not in texts:
+                typed = self._inputs.value(wanted, parameter.type)
+                try:
+                    offered = [named(parameter, typed), *offered]
+                except Refused as refused:
+                    not_offered = refused.problems[0]
+                    break
+                texts = [wanted, *texts]
             if not offered or (wanted is not None and wanted not in texts and not pick.changing):
                 called = {"name": book.parameter(parameter), "value": wanted or "–"}
                 not_offered = Problem("choice-not-offered" if offered else "tryit-none-offered", None, called)

@@ -24,7 +24,8 @@ WORD = FunctionWord(
     monotone="0",
     phrase=Phrase(
         en="the share of the base of {0} in {1}",
-        de="der Anteil der Base {0:gen} in {1:dat}",
+        de="{head} der Base {0:gen} in {1:dat}",
+        head_de=("der Anteil", "des Anteils", "dem Anteil", "den Anteil"),
         more_en=" (at {2})",
         more_de=" (bei {2:dat})",
     ),

@@ -1,7 +1,9 @@
 """The server as an editor meets it: a process of its own, spoken to over standard input and output."""
 
 import asyncio
+import json
 import shutil
+import subprocess
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -358,3 +360,18 @@ def test_garbage_is_outlived(rulesets):
         assert not [each for each in editor.told if "mistake in Regelwerk" in each]
 
     session(talk)
+
+
+@pytest.mark.parametrize("tail", [[{"id": 2, "method": "shutdown"}, {"method": "exit"}],
+                                  [{"id": 2, "method": "shutdown"}]])
+def test_an_editor_that_leaves_ends_the_server_cleanly(tail):
+    """The few messages of a session that does nothing; or the editor closes the pipe after the second."""
+    hello = {"capabilities": {}, "processId": None, "rootUri": None}
+    calls = [{"id": 1, "method": "initialize", "params": hello}, *tail]
+    bodies = [json.dumps({"jsonrpc": "2.0", **each}).encode() for each in calls]
+    sent = b"".join(b"Content-Length: %d\r\n\r\n%s" % (len(body), body) for body in bodies)
+    served = subprocess.run(
+        [sys.executable, "-m", "engine", "lsp"], input=sent, capture_output=True, timeout=60, check=False
+    )
+    assert (served.returncode, served.stderr) == (0, b"")
+    assert b'"id": 2' in served.stdout

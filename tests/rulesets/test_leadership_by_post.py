@@ -1,0 +1,74 @@
+"""Leadership by post: what is said as orders come in, and what could be ordered."""
+
+import contextlib
+import io
+import json
+
+import pytest
+
+from engine.cli import main
+
+
+def game(*arguments):
+    with contextlib.redirect_stdout(io.StringIO()) as out, contextlib.redirect_stderr(out):
+        code = main(["game", *map(str, arguments)])
+    assert code == 0, out.getvalue()
+    return out.getvalue()
+
+
+@pytest.fixture
+def folder(tmp_path):
+    game("new", tmp_path / "game", "--ruleset", "leadership", "--scenario", "standard", "--seed", 1)
+    return tmp_path / "game"
+
+
+def said(folder, lines, language):
+    file = folder.parent / "orders.txt"
+    file.write_text(lines, "utf-8")
+    return game("submit", folder, "--by", "Adler", file, "--lang", language)
+
+
+@pytest.mark.parametrize(
+    ("order", "german", "english"),
+    [
+        ("K1 Alpha mve Gamma", "Gamma grenzt nicht an Alpha.", "Gamma does not adjoin Alpha."),
+        ("K1=Rt1 Alpha mve Beta mve Alpha mve Eta", "Niemand zieht über mehr als zwei Provinzen.",
+         "Nobody moves over more than two provinces."),
+        ("K1 Alpha mve Beta mve Epsilon", "Epsilon grenzt nicht an Beta.", "Epsilon does not adjoin Beta."),
+        ("Ein1 Beta mve Theta", "Dorthin kann niemand in diesem Befehl: Theta.",
+         "Nobody in this order can go there: Theta."),
+        ("K1 {kd–Beta} Alpha hld", "Einen dieser Zauber beherrscht hier niemand.",
+         "Nobody here knows one of these spells."),
+        ("Rt1 Alpha sup Rt1 Alpha", "Niemand unterstützt sich selbst.", "Nobody supports themselves."),
+        ("Rt1 Alpha sup Ein1 Alpha", "Ein1 steht nicht in Alpha.", "Ein1 is not in Alpha."),
+        ("Rt1 Alpha sup Ein1 Beta mve Gamma", "Gamma grenzt nicht an Alpha.", "Gamma does not adjoin Alpha."),
+        ("K1=Ein1 Alpha hld", "Ein1 steht nicht in Alpha oder gehört einer anderen Nation.",
+         "Ein1 is not in Alpha or belongs to another nation."),
+        ("K1 Alpha hld\nK1=Rt1 Alpha mve Beta", "steht in mehr als einem Befehl.",
+         "stands in more than one order."),
+        ("K1 Alpha hld", "Rt1 in Alpha hat keinen Befehl und hält.", "Rt1 in Alpha has no order and holds."),
+    ],
+)
+def test_what_can_not_work_is_told_as_orders_come_in(folder, order, german, english):
+    assert german in said(folder, order, "de")
+    assert english in said(folder, order, "en")
+
+
+def test_sound_orders_are_not_warned_of(folder):
+    orders = "K1=Rt1 Alpha mve Eta\nH1=Ga1 Eta mve Theta\nJ1 Beta sup Rt1 Alpha mve Eta\nEin1 Beta hld"
+    shown = said(folder, orders, "en")
+    assert "Please look again" not in shown
+    assert "  H1=Ga1 Eta mve Theta\n" in shown
+
+
+@pytest.mark.slow
+def test_what_could_be_ordered_holds_leading_magic_and_two_legs(folder):
+    found = json.loads(game("orders", folder, "--by", "Adler", "--format", "json"))["orders"]
+    lines = {line for several in found.values() for line in several}
+    assert len(found) == 6
+    king = next(name for name in found if name.startswith("K1"))
+    for line in ("Alpha hld", "Alpha mve Beta", "Alpha mve Beta mve Gamma", "Alpha sup Rt1 Alpha"):
+        assert f"{king} {line}" in lines
+    assert f"{king}=Rt1 Alpha mve Eta" in lines
+    assert any("{PAN–" in line for line in lines)
+    assert not any("mve Gamma" in line and line.startswith(f"{king} Alpha mve Gamma") for line in lines)
