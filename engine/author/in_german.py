@@ -219,6 +219,7 @@ SCHEMA_IN_GERMAN = {
     "Judgements of the circle that are settled only after this one, if they still wait then.": "Urteile desselben Kreises, die erst nach diesem aufgelöst werden, wenn sie dann noch warten.",
     "In which circles; in any if left out. `circle` is the list of those in it whom it is about.": "In welchen Kreisen; sonst in jedem. `circle` ist die Liste derer darin, um die es geht.",
     "The value, whatever its own `is` comes to then.": "Der Wert, was auch immer sein eigenes `is` dann ergibt.",
+    "The documents that say what comes of several orders for the same one; a second order is refused if left out.": "Die Dokumente, die sagen, was aus mehreren Befehlen für denselben wird; ohne Angabe wird ein zweiter abgelehnt.",
     "In place of a list: any value of this type may be chosen that meets the requirements.": "Statt einer Liste: Gewählt werden darf jeder Wert dieses Typs, der die Bedingungen erfüllt.",
     "true: several of these are chosen at once, in order.": "true: Mehrere davon werden auf einmal gewählt, der Reihe nach.",
     "Beside `type`: a list of some of these values, for menus and bots. What is allowed, the requirements say.": "Neben `type`: eine Liste einiger dieser Werte, für Menüs und Bots. Was erlaubt ist, sagen die Bedingungen.",

@@ -8,8 +8,9 @@ from collections.abc import Collection, Mapping
 
 from engine.model.notation import Choice, Form, Node, Optional, Repeat, Sequence, Slot, told_in
 from engine.model.record import NamedTuple
-from engine.model.rules import FormUse
+from engine.model.rules import FormUse, NotationDocument
 from engine.model.span import Span
+from engine.model.vocabulary import Vocabulary
 
 _ENOUGH = 2
 
@@ -89,3 +90,29 @@ def gives_away(uses: Mapping[str, FormUse], form: str) -> bool:
     """Whether what a form reads goes to the thing that the whole line makes."""
     use = uses.get(form)
     return use is not None and not use.names and not use.makes
+
+
+def ordered(notation: NotationDocument, vocabulary: Vocabulary, giver: str) -> str:
+    """The field that says whom an order is for: the thing that every line begins with, unless that is whoever
+    gives the order; empty if lines begin with anything else."""
+    forms, uses, fields = notation.notation.forms, notation.uses, vocabulary.things[notation.makes].fields
+    waiting, seen = [notation.notation.start], set[str]()
+    found: set[str] = set()
+    while waiting:
+        name = waiting.pop()
+        if name in seen:
+            return ""
+        seen.add(name)
+        for tree in forms[name].alternatives:
+            parts = [part for part in tree.parts if isinstance(part, Slot | Choice | Optional | Repeat)]
+            first = parts[0] if parts else None
+            if not isinstance(first, Slot):
+                return ""
+            if gives_away(uses, first.form):
+                waiting.append(first.form)
+            else:
+                found.add(first.name)
+    kind = fields.get(next(iter(found))) if len(found) == 1 else None
+    if kind is None or kind.kind != "thing" or vocabulary.is_a(kind.name, giver):
+        return ""
+    return found.pop()

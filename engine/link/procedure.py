@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from engine.link.chosen import chosen_type, domain
 from engine.link.documents import header
 from engine.link.effects import EffectChecker
+from engine.link.field_writes import ordered
 from engine.link.fields import parameters
 from engine.link.linker import Linker
 from engine.link.names import free_name, legal_name
@@ -213,13 +214,14 @@ class Known(NamedTuple):
     notations: Mapping[str, NotationDocument]
     named: Mapping[str, object]
     actions: Mapping[str, Action]
+    documents: Mapping[str, object]
 
 
 def phase(linker: Linker, checker: EffectChecker, node: Node, known: Known) -> Phase:
     """Who acts and how, and where the game goes on."""
-    phases, notations, named, actions = known
+    phases, notations, named, actions, documents = known
     who, prints = node["who"], node.get("prints")
-    each = sealed = ""
+    each = sealed = about = ""
     among: Expression | None = None
     demands: tuple[Requirement, ...] = ()
     warns: tuple[Warns, ...] = ()
@@ -236,6 +238,11 @@ def phase(linker: Linker, checker: EffectChecker, node: Node, known: Known) -> P
             listed = who["warns"].items if "warns" in who else ()
             warns = tuple(_warning(linker, item, each, made) for item in listed)
             among = linker.optional_expression(who.get("among"), {}, list_of(thing(each)))
+            about = ordered(notations[sealed], linker.vocabulary, each)
+            if "again" in who and not about:
+                linker.problem("key-without-effect", who.key_span("again"), key="again")
+            for item in who["again"].items if "again" in who else ():
+                linker.known("unknown-document", item, documents)
     react = _reactions(linker, node, actions)
     if react and decides is None:
         linker.problem("react-without-decider", node.key_span("react"))
@@ -261,6 +268,8 @@ def phase(linker: Linker, checker: EffectChecker, node: Node, known: Known) -> P
         tuple(edges),
         react,
         warns,
+        "" if "again" in who else about,
+        names(who.get("again")),
     )
 
 

@@ -288,6 +288,11 @@ class InWords(Pieces):
             made = self.book.ruleset.notations[document.sealed].makes
             asked = [Parameter(id, thing(id), document.header.span) for id in (document.each, made)]
             found += self.requirements(Wording(self.book, asked), document.requires)
+            if document.one_for:
+                field = self.book.field(thing(made), document.one_for)
+                found.append((0, self.say("one_order", field=field)))
+            elif document.again:
+                found.append((0, self.say("more_orders", documents=self.book.links(list(document.again)))))
             for warns in document.warns:
                 found += self.warning(warns, asked)
         elif document.decides is not None:

@@ -201,6 +201,14 @@ SAY: dict[str, Words] = {
     "who_nobody": Words(
         "Niemand entscheidet; die Phase läuft von selbst.", "Nobody decides; the phase runs by itself."
     ),
+    "one_order": Words(
+        "Ein zweiter Befehl für denselben wird abgelehnt ({field}).",
+        "A second order for the same one is refused ({field}).",
+    ),
+    "more_orders": Words(
+        "Was aus mehreren Befehlen für denselben wird, sagt: {documents}.",
+        "What comes of several orders for the same one is told by: {documents}.",
+    ),
     "who_sealed": Words(
         "Geheim und alle zugleich: je {each}. Geschrieben wird wie unter „{notation}“.",
         "In secret and all at once: each {each}. To be written as under “{notation}”.",

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from engine.model.problem import Problem
+from engine.model.problem import Problem, Related
+from engine.model.span import Span
 from engine.run.orders import ANYBODY, Line, OrderLine, OrderReader
 from engine.run.program import Program
 from engine.run.state import State
@@ -39,7 +40,20 @@ def read_orders(
         elif line.by and line.by != ANYBODY:
             made = [(order, each._replace(by=line.by)) for order, each in made]
         found.update(made)
-    return reader, found, problems
+    return reader, found, [*problems, *_twice(program, found, step.phase.one_for)]
+
+
+def _twice(program: Program, orders: dict[Thing, OrderLine], field: str) -> list[Problem]:
+    """Orders for somebody who has one from the same giver already."""
+    first: dict[tuple[str, object], Span] = {}
+    problems = []
+    for order, line in orders.items() if field else ():
+        ordered, place = getattr(order, field), line.reading.span
+        before = first.setdefault((line.by, ordered), place)
+        if before is not place and ordered is not None:
+            told = {"thing": program.shown(ordered)}
+            problems.append(Problem("order-twice", place, told, related=(Related("order-first", before),)))
+    return problems
 
 
 def _given_by(

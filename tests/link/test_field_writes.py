@@ -5,9 +5,11 @@ from typing import Any
 
 import pytest
 
+from engine.run.chance import Seeded
 from engine.run.interpreter import Interpreter
-from engine.run.orders import OrderReader
+from engine.run.orders import Line, OrderReader
 from engine.run.program import Program
+from engine.run.turn import new_game
 
 TOY = """kind: type
 id: order
@@ -112,3 +114,63 @@ def test_a_field_that_one_line_may_fill_twice_is_told(
 def test_what_excludes_each_other_or_makes_a_list_is_none(link_text: Link, lines: list[str]) -> None:
     _, problems = link_text(forms(*lines))
     assert problems == []
+
+
+ORDERED = """kind: type
+id: captain
+plural: captains
+title: {en: captain}
+---
+kind: type
+id: ship
+plural: ships
+title: {en: ship}
+---
+kind: type
+id: order
+plural: orders
+title: {en: order}
+fields: {ship: {type: ship}, to: {type: text}}
+---
+kind: notation
+id: writing
+title: {en: Writing}
+source: {standing: house}
+makes: order
+forms: {order: "<ship> sails <to>"}
+---
+kind: phase
+id: play
+title: {en: Play}
+who: {each: captain, sealed: writing AGAIN}
+next: [{to: play}]
+---
+kind: scenario
+id: start
+title: {en: Start}
+source: {standing: house}
+state: {captains: {Ann: {}, Bob: {}}, ships: {Red: {}, Blue: {}}}
+"""
+
+
+@pytest.mark.parametrize("program", [Program, Interpreter])
+@pytest.mark.parametrize(
+    ("again", "lines", "places"),
+    [
+        ("", ["Red sails Bay", "Blue sails Bay"], []),
+        ("", ["Red sails Bay", "Blue sails Bay", "Red sails Cape"], [(3, 1)]),
+        (", again: [play]", ["Red sails Bay", "Red sails Cape"], []),
+    ],
+)
+def test_a_second_order_for_the_same_one_is_refused_unless_the_ruleset_says_what_comes_of_it(
+    link_text: Link, program: type[Program], again: str, lines: list[str], places: list[tuple[int, int]]
+) -> None:
+    ruleset, problems = link_text(ORDERED.replace(" AGAIN", again))
+    assert problems == []
+    game = new_game(program(ruleset), ruleset.scenarios["start"].state, Seeded(1))
+    game.run()
+    given = [Line(text, "orders", number, by="Ann") for number, text in enumerate(lines, start=1)]
+    found = game.check([*given, Line("Red sails Home", "others", 1, by="Bob")])
+    assert [(each.code, each.span.line, each.related[0].span.line) for each in found] == [  # type: ignore[union-attr]
+        ("order-twice", *place) for place in places
+    ]

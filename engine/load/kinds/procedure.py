@@ -113,6 +113,17 @@ PROCEDURE: dict[str, Schema] = {
                                     "description": "What each order must fulfil.",
                                 },
                                 "warns": _WARNS,
+                                "again": described(
+                                    {
+                                        "type": "array",
+                                        "items": {"$ref": "#/$defs/id"},
+                                        "minItems": 1,
+                                        "uniqueItems": True,
+                                    },
+                                    "Again",
+                                    "The documents that say what comes of several orders for the same one; "
+                                    "a second order is refused if left out.",
+                                ),
                             },
                             ("each", "sealed"),
                         ),

@@ -206,6 +206,7 @@ MESSAGES: dict[str, Message] = {
 
 NOTES: dict[str, tuple[str, str]] = {
     "notation-first-use": ("the slot's first use", "der Platz zum ersten Mal"),
+    "order-first": ("the first one", "der erste"),
     "notation-field-first": ("the field is filled here already", "hier wird das Feld schon gefüllt"),
     "notation-touches": ("this ends in a word", "dies endet mit einem Wort"),
     "notation-other-way": ("the other way to go on", "die andere Möglichkeit"),

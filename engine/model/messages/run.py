@@ -27,6 +27,12 @@ MESSAGES: dict[str, Message] = {
         en="{value} is not among what may be chosen as {name}.",
         de="{value} steht für {name} nicht zur Wahl.",
     ),
+    "order-twice": Message(
+        en="{thing} has an order already.",
+        de="{thing} hat schon einen Befehl.",
+        mend_en="Keep one of them.",
+        mend_de="Behalte einen davon.",
+    ),
     "order-refused": Message(
         en="This order may not be given: {reason}",
         de="Dieser Befehl ist nicht erlaubt: {reason}",
