@@ -250,6 +250,9 @@ class Store:
             other = " OR ".join(f"typeof({name}) NOT IN {types}" for name, types in columns.items())
             if self._rows(f"SELECT EXISTS (SELECT 1 FROM {table} WHERE {other})")[0][0]:
                 raise self.broken(table)
+        odd = "CASE WHEN json_valid(data) THEN json_type(data) != 'object' ELSE 1 END"
+        if self._rows(f"SELECT EXISTS (SELECT 1 FROM journal WHERE {odd})")[0][0]:
+            raise self.broken("journal")
 
     def broken(self, detail: str = "") -> Refused:
         path = os.path.join(self.folder, NAME)
