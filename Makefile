@@ -7,7 +7,7 @@ EXAMPLES := F.3.1.3.4
 # A worker for each core; what one of them has finished early, it takes from the others.
 PYTEST := $(BIN)/python -m pytest -q -n auto --maxprocesses 8 --dist worksteal
 
-.PHONY: setup demo test quick soak browser cluster lint site pdf bench bench-peers schema clean
+.PHONY: setup demo test quick soak fuzz browser cluster lint site pdf bench bench-peers schema clean
 
 setup: $(STAMP)
 
@@ -31,7 +31,14 @@ quick: $(STAMP)
 # 20,000 random positions, 100,000 random turns, 500 whole duels and as many from random starts, 500 skirmishes
 # and as many crowds: SOAK_POSITIONS, SOAK_TURNS, SOAK_DUELS and SOAK_SKIRMISHES say otherwise.
 soak: $(STAMP)
-	$(BIN)/python -m pytest -q -s -m soak tests/benchmarks tests/game tests/rulesets
+	$(BIN)/python -m pytest -q -s -m soak tests/benchmarks tests/game tests/rulesets tests/fuzz
+
+# Damages rulesets, saves, orders and games, and runs commands on them: MUTANTS and SEED say how many and which;
+# what goes wrong is kept in .cache/fuzz.
+MUTANTS ?= 2000
+SEED ?= 1
+fuzz: $(STAMP)
+	$(BIN)/python -m tests.fuzz --mutants $(MUTANTS) --seed $(SEED) --out .cache/fuzz
 
 # All pages of all rulebooks, in light and dark, wide and narrow; PAGES=sample takes some of each kind.
 # npm fetches axe-core into .cache once.

@@ -134,7 +134,7 @@ ENOUGH = 6
 
 def chosen(chooser: random.Random, allowed: Sequence[Event], twin: Duel, eager: float = 1.0) -> int:
     """The number of one of the choices."""
-    serving = [number for number, each in enumerate(allowed) if each[0] in {"serve", "fire_engine"}]
+    serving = [number for number, each in enumerate(allowed) if each[0] in {"man_engine", "fire_engine"}]
     if serving and chooser.random() < 0.6:
         return chooser.choice(serving)
     if eager >= 1 or chooser.random() < eager:
@@ -163,7 +163,7 @@ def eagerly(
         for name, at in wizards.items() if name != each[1]
     ]  # fmt: skip
     sorts = (
-        (0.9, [number for number, each in numbered if each[0] == "serve"]),
+        (0.9, [number for number, each in numbered if each[0] == "man_engine"]),
         (0.9, [number for number, each in numbered if each[0] in STRIKES and each[-1] in wizards]),
         (0.6, [number for _, number in sorted(steps)[:1]]),
         (0.3, [number for number, each in numbered if each[0] in {"climb", "drop"}]),

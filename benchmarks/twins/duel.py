@@ -154,7 +154,7 @@ class Duel(CreatureChoices, WizardChoices):
         creature.actions = 2
         player.batch += 1
 
-    def _serve(self, player: Player, engine: Creature, gunner: Creature) -> None:
+    def _man_engine(self, player: Player, engine: Creature, gunner: Creature) -> None:
         gunner.used, gunner.serves = True, engine
         player.batch += 1
 
@@ -180,7 +180,7 @@ class Duel(CreatureChoices, WizardChoices):
 
     def _stretch(self, creature: Creature, length: float) -> None:
         """A part of a move: of the one that is going on, or of a new one for another action."""
-        self.events.append(("stretch", creature.name, length))
+        self.events.append(("cover_stretch", creature.name, length))
         if not self.goes_on(creature, length):
             self._spend(creature)
         creature.fresh, creature.turned = True, False

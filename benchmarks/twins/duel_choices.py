@@ -37,7 +37,7 @@ class CreatureChoices(Ground):
             idle = engine.heavy and engine.actions == ACTIONS and not engine.fresh
             if idle and player.batch < BATCH and len(self.serving(engine)) < CREW:
                 for gunner in self.crew(engine):
-                    yield "serve", engine.name, gunner.name
+                    yield "man_engine", engine.name, gunner.name
         for creature in walkers:
             yield from self._walks(creature)
         for creature in walkers:

@@ -301,6 +301,9 @@ SCHEMA_IN_GERMAN = {
     "true: the field may be none.": "true: Das Feld kann leer sein (none).",
     "The value when a scenario gives none.": "Der Wert, wenn eine Aufstellung keinen nennt.",
     "The least value allowed.": "Der kleinste erlaubte Wert.",
+    "true: what would go beyond `min` or `max` stops there; otherwise it is a problem that ends the game.":
+        "true: Was über `min` oder `max` hinausginge, bleibt dort stehen; sonst ist es ein Fehler, der das Spiel "
+        "beendet.",
     "The greatest value allowed.": "Der größte erlaubte Wert.",
     "The unit of measure, for the rulebook.": "Die Maßeinheit, für das Regelbuch.",
     "true (tables): this column names the row.": "true (Tafeln): Diese Spalte benennt die Zeile.",

@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 
 from engine.link.documents import header
-from engine.link.fields import fields, is_point, limits_shown, plain_shown, within
+from engine.link.fields import fields, is_point, plain_shown
 from engine.link.linker import Linker
 from engine.link.meant import meant, missing_row
 from engine.load.node import Node
 from engine.model.content import Field, Row, Sentences, Table, ThingDocument
 from engine.model.expression import Value
+from engine.model.limits import limits_shown, within
 from engine.model.problem import Related
 from engine.model.span import Span
 from engine.model.types import Type

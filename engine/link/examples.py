@@ -120,6 +120,7 @@ class ExampleLinker:
                 self.values.thing(Given(id, span), kind, ids)
                 for field, value in held.items():
                     self.values.value(value, self.states.things[kind].fields[field], ids)
+                    self.values.limits(value, self.states.fields(kind)[field])
         for item in (*_items(node, "gone"), *_items(node, "winners")):
             self.values.thing(Given(item.value, item.span), "", ids)
         immunities = self.linker.kinds.get("immunity", {})

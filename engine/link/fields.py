@@ -9,6 +9,7 @@ from engine.link.names import free_name, legal_name
 from engine.load.node import Node
 from engine.model.content import Field, ThingDocument
 from engine.model.expression import Value
+from engine.model.limits import limits_shown, within
 from engine.model.rules import Parameter
 from engine.model.types import BOOLEAN, INTEGER, NUMBER, POINT, TEXT, UNKNOWN, Type, list_of, row, thing
 from engine.spaces.point import FARTHEST
@@ -18,7 +19,7 @@ PLAIN = {"boolean": BOOLEAN, "integer": INTEGER, "number": NUMBER, "text": TEXT,
 # What means something for a column of a table only, or for a field that a scenario fills.
 _SHOWN = 6
 _COLUMN_ONLY = ("key", "source")
-_NOT_FOR_PARAMETERS = ("default", "min", "max", "unit", "key", "source")
+_NOT_FOR_PARAMETERS = ("default", "min", "max", "stops", "unit", "key", "source")
 
 
 def type_named(linker: Linker, node: Node) -> Type:
@@ -61,6 +62,8 @@ def fields(linker: Linker, node: Node | None, *, columns: bool = False) -> dict[
         kind = field_type(linker, spec)
         if not columns:
             _idle(linker, spec, _COLUMN_ONLY)
+        if columns or ("min" not in spec and "max" not in spec):
+            _idle(linker, spec, ("stops",))
         default = spec.get("default")
         limits = _limits(linker, spec, kind)
         result[name] = Field(
@@ -75,6 +78,7 @@ def fields(linker: Linker, node: Node | None, *, columns: bool = False) -> dict[
             span=node.key_span(name),
             title=linker.texts(spec.get("title")),
             source=linker.source(spec.get("source")),
+            stops=_is_true(spec.get("stops")),
         )
     return result
 
@@ -106,14 +110,6 @@ def filled_fields(linker: Linker, types: Mapping[str, ThingDocument]) -> dict[st
     return result
 
 
-def within(value: object, limits: tuple[float | None, float | None]) -> bool:
-    """Whether a number lies between the limits; anything else does."""
-    low, high = limits
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        return True
-    return (low is None or value >= low) and (high is None or value <= high)
-
-
 def is_point(value: object) -> TypeGuard[list[float]]:
     """Whether a plain value is two numbers that lie on some table."""
     return (
@@ -122,16 +118,6 @@ def is_point(value: object) -> TypeGuard[list[float]]:
         and all(isinstance(each, int | float) and not isinstance(each, bool) for each in value)
         and all(-FARTHEST <= each <= FARTHEST for each in value)
     )
-
-
-def limits_shown(limits: tuple[float | None, float | None]) -> dict[str, str]:
-    """The values of a problem that tell in either language which numbers are allowed."""
-    low, high = ("" if limit is None else f"{limit:g}" for limit in limits)
-    if low and high:
-        return dict.fromkeys(("limits_en", "limits_de"), f"{low} – {high}")
-    if low:
-        return {"limits_en": f"{low} or more", "limits_de": f"{low} oder mehr"}
-    return {"limits_en": f"{high} or less", "limits_de": f"{high} oder weniger"}
 
 
 def plain_shown(value: object) -> str:

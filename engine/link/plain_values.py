@@ -3,10 +3,11 @@
 import re
 from collections.abc import Collection, Mapping
 
-from engine.link.fields import is_point, limits_shown, plain_shown, within
+from engine.link.fields import is_point, plain_shown
 from engine.link.linker import Linker
 from engine.link.meant import meant, missing_row
 from engine.model.content import Field, ThingDocument
+from engine.model.limits import limits_shown, within
 from engine.model.scenario import Given
 from engine.model.types import Type
 from engine.words.type_phrases import values
@@ -29,6 +30,10 @@ class ValueChecker:
     def field(self, given: Given, field: Field, ids: Ids) -> None:
         """Whether a value fits its field; without `ids` nothing is asked of the things it names."""
         self.value(given, field.type, ids, later=False)
+        self.limits(given, field)
+
+    def limits(self, given: Given, field: Field) -> None:
+        """Whether a value lies within the limits of its field."""
         if field.limits != _UNLIMITED and not within(given.value, field.limits):
             limits = limits_shown(field.limits)
             self.linker.problem(

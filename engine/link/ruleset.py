@@ -91,7 +91,7 @@ def link(
     if "start" not in head:
         # Whatever else were told would only follow.
         if len(heads) < 2:
-            linker.problem("key-missing", first_line(head), key="start", form="start: …")
+            linker.problem("key-missing", first_line(head), key="start", form="…")
         return None, linker.problems
     ruleset = Building(linker, kinds, head, reading or Reading(nodes, [])).build()
     if not linker.problems:

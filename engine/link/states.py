@@ -6,6 +6,7 @@ from engine.link.linker import Linker
 from engine.link.plain_values import ValueChecker
 from engine.load.node import Node
 from engine.model.content import Field, ThingDocument
+from engine.model.limits import within
 from engine.model.scenario import Given, StateData
 
 
@@ -93,7 +94,9 @@ def merged(base: StateData, own: StateData) -> StateData:
 
 
 def must_be_given(field: Field) -> bool:
-    """Whether a scenario has to say what the field holds, since nothing else does."""
+    """Whether a scenario has to say what the field holds, since nothing else does; numbers begin with 0."""
     if field.has_default or field.type.optional:
         return False
+    if field.type.kind in ("integer", "number"):
+        return not within(0, field.limits)
     return field.type.kind in ("row", "thing", "choice", "text", "point")

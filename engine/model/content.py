@@ -8,7 +8,8 @@ from engine.model.types import Type
 
 
 class Field(NamedTuple):
-    """A field of a type or a column of a table; `limits` are its least and greatest value."""
+    """A field of a type or a column of a table; `limits` are its least and greatest value. What would go
+    beyond them is a problem, but where it `stops` there."""
 
     name: str
     type: Type
@@ -21,6 +22,7 @@ class Field(NamedTuple):
     span: Span
     title: Texts = {}  # what sentences call it; its name if empty
     source: Source | None = None  # of a column that comes from elsewhere than its table
+    stops: bool = False
 
 
 class ThingDocument(NamedTuple):

@@ -125,10 +125,10 @@ SAY: dict[str, Words] = {
     "on_then": Words("Dann gilt:", "Then:"),
     "required": Words("Erlaubt nur, wenn {condition}", "Allowed only if {condition}"),
     "else_refused": Words("Sonst wird es abgelehnt: „{text}“", "Otherwise it is refused: “{text}”"),
-    "should": Words("Es sollte gelten: {condition}", "It should hold: {condition}"),
-    "warned_of": Words("Für {list}:", "For each of {list}:"),
+    "should": Words("Ohne Warnung nur, wenn {condition}", "Without a warning only if {condition}"),
+    "warned_of": Words("Für {list}:", "For {list}:"),
     "else_warned": Words(
-        "Sonst wird beim Abgeben gewarnt: „{text}“", "Otherwise whoever hands in is warned: “{text}”"
+        "Sonst heißt es beim Abgeben: „{text}“", "Otherwise whoever hands in is told: “{text}”"
     ),
     "instead": Words("Statt des Ereignisses:", "In place of the event:"),
     "band": Words("Reihenfolge: in der Stufe {band}.", "Order: in the band {band}."),

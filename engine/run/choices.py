@@ -83,10 +83,17 @@ def choices(program: Program, state: State, decider: Thing, actions: Sequence[st
 
 
 def options(program: Program, state: State, decider: Thing, action: str, chosen: Sequence[Any]) -> list[Any]:
-    """The list from which the next parameter of an action is chosen, after those chosen so far."""
+    """The list from which the next parameter of an action is chosen, after those chosen so far.
+
+    Raises:
+        Refused: if it cannot be worked out.
+    """
     name = list(program.ruleset.actions[action].domains)[len(chosen)]
-    with unseen(state):
-        return list(program.function("Domain", action, name)(state, decider, *chosen))
+    try:
+        with unseen(state):
+            return list(program.function("Domain", action, name)(state, decider, *chosen))
+    except Exception as error:
+        raise program.located(error) from error
 
 
 def following(

@@ -3,6 +3,7 @@ references by name that are looked up among the things in play when the order is
 
 from typing import NamedTuple, TypeAlias
 
+from engine.model.limits import limits_shown, within
 from engine.model.notation import Named, Reading, told_in
 from engine.model.problem import Problem, nearest
 from engine.model.rules import NotationDocument
@@ -96,17 +97,25 @@ class Drafting:
                     continue
             kind = types[slot]
             if kind.item is None:
-                part = self._part(first, kind)
+                part = self._within(type, slot, self._part(first, kind), first)
                 held = part.value if isinstance(part, Fixed) else part
                 fields.append((slot, _how(part), held))
                 continue
-            parts = [self._part(item, kind.item) for item in items]
+            parts = [self._within(type, slot, self._part(item, kind.item), item) for item in items]
             values = tuple([part.value for part in parts if isinstance(part, Fixed)])
             if len(values) == len(parts):
                 fields.append((slot, FIXED, values))
             else:
                 named = all(_how(part) == NAMED for part in parts)
                 fields.append((slot, ALL_NAMED if named else MANY, tuple(parts)))
+
+    def _within(self, type: str, slot: str, part: Part, item: Named | Reading) -> Part:
+        """A part of a draft, or the problem that its number lies beyond the limits of its field."""
+        declared = self._program.types[type]._limited.get(slot)
+        if declared is None or not isinstance(part, Fixed) or within(part.value, declared.limits):
+            return part
+        told = {"name": item.text if isinstance(item, Named) else "–", **limits_shown(declared.limits)}
+        return Problem("order-out-of-range", item.span, told)
 
     def _part(self, item: Named | Reading, kind: Type) -> Part:
         if isinstance(item, Reading):

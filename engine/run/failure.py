@@ -14,9 +14,16 @@ class RunFailure(Exception):
     """
 
     def __init__(
-        self, code: str, *, span: Span | None = None, lines: tuple[int, ...] = (), **values: str
+        self,
+        code: str,
+        *,
+        span: Span | None = None,
+        lines: tuple[int, ...] = (),
+        related: tuple[Related, ...] = (),
+        **values: str,
     ) -> None:
         super().__init__(code)
+        self.related = related
         self.code = code
         self.span = span
         self.lines = lines
@@ -38,6 +45,8 @@ def located(error: Exception, file: str, spans: list[Span | None]) -> Refused:
     `file` is the name under which the source was compiled; `spans` gives the place behind each of
     its lines, counted from 1.
     """
+    if isinstance(error, Refused):
+        return error
     span: Span | None = None
     step = error.__traceback__
     while step is not None:
@@ -74,6 +83,6 @@ def _of_nothing(span: Span | None, field: str | None) -> Problem:
 def _told(failure: RunFailure, span: Span | None, spans: list[Span | None]) -> Problem:
     places = list(dict.fromkeys(place for line in failure.lines if (place := spans[line]) is not None))
     if not places:
-        return Problem(failure.code, failure.span or span, failure.values)
+        return Problem(failure.code, failure.span or span, failure.values, related=failure.related)
     related = tuple(Related("other-effect", place) for place in places[:-1])
-    return Problem(failure.code, places[-1], failure.values, related=related)
+    return Problem(failure.code, places[-1], failure.values, related=(*related, *failure.related))

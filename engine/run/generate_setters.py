@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias
 
 from engine.model.ruleset import Ruleset
 from engine.run.identifiers import global_name
+from engine.run.limited import limited_fields
 from engine.run.state import USUAL
 
 Kind: TypeAlias = Literal["Set", "Change"]
@@ -36,6 +37,7 @@ class Setters:
         self._numbers = {name for name, type in fields if type.kind in _NUMBERS}
         # A field of this name may hold something else in things of another type, or nothing.
         self._others = {name for name, type in fields if type.kind not in _NUMBERS or type.optional}
+        self._limited = limited_fields(ruleset)
         self._full = full
         self._traced = traced
         self._hexes = ruleset.hexes
@@ -58,6 +60,7 @@ class Setters:
         if kind == "Change":
             added = _added(value)
             begins = [begins[1], f"value = {added}"] if added else [*begins, "value = old + value"]
+        begins += [each.format(thing=thing) for each in self._stops(field)]
         # Numbers are compared as fast as they are told apart.
         differs = "old != value" if kind == "Change" else "old is not value and old != value"
         return [
@@ -89,6 +92,7 @@ class Setters:
         if field in self._shared:
             several = "thing._whole is not None or thing._parts"
             found.append(f"    if {several}: s._set(thing, {field!r}, value); return")
+        found += [f"    {each.format(thing='thing')}" for each in self._stops(field)]
         found.append("    if old is value or old == value: return")
         return found + [f"    {line}" for line in self._change(kind, "thing", field, "s.trace", looked_up)]
 
@@ -97,7 +101,10 @@ class Setters:
     ) -> list[str]:
         """What happens to a field whose value is another one now."""
         found = []
-        if kind == "Change" or field in self._numbers:
+        limits = self._limits(field)
+        if limits:
+            found.append(f"if {limits}: kept({thing}, {field!r}, value)")
+        elif kind == "Change" or field in self._numbers:
             number = "" if field not in self._others else "type(value) in NUMBERS and "
             found.append(f"if {number}not {-USUAL} < value < {USUAL}: bounded(value)")
         if looked_up:
@@ -110,6 +117,30 @@ class Setters:
         if self._traced:
             found.append(f"{trace}.append(('set', {thing}, {field!r}, old, value))")
         return found
+
+
+    def _stops(self, field: str) -> list[str]:
+        """The lines that keep a value within limits at which it stops, `thing` left open."""
+        fields = self._limited.get(field, [])
+        if not any(each.stops for each in fields):
+            return []
+        return [f"if {self._limits(field)}: value = kept({{thing}}, {field!r}, value)"]
+
+    def _limits(self, field: str) -> str:
+        """The condition under which a value has to be looked at; empty for a field that has no limits.
+
+        It costs what it costs to keep other numbers from growing without end, and takes its place.
+        """
+        fields = self._limited.get(field)
+        if fields is None:
+            return ""
+        one = fields[0]
+        if any(each.limits != one.limits or each.type != one.type for each in fields) or one.type.item:
+            return "True"
+        whole = [each if each is None or each != int(each) else int(each) for each in one.limits]
+        low, high = ("" if each is None else str(each) for each in whole)
+        number = "type(value) in NUMBERS and " if one.type.optional else ""
+        return f"{number}not {low or -USUAL} <= value <= {high or USUAL}"
 
 
 def _added(value: str) -> str:

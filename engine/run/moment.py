@@ -51,7 +51,7 @@ def _commit(state: State, waiting: list[Entry]) -> None:
         before = given.get(place)
         if before is None:
             given[place] = (line, value)
-            state.put(place[0], field, value)
+            _put(state, place, value, line)
         elif before[1] is not value and before[1] != value:
             raise _conflict(place, before, line, shown(value))
     for entry in others:
@@ -60,7 +60,7 @@ def _commit(state: State, waiting: list[Entry]) -> None:
             place = (thing._holder(field), field)
             if place in given:
                 raise _conflict(place, given[place], line, f"{by:+g}")
-            state.put(place[0], field, getattr(thing, field) + by)
+            _put(state, place, getattr(thing, field) + by, line)
     for line, kind, *arguments in others:
         if callable(kind):
             try:
@@ -68,6 +68,14 @@ def _commit(state: State, waiting: list[Entry]) -> None:
             except RunFailure as failure:
                 failure.lines = (line,)
                 raise
+
+
+def _put(state: State, place: tuple[Thing, str], value: object, line: int) -> None:
+    try:
+        state.put(*place, value)
+    except RunFailure as failure:
+        failure.lines = (line,)
+        raise
 
 
 def _conflict(

@@ -12,9 +12,12 @@ from engine.run.program import Program
 from engine.run.state import State
 from engine.run.thing import Thing, shown
 
+ANYBODY = "*"
+
 
 class Line(NamedTuple):
-    """One order line and where it stands. `by` is the id of whoever gave it; empty: nobody asks."""
+    """One order line and where it stands. `by` is the id of whoever gave it; empty: nobody asks. `ANYBODY`
+    stands for the first of those asked who may give it."""
 
     text: str
     file: str

@@ -20,6 +20,7 @@ from engine.run.identifiers import global_name, identifier, local, row_name
 from engine.run.judged import Judged, WayOut
 from engine.run.judging import Judging
 from engine.run.known import keep, note
+from engine.run.limited import has_limits
 from engine.run.limits import SECONDS, time_limit
 from engine.run.names import namer, naming
 from engine.run.source import RUNTIME, emit
@@ -282,6 +283,10 @@ def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:
                     "_defaults": defaults,
                     "_part_names": tuple(document.parts),
                     "_joined_by": document.joined_by,
+                    "_limited": {
+                        **parent._limited,
+                        **{name: each for name, each in document.fields.items() if has_limits(each)},
+                    },
                 },
             )
             made[id]._begun = staticmethod(beginner(made[id]))

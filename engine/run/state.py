@@ -12,6 +12,7 @@ from engine.run.chance import Chance
 from engine.run.failure import RunFailure
 from engine.run.indexes import Buckets, Indexes, by, came, changed, went
 from engine.run.interval import LARGEST
+from engine.run.limited import kept
 from engine.run.thing import Thing
 from engine.run.trace import Entry, happened
 from engine.run.wholes import join, sharing, split
@@ -250,6 +251,8 @@ class State:
     def put(self, holder: Thing, field: str, value: object) -> None:
         """A field of whoever it belongs to changes now, and in all parts that share it."""
         old = getattr(holder, field)
+        if field in holder._limited:
+            value = kept(holder, field, value)
         if old is value or old == value:
             return
         if type(value) in _NUMBERS and not -USUAL < value < USUAL:  # type: ignore[operator]
@@ -296,4 +299,4 @@ def _bounded(value: float) -> None:
 
 
 # What generated source needs to change fields by itself.
-CHANGES = {"changed": changed, "went": went, "NUMBERS": _NUMBERS, "bounded": _bounded}
+CHANGES = {"kept": kept, "changed": changed, "went": went, "NUMBERS": _NUMBERS, "bounded": _bounded}

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.model.problem import Problem
-from engine.run.orders import Line, OrderLine, OrderReader
+from engine.run.orders import ANYBODY, Line, OrderLine, OrderReader
 from engine.run.program import Program
 from engine.run.state import State
 from engine.run.step import Step
@@ -17,6 +17,7 @@ def read_orders(
     state changes."""
     assert step.sealed is not None
     reader = OrderReader(program, state, step.sealed)
+    handed_in: dict[str, list[Thing]] = {}
     found: dict[Thing, OrderLine] = {}
     problems: list[Problem] = []
     for line in lines:
@@ -28,24 +29,66 @@ def read_orders(
             continue
         made = [(reader.make(each), each) for each in reader.read(line.text, line.file, line.number)]
         mistaken = reader.problems[before:]
-        if line.by:
+        problems += [_shifted(problem, line) for problem in mistaken]
+        if line.by and not mistaken and step.phase.requires:
+            asked = [each.id for each in step.among(state)] if line.by == ANYBODY else [line.by]
+            for number, (order, each) in enumerate(made):
+                by, refused = _given_by(program, state, step, asked, order, each, handed_in)
+                problems += refused
+                made[number] = order, each._replace(by=by)
+        elif line.by and line.by != ANYBODY:
             made = [(order, each._replace(by=line.by)) for order, each in made]
         found.update(made)
-        problems += [_shifted(problem, line) for problem in mistaken]
-        if not mistaken and line.by and step.phase.requires:
-            for order, each in made:
-                problems += _refusals(program, state, step, line.by, order, each)
     return reader, found, problems
 
 
+def _given_by(
+    program: Program,
+    state: State,
+    step: Step,
+    asked: Sequence[str],
+    order: Thing,
+    line: OrderLine,
+    handed_in: dict[str, list[Thing]],
+) -> tuple[str, list[Problem]]:
+    """Who gives an order: the first who may; if nobody may, who comes nearest to it, and why not."""
+    refused: list[tuple[str, list[Problem]]] = []
+    for by in asked:
+        problems = _refusals(program, state, step, by, order, line, handed_in.get(by, []))
+        if not problems:
+            refused = [(by, [])]
+            break
+        refused.append((by, problems))
+    found = min(refused, key=lambda each: len(each[1]), default=("", []))
+    handed_in.setdefault(found[0], []).append(order)
+    return found
+
+
 def _refusals(
-    program: Program, state: State, step: Step, by: str, order: Thing, line: OrderLine
+    program: Program,
+    state: State,
+    step: Step,
+    by: str,
+    order: Thing,
+    line: OrderLine,
+    before: Sequence[Thing],
 ) -> list[Problem]:
+    """Why somebody may not give an order. Rules see it, and those that the same player has handed in before,
+    as if they were in play."""
+    lists = [(name, getattr(state, name)) for name in order._collections]
+    state.forget()  # type: ignore[attr-defined]
     try:
+        for name, listed in lists:
+            setattr(state, name, [*listed, *before, order])
         reasons = step.refusals(state, state.things[by], order)
     except Exception as error:
         raise program.located(error) from error
-    return [Problem("order-refused", line.reading.span, {"reason": reason}) for reason in reasons]
+    finally:
+        for name, listed in lists:
+            setattr(state, name, listed)
+        state.forget()  # type: ignore[attr-defined]
+    told = {"phase": step.id}
+    return [Problem("order-refused", line.reading.span, {"reason": reason, **told}) for reason in reasons]
 
 
 def _shifted(problem: Problem, line: Line) -> Problem:

@@ -24,6 +24,7 @@ class Thing:
     _defaults: ClassVar[dict[str, Any]] = {}
     _part_names: ClassVar[tuple[str, ...]] = ()
     _joined_by: ClassVar[str] = "+"
+    _limited: ClassVar[dict[str, Any]] = {}             # fields with limits, see `engine.run.limited`
     _begun: ClassVar[Callable[[str], Any]]               # a thing that nobody knows yet
     _leave: ClassVar[Callable[["Thing", Any], None]]    # takes a thing out of the lists of a state
     _fills: ClassVar[dict[Any, Callable[..., None]]]    # see `engine.run.draft_source`

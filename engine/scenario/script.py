@@ -8,7 +8,7 @@ from engine.model.ruleset import Ruleset
 from engine.model.scenario import Chosen, Example, Given, Happening, StateData
 from engine.run.chance import Chance
 from engine.run.course import Orders, Window
-from engine.run.orders import Line
+from engine.run.orders import ANYBODY, Line
 from engine.run.program import Program
 from engine.run.turn import Game, new_game
 from engine.scenario import choosing
@@ -38,10 +38,11 @@ def given_state(ruleset: Ruleset, example: Example) -> StateData:
 
 
 def order_lines(orders: Sequence[Given]) -> list[Line]:
-    """An example's orders as lines with their places."""
+    """An example's orders as lines with their places; whoever may give one gives it."""
     # An order stands in quotes or as a plain item: its text begins where the value does.
     return [
-        Line(str(order.value), order.span.file, order.span.line, order.span.column) for order in orders
+        Line(str(order.value), order.span.file, order.span.line, order.span.column, ANYBODY)
+        for order in orders
     ]
 
 

@@ -379,7 +379,7 @@ CREW = {"A": me(27, 20), "B": me(33, 20), "C": me(30, 17)}
 def manned(gunners: str, terrain: tuple[Land, ...] = (), **more: Stand) -> Contest:
     contest = table({"Me": me(30, 20, **ENGINE), **CREW, **more}, terrain)
     for each in gunners:
-        do(contest, "serve", "Me", each)
+        do(contest, "man_engine", "Me", each)
     return contest
 
 
@@ -394,10 +394,10 @@ def test_the_heavy_weapon_moves_a_centimetre_a_man_and_shoots_with_three(gunners
 
 def test_whoever_serves_is_chosen_and_spent_and_counts_as_a_figure() -> None:
     contest = table({"Me": me(30, 20, **ENGINE), **CREW, "D": me(30, 23)})
-    assert all(may(contest, "serve", "Me", each) for each in "ABCD")
+    assert all(may(contest, "man_engine", "Me", each) for each in "ABCD")
     for each in "DBA":
-        do(contest, "serve", "Me", each)
-    assert not may(contest, "serve", "Me", "C")
+        do(contest, "man_engine", "Me", each)
+    assert not may(contest, "man_engine", "Me", "C")
     do(contest, "stop_creature", "Me")
     assert not may(contest, "choose_creature", "C")  # four have acted
     assert may(contest, "end_batch")

@@ -17,7 +17,7 @@ from engine.run.chance import Seeded
 from engine.run.program import Program
 
 FIRST_PART = {
-    "choose_creature", "serve", "walk", "advance", "turn", "climb", "drop", "fight", "shoot", "haul",
+    "choose_creature", "man_engine", "walk", "advance", "turn", "climb", "drop", "fight", "shoot", "haul",
     "fire_engine", "stop_creature", "end_batch",
 }  # fmt: skip
 SECOND_PART = {

@@ -19,7 +19,7 @@ from tests.fuzz.subjects import Subject
 
 SECONDS = 10.0      # of the processor, for one command
 MEGABYTES = 500     # for the process
-_WAITS = 60.0       # by the clock, for all commands of a mutant
+_WAITS = 300.0      # by the clock, for all commands of a mutant
 _NAMED = re.compile(r"\b(?:Type|Attribute|Key|Index|Value|Assertion|Name|Syntax|Unicode\w*|Recursion)Error\b")
 
 

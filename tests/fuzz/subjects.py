@@ -4,7 +4,7 @@ import contextlib
 import io
 import shutil
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -24,8 +24,6 @@ _SNAILS = TOYS / "snails"
 _ORDERS = b"Slow creeps Kale\nSlower creeps Leek\n# slowly\n"
 
 Command = list[str]
-# The next command, given the exit code of the last one (none before the first).
-Course = Callable[[Callable[[Command], int]], None]
 
 
 class Subject(NamedTuple):
@@ -51,7 +49,6 @@ def prepared(folder: Path) -> Path:
     orders.write_bytes(_ORDERS)
     quietly(["game", "submit", str(folder / "game"), "--by", "Ida", str(orders)])
     quietly(["game", "resolve", str(folder / "game"), "--now"])
-    quietly(["game", "submit", str(folder / "game"), "--by", "Ida", str(orders)]) if False else None
     for toy in ("tag", "brawl", "noughts"):
         save = str(folder / f"{toy}.json")
         quietly(["play", str(TOYS / toy), "--players", "random", "--seed", "3", "--save", save, "--quiet"])
@@ -60,10 +57,10 @@ def prepared(folder: Path) -> Path:
 
 def subjects(stock: Path, *, big: bool = True) -> list[Subject]:
     """All subjects, those that are quick more often; `stock` is what `prepared` made."""
-    found = [_rules(folder, 1) for folder in SMALL for _ in range(4)]
-    found += [_rules(folder, 1) for folder in VARIANTS for _ in range(2)]
+    found = [_rules(folder) for folder in SMALL for _ in range(4)]
+    found += [_rules(folder) for folder in VARIANTS for _ in range(2)]
     if big:
-        found += [_rules(folder, 1) for folder in SHIPPED]
+        found += [_rules(folder) for folder in SHIPPED]
     found += [_save(stock, toy) for toy in ("tag", "brawl", "noughts") for _ in range(2)]
     found += [_orders(stock) for _ in range(6)]
     found += [_game(stock) for _ in range(6)]
@@ -74,7 +71,7 @@ def _texts(folder: Path) -> list[Path]:
     return sorted(folder.rglob("*.yaml"))
 
 
-def _rules(source: Path, least: int) -> Subject:
+def _rules(source: Path) -> Subject:
     def make(folder: Path, random: Random) -> None:
         rules = folder / "rules"
         shutil.copytree(source, rules)
@@ -187,10 +184,13 @@ def _other(held: object, random: Random) -> object:
     return random.choice([None, 5, -1, 2**62, 1.5, hostile, "5", "[]", "{}", "null", b"\x00", "[[]]", '{"a": 1}', "x" * 5000])
 
 
-def files_of(folder: Path) -> Iterator[Path]:
-    """All files below a folder."""
-    return (each for each in sorted(folder.rglob("*")) if each.is_file())
-
-
-def size(files: Sequence[Path]) -> int:
-    return sum(each.stat().st_size for each in files)
+def corpus_course(folder: Path, run: Callable[[Command], int]) -> None:
+    """Every command that reads a ruleset, on one that once made some of them fail."""
+    rules = str(folder / "rules")
+    by_lot = ["--players", "random", "--seed", "1"]
+    for each in (
+        ["check", rules], ["test", rules], ["simulate", rules, "--games", "2", "--workers", "1", "--steps", "60", *by_lot],
+        ["play", rules, "--quiet", "--steps", "25", *by_lot], ["resolve", rules, "--explain=full"], ["lint", rules],
+        ["fmt", rules, "--check"], ["show", rules], ["rulebook", "write", "--ruleset", rules, "--to", str(folder / "pages")],
+    ):
+        run(each)

@@ -121,9 +121,9 @@ def test_each_report_is_about_its_reader(table):
         table.done("report", "--turn", "1", *by) for by in (["--by", "Ida"], ["--by", "Ünal"], [])
     )
     assert own.startswith("# Turn 1 – Ida\n")
-    refusal = "Creep: Slower, Dill, Slower creeps Dill – not allowed: no path to Dill  [creep, snails.yaml:"
-    assert refusal in own
-    assert refusal in master
+    refusal = "Creep: Slower, Dill, Slower creeps Dill – not allowed: no path to Dill"
+    assert f"{refusal}\n" in own
+    assert f"{refusal}  [creep, snails.yaml:" in master      # places of the rules are for the game master
     assert refusal not in other
     assert "Moss is out of play" in other
     assert "Moss is out of play" not in own

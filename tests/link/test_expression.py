@@ -503,8 +503,8 @@ def test_what_was_asked_to_be_there_can_be_used(text: str) -> None:
         ("(mine is not none or n > 1) and mine.rank > 1", ["mine"]),
         ("first(riders).gear.power", ["first(riders)"]),
         (
-            "any(one.rank + 1 > n for one in riders) and first(one for one in riders if one.rank + 2 > n).ready",
-            ["first(one for one in riders if one.rank + 2 > n)"],
+            "any(a.rank + 1 > n for a in riders) and first(a for a in riders if a.rank + 2 > n).ready",
+            ["first(a for a in riders if a.rank + 2 > n)"],
         ),
         ("tools.knife.range + 1", ["tools.knife.range"]),
         ("-tools.knife.range", ["tools.knife.range"]),

@@ -127,6 +127,11 @@ DEFS: dict[str, Schema] = {
                 "default": {"description": "The value when a scenario gives none."},
                 "min": {"type": "number", "description": "The least value allowed."},
                 "max": {"type": "number", "description": "The greatest value allowed."},
+                "stops": {
+                    "type": "boolean",
+                    "description": "true: what would go beyond `min` or `max` stops there; otherwise it is a "
+                    "problem that ends the game.",
+                },
                 "unit": {"type": "string", "description": "The unit of measure, for the rulebook."},
                 "key": {"type": "boolean", "description": "true (tables): this column names the row."},
                 "source": reference(

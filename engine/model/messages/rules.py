@@ -206,6 +206,7 @@ MESSAGES: dict[str, Message] = {
 
 NOTES: dict[str, tuple[str, str]] = {
     "other-effect": ("the other one", "das andere"),
+    "limits-declared": ("what it may hold is said here", "was es fassen darf, steht hier"),
     "things-in-play": ("which things are in play", "welche Dinge im Spiel sind"),
     "order-of-dice": ("which die is whose", "welcher Würfel wem gehört"),
     "which-comes-instead": ("which takes the event's place", "welche an die Stelle des Ereignisses tritt"),

@@ -60,6 +60,12 @@ MESSAGES: dict[str, Message] = {
         en="A number becomes too large here.",
         de="Eine Zahl wird hier zu groß.",
     ),
+    "run-out-of-range": Message(
+        en="{thing} would have {value} as its “{field}”: allowed is {limits_en}.",
+        de="{thing} bekäme {value} als „{field}“: Erlaubt ist {limits_de}.",
+        mend_en="Bar it by a requirement, or let the field stop at its limits: `stops: true`.",
+        mend_de="Verhindere es mit einer Bedingung, oder lass das Feld dort halten: `stops: true`.",
+    ),
     "run-of-none": Message(
         en="A value is needed here, but there is none.",
         de="Hier wird ein Wert gebraucht, aber es ist keiner da.",
@@ -223,6 +229,10 @@ MESSAGES: dict[str, Message] = {
     "order-not-an-option": Message(
         en="“{name}” is not possible here.",
         de="„{name}“ ist hier nicht möglich.",
+    ),
+    "order-out-of-range": Message(
+        en="“{name}” cannot stand here: allowed is {limits_en}.",
+        de="„{name}“ kann hier nicht stehen: Erlaubt ist {limits_de}.",
     ),
     "order-not-a-number": Message(
         en="“{name}” is not a number that can stand here.",

@@ -15,7 +15,7 @@ from engine.run.choices import options
 from engine.run.course import Window
 from engine.run.failure import RunFailure
 from engine.run.free import named
-from engine.run.orders import Line
+from engine.run.orders import ANYBODY, Line
 from engine.run.program import Program
 from engine.run.thing import TableRow, Thing, shown
 from engine.run.turn import Game
@@ -139,7 +139,7 @@ class _Picked(Script):
     def __init__(self, program: Program, book: Book, changed: Changed, asked: list[Asked]) -> None:
         orders = {
             phase: [
-                Line(text, at(f"orders/{phase}").file, number)
+                Line(text, at(f"orders/{phase}").file, number, by=ANYBODY)
                 for number, text in enumerate(lines, start=1)
                 if text.strip()
             ]

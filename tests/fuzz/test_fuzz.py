@@ -1,0 +1,71 @@
+"""Whatever is damaged: no internal error, no traceback, no command over its budget."""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.fuzz.mutate import mutated
+from tests.fuzz.run import in_a_process, run_mutant
+from tests.fuzz.subjects import SMALL, corpus_course, prepared, subjects
+
+CORPUS = Path(__file__).parent / "corpus"
+MUTANTS, SOAK = 300, 100_000
+PARTS = 12
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork") or sys.platform == "darwin", reason="needs fork and /proc")
+
+
+@pytest.fixture(scope="module")
+def stock(tmp_path_factory):
+    """Sound games and saves to damage."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        return prepared(tmp_path_factory.mktemp("stock"))
+
+
+def went_wrong(stock, seed, numbers, *, big):
+    found = subjects(stock, big=big)
+    ran = [run_mutant(found, seed, number) for number in numbers]
+    return [f"python -m tests.fuzz --seed {seed} --first {each.number} --mutants 1: {each.subject}: {each.wrong}"
+            for each in ran if each.wrong]
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_no_mutant_makes_a_command_fail_inside(stock, part):
+    assert went_wrong(stock, 14, range(part, MUTANTS, PARTS), big=False) == []
+
+
+@pytest.mark.soak
+def test_no_mutant_of_very_many_makes_a_command_fail_inside(stock):
+    number = int(os.environ.get("SOAK_MUTANTS", SOAK))
+    assert went_wrong(stock, 15, range(number), big=True) == []
+
+
+@pytest.mark.parametrize("case", sorted(each.name for each in CORPUS.iterdir()) if CORPUS.exists() else [])
+def test_what_once_failed_inside_is_told_now(case, tmp_path):
+    """A folder of the corpus is a ruleset that once made a command fail."""
+    shutil.copytree(CORPUS / case, tmp_path / "rules")
+    ran = in_a_process(0, case, tmp_path, lambda run: corpus_course(tmp_path, run))
+    assert ran.wrong == ""
+    assert ran.commands > 1
+
+
+def test_the_same_number_is_the_same_mutant_whatever_came_before():
+    text = (SMALL[0] / "ruleset.yaml").read_bytes()
+    one = [mutated(text, Random(f"1/{number}"), [text]) for number in range(50)]
+    other = [mutated(text, Random(f"1/{number}"), [text]) for number in reversed(range(50))]
+    assert one == other[::-1]
+    assert len(set(one)) > 40
+    assert text not in one[:1] or one.count(text) < 10
+
+
+def test_a_command_that_fails_inside_is_noticed(tmp_path, monkeypatch):
+    def broken(*_):
+        raise KeyError("planted")
+
+    monkeypatch.setattr("engine.commands.check.folder_of", broken)
+    ran = in_a_process(0, "planted", tmp_path, lambda run: run(["check", "nowhere"]))
+    assert "KeyError: 'planted'" in ran.wrong
