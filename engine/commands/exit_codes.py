@@ -21,7 +21,7 @@ CLEAN, PROBLEMS, USAGE, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
 # Codes of problems that are about the call.
 WRONG_CALLS = frozenset((
     "asked-for-both", "diff-one", "folder-missing", "format-of-file", "game-by-missing",
-    "game-missing", "game-not-a-folder", "game-seed", "game-turn", "game-unknown-action",
+    "game-missing", "game-seed", "game-turn", "game-unknown-action",
     "game-unknown-decider", "game-unknown-reader", "game-unknown-scenario", "missing-argument",
     "missing-command", "missing-value", "moment-no-such-step", "mutate-unknown", "new-in-shipped",
     "new-name", "new-named-as-base", "new-not-a-neighbour", "new-unknown-action",
