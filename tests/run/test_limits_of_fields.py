@@ -81,7 +81,8 @@ def test_the_smallest_number_of_a_field_is_asked_for_where_nought_is_too_little(
     ],
 )
 def test_stopping_needs_somewhere_to_stop(link_text, field, codes):
-    assert [each.code for each in link_text(TOY.replace("rank: {type: integer, default: 0}", field))[1]] == codes
+    linked = link_text(TOY.replace("rank: {type: integer, default: 0}", field))
+    assert [each.code for each in linked[1]] == codes
 
 
 def test_what_an_example_expects_lies_within_the_limits(link_text):
