@@ -1,7 +1,7 @@
 """Result lines: each order as it was written, with a mark and remarks, in the game's notation."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.model.rules import NotationDocument
 from engine.run.failure import RunFailure
@@ -69,5 +69,5 @@ def _made(
         return written(notation, order, program.shown, added)
     except Unwritable as error:
         # As an order for something that stands nowhere.
-        titles, span = program.titles(notation.header.id, "title"), notation.header.span
-        raise RunFailure("run-order-unwritable", span=span, lines=(), **titles) from error
+        titles: dict[str, Any] = program.titles(notation.header.id, "title")
+        raise RunFailure("run-order-unwritable", span=notation.header.span, **titles) from error
