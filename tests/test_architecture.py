@@ -96,6 +96,15 @@ SHARED_WORDS = {
     "walk": "the English verb: walking over a tree",
     "writing": "the English verb",
     "zweiter": "the German numeral",
+    # What ids of sentences and examples have in common with everyday words.
+    "clash": "the English noun: what two rules do to one another",
+    "force": "the option that lets a file be written over",
+    "named": "the English participle",
+    "order-twice": "the code of a problem",
+    "setting_up": "the English gerund",
+    "steps": "the English noun: steps of a game, steps along a way",
+    "stride": "the English noun: how far one number of a line lies from the next",
+    "struck": "the English participle",
 }
 
 

@@ -17,8 +17,8 @@ SCHEMA_IN_GERMAN = {
     "The ids of the two things that are compared.": "Die Kennungen der beiden Dinge, die verglichen werden.",
     "Fields of both things, each with its value: the names under `of` stand for the rows.": "Felder beider Dinge, je mit ihrem Wert: Die Namen unter `of` stehen für die Zeilen.",
     "What happens, as in an example. A value such as `Ann.arm` is the field of one of the sides.": "Was geschieht, wie in einem Beispiel. Ein Wert wie `Ann.arm` ist das Feld einer der Seiten.",
-    "How many times each of these happens before the next one, such as the blows of a turn; once if left out.":
-        "Wie oft jedes davon geschieht, ehe das nächste kommt, etwa die Schläge eines Zuges; ohne Angabe einmal.",
+    "How many times each of these happens before the next one, such as the attacks of a turn; once if left out.":
+        "Wie oft jedes davon geschieht, ehe das nächste kommt, etwa die Angriffe eines Zuges; ohne Angabe einmal.",
     "With it, all happens again and again until it holds.": "Damit geschieht alles immer wieder, bis es gilt.",
     "What stands above the chance.": "Was über der Chance steht.",
     "What may hold at the end.": "Was am Ende gelten kann.",

@@ -84,7 +84,7 @@ def redo(playing: Playing) -> Resolved:
 
 
 def _orders_again(store: Store, stand: Stand) -> int:
-    """Hands in once more what was in when the game stood here before; what led elsewhere is forgotten."""
+    """Hands in once more what was in when the game stood here before; what went elsewhere is forgotten."""
     undone = store.undone(stand.step)
     if undone is None or undone.state != digest(compact(stand.state)):
         store.forget_undone(stand.step)

@@ -62,7 +62,7 @@ class Stand(NamedTuple):
 
 
 class Undone(NamedTuple):
-    """A step that was taken back: a digest of where the game stood then, the orders that had led there, and
+    """A step that was taken back: a digest of where the game stood then, the orders that brought it there, and
     those that were in for the step itself."""
 
     state: str

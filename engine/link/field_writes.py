@@ -1,7 +1,7 @@
 """Whether one line may write a field of the thing that it makes from two places: only one of them would last.
 
 Forms that neither name nor make anything give their slots away, so the same field may be reached by several
-ways: `<own> helps <other: own>`, where `own` has a slot of its own.
+ways: `<own> joins <other: own>`, where `own` has a slot of its own.
 """
 
 from collections.abc import Collection, Mapping

@@ -1,7 +1,7 @@
 """What a condition that holds tells about the values in it: `is_a(x, rider)`, `x.range is not none`.
 
 What is told of a name stands under the name, what is told of anything else under its path, which is no name:
-`x.range`, `leader_of(x)`. As long as nothing happens, whoever asks again gets the same.
+`x.range`, `captain_of(x)`. As long as nothing happens, whoever asks again gets the same.
 """
 
 from collections.abc import Iterable, Mapping

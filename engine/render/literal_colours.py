@@ -65,15 +65,15 @@ def _attributes(drawn: str, rules: list[tuple[str, str]]) -> str:
 def _literal(tag: str, colours: dict[str, str], name: str, again: dict[str, None]) -> str:
     """One tag with its colours written out; `again` gets the rules by which they follow light and dark."""
     for kind, variable in _ATTRIBUTE.findall(tag):
-        colour, alpha = colours[variable][:7], colours[variable][7:]
+        colour, see_through = colours[variable][:7], colours[variable][7:]
         written, rule = f'{kind}="{colour}"', f"{kind}:var(--{variable})"
         chosen = f'[{written}]'
         tag = tag.replace(f'{kind}="var(--{variable})"', written)
-        if alpha:
+        if see_through:
             own = re.search(rf'\s{kind}-opacity="([\d.]+)"', tag)
             opacity = float(own[1]) if own else 1.0
             tag = tag.replace(own[0], "") if own else tag
-            through = f'{kind}-opacity="{opacity * int(alpha, 16) / 255:.3g}"'
+            through = f'{kind}-opacity="{opacity * int(see_through, 16) / 255:.3g}"'
             tag = tag.replace(written, f"{written} {through}")
             chosen, rule = f"{chosen}[{through}]", f"{rule};{kind}-opacity:{opacity:g}"
         # `:where` weighs nothing: as an attribute does, it gives way to every rule for a class.
@@ -87,12 +87,12 @@ def _distinct(rules: list[tuple[str, str]]) -> dict[str, str]:
     found: dict[str, str] = {}
     taken: set[str] = set()
     for name, given in _DEFINED.findall(light):
-        colour, alpha = given.strip()[:7], given.strip()[7:]
+        colour, see_through = given.strip()[:7], given.strip()[7:]
         while colour in taken:
             number = int(colour[1:], 16)
             colour = f"#{number - 1 if number & 255 else number + 1:06x}"
         taken.add(colour)
-        found[name] = colour + alpha
+        found[name] = colour + see_through
     return found
 
 

@@ -64,16 +64,16 @@ def _meetings(leg: Edge, edge: Edge, length: float) -> tuple[float, ...]:
     """At which parts of a leg an edge meets it; both ends of an edge that runs along it."""
     x1, y1, x2, y2 = leg
     x3, y3, x4, y4 = edge
-    dx, dy, ex, ey = x2 - x1, y2 - y1, x4 - x3, y4 - y3
-    slope = dx * ey - dy * ex
-    if abs(slope) <= _HAIR * length * hypot(ex, ey):
+    dx, dy, vx, vy = x2 - x1, y2 - y1, x4 - x3, y4 - y3
+    slope = dx * vy - dy * vx
+    if abs(slope) <= _HAIR * length * hypot(vx, vy):
         if abs(dx * (y3 - y1) - dy * (x3 - x1)) > _ALONG * length:
             return ()
         return tuple((dx * (x - x1) + dy * (y - y1)) / (length * length) for x, y in ((x3, y3), (x4, y4)))
     along = ((x3 - x1) * dy - (y3 - y1) * dx) / slope
     if not -_HAIR <= along <= 1 + _HAIR:
         return ()
-    return (((x3 - x1) * ey - (y3 - y1) * ex) / slope,)
+    return (((x3 - x1) * vy - (y3 - y1) * vx) / slope,)
 
 
 def _on_edge(area: Outline, x: float, y: float) -> bool:
