@@ -62,8 +62,8 @@ class Stand(NamedTuple):
 
 
 class Undone(NamedTuple):
-    """A step that was taken back: a digest of where the game stood then, the orders that brought it there, and
-    those that were in for the step itself."""
+    """A step that was taken back: a digest of where the game stood then, the orders that had brought it
+    there, and those that were in for the step itself."""
 
     state: str
     before: dict[str, list[str]]

@@ -90,7 +90,7 @@ id: shop
 plural: shops
 title: {en: shop}
 fields:
-  turn: {type: buyer, title: {en: turn}}
+  turn: {type: buyer, optional: true, title: {en: turn}}
 ---
 kind: phase
 id: play
@@ -173,13 +173,13 @@ def test_dice_and_numbers_without_bounds_come_to_the_same(link_text: Link) -> No
 
 
 def test_rules_that_break_off_are_a_problem_with_their_place(link_text: Link) -> None:
-    text = SHOPPING.replace("hat.owner, to: buyer}", "hat.owner, to: buyer.hat.owner}")
+    text = SHOPPING.replace("{set: hat.owner, to: buyer}", "{set: hat.owner, to: 'buyers[7]'}")
     program, data = linked(link_text, text)
     with pytest.raises(Refused) as error:
         WrittenOut(program, data).play(Seeded(3), Random(3).random)
     (problem,) = error.value.problems
     assert problem.code == "batch-failed" and problem.span is not None
-    assert "buyer.hat.owner" in text.splitlines()[problem.span.line - 1]
+    assert "buyers[7]" in text.splitlines()[problem.span.line - 1]
 
 
 @pytest.mark.parametrize(("old", "new", "code"), [

@@ -28,7 +28,8 @@ do:
     do:
       - let: snack
         be: first(snack for snack in snacks if snack.least <= cat.hunger and cat.hunger <= snack.most)
-      - {set: cat.paid, to: snack.price}
+      - when: snack is not none
+        then: [{set: cat.paid, to: snack.price}]
 """
 
 

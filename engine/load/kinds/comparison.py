@@ -54,8 +54,8 @@ COMPARISON: dict[str, Schema] = {
             "times": reference(
                 "expression",
                 "Times",
-                "How many times each of these happens before the next one, such as the attacks of a turn; once "
-                "if left out.",
+                "How many times each of these happens before the next one, such as the attacks of a turn; "
+                "once if left out.",
             ),
             "until": reference("expression", "Until", "With it, all happens again and again until it holds."),
             "chances": described(

@@ -178,7 +178,8 @@ do:
     do:
       - let: snack
         be: first(snack for snack in snacks if snack.mood == cat.mood and snack.big == (cat.paid > 3))
-      - {set: cat.paid, to: snack.price}
+      - when: snack is not none
+        then: [{set: cat.paid, to: snack.price}]
 """
     assert [problem.values["case"] for problem in linted(text)] == ["mood: cross, big: false"]
 
