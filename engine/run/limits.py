@@ -3,6 +3,7 @@
 The step budget of `State` counts effects; what an expression loops over is seen only by this watch.
 """
 
+import os
 import signal
 import threading
 from collections.abc import Iterator
@@ -136,12 +137,9 @@ def memory() -> float:
     """How much memory the process holds now, in megabytes; where nobody tells, the most that it ever held."""
     try:
         with open("/proc/self/statm", "rb") as told:
-            pages = int(told.read().split()[1])
-    except (OSError, IndexError, ValueError):
+            return int(told.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1_000_000
+    except (OSError, IndexError, ValueError, AttributeError):
         return _peak()
-    from resource import getpagesize
-
-    return pages * getpagesize() / 1_000_000
 
 
 def _peak() -> float:

@@ -68,6 +68,7 @@ _GROUND = (
 PLACES: dict[str, tuple[Place, ...]] = {
     "ruleset": (
         Place("start", "phase"),
+        Place("counts/*", "definition"),
         Place("documents/#", "given source"),
         Place("map/places", "type"),
         Place("map/at/*", "field", "map/places"),
@@ -115,7 +116,7 @@ PLACES: dict[str, tuple[Place, ...]] = {
         Place("before", "modifier"),
         Place("after", "modifier"),
     ),
-    "judgement": (),
+    "judgement": (Place("settles/before/*", "judgement"), Place("settles/*/before/*", "judgement")),
     "immunity": (
         Place("for", "type|definition"),
         Place("against/*", "tag"),
@@ -137,6 +138,7 @@ PLACES: dict[str, tuple[Place, ...]] = {
         Place("who/each", "type"),
         Place("who/sealed", "notation"),
         Place("who/actions/*", "action"),
+        Place("who/again/*", "any"),
         Place("react/actions/*", "action"),
         Place("react/*/actions/*", "action"),
         *_DOES,
