@@ -123,7 +123,7 @@ YARD = Gate(
 )  # fmt: skip
 FORT = Gate(
     "fort", Edge("fort_gate_closed", NOBODY, TOTAL, fight=False, height=1),
-    Edge("fort_gate_open", Mover(2, None, 2), LIGHT, -1, -1), RUINS,
+    Edge("fort_gate_open", Mover(2, None, 2), LIGHT, -1, -1, passing=True), RUINS,
 )  # fmt: skip
 EDGES = {
     each.name: each
