@@ -251,6 +251,8 @@ class Skirmish(Choices):
             self._happens("charge_home", unit.name, target.name)
             unit.momentum = True
             self._finish(unit)
+        if unit.in_hand and not self.run_left(unit, target):
+            self._finish(unit)
 
     def _ride_out(self, unit: Unit, against: Unit) -> None:
         self._happens("ride_out", unit.name, against.name)

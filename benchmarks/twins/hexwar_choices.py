@@ -19,6 +19,7 @@ from benchmarks.twins.hexwar_tables import (
     NONE,
     OPENED,
     PALISADE,
+    PORCH,
     RUN_UP,
     SCALED,
     TOTAL,
@@ -45,7 +46,7 @@ class Choices:
     def cover(self, firer: Unit, target: Unit) -> int:
         """The best of hex and hexsides; a wall that is looked over covers nobody."""
         hex = target.at
-        if not sees(self.board, firer.at, hex):
+        if not sees(self.board, firer.at, hex) or aslant(firer.at, hex):
             return TOTAL
         cover = hex.footing.cover
         if hex.ground.afar and distance(firer.at, hex) == 1:
@@ -61,6 +62,7 @@ class Choices:
             weapon is not None
             and distance(firer.at, target.at) <= weapon.ranges[-1][0]
             and sees(self.board, firer.at, target.at)
+            and not aslant(firer.at, target.at)
         )
 
     def shot_power(self, firer: Unit, target: Unit) -> int:
@@ -298,6 +300,12 @@ class Choices:
             hex for hex in unit.run_up
             if hex is not here and hex is not there and distance(here, hex) + distance(hex, there) == whole
         ]  # fmt: skip
+
+
+def aslant(one: Hex, other: Hex) -> bool:
+    """Whether a shot goes into or out of a porch off its axis."""
+    q, r = other.q - one.q, other.r - one.r
+    return PORCH in (one.ground, other.ground) and 0 not in (q, r, q + r)
 
 
 def fresh(unit: Unit) -> bool:

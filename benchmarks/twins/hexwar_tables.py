@@ -92,11 +92,11 @@ DITCH = Ground("ditch", Mover(4, None, 4), NONE, -1, -1, alike=1)
 FILLED = Ground("filled_ditch", Mover(2, None, 2), NONE)
 BRIDGE = Ground("ditch_bridge", ANYBODY, NONE)
 LADDER = Ground("leaning_ladder", Mover(3, None, 3), NONE, -1, -1)
+PORCH = Ground("porch", Mover(2, 2, 2), MEDIUM, 0, 1)
 GROUNDS = {
     each.name: each
     for each in (
-        OPEN, DITCH, FILLED, BRIDGE, LADDER,
-        Ground("porch", Mover(2, 2, 2), MEDIUM, 0, 1),
+        OPEN, DITCH, FILLED, BRIDGE, LADDER, PORCH,
         Ground("bushes", Mover(2, 4, 2), LIGHT, -1, -1),
         Ground("single_tree", Mover(2, None, 2), LIGHT, -1, -1, height=2),
         Ground("swamp", Mover(2, 4, 2), LIGHT, -1, -1),
@@ -123,7 +123,7 @@ YARD = Gate(
 )  # fmt: skip
 FORT = Gate(
     "fort", Edge("fort_gate_closed", NOBODY, TOTAL, fight=False, height=1),
-    Edge("fort_gate_open", Mover(2, None, 2), LIGHT, -1, -1), RUINS,
+    Edge("fort_gate_open", Mover(2, None, 2), LIGHT, -1, -1, passing=True), RUINS,
 )  # fmt: skip
 EDGES = {
     each.name: each
