@@ -177,6 +177,8 @@ class CreatureChoices(Ground):
             end = self.pushed(member, engine, to)
             if not (self.on_table(end, slack=0) and self.floor(member, end) and self.room(end, member.level)):
                 return False
+            if self.squeezed(member, member.place, end):
+                return False
             for other in self.figures:
                 if other in team or other.level != member.level:
                     continue

@@ -1,6 +1,7 @@
 """The table with everybody on it, by hand: who is whose, who sees whom, and where there is room."""
 
 from collections.abc import Sequence
+from itertools import combinations
 
 from benchmarks.twins.duel_pieces import Creature, Figure, Player, Spot, Wizard
 from benchmarks.twins.duel_sight import hidden_share, parted
@@ -9,6 +10,7 @@ from benchmarks.twins.duel_table import (
     TOUCHING,
     gap,
     in_front,
+    left_of,
     measured,
     slope,
     spot,
@@ -125,7 +127,18 @@ class Ground:
             legs = ((end, end),) if other.owner is figure.owner else tuple(zip(corners, ways, strict=False))
             if any(to_leg(other.place, *leg) < 2 * RADIUS - TOUCHING for leg in legs):
                 return False
-        return True
+        return not any(self.squeezed(figure, *leg) for leg in zip(corners, ways, strict=False))
+
+    def squeezed(self, figure: Figure, start: Spot, end: Spot) -> bool:
+        """Whether a leg leads through, or into the middle of, a gap between enemies narrower than a base."""
+        level = [each.place for each in self.enemies(figure) if each.level == figure.level]
+        return any(
+            measured(2 * RADIUS - gap(one, other, 2)) > 0
+            and left_of(one, start, end) * left_of(other, start, end) < 0
+            and left_of(start, one, other) != 0
+            and left_of(start, one, other) * left_of(end, one, other) <= 0
+            for one, other in combinations(level, 2)
+        )
 
     def off(self, figure: Figure, at: Spot, level: int) -> float:
         """From a figure's base to a base that is to stand there, to another storey along the slope."""

@@ -77,6 +77,11 @@ def to_leg(at: Spot, start: Spot, end: Spot) -> float:
     return between(at, (start[0] + part * dx, start[1] + part * dy))
 
 
+def left_of(at: Spot, start: Spot, end: Spot) -> float:
+    """Above zero to the left of the line from `start` to `end`, below zero to its right."""
+    return (end[0] - start[0]) * (at[1] - start[1]) - (end[1] - start[1]) * (at[0] - start[0])
+
+
 def in_front(one: Figure, other: Figure) -> bool:
     """The half circle that a figure sees."""
     dx, dy = other.place[0] - one.place[0], other.place[1] - one.place[1]
