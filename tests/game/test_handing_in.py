@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+AGAIN = "  again: [creeping]\n"     # what comes of several orders for one snail, that phase says
 WARNS = """\
   warns:
     - that: crawl.to in crawl.snail.at.paths
@@ -36,8 +37,13 @@ def rewritten(rules, *changes):
 
 
 @pytest.fixture
-def warning(rules):
-    rewritten(rules, ("next: [{to: creeping}]\n", WARNS + "next: [{to: creeping}]\n"))
+def several(rules):
+    rewritten(rules, ("next: [{to: creeping}]\n", AGAIN + "next: [{to: creeping}]\n"))
+
+
+@pytest.fixture
+def warning(rules, several):
+    rewritten(rules, (AGAIN, AGAIN + WARNS))
 
 
 @pytest.fixture
@@ -80,6 +86,7 @@ def test_nothing_is_said_of_the_orders_of_others(warned):
     assert after["warnings"] == before["warnings"]
 
 
+@pytest.mark.usefixtures("several")
 def test_a_phase_without_warnings_warns_of_nothing(table):
     said = json.loads(table.submit("Ida", ORDERS, "--format", "json"))
     assert said["warnings"] == []

@@ -106,7 +106,7 @@ title: {en: Play}
 who: nobody
 do:
   - {create: bell, as: extra}
-  - {remove: "first(bells)"}
+  - {remove: "bells[0]"}
   - for_each: bell
     in: bells
     do: [{change: bell.tone, by: 1}, {set: bell.worth, to: 1 / (3 - bell.tone)}]

@@ -17,6 +17,7 @@ Linked = Callable[[str], tuple[Ruleset | None, list[object]]]
 ONCE = """who:
   each: player
   sealed: wishing
+  again: [asking]
   requires:
     - {that: not wish.of.asleep, else: {en: "{{ wish.of }} sleeps."}}
     - that: count(other for other in wishes if other.of == wish.of) == 1

@@ -69,10 +69,14 @@ def test_an_event_that_does_not_happen_fails_with_what_happened_instead(toy: Toy
 
 
 def test_events_are_expected_in_their_order(toy: Toy) -> None:
-    text = """orders: [Tom to garden, Tom to kitchen]
-expect: {events: [{walk: Tom, to: kitchen}, {walk: Tom, to: garden}]}
+    given = HEAD.replace("{scenario: home}", "{scenario: home, state: {cats: {Mog: {}}}}")
+    text = """orders: [Tom to garden, Mog to garden]
+expect: {events: [{walk: FIRST, to: garden}, {walk: SECOND, to: garden}]}
 """
-    assert codes(toy, text) == ["example-event-missing"]
+    for first, second, found in (("Tom", "Mog", []), ("Mog", "Tom", ["example-event-missing"])):
+        expected = text.replace("FIRST", first).replace("SECOND", second)
+        failures = run_examples(toy(given + expected))["E.1"].failures
+        assert [problem.code for problem in failures] == found
 
 
 def test_an_unwanted_event_fails(toy: Toy) -> None:
