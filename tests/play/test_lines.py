@@ -89,12 +89,15 @@ def test_titles_of_either_language_are_understood(play: Play) -> None:
 
 
 def test_what_a_typed_hex_is_meant_for_follows_from_its_type(play: Play) -> None:
-    typed = "2\ntake Wate\nmarch A11\nmarch F6 Herwig\nbatter H6-I6\nfill_ditch G4\n? march A11\nmarch F6\n"
+    typed = "2\ntake Wate\nmarch A11\nmarch F6 Herwig\nmarch B6 Herwig\n"
+    typed += "batter H6-I6\nfill_ditch G4\n? march A11\nmarch F6\n"
     code, shown = play(HEXES, "--scenario", "palisade", "--players", "person,greedy", "--seed", "5",
                        "--lang", "en", typed=typed)
     assert code == 0
     assert shown.count("  goal: A11 is not among what may be chosen: E6, ") == 2
-    assert "March: Herwig" not in shown     # somebody else is taken
+    assert "  The points do not reach as far as F6." in shown     # of Herwig, who is not even taken
+    assert "  figure: Herwig is not among what may be chosen: Wate." in shown
+    assert "March: Herwig" not in shown
     assert "There is nothing to choose for 'gate' now. It would be one of: all gates " in shown
     assert "There is nothing to choose for 'figure' now. It would be one of: all figures " in shown
     assert "3. Hegeling: March: Wate, F6" in shown
