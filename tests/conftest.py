@@ -14,6 +14,9 @@ from engine.load.yaml_nodes import read
 from engine.model.problem import Problem
 from engine.model.ruleset import Ruleset
 
+# Rules that once made a command fail are no rulesets whose examples are to be run.
+collect_ignore = ["fuzz/corpus"]
+
 # A busy machine is slow; that is no fault of what is tested.
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")

@@ -18,7 +18,7 @@ from engine.cli import main
 from tests.fuzz.subjects import Subject
 
 SECONDS = 10.0      # of the processor, for one command
-MEGABYTES = 500     # for the process
+MEGABYTES = 500     # for the process, beyond what it has from the one that it is forked from
 _WAITS = 300.0      # by the clock, for all commands of a mutant
 _NAMED = re.compile(r"\b(?:Type|Attribute|Key|Index|Value|Assertion|Name|Syntax|Unicode\w*|Recursion)Error\b")
 
@@ -125,10 +125,11 @@ def in_a_process(number: int, name: str, folder: Path, course: Callable[[Callabl
     while part := os.read(read, 65536):
         told += part
     os.close(read)
-    megabytes = used.ru_maxrss / 1000
     if status != 0 or not told:
-        return Ran(number, name, f"ended by {_ending(status)}", 0, False, used.ru_utime + used.ru_stime, megabytes)
+        seconds, megabytes = used.ru_utime + used.ru_stime, used.ru_maxrss / 1000
+        return Ran(number, name, f"ended by {_ending(status)}", 0, False, seconds, megabytes)
     found = json.loads(told)
+    megabytes = (used.ru_maxrss - found["begun"]) / 1000
     wrong = found["wrong"]
     if not wrong and megabytes > MEGABYTES:
         wrong = f"{found['slowest']}: {megabytes:.0f} MB"
@@ -157,6 +158,7 @@ def _waited(child: int) -> tuple[int, resource.struct_rusage]:
 
 
 def _in_the_child(write: int, folder: Path, course: Callable[[Callable[[list[str]], int]], None]) -> None:
+    begun = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     os.environ |= {"XDG_CACHE_HOME": str(folder / ".cache"), "REGELWERK_DEBUG": "1", "HOME": str(folder)}
     os.chdir(folder)
     resource.setrlimit(resource.RLIMIT_CPU, (50, 60))
@@ -171,7 +173,7 @@ def _in_the_child(write: int, folder: Path, course: Callable[[Callable[[list[str
         trace = "".join(traceback.format_exception(error))
         commands.wrong = commands.wrong or f"escaped: {_frame(trace)}"
     found = {"wrong": commands.wrong, "count": commands.count, "passed": commands.passed,
-             "seconds": commands.seconds, "slowest": commands.slowest}
+             "seconds": commands.seconds, "slowest": commands.slowest, "begun": begun}
     os.write(write, json.dumps(found).encode())
     os._exit(0)
 

@@ -145,7 +145,8 @@ def test_events_that_cause_each_other_are_followed_to_the_end(told):
     """Neither event's footprint may be taken for complete while the other is being worked out."""
     pair = "".join(
         f"---\nkind: event\nid: {id}\ntitle: {{en: E}}\nparameters: {{target: piece}}\n"
-        f"do: [{{set: target.{field}, to: 1}}, {{{other}: target}}]\n"
+        f"do:\n  - {{set: target.{field}, to: 1}}\n"
+        f"  - {{when: target.health > 0, then: [{{{other}: target}}]}}\n"
         for id, other, field in (("ping", "pong", "luck"), ("pong", "ping", "place"))
     )
     assert told(pair, rule("a", "do: [{ping: target}]"), rule("b", "do: [{set: target.place, to: 2}]")) == [

@@ -186,7 +186,9 @@ def test_what_reads_a_judgement_however_indirectly_is_judged_and_nothing_else(vo
             [("tags-expected", "")],
         ),
         (
-            document("rule", "r", "on: hit", "do: [{hit: target, target: target, force: 1}]"),
+            document(
+                "rule", "r", "on: hit", "when: force > 1", "do: [{hit: target, target: target, force: 1}]"
+            ),
             [("parameter-twice", "")],
         ),
         (
