@@ -12,8 +12,11 @@ from tests.fuzz.run import Ran, run_all
 from tests.fuzz.subjects import prepared, subjects
 
 
-def fuzz(mutants: int, seed: int, first: int = 0, out: Path | None = None) -> list[Ran]:
-    """Runs mutants; prints what went wrong, each sort once, and the figures. Returns the bad ones."""
+def fuzz(mutants: int, seed: int, first: int = 0, out: Path | None = None, big: bool = True) -> list[Ran]:
+    """Runs mutants; prints what went wrong, each sort once, and the figures. Returns the bad ones.
+
+    Without `big` the mutants are those of `make test`.
+    """
     with tempfile.TemporaryDirectory() as made:
         stock = prepared(Path(made))
         bad: list[Ran] = []
@@ -30,7 +33,7 @@ def fuzz(mutants: int, seed: int, first: int = 0, out: Path | None = None) -> li
                     shutil.copytree(folder, kept, dirs_exist_ok=True)
                     (kept / "wrong.txt").write_text(f"{ran.subject}\n{ran.wrong}\n", encoding="utf-8")
 
-        for ran in run_all(subjects(stock), seed, range(first, first + mutants), keep):
+        for ran in run_all(subjects(stock, big=big), seed, range(first, first + mutants), keep):
             passed += ran.passed
             commands += ran.commands
             slowest = max(slowest, ran, key=lambda each: each.seconds)
@@ -52,5 +55,6 @@ if __name__ == "__main__":
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--out", type=Path)
+    parser.add_argument("--small", action="store_true", help="the mutants that make test runs")
     given = parser.parse_args()
-    sys.exit(1 if fuzz(given.mutants, given.seed, given.first, given.out) else 0)
+    sys.exit(1 if fuzz(given.mutants, given.seed, given.first, given.out, not given.small) else 0)
