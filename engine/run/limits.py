@@ -3,7 +3,6 @@
 The step budget of `State` counts effects; what an expression loops over is seen only by this watch.
 """
 
-import os
 import signal
 import threading
 from collections.abc import Iterator
@@ -136,9 +135,11 @@ def _hears_of_a_loss(frame: FrameType) -> bool:
 def memory() -> float:
     """How much memory the process holds now, in megabytes; where nobody tells, the most that it ever held."""
     try:
+        from mmap import PAGESIZE
+
         with open("/proc/self/statm", "rb") as told:
-            return int(told.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1_000_000
-    except (OSError, IndexError, ValueError, AttributeError):
+            return int(told.read().split()[1]) * PAGESIZE / 1_000_000
+    except (OSError, IndexError, ValueError, ImportError):
         return _peak()
 
 
