@@ -8,7 +8,8 @@ from engine.author.additions import FILES, drafted, fits
 from engine.author.format import formatted
 from engine.author.moment import Moment, moment
 from engine.author.post_moment import moment_of_post
-from engine.author.rewriting import Source, replace, rewrite, sources
+from engine.author.rewriting import Source, rewrite, sources
+from engine.game.whole_file import write_whole
 from engine.link.ruleset import link
 from engine.load.extends import kind_of
 from engine.load.node import Node
@@ -118,7 +119,7 @@ def _append(folder: str, reading: Reading, kind: str, id: str, text: str) -> Add
     if not os.path.lexists(file):
         text = _modeline(reading, folder) + text
         try:
-            replace(file, text)
+            write_whole(file, text)
         except OSError as error:
             reason = error.strerror or type(error).__name__
             raise Refused([Problem("file-not-written", None, {"file": file, "reason": reason})]) from error

@@ -98,6 +98,7 @@ def _once(arguments: Arguments) -> int:
         if isinstance(opening, int):
             return opening
         ruleset = opening
+    from engine.run.limits import WATCHED
     from engine.scenario.runner import run_covered, run_examples, select
 
     names = arguments.texts("examples")
@@ -141,7 +142,12 @@ def _once(arguments: Arguments) -> int:
         print(f"{'✗' if outcome.failures else '✓'} {outcome.example}")
     if failures:
         report(failures, arguments)
-        fell = [id for id, outcome in outcomes.items() if outcome.failures and id not in unfit]
+        # What was ended for taking too long would only take as long again.
+        fell = [
+            id for id, outcome in outcomes.items()
+            if outcome.failures and id not in unfit
+            and WATCHED.isdisjoint(problem.code for problem in outcome.failures)
+        ]
         _tell_inside(ruleset, fell, arguments.language)
     words = {"de": "{0|Beispiel|Beispiele}, {1} gescheitert", "en": "{0|example|examples}, {1} failed"}
     print(filled(words[arguments.language], len(outcomes), failed))

@@ -10,11 +10,11 @@ from contextlib import suppress
 from typing import Any
 
 from engine.game.store import Store
+from engine.game.whole_file import PART, write_whole
 from engine.model.problem import Refused
 
 FOLDER = "reports"
 _LIST = ".written.json"
-_PART = ".part-"
 
 
 def bring_up_to_date(store: Store) -> str:
@@ -29,12 +29,12 @@ def bring_up_to_date(store: Store) -> str:
         present = set(os.listdir(folder)) if os.path.isdir(folder) else set()
         os.makedirs(folder, exist_ok=True)
         for name in present:
-            if name.startswith(_PART) or (name in written and name not in wanted):
+            if name.endswith(PART) or (name in written and name not in wanted):
                 os.remove(os.path.join(folder, name))
         for name, digest in wanted.items():
             if name not in present or written.get(name) != digest:
-                _write(folder, name, store.report(name) or "")
-        _write(folder, _LIST, json.dumps(wanted, indent=0))
+                write_whole(os.path.join(folder, name), store.report(name) or "")
+        write_whole(os.path.join(folder, _LIST), json.dumps(wanted, indent=0))
     except OSError as error:
         return error.strerror or str(error)
     return ""
@@ -49,15 +49,6 @@ def _written(folder: str) -> dict[str, Any]:
         if isinstance(found, dict):
             return found
     return {}
-
-
-def _write(folder: str, name: str, text: str) -> None:
-    beside = os.path.join(folder, f"{_PART}{os.getpid()}-{name}")
-    with open(beside, "w", encoding="utf-8", newline="\n") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    os.replace(beside, os.path.join(folder, name))
 
 
 def settle(store: Store) -> str:
@@ -82,5 +73,5 @@ def _stale(store: Store) -> bool:
         present = set(os.listdir(folder)) if os.path.isdir(folder) else set()
     except OSError:
         return True
-    left = any(name.startswith(_PART) for name in present)
+    left = any(name.endswith(PART) for name in present)
     return left or _written(folder) != wanted or not wanted.keys() <= present

@@ -70,6 +70,12 @@ MESSAGES: dict[str, Message] = {
         mend_en="Let a modifier ask for it only `when` something holds, or for another quantity.",
         mend_de="Lass einen Modifikator nur mit `when` danach fragen, oder nach einer anderen Größe.",
     ),
+    "value-too-many": Message(
+        en="Whoever asks for this asks for at least {count} other values; {most} are allowed at most.",
+        de="Jede Frage danach fragt nach mindestens {count} weiteren Werten; erlaubt sind höchstens {most}.",
+        mend_en="Ask for the next value once, and multiply.",
+        mend_de="Frage nur einmal nach dem nächsten Wert und multipliziere.",
+    ),
     "things-expected": Message(
         en="A judgement is about a list of things; this is {given_en}.",
         de="Ein Urteil handelt von einer Liste von Dingen; dies ist {given_de}.",

@@ -105,6 +105,12 @@ MESSAGES: dict[str, Message] = {
         mend_en="Put a `when` around the step that leads back, or require something.",
         mend_de="Setze ein `when` um den Schritt, der zurückführt, oder verlange etwas.",
     ),
+    "event-too-many": Message(
+        en="This event always brings at least {count} others with it; at most {most} are allowed.",
+        de="Dieses Ereignis zieht immer mindestens {count} weitere nach sich; höchstens {most} sind erlaubt.",
+        mend_en="Cause the next event once, with a number of how often it counts.",
+        mend_de="Löse das nächste Ereignis nur einmal aus, mit einer Zahl, wie oft es gilt.",
+    ),
     "winners-expected": Message(
         en="Whoever has won stands in a list; this is {given_en}.",
         de="Wer gewonnen hat, steht in einer Liste; dies ist {given_de}.",

@@ -5,6 +5,7 @@ import os
 import zlib
 from collections.abc import Mapping
 
+from engine.game.whole_file import write_whole
 from engine.load.shipped import site_folder
 from engine.model.packed import pack
 from engine.model.provenance import Layer
@@ -46,8 +47,7 @@ def write_site(folder: str, pyodide: Mapping[str, bytes]) -> None:
     files["sizes.json"] = json.dumps(sizes, sort_keys=True).encode("ascii")
     files["NOTICE.txt"] = _NOTICE.format(version=VERSION).encode("utf-8")
     for name, content in files.items():
-        with open(os.path.join(place, *name.split("/")), "wb") as file:
-            file.write(content)
+        write_whole(os.path.join(place, *name.split("/")), content, sync=False)
 
 
 def write_edition(edition: Edition, folder: str) -> None:
@@ -56,8 +56,7 @@ def write_edition(edition: Edition, folder: str) -> None:
     Raises:
         OSError: where it cannot be written.
     """
-    with open(os.path.join(folder, EDITION), "wb") as file:
-        file.write(edition_file(edition.ruleset, edition.language))
+    write_whole(os.path.join(folder, EDITION), edition_file(edition.ruleset, edition.language), sync=False)
 
 
 def edition_file(ruleset: Ruleset, language: str) -> bytes:
