@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from engine import cli
-from engine.commands.exit_codes import WRONG_CALLS, exit_code
-from engine.commands.table import COMMANDS
-from engine.model.messages import all_messages
-from engine.model.problem import Problem
-from engine.model.span import Span
+from regelwerk import cli
+from regelwerk.commands.exit_codes import WRONG_CALLS, exit_code
+from regelwerk.commands.table import COMMANDS
+from regelwerk.model.messages import all_messages
+from regelwerk.model.problem import Problem
+from regelwerk.model.span import Span
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 PLACE = Span("rules.yaml", 1, 1, 1, 2)
@@ -155,7 +155,7 @@ def modules() -> list[str]:
     """All commands and their actions, as they are called."""
     found = []
     for command in COMMANDS:
-        module = import_module(f"engine.commands.{command.replace('-', '_')}")
+        module = import_module(f"regelwerk.commands.{command.replace('-', '_')}")
         found += [command, *(f"{command} {action}" for action in getattr(module, "ACTIONS", {}))]
     return found
 

@@ -14,10 +14,10 @@ from typing import NamedTuple
 
 import pytest
 
-from engine.link.ruleset import link_folder
-from engine.load.show import show
-from engine.model.messages import all_messages
-from engine.model.problem import Problem
+from regelwerk.link.ruleset import link_folder
+from regelwerk.load.show import show
+from regelwerk.model.messages import all_messages
+from regelwerk.model.problem import Problem
 
 ROOT = Path(__file__).parents[2]
 CORPUS = Path(__file__).parent

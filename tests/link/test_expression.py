@@ -7,20 +7,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import engine
-from engine.link.expression import check
-from engine.link.expression_judged import judged_problems
-from engine.link.expression_text import parse
-from engine.link.narrowing import facts
-from engine.model.counted import filled
-from engine.model.expression import Call, Constant, Expression, Logic
-from engine.model.messages import all_messages, message
-from engine.model.problem import Problem
-from engine.model.span import Span
-from engine.model.types import BOOLEAN, INTEGER, NUMBER, TEXT, Type, list_of, row, thing
-from engine.model.vocabulary import Function, TableType, ThingType, Vocabulary
+import regelwerk
+from regelwerk.link.expression import check
+from regelwerk.link.expression_judged import judged_problems
+from regelwerk.link.expression_text import parse
+from regelwerk.link.narrowing import facts
+from regelwerk.model.counted import filled
+from regelwerk.model.expression import Call, Constant, Expression, Logic
+from regelwerk.model.messages import all_messages, message
+from regelwerk.model.problem import Problem
+from regelwerk.model.span import Span
+from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, TEXT, Type, list_of, row, thing
+from regelwerk.model.vocabulary import Function, TableType, ThingType, Vocabulary
 
-ENGINE = Path(engine.__file__).parent
+ENGINE = Path(regelwerk.__file__).parent
 SIDE = Type("choice", options=("red", "blue"))
 LEADER = thing("being", optional=True)
 BEING = {"rank": INTEGER, "speed": NUMBER, "side": SIDE, "ready": BOOLEAN, "leader": LEADER}

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.load.show import as_json, show, visible
-from engine.load.yaml_nodes import read
-from engine.model.messages import all_messages, topics
-from engine.model.problem import Problem, Related
-from engine.model.span import Span
+from regelwerk.load.show import as_json, show, visible
+from regelwerk.load.yaml_nodes import read
+from regelwerk.model.messages import all_messages, topics
+from regelwerk.model.problem import Problem, Related
+from regelwerk.model.span import Span
 
 TEXT = "id: a\nsize: 1\nsize: 2\n"
 ENGLISH = """\
@@ -128,10 +128,10 @@ def test_no_place_in_any_text_raises(text, line, column, end_line, end_column):
 
 @pytest.mark.parametrize("topic", topics())
 def test_each_code_belongs_to_one_topic(topic):
-    own = importlib.import_module(f"engine.model.messages.{topic}").MESSAGES
+    own = importlib.import_module(f"regelwerk.model.messages.{topic}").MESSAGES
     others = [other for other in topics() if other != topic]
     for other in others:
-        assert not own.keys() & importlib.import_module(f"engine.model.messages.{other}").MESSAGES.keys()
+        assert not own.keys() & importlib.import_module(f"regelwerk.model.messages.{other}").MESSAGES.keys()
 
 
 def test_every_sentence_exists_in_both_languages_and_names_the_same_values():

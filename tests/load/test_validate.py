@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.load.kinds import KINDS as LANGUAGE
-from engine.load.node import Node
-from engine.load.show import mend, sentence, show
-from engine.load.validate import validate
-from engine.load.yaml_nodes import read
-from engine.model.messages import all_messages
-from engine.model.span import Span
+from regelwerk.load.kinds import KINDS as LANGUAGE
+from regelwerk.load.node import Node
+from regelwerk.load.show import mend, sentence, show
+from regelwerk.load.validate import validate
+from regelwerk.load.yaml_nodes import read
+from regelwerk.model.messages import all_messages
+from regelwerk.model.span import Span
 
 TEXTS = {"type": "object", "properties": {"de": {"type": "string"}, "en": {"type": "string"}},
          "additionalProperties": False}
@@ -148,8 +148,8 @@ def test_a_clean_document_imports_no_slow_library():
 
     code = (
         "import sys\n"
-        "from engine.load.yaml_nodes import read\n"
-        "from engine.load.validate import validate\n"
+        "from regelwerk.load.yaml_nodes import read\n"
+        "from regelwerk.load.validate import validate\n"
         "nodes, problems = read('kind: toy', 'f')\n"
         "assert not validate(nodes, {'toy': {'type': 'object'}}, {})\n"
         "slow = {'jsonschema', 'jsonschema_rs', 'dataclasses', 'inspect', 'rich', 'pathlib'}\n"

@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from engine.load.show import sentence
-from engine.model.counted import chosen, filled
-from engine.model.messages import all_messages
-from engine.model.problem import Problem
+from regelwerk.load.show import sentence
+from regelwerk.model.counted import chosen, filled
+from regelwerk.model.messages import all_messages
+from regelwerk.model.problem import Problem
 
 
 @pytest.mark.parametrize(("value", "told"), [

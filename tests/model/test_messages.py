@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.model.messages import all_messages, message, note, topics
+from regelwerk.model.messages import all_messages, message, note, topics
 
-ENGINE = Path(__file__).parents[2] / "engine"
+ENGINE = Path(__file__).parents[2] / "engine" / "regelwerk"
 CODE = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
 PLACEHOLDER = re.compile(r"(?<!\{)\{(\w+)(?:\|[^{}|]*\|[^{}|]*)?\}(?!\})")
 # What makes a problem, and which of its arguments is the code.
@@ -65,7 +65,8 @@ def test_no_sentence_is_kept_for_a_code_that_nothing_raises():
 
 
 def test_no_code_has_sentences_under_two_topics():
-    codes = [code for topic in topics() for code in import_module(f"engine.model.messages.{topic}").MESSAGES]
+    modules = [import_module(f"regelwerk.model.messages.{topic}") for topic in topics()]
+    codes = [code for module in modules for code in module.MESSAGES]
     assert sorted(codes) == sorted(set(codes))
 
 

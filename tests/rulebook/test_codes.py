@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from engine.model.messages import all_messages
-from engine.rulebook.codes import codes_page
+from regelwerk.model.messages import all_messages
+from regelwerk.rulebook.codes import codes_page
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

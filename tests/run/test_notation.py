@@ -2,13 +2,13 @@
 
 import pytest
 
-from engine.link.notation import compile_notation
-from engine.model.messages.notation import MESSAGES
-from engine.model.notation import Named, Notation, Reading
-from engine.model.problem import Problem
-from engine.model.span import Span
-from engine.run.notation.read import read, read_lines
-from engine.run.notation.write import Unwritable, write
+from regelwerk.link.notation import compile_notation
+from regelwerk.model.messages.notation import MESSAGES
+from regelwerk.model.notation import Named, Notation, Reading
+from regelwerk.model.problem import Problem
+from regelwerk.model.span import Span
+from regelwerk.run.notation.read import read, read_lines
+from regelwerk.run.notation.write import Unwritable, write
 
 FILE = "orders.txt"
 

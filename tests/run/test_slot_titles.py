@@ -1,10 +1,10 @@
 """A line that cannot be read is told with the titles of its blanks, in each language."""
 
-from engine.model.messages import message
-from engine.run.chance import Scripted
-from engine.run.orders import OrderReader
-from engine.run.program import Program
-from engine.run.turn import new_game
+from regelwerk.model.messages import message
+from regelwerk.run.chance import Scripted
+from regelwerk.run.orders import OrderReader
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
 
 PONDS = """
 kind: ruleset

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.load.show import show
-from engine.model.ruleset import Ruleset
-from engine.scenario.runner import run_covered, run_examples, select
+from regelwerk.load.show import show
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.scenario.runner import run_covered, run_examples, select
 
 Toy = Callable[[str], Ruleset]
 

@@ -1,0 +1,34 @@
+"""Tells of a failure that no command foresaw: a mistake of ours, never shown as a traceback."""
+
+import os
+import sys
+
+
+def tell_failure(error: Exception, language: str) -> int:
+    """Print one sentence about `error` with the advice to report it; returns exit code 1.
+
+    The sentences are filled here and not by `regelwerk.load.show`, which may be what failed.
+    """
+    from regelwerk.model.messages.command import MESSAGES
+
+    message = MESSAGES["internal-error"]
+    german = language == "de"
+    values = {"error": _one_line(error)}
+    print((message.de if german else message.en).format(**values), file=sys.stderr)
+    print(f"{message.mend_de if german else message.mend_en} [internal-error]", file=sys.stderr)
+    if os.environ.get("REGELWERK_DEBUG") == "1":
+        import traceback
+
+        traceback.print_exception(error)
+    return 1
+
+
+def _one_line(error: Exception) -> str:
+    """The error's kind and words, cut and cleaned: a hostile file may have put text into it."""
+    try:
+        words = " ".join(str(error).split())
+    except Exception:
+        words = ""
+    shown = "".join(letter if letter.isprintable() else "?" for letter in words)
+    name = type(error).__name__
+    return f"{name}: {shown[:200]}" if shown else name

@@ -1,0 +1,68 @@
+"""The engine as one archive for the browser: the rooms that running, explaining and drawing need."""
+
+import os
+from importlib.metadata import files
+from importlib.util import find_spec
+from io import BytesIO
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+# Whole rooms, for what is imported late must be there too; of others what is named.
+ROOMS = ("model", "spaces", "words", "load", "link", "run", "explain", "scenario", "render")
+MODULES = (
+    "__init__", "game/__init__", "game/owners", "game/picture", "rulebook/__init__", "rulebook/pictures",
+    "rulebook/tryit/__init__", "rulebook/tryit/changed", "rulebook/tryit/course", "rulebook/tryit/desk",
+    "rulebook/tryit/inputs", "rulebook/tryit/told",
+)  # fmt: skip
+# Never run in a browser: what tries out mutants, and what reads YAML or JSON schemas.
+_WITHOUT = ("scenario/mutation/", "scenario/pytest_plugin", "load/event_reader", "load/syntax", "load/misfit")
+LARK = ("lark", "lark/parsers", "lark/grammars")
+_DAY = (1980, 1, 1, 0, 0, 0)
+
+
+def archive() -> bytes:
+    """The archive; the same bytes whenever the same files are packed."""
+    packed = dict(sorted({**_engine(), **_lark()}.items()))
+    held = BytesIO()
+    with ZipFile(held, "w") as zip:
+        for name, path in packed.items():
+            with open(path, "rb") as file:
+                content = file.read()
+            info = ZipInfo(name, _DAY)
+            info.compress_type = ZIP_DEFLATED
+            info.external_attr = 0o644 << 16
+            zip.writestr(info, content)
+    return held.getvalue()
+
+
+def _engine() -> dict[str, str]:
+    package = _folder("regelwerk")
+    found = {f"regelwerk/{each}.py": os.path.join(package, *f"{each}.py".split("/")) for each in MODULES}
+    for room in ROOMS:
+        for folder, _, names in os.walk(os.path.join(package, room)):
+            for name in names:
+                path = os.path.join(folder, name)
+                inside = os.path.relpath(path, package).replace(os.sep, "/")
+                if name.endswith(".py") and not inside.startswith(_WITHOUT):
+                    found[f"regelwerk/{inside}"] = path
+    return found
+
+
+def _lark() -> dict[str, str]:
+    """The library that reads order lines, with its licence."""
+    package = _folder("lark")
+    found: dict[str, str] = {}
+    for part in LARK:
+        folder = os.path.join(os.path.dirname(package), *part.split("/"))
+        for name in os.listdir(folder):
+            if name.endswith((".py", ".lark")):
+                found[f"{part}/{name}"] = os.path.join(folder, name)
+    for file in files("lark") or ():
+        if file.name == "LICENSE":
+            found["lark/LICENSE"] = str(file.locate())
+    return found
+
+
+def _folder(package: str) -> str:
+    spec = find_spec(package)
+    assert spec is not None and spec.origin is not None
+    return os.path.dirname(spec.origin)
