@@ -65,7 +65,8 @@ def test_show_resolved_prints_the_merged_document_with_places(capsys):
 def test_show_resolved_of_a_row_prints_that_row_alone(capsys):
     code, out = call(capsys, "show", "./both", "sorts/treefrog", "--resolved")
     assert code == 0
-    assert [line.partition("  ")[0].strip() for line in out.splitlines()] == ["sort: treefrog", "leap: 6", "croak: 3"]
+    lines = [line.partition("  ")[0].strip() for line in out.splitlines()]
+    assert lines == ["sort: treefrog", "leap: 6", "croak: 3"]
     assert "leap: 6         # ./both/ruleset.yaml:10  (was 7 in marsh/ruleset.yaml:12)" in out
 
 

@@ -195,12 +195,6 @@ MESSAGES: dict[str, Message] = {
         mend_en="Give one of them a condition that ends it.",
         mend_de="Gib einem davon eine Bedingung, die es beendet.",
     ),
-    "run-too-nested": Message(
-        en="Effects stand too deep inside one another.",
-        de="Wirkungen stehen zu tief ineinander.",
-        mend_en="Make an event of the inner ones.",
-        mend_de="Mache aus den inneren ein Ereignis.",
-    ),
     "run-too-many-phases": Message(
         en="After {most} phases nobody had to decide anything.",
         de="Nach {most} Phasen hatte niemand etwas zu entscheiden.",
