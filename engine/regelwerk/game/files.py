@@ -26,18 +26,28 @@ def bring_up_to_date(store: Store) -> str:
     wanted = store.report_digests()
     written = _written(folder)
     try:
-        present = set(os.listdir(folder)) if os.path.isdir(folder) else set()
+        present = _present(folder)
         os.makedirs(folder, exist_ok=True)
         for name in present:
             if name.endswith(PART) or (name in written and name not in wanted):
-                os.remove(os.path.join(folder, name))
+                os.remove(_at(folder, name))
         for name, digest in wanted.items():
             if name not in present or written.get(name) != digest:
-                write_whole(os.path.join(folder, name), store.report(name) or "")
+                write_whole(_at(folder, name), store.report(name) or "")
         write_whole(os.path.join(folder, _LIST), json.dumps(wanted, indent=0))
     except OSError as error:
         return error.strerror or str(error)
     return ""
+
+
+def _present(folder: str) -> set[str]:
+    found = os.listdir(folder) if os.path.isdir(folder) else []
+    return {os.fsencode(name).decode("utf-8", "surrogateescape") for name in found}
+
+
+def _at(folder: str, name: str) -> str:
+    """The path of a report: its name is UTF-8, whatever the locale takes names for."""
+    return os.path.join(folder, os.fsdecode(name.encode("utf-8", "surrogateescape")))
 
 
 def _written(folder: str) -> dict[str, Any]:
@@ -70,7 +80,7 @@ def _stale(store: Store) -> bool:
     folder = os.path.join(store.folder, FOLDER)
     wanted = store.report_digests()
     try:
-        present = set(os.listdir(folder)) if os.path.isdir(folder) else set()
+        present = _present(folder)
     except OSError:
         return True
     left = any(name.endswith(PART) for name in present)
