@@ -67,8 +67,10 @@ def _resolved(arguments: Arguments, ids: list[str]) -> int:
 
     reading = read_ruleset(folder_of(arguments.text("ruleset")) or "")
     nodes = {node["id"].text: node for node in reading.nodes}
-    # Of a row its whole table is shown: that is the document.
-    found = {id: resolved(nodes.get(id) or nodes[id.rpartition("/")[0]], reading.overrides) for id in ids}
+    found = {}
+    for id in ids:
+        table, _, row = ("", "", "") if id in nodes else id.rpartition("/")
+        found[id] = resolved(nodes[table or id], reading.overrides, row)
     if arguments.format == "json":
         import json
 

@@ -73,6 +73,7 @@ def _once(arguments: Arguments) -> int:
         if isinstance(opening, int):
             return opening
         ruleset = opening
+    from regelwerk.run.limits import WATCHED
     from regelwerk.scenario.runner import run_covered, run_examples, select
 
     names = arguments.texts("examples")
@@ -116,7 +117,12 @@ def _once(arguments: Arguments) -> int:
         print(f"{'✗' if outcome.failures else '✓'} {outcome.example}")
     if failures:
         report(failures, arguments)
-        fell = [id for id, outcome in outcomes.items() if outcome.failures and id not in unfit]
+        # What was ended for taking too long would only take as long again.
+        fell = [
+            id for id, outcome in outcomes.items()
+            if outcome.failures and id not in unfit
+            and WATCHED.isdisjoint(problem.code for problem in outcome.failures)
+        ]
         _tell_inside(ruleset, fell, arguments.language)
     print(say(arguments.language, "tested", count=len(outcomes), failed=failed))
     if coverage is not None:
