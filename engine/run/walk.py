@@ -8,7 +8,7 @@ from engine.model.document import Texts
 from engine.model.expression import Expression
 from engine.model.rules import Parameter
 from engine.model.span import Span
-from engine.model.types import has_titles
+from engine.model.types import differs_by_language
 from engine.run.event_sizes import EventSizes
 from engine.run.program import Program
 from engine.run.reference import Environment, evaluate
@@ -101,7 +101,7 @@ class Walk:
         template = german if self.state.language == "de" else texts.get("en", german)
         return "".join(
             part if isinstance(part, str)
-            else self.program.told(self.value(part, names), spoken) if told and has_titles(part.type)
+            else self.program.told(self.value(part, names), spoken) if told and differs_by_language(part.type)
             else self.program.shown(self.value(part, names))
             for part in template
         )

@@ -18,6 +18,7 @@ from engine.author.server.symbols import Use
 from engine.author.server.translate import Places, diagnostic, path_of, uri_of
 from engine.load.show import by_place, mend, sentence
 from engine.model.problem import Problem
+from engine.model.raised import place_of
 from engine.model.span import Span
 
 # While somebody types, a ruleset is looked at once they pause for so long; saving does not wait.
@@ -76,7 +77,7 @@ class RulesServer(LanguageServer):
             problems = by_place(project.refresh())
         except Exception as error:
             logging.getLogger(__name__).exception("The ruleset could not be looked at")
-            self.say(Problem("server-failed", None, {"reason": type(error).__name__}))
+            self.say(Problem("server-failed", None, {"place": place_of(error)}))
             return
         found: dict[str, list[types.Diagnostic]] = {}
         for problem in problems:

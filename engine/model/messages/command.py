@@ -127,8 +127,8 @@ MESSAGES: dict[str, Message] = {
         mend_de="Wähle einen Ordner, in den du schreiben darfst.",
     ),
     "internal-error": Message(
-        en="Something went wrong inside Regelwerk itself, not in your files ({error}).",
-        de="In Regelwerk selbst ist etwas schiefgegangen, nicht in deinen Dateien ({error}).",
+        en="Something went wrong inside Regelwerk itself, not in your files ({place}).",
+        de="In Regelwerk selbst ist etwas schiefgegangen, nicht in deinen Dateien ({place}).",
         mend_en="Please report this sentence together with what you called; "
                 "REGELWERK_DEBUG=1 in the environment shows more.",
         mend_de="Bitte melde diesen Satz zusammen mit deinem Aufruf; "

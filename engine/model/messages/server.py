@@ -10,8 +10,8 @@ MESSAGES: dict[str, Message] = {
         mend_de="Installiere Regelwerk mit dem Zusatz „lsp“.",
     ),
     "server-failed": Message(
-        en="The ruleset could not be looked at: {reason}. It is left out until the next change.",
-        de="Das Regelwerk ließ sich nicht ansehen: {reason}. Bis zur nächsten Änderung geht es ohne weiter.",
+        en="The ruleset could not be looked at ({place}). It is left out until the next change.",
+        de="Das Regelwerk ließ sich nicht ansehen ({place}). Bis zur nächsten Änderung geht es ohne weiter.",
         mend_en="This is a mistake in Regelwerk, not in your files. Please report it.",
         mend_de="Das ist ein Fehler in Regelwerk, nicht in deinen Dateien. Bitte melde ihn.",
     ),
