@@ -13,11 +13,11 @@ from benchmarks.duel_fights import Fights, random_pairing
 from benchmarks.duel_odds import to_the_death
 from benchmarks.rulesets_here import program
 from benchmarks.timing import Ratio, process_ratio
-from engine.numbers.batch import Batch
-from engine.numbers.batch_games import repeated
-from engine.numbers.exact import Question
-from engine.run.chance import Seeded
-from engine.run.program import Program
+from regelwerk.numbers.batch import Batch
+from regelwerk.numbers.batch_games import repeated
+from regelwerk.numbers.exact import Question
+from regelwerk.run.chance import Seeded
+from regelwerk.run.program import Program
 
 FIGHTS, BY_HAND = 100_000, 1_000
 TARGET = 25

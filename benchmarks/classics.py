@@ -6,16 +6,16 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.twins.classics import GAMES, Board
-from engine.link.ruleset import link_folder
-from engine.model.ruleset import Ruleset
-from engine.model.scenario import StateData
-from engine.run.chance import Chance, Seeded
-from engine.run.choices import Choice
-from engine.run.opening import Opening
-from engine.run.playout import Playouts
-from engine.run.program import Program
-from engine.run.turn import Game
-from engine.specialise.playouts import WrittenOut
+from regelwerk.link.ruleset import link_folder
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.scenario import StateData
+from regelwerk.run.chance import Chance, Seeded
+from regelwerk.run.choices import Choice
+from regelwerk.run.opening import Opening
+from regelwerk.run.playout import Playouts
+from regelwerk.run.program import Program
+from regelwerk.run.turn import Game
+from regelwerk.specialise.playouts import WrittenOut
 
 FOLDER = Path(__file__).parent / "rulesets"
 NAMES = tuple(GAMES)

@@ -6,7 +6,7 @@ from functools import partial
 
 from benchmarks.rulesets_here import program
 from benchmarks.timing import Ratio, process_ratio, processor_seconds, timed
-from engine.run.program import Program
+from regelwerk.run.program import Program
 
 
 def ratios(repeats: int) -> Iterator[Ratio]:

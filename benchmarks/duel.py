@@ -14,10 +14,10 @@ from benchmarks.twins.duel_combat import Combat, Fighter
 from benchmarks.twins.duel_pieces import Spot
 from benchmarks.twins.duel_table import spot
 from benchmarks.twins.duel_tables import RACES, WEAPONS
-from engine.run.chance import Chance, Scripted, Seeded
-from engine.run.choices import Choice
-from engine.run.program import Program
-from engine.run.turn import Game
+from regelwerk.run.chance import Chance, Scripted, Seeded
+from regelwerk.run.choices import Choice
+from regelwerk.run.program import Program
+from regelwerk.run.turn import Game
 
 TERRAIN = 10
 

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 from benchmarks.duel_starts import given
 from benchmarks.twins.duel_combat import Combat, Fighter
 from benchmarks.twins.duel_tables import RACES, WEAPONS, may_have
-from engine.model.scenario import StateData
-from engine.run.chance import Chance
-from engine.run.opening import Opening
-from engine.run.program import Program
-from engine.run.turn import Game
+from regelwerk.model.scenario import StateData
+from regelwerk.run.chance import Chance
+from regelwerk.run.opening import Opening
+from regelwerk.run.program import Program
+from regelwerk.run.turn import Game
 
 MOST_BLOWS = 200
 

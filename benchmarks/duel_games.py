@@ -11,10 +11,10 @@ from benchmarks.twins.duel import Duel
 from benchmarks.twins.duel_combat import Event
 from benchmarks.twins.duel_pieces import Spot
 from benchmarks.twins.duel_table import spot
-from engine.run.chance import Seeded
-from engine.run.choices import Choice
-from engine.run.program import Program
-from engine.run.turn import Game
+from regelwerk.run.chance import Seeded
+from regelwerk.run.choices import Choice
+from regelwerk.run.program import Program
+from regelwerk.run.turn import Game
 
 GAME_EVENTS: frozenset[str] = frozenset()  # all of them
 FIGHT_EVENTS = frozenset({"attack", "miss", "hurt", "destroy"})

@@ -6,13 +6,13 @@ from functools import partial
 from benchmarks.duel_fights import Fights, Pairing, random_pairing
 from benchmarks.rulesets_here import program
 from benchmarks.timing import Ratio, compare
-from engine.model.types import BOOLEAN
-from engine.numbers.chain import Approximation, iterate
-from engine.numbers.exact import Distribution, Question, distribution, markov
-from engine.numbers.observe import checked
-from engine.numbers.question import happening
-from engine.run.chance import Seeded
-from engine.run.program import Program
+from regelwerk.model.types import BOOLEAN
+from regelwerk.numbers.chain import Approximation, iterate
+from regelwerk.numbers.exact import Distribution, Question, distribution, markov
+from regelwerk.numbers.observe import checked
+from regelwerk.numbers.question import happening
+from regelwerk.run.chance import Seeded
+from regelwerk.run.program import Program
 
 FIGHTS = 350
 PAIRINGS = 8

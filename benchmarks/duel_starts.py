@@ -11,12 +11,12 @@ from benchmarks.twins.duel_pieces import Creature, Player, Spot, Wizard
 from benchmarks.twins.duel_table import spot
 from benchmarks.twins.duel_tables import RACES, WEAPONS, may_have
 from benchmarks.twins.duel_terrain import Terrain, height_at
-from engine.link.ruleset import link_folder
-from engine.model.scenario import Given, StateData
-from engine.model.span import Span
-from engine.run.chance import Chance
-from engine.run.program import Program
-from engine.run.turn import Game, new_game
+from regelwerk.link.ruleset import link_folder
+from regelwerk.model.scenario import Given, StateData
+from regelwerk.model.span import Span
+from regelwerk.run.chance import Chance
+from regelwerk.run.program import Program
+from regelwerk.run.turn import Game, new_game
 
 DUEL = Path(__file__).parents[1] / "rulesets" / "duel"
 SCENARIOS = ("plain", "village", "three")

@@ -31,7 +31,7 @@ async def _measured(path: Path, sound: str, broken: str, repeats: int) -> Ratio:
     def published(_: lsp.PublishDiagnosticsParams) -> None:
         news.put_nowait(perf_counter())
 
-    await client.start_io(sys.executable, "-m", "engine", "lsp")
+    await client.start_io(sys.executable, "-m", "regelwerk", "lsp")
     await client.initialize_async(lsp.InitializeParams(lsp.ClientCapabilities()))
     client.initialized(lsp.InitializedParams())
     text = path.read_text("utf-8")

@@ -7,8 +7,8 @@ from itertools import pairwise
 from benchmarks.rulesets_here import program
 from benchmarks.situations import large_situation
 from benchmarks.timing import Ratio, compare
-from engine.run.chance import Scripted
-from engine.run.turn import new_game
+from regelwerk.run.chance import Scripted
+from regelwerk.run.turn import new_game
 
 LARGE = 40
 

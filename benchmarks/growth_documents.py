@@ -74,13 +74,13 @@ def _most_memory() -> float:
 
 def _work(work: str, folder: str) -> None:
     if work == "check":
-        from engine.cli import main
+        from regelwerk.cli import main
 
         if main(["check", folder]):
             raise SystemExit(1)
         return
-    from engine.link.ruleset import open_ruleset
-    from engine.run.program import Program
+    from regelwerk.link.ruleset import open_ruleset
+    from regelwerk.run.program import Program
 
     Program(open_ruleset(folder))
 

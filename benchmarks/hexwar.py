@@ -11,12 +11,12 @@ from benchmarks.timing import Ratio, compare
 from benchmarks.twins.hexwar_sight import sees
 from benchmarks.twins.hexwar_tables import SORTS
 from benchmarks.twins.hexwar_ways import Range
-from engine.model.scenario import Given, StateData
-from engine.model.span import Span
-from engine.run.chance import Seeded
-from engine.run.opening import Opening
-from engine.run.program import Program
-from engine.run.turn import new_game
+from regelwerk.model.scenario import Given, StateData
+from regelwerk.model.span import Span
+from regelwerk.run.chance import Seeded
+from regelwerk.run.opening import Opening
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
 
 COLUMNS, ROWS, UNITS = 60, 40, 50
 GROUNDS = (

@@ -11,12 +11,12 @@ from benchmarks.twins.hexwar import Skirmish
 from benchmarks.twins.hexwar_board import Board, Hex, Side
 from benchmarks.twins.hexwar_pieces import Army, Unit
 from benchmarks.twins.hexwar_tables import EDGES, GROUNDS, SORTS
-from engine.link.ruleset import link_folder
-from engine.model.scenario import Given, StateData
-from engine.run.chance import Chance, Seeded
-from engine.run.choices import Choice
-from engine.run.program import Program
-from engine.run.turn import Game, new_game
+from regelwerk.link.ruleset import link_folder
+from regelwerk.model.scenario import Given, StateData
+from regelwerk.run.chance import Chance, Seeded
+from regelwerk.run.choices import Choice
+from regelwerk.run.program import Program
+from regelwerk.run.turn import Game, new_game
 
 HEXWAR = Path(__file__).parents[1] / "rulesets" / "hexwar"
 SCENARIOS = ("meadow", "hall", "palisade")

@@ -3,9 +3,9 @@
 from random import Random
 from typing import Any
 
-from engine.run.orders import Line
-from engine.run.thing import Thing
-from engine.run.turn import Game
+from regelwerk.run.orders import Line
+from regelwerk.run.thing import Thing
+from regelwerk.run.turn import Game
 
 Being = Any     # a thing of the ruleset, with the fields that its type gives it
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from benchmarks import table
 from benchmarks.timing import compare
-from engine.rulebook.gather import gather
-from engine.rulebook.one_page import ONE_PAGE
-from engine.rulebook.site import build_edition
+from regelwerk.rulebook.gather import gather
+from regelwerk.rulebook.one_page import ONE_PAGE
+from regelwerk.rulebook.site import build_edition
 
 RULES, CHAPTERS = 500, 10
 MOST_BYTES = 300_000

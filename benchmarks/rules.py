@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from benchmarks.timing import Ratio, compare
-from engine.link.ruleset import link
-from engine.load.validate import validate
-from engine.load.yaml_nodes import read
-from engine.model.ruleset import Ruleset
-from engine.run.chance import Scripted
-from engine.run.program import Program
-from engine.run.turn import new_game
+from regelwerk.link.ruleset import link
+from regelwerk.load.validate import validate
+from regelwerk.load.yaml_nodes import read
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.run.chance import Scripted
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
 
 FEW, MANY = 20, 1000
 IDLE = 10

@@ -3,9 +3,9 @@
 from functools import cache
 from pathlib import Path
 
-from engine.link.ruleset import open_ruleset
-from engine.model.problem import Refused
-from engine.run.program import Program
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.model.problem import Refused
+from regelwerk.run.program import Program
 
 RULESETS = Path(__file__).parents[1] / "rulesets"
 

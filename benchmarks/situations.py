@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from engine.link.states import merged
-from engine.model.ruleset import Ruleset
-from engine.model.scenario import Given, Happening, StateData
-from engine.model.span import Span
+from regelwerk.link.states import merged
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.scenario import Given, Happening, StateData
+from regelwerk.model.span import Span
 
 _NOWHERE = Span("benchmark", 1, 1, 1, 1)
 _PLURALS = {"nations": "nation", "provinces": "province", "figures": "figure", "units": "unit"}

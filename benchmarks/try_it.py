@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.browser import CHROMIUM, QUIET, served
-from engine.link.ruleset import open_ruleset
-from engine.load.shipped import ruleset_folder, site_folder
-from engine.rulebook.edition import make_edition
-from engine.rulebook.site import build_site
-from engine.rulebook.tryit.pyodide import pyodide
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.load.shipped import ruleset_folder, site_folder
+from regelwerk.rulebook.edition import make_edition
+from regelwerk.rulebook.site import build_site
+from regelwerk.rulebook.tryit.pyodide import pyodide
 
 FIRST, NEXT = 12.0, 1.0     # seconds, to reach
 _DONE = """() => {

@@ -8,10 +8,10 @@ from benchmarks.situations import Situation, large_situation, worked_examples
 from benchmarks.timing import Ratio, compare
 from benchmarks.twins.leadership import Cast, Turn
 from benchmarks.twins.leadership_orders import parse
-from engine.run.chance import Scripted
-from engine.run.orders import Line, OrderLine, OrderReader
-from engine.run.program import Program
-from engine.run.turn import new_game
+from regelwerk.run.chance import Scripted
+from regelwerk.run.orders import Line, OrderLine, OrderReader
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
 
 LARGE = 40
 

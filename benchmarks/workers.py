@@ -9,9 +9,9 @@ from pathlib import Path
 from time import perf_counter
 
 from benchmarks.timing import Ratio, process_ratio
-from engine.link.ruleset import open_ruleset
-from engine.numbers.matchup import Matchup
-from engine.numbers.simulate import here, simulate
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.numbers.matchup import Matchup
+from regelwerk.numbers.simulate import here, simulate
 
 ROOT = Path(__file__).parents[1]
 TARGET = 1.8

@@ -8,11 +8,11 @@ from contextlib import contextmanager
 import pytest
 from hypothesis import HealthCheck, settings
 
-from engine.link.ruleset import link
-from engine.load.validate import validate
-from engine.load.yaml_nodes import read
-from engine.model.problem import Problem
-from engine.model.ruleset import Ruleset
+from regelwerk.link.ruleset import link
+from regelwerk.load.validate import validate
+from regelwerk.load.yaml_nodes import read
+from regelwerk.model.problem import Problem
+from regelwerk.model.ruleset import Ruleset
 
 # Rules that once made a command fail are no rulesets whose examples are to be run.
 collect_ignore = ["fuzz/corpus"]
@@ -50,8 +50,8 @@ def data_of_nobody(tmp_path_factory: pytest.TempPathFactory) -> None:
 @contextmanager
 def unasked() -> Iterator[None]:
     """Links what may be none as if somebody had asked: rules that fail on it fail in words all the same."""
-    from engine.link.expression_checker import Checker
-    from engine.link.linker import Linker
+    from regelwerk.link.expression_checker import Checker
+    from regelwerk.link.linker import Linker
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Checker, "nothing", lambda self, span: None)

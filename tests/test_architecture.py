@@ -12,7 +12,7 @@ import pytest
 import yaml
 
 ROOT = Path(__file__).parent.parent
-ENGINE = ROOT / "engine"
+ENGINE = ROOT / "engine" / "regelwerk"
 RULESETS = ROOT / "rulesets"
 
 # Words that a ruleset uses as a name and that are the engine's own vocabulary too. Each needs a reason;
@@ -125,12 +125,12 @@ def test_imports_run_one_way_through_the_rooms():
 @pytest.mark.slow
 @pytest.mark.parametrize(("file", "text", "complaint"), [
     ("utils.py", "", "utils"),
-    ("model/astray.py", "import engine.load.shipped\n", "engine.model.astray -> engine.load.shipped"),
+    ("model/astray.py", "import regelwerk.load.shipped\n", "model.astray -> regelwerk.load.shipped"),
 ])
 def test_a_stray_module_or_an_import_upwards_breaks_the_contract(tmp_path, file, text, complaint):
-    shutil.copytree(ENGINE, tmp_path / "engine", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(ENGINE, tmp_path / "regelwerk", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
-    (tmp_path / "engine" / file).write_text(text)
+    (tmp_path / "regelwerk" / file).write_text(text)
     result = lint_imports(tmp_path)
     assert result.returncode == 1
     assert complaint in result.stdout
@@ -224,11 +224,13 @@ def game_names_in(source: str, pattern: re.Pattern[str]) -> list[tuple[int, str]
 
 
 @pytest.mark.parametrize(("code", "forbidden"), [
-    ("import engine.cli", {"argparse", "re", "typing", "json", "yaml", "engine.model"}),
-    ("import engine.commands.unchanged", {"argparse", "re", "typing", "json", "yaml", "hashlib", "pathlib"}),
-    ("import engine.commands.check", {"argparse", "jsonschema", "networkx", "lark", "rich", "dataclasses"}),
-    ("import engine.words.functions, engine.run.program, engine.spaces.plane", {"shapely", "numpy"}),
-    ("from engine.link.ruleset import link_folder", {"engine.spaces.plane", "shapely", "numpy"}),
+    ("import regelwerk.cli", {"argparse", "re", "typing", "json", "yaml", "regelwerk.model"}),
+    ("import regelwerk.commands.unchanged", {"argparse", "re", "typing", "json", "yaml", "hashlib",
+                                             "pathlib"}),
+    ("import regelwerk.commands.check", {"argparse", "jsonschema", "networkx", "lark", "rich",
+                                         "dataclasses"}),
+    ("import regelwerk.words.functions, regelwerk.run.program, regelwerk.spaces.plane", {"shapely", "numpy"}),
+    ("from regelwerk.link.ruleset import link_folder", {"regelwerk.spaces.plane", "shapely", "numpy"}),
 ])
 def test_what_every_start_pays_for_stays_light(code, forbidden):
     listing = subprocess.run(

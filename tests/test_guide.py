@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.cli import main
+from regelwerk.cli import main
 
 ROOT = Path(__file__).resolve().parents[1]
 GUIDE = ROOT / "site" / "guide"
@@ -78,7 +78,7 @@ def test_both_languages_take_the_same_steps():
 
 
 def test_every_command_of_the_guide_is_one_that_there_is():
-    from engine.commands.table import COMMANDS
+    from regelwerk.commands.table import COMMANDS
 
     for language in LANGUAGES:
         for page in (GUIDE / language).glob("*.md"):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-ENGINE = Path(__file__).parents[1] / "engine"
+ENGINE = Path(__file__).parents[1] / "engine" / "regelwerk"
 ROOMS = sorted(each.name for each in ENGINE.iterdir() if (each / "__init__.py").exists())
 
 

@@ -51,17 +51,18 @@ def files_below(folder):
 def test_the_wheel_carries_every_ruleset_and_schema_and_nothing_of_the_workshop(wheel):
     names = set(zipfile.ZipFile(wheel).namelist())
     for folder in ("rulesets", "schemas"):
-        assert {f"engine/shipped/{folder}/{file}" for file in files_below(folder)} <= names
-    assert {"engine/py.typed", "engine/author/templates/ruleset/rules.yaml"} <= names
-    assert {f"engine/shipped/site/guide/{file}" for file in files_below("site/guide")} <= names
+        assert {f"regelwerk/shipped/{folder}/{file}" for file in files_below(folder)} <= names
+    assert {"regelwerk/py.typed", "regelwerk/author/templates/ruleset/rules.yaml"} <= names
+    assert {f"regelwerk/shipped/site/guide/{file}" for file in files_below("site/guide")} <= names
     tops = {name.split("/")[0] for name in names}
-    assert {top for top in tops if not top.endswith(".dist-info")} == {"engine"}
+    assert {top for top in tops if not top.endswith(".dist-info")} == {"regelwerk"}
     assert not [name for name in names if "__pycache__" in name]
 
 
 @pytest.mark.slow
 def test_an_installed_wheel_answers_from_another_folder(installed, tmp_path):
-    version = tomllib.loads(f"v = {(ROOT / 'engine' / '__init__.py').read_text().split('__version__ = ')[1]}")
+    text = (ROOT / "engine/regelwerk/__init__.py").read_text()
+    version = tomllib.loads(f"v = {text.split('__version__ = ')[1]}")
     assert run(installed / "regelwerk", "--version", cwd=tmp_path).stdout == f"regelwerk {version['v']}\n"
     assert "check" in run(installed / "regelwerk", "--help", cwd=tmp_path).stdout
     refused = run(installed / "regelwerk", "check", "nowhere", cwd=tmp_path, check=False)
@@ -75,7 +76,8 @@ def test_an_installed_wheel_checks_each_shipped_ruleset_by_its_id(installed, tmp
     for id in sorted({file.split("/")[0] for file in files_below("rulesets") if file.endswith(".yaml")}):
         checked = run(installed / "regelwerk", "check", id, cwd=tmp_path)
         assert checked.stdout.startswith(f"{id}: ")
-        assert run(installed / "python", "-m", "engine", "check", id, cwd=tmp_path).stdout == checked.stdout
+        module = run(installed / "python", "-m", "regelwerk", "check", id, cwd=tmp_path)
+        assert module.stdout == checked.stdout
 
 
 @pytest.mark.slow
@@ -103,7 +105,7 @@ def test_the_guide_works_with_a_fresh_install_in_an_empty_folder(installed, tmp_
 
 def test_an_editable_install_is_a_plain_path_and_no_import_hook():
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    assert settings["tool"]["hatch"]["build"]["dev-mode-dirs"] == ["."]
+    assert settings["tool"]["hatch"]["build"]["dev-mode-dirs"] == ["engine"]
 
 
 def test_every_dependency_has_a_lower_bound_and_a_reason_in_the_architecture():

@@ -9,10 +9,10 @@ from time import process_time
 from typing import NamedTuple
 
 from benchmarks.classics import Engine, classic, play_by_hand, start
-from engine.numbers.batch import TOGETHER
-from engine.numbers.batch_games import playouts
-from engine.run.chance import Seeded
-from engine.run.program import Program
+from regelwerk.numbers.batch import TOGETHER
+from regelwerk.numbers.batch_games import playouts
+from regelwerk.run.chance import Seeded
+from regelwerk.run.program import Program
 
 
 class Played(NamedTuple):

@@ -42,14 +42,14 @@ async function begin(root, edition) {
 import gc, sys
 gc.disable()
 sys.path.insert(0, "/engine.zip")
-from engine.rulebook.tryit import desk
+from regelwerk.rulebook.tryit import desk
 with open("/edition", "rb") as file:
     opened = desk.opened(file.read())
 gc.freeze()
 gc.enable()
 `)
   const asked = python.runPython("lambda question: desk.answer(opened, question)")
-  checking = () => { checking = () => {}; python.runPython("import engine.link.start") }
+  checking = () => { checking = () => {}; python.runPython("import regelwerk.link.start") }
   answer = (question) => JSON.parse(asked(JSON.stringify(question)))
 }
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.author.spelling import spelt
-from engine.load.yaml_nodes import read
+from regelwerk.author.spelling import spelt
+from regelwerk.load.yaml_nodes import read
 
 PLAIN = st.recursive(
     st.none() | st.booleans() | st.integers(-99, 99) | st.floats(-9, 9).map(lambda x: round(x, 3))

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.author.diff_page import page
-from engine.load.show import show
-from engine.scenario.difference import difference
+from regelwerk.author.diff_page import page
+from regelwerk.load.show import show
+from regelwerk.scenario.difference import difference
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "variants"
 

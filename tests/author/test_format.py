@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.author.format import formatted
-from engine.author.layout import laid_out
-from engine.load.yaml_nodes import read
+from regelwerk.author.format import formatted
+from regelwerk.author.layout import laid_out
+from regelwerk.load.yaml_nodes import read
 
 ROOT = Path(__file__).resolve().parents[2]
 

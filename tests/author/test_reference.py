@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.author.in_german import KINDS_IN_GERMAN, SCHEMA_IN_GERMAN
-from engine.author.reference import descriptions, reference_pages
-from engine.author.words_in_german import FUNCTIONS_IN_GERMAN, VERBS_IN_GERMAN
-from engine.load.kinds import DEFS, KINDS
-from engine.words.functions import FUNCTIONS
-from engine.words.verbs import VERBS
+from regelwerk.author.in_german import KINDS_IN_GERMAN, SCHEMA_IN_GERMAN
+from regelwerk.author.reference import descriptions, reference_pages
+from regelwerk.author.words_in_german import FUNCTIONS_IN_GERMAN, VERBS_IN_GERMAN
+from regelwerk.load.kinds import DEFS, KINDS
+from regelwerk.words.functions import FUNCTIONS
+from regelwerk.words.verbs import VERBS
 
 
 def test_everything_that_schemas_and_words_say_has_its_german():

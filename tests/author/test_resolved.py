@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.author.resolved import lines_shown, resolved
-from engine.load.node import Node
-from engine.load.reading import read_ruleset
-from engine.load.yaml_nodes import read
-from engine.model.span import Span
+from regelwerk.author.resolved import lines_shown, resolved
+from regelwerk.load.node import Node
+from regelwerk.load.reading import read_ruleset
+from regelwerk.load.yaml_nodes import read
+from regelwerk.model.span import Span
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "variants"
 

@@ -7,8 +7,8 @@ import jsonschema
 import pytest
 import referencing
 
-from engine.author import schemas
-from engine.load.kinds import KINDS
+from regelwerk.author import schemas
+from regelwerk.load.kinds import KINDS
 
 COMMITTED = Path(__file__).parents[2] / "schemas"
 

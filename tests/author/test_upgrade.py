@@ -4,10 +4,10 @@ import os
 
 import pytest
 
-from engine import cli
-from engine.author.rewriting import sources
-from engine.author.upgrade import upgraded
-from engine.load.reading import read_ruleset
+from regelwerk import cli
+from regelwerk.author.rewriting import sources
+from regelwerk.author.upgrade import upgraded
+from regelwerk.load.reading import read_ruleset
 
 HEAD = """\
 # a game

@@ -11,11 +11,11 @@ from benchmarks.classics import Engine, start
 from benchmarks.duel_fights import Fights, Pairing, random_pairing
 from benchmarks.duel_odds import by_enumeration, to_the_death
 from benchmarks.duel_starts import program
-from engine.numbers.batch import Batch
-from engine.numbers.batch_dice import ScriptedDice
-from engine.numbers.batch_games import playouts, repeated
-from engine.run.chance import Seeded
-from engine.run.program import Program
+from regelwerk.numbers.batch import Batch
+from regelwerk.numbers.batch_dice import ScriptedDice
+from regelwerk.numbers.batch_games import playouts, repeated
+from regelwerk.run.chance import Seeded
+from regelwerk.run.program import Program
 
 
 class Shares:

@@ -6,9 +6,9 @@ from collections import Counter
 import pytest
 
 from benchmarks.classics import NAMES, Engine, plain, playout_by_hand, twin
-from engine.run.chance import Seeded
-from engine.run.takeback import mark, rewind
-from engine.run.turn import Game
+from regelwerk.run.chance import Seeded
+from regelwerk.run.takeback import mark, rewind
+from regelwerk.run.turn import Game
 
 Counted = dict[tuple[object, ...], tuple[int, Counter[str]]]
 

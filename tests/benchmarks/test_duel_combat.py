@@ -10,8 +10,8 @@ from benchmarks.duel_fights import Fights, Pairing, pairings, random_pairing
 from benchmarks.duel_games import events
 from benchmarks.twins.duel_combat import Odds, odds
 from benchmarks.twins.duel_tables import RACES, SUMMONINGS, WEAPONS
-from engine.run.chance import Scripted, Seeded
-from engine.run.program import Program
+from regelwerk.run.chance import Scripted, Seeded
+from regelwerk.run.program import Program
 
 FACES = range(1, 21)
 

@@ -11,7 +11,7 @@ from benchmarks.duel_starts import program
 from benchmarks.peers.icepool_fights import by_icepool
 from benchmarks.twins.duel_combat import odds
 from benchmarks.twins.duel_tables import RACES, WEAPONS, hits
-from engine.numbers.exact import distribution
+from regelwerk.numbers.exact import distribution
 
 
 @cache

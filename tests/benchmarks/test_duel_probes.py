@@ -8,7 +8,7 @@ import pytest
 from benchmarks import duel_starts
 from benchmarks.duel_games import Contest
 from benchmarks.duel_starts import Land, Stand, Start
-from engine.run.program import Program
+from regelwerk.run.program import Program
 
 FREE = {"walk", "turn", "drop", "haul", "wizard_walk", "wizard_turn", "call", "place_next"}
 

@@ -10,9 +10,9 @@ from benchmarks import duel_starts
 from benchmarks.duel_starts import Land, Stand, Start, spot
 from benchmarks.twins.duel_sight import hidden_share, parted
 from benchmarks.twins.duel_terrain import Terrain, covers
-from engine.run.chance import Seeded
-from engine.run.program import Program
-from engine.spaces.point import point
+from regelwerk.run.chance import Seeded
+from regelwerk.run.program import Program
+from regelwerk.spaces.point import point
 
 SHAPES = (
     ((0, 0), (9, 0), (9, 7), (0, 7)),

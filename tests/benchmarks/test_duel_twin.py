@@ -13,8 +13,8 @@ from benchmarks import duel_starts
 from benchmarks.duel_games import TO_AN_END, Contest, standing, twins_standing
 from benchmarks.duel_starts import SCENARIOS, Land, Stand, Start, random_start, scenario_start
 from benchmarks.twins.duel_pieces import Spot
-from engine.run.chance import Seeded
-from engine.run.program import Program
+from regelwerk.run.chance import Seeded
+from regelwerk.run.program import Program
 
 FIRST_PART = {
     "choose_creature", "man_engine", "walk", "advance", "turn", "climb", "drop", "fight", "shoot", "haul",

@@ -17,11 +17,11 @@ from benchmarks.twins.hexwar_board import Hex
 from benchmarks.twins.hexwar_sight import sees
 from benchmarks.twins.hexwar_tables import EDGES, GROUNDS
 from benchmarks.twins.hexwar_ways import fightable, neighbours, step_cost
-from engine.model.scenario import Given, StateData
-from engine.model.span import Span
-from engine.run.chance import Seeded
-from engine.run.program import Program
-from engine.run.turn import Game, new_game
+from regelwerk.model.scenario import Given, StateData
+from regelwerk.model.span import Span
+from regelwerk.run.chance import Seeded
+from regelwerk.run.program import Program
+from regelwerk.run.turn import Game, new_game
 
 NOWHERE = Span("sweep", 1, 1, 1, 1)
 MOVERS = {"foot": "light_foot", "horse": "horseman", "armoured": "heavy_foot"}

@@ -14,10 +14,10 @@ from benchmarks.hexwar_games import SCENARIOS, Contest, by_hand, crowded, named
 from benchmarks.twins.hexwar_board import Hex, direction, distance
 from benchmarks.twins.hexwar_sight import approach, crossed, passed, sees
 from benchmarks.twins.hexwar_ways import Range, neighbours
-from engine.model.scenario import Given, StateData
-from engine.run.chance import Seeded
-from engine.run.program import Program
-from engine.run.turn import new_game
+from regelwerk.model.scenario import Given, StateData
+from regelwerk.run.chance import Seeded
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
 
 CROWDS = (0, 1, 2, 3, 4, 5)
 FIGHTS = {

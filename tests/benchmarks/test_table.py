@@ -7,7 +7,7 @@ import pytest
 from benchmarks import table
 from benchmarks.documents import write_documents
 from benchmarks.timing import growth, process_ratio
-from engine.link.ruleset import link_folder
+from regelwerk.link.ruleset import link_folder
 
 SLOWER = process_ratio("one / other", [2.0, 2.2], [1.0, 1.0], 3)
 

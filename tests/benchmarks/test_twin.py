@@ -19,12 +19,12 @@ from benchmarks.situations import (
 )
 from benchmarks.twins.leadership import Cast, Turn
 from benchmarks.twins.leadership_orders import parse, parse_retreat
-from engine.link.ruleset import link_folder
-from engine.model.ruleset import Ruleset
-from engine.run.chance import Scripted
-from engine.run.orders import Line
-from engine.run.program import Program
-from engine.run.turn import new_game
+from regelwerk.link.ruleset import link_folder
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.run.chance import Scripted
+from regelwerk.run.orders import Line
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
 
 LEADERSHIP = Path(__file__).parents[2] / "rulesets" / "leadership"
 Result = tuple[list[str], dict[str, str], dict[str, str]]

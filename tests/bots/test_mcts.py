@@ -5,14 +5,14 @@ from random import Random
 
 import pytest
 
-from engine.bots import BOTS, mcts
-from engine.link.ruleset import open_ruleset
-from engine.run.chance import Seeded
-from engine.run.choices import Choice
-from engine.run.program import Program
-from engine.run.snapshot import dump
-from engine.run.takeback import mark, rewind
-from engine.run.turn import Game, new_game
+from regelwerk.bots import BOTS, mcts
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.run.chance import Seeded
+from regelwerk.run.choices import Choice
+from regelwerk.run.program import Program
+from regelwerk.run.snapshot import dump
+from regelwerk.run.takeback import mark, rewind
+from regelwerk.run.turn import Game, new_game
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 ENOUGH = {8: 5000}     # tries by the number of choices: a reply to the first move matters most

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from engine.bots import mcts, rollout
-from engine.link.ruleset import open_ruleset
-from engine.model.ruleset import Ruleset
-from engine.run.chance import Seeded
-from engine.run.program import Program
-from engine.run.takeback import mark, rewind
-from engine.run.turn import Game, new_game
+from regelwerk.bots import mcts, rollout
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.run.chance import Seeded
+from regelwerk.run.program import Program
+from regelwerk.run.takeback import mark, rewind
+from regelwerk.run.turn import Game, new_game
 from tests.specialise.test_playouts import SHOPPING
 
 Link = Callable[[str], tuple[Ruleset | None, list[Any]]]

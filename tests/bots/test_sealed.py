@@ -5,17 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from engine.bots import BOTS
-from engine.bots.order_writer import random_orders
-from engine.link.ruleset import open_ruleset
-from engine.numbers.game import play
-from engine.numbers.matchup import Matchup
-from engine.run.chance import Seeded
-from engine.run.orders import Line, OrderLine
-from engine.run.program import Program
-from engine.run.snapshot import dump
-from engine.run.thing import Thing
-from engine.run.turn import Game, new_game
+from regelwerk.bots import BOTS
+from regelwerk.bots.order_writer import random_orders
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.numbers.game import play
+from regelwerk.numbers.matchup import Matchup
+from regelwerk.run.chance import Seeded
+from regelwerk.run.orders import Line, OrderLine
+from regelwerk.run.program import Program
+from regelwerk.run.snapshot import dump
+from regelwerk.run.thing import Thing
+from regelwerk.run.turn import Game, new_game
 
 SNAILS = Path(__file__).parents[1] / "rulesets" / "toys" / "snails" / "snails.yaml"
 VALUE = "value: sum(snail.slime for snail in snails if snail.keeper == gardener)\n"

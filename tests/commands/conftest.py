@@ -23,10 +23,10 @@ def toy(tmp_path):
 
 
 class Linker(ModuleType):
-    """Stands for `engine.link.ruleset`: counts its calls and finds the problems it was told to find."""
+    """Stands for `regelwerk.link.ruleset`: counts its calls and finds the problems it was told to find."""
 
     def __init__(self):
-        super().__init__("engine.link.ruleset")
+        super().__init__("regelwerk.link.ruleset")
         self.calls = []
         self.problems = []
         self.meanwhile = lambda: None
@@ -47,6 +47,7 @@ class Lints(ModuleType):
 @pytest.fixture
 def linker(monkeypatch):
     stand_in = Linker()
-    monkeypatch.setitem(sys.modules, "engine.link.ruleset", stand_in)
-    monkeypatch.setitem(sys.modules, "engine.author.lints.registry", Lints("engine.author.lints.registry"))
+    monkeypatch.setitem(sys.modules, "regelwerk.link.ruleset", stand_in)
+    registry = "regelwerk.author.lints.registry"
+    monkeypatch.setitem(sys.modules, registry, Lints(registry))
     return stand_in

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.cli import main
+from regelwerk.cli import main
 
 
 @pytest.fixture

@@ -9,18 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from engine import cli
-from engine.commands.syntax import help_text
-from engine.commands.table import COMMANDS
-from engine.model.problem import Problem
-from engine.model.span import Span
+from regelwerk import cli
+from regelwerk.commands.syntax import help_text
+from regelwerk.commands.table import COMMANDS
+from regelwerk.model.problem import Problem
+from regelwerk.model.span import Span
 
 ROOT = Path(__file__).parent.parent.parent
 
 
 def regelwerk(*arguments, **environment):
     return subprocess.run(
-        [sys.executable, "-m", "engine", *arguments], cwd=ROOT, text=True, encoding="utf-8",
+        [sys.executable, "-m", "regelwerk", *arguments], cwd=ROOT, text=True, encoding="utf-8",
         capture_output=True, env={**os.environ, **environment}, timeout=60,
     )
 
@@ -37,7 +37,7 @@ def test_help_lists_every_command_in_both_languages(capsys):
 @pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_each_command_has_help_in_both_languages(command, language, capsys):
-    syntax = import_module(f"engine.commands.{command.replace('-', '_')}").SYNTAX
+    syntax = import_module(f"regelwerk.commands.{command.replace('-', '_')}").SYNTAX
     assert cli.main([command, "--help", "--lang", language]) == 0
     by_option = capsys.readouterr().out
     assert cli.main(["--lang", language, "help", command]) == 0
@@ -50,8 +50,8 @@ def test_each_command_has_help_in_both_languages(command, language, capsys):
 
 def test_every_syntax_fits_into_110_columns():
     """Also those of commands that are not in the table yet."""
-    for file in (ROOT / "engine" / "commands").glob("*.py"):
-        syntax = getattr(import_module(f"engine.commands.{file.stem}"), "SYNTAX", None)
+    for file in (ROOT / "engine" / "regelwerk" / "commands").glob("*.py"):
+        syntax = getattr(import_module(f"regelwerk.commands.{file.stem}"), "SYNTAX", None)
         if syntax is not None:
             for language in ("en", "de"):
                 shown = help_text(syntax, file.stem, language)
@@ -67,7 +67,7 @@ def test_without_a_command_the_help_goes_to_standard_error(capsys):
 
 def test_the_version_is_the_package_s(capsys):
     assert cli.main(["--version"]) == 0
-    assert capsys.readouterr().out == f"regelwerk {import_module('engine').__version__}\n"
+    assert capsys.readouterr().out == f"regelwerk {import_module('regelwerk').__version__}\n"
 
 
 @pytest.mark.parametrize(("arguments", "code", "words"), [
@@ -146,7 +146,7 @@ def test_a_reader_who_leaves_early_causes_no_words():
     reading, writing = os.pipe()
     os.close(reading)
     try:
-        result = subprocess.run([sys.executable, "-m", "engine", "--help"], cwd=ROOT, stdout=writing,
+        result = subprocess.run([sys.executable, "-m", "regelwerk", "--help"], cwd=ROOT, stdout=writing,
                                 stderr=subprocess.PIPE, text=True, timeout=60)
     finally:
         os.close(writing)
@@ -184,7 +184,7 @@ def test_the_option_outweighs_the_environment_wherever_it_stands():
 
 
 def test_colour_is_for_terminals_whose_reader_wants_it(monkeypatch):
-    from engine.commands.report import colour_wanted
+    from regelwerk.commands.report import colour_wanted
 
     class Terminal:
         def isatty(self):

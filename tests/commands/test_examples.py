@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.cli import main
+from regelwerk.cli import main
 
 WISHES = Path(__file__).parents[1] / "rulesets" / "toys" / "wishes"
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import cli
+from regelwerk import cli
 
 RULESETS = Path(__file__).parents[1] / "rulesets"
 UNTIDY = "kind:   term\nid: a\ntitle: {en:  A}\n"
@@ -148,7 +148,7 @@ def test_an_unchanged_copy_with_its_own_chapters_differs_in_nothing(capsys):
 
 
 def test_what_a_lint_is_about_has_no_unfilled_blanks(capsys):
-    from engine.model.lints import CODES
+    from regelwerk.model.lints import CODES
 
     for code in CODES:
         for language in ("en", "de"):

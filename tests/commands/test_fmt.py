@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from engine import cli
+from regelwerk import cli
 
 MESSY = "kind: term\nid:   a\n"
 NEAT = "kind: term\nid: a\n"
@@ -90,7 +90,7 @@ def test_when_writing_fails_the_file_is_as_it_was_and_nothing_lies_about(folder,
 
 
 def test_a_file_that_changed_meanwhile_is_left_alone(folder, capsys, monkeypatch):
-    from engine.author import format
+    from regelwerk.author import format
 
     messy = folder / "deep" / "messy.yaml"
 

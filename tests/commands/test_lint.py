@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from engine import cli
-from engine.author.lints.registry import lints
+from regelwerk import cli
+from regelwerk.author.lints.registry import lints
 
 HEAD = """---
 kind: ruleset

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from engine import cli
-from engine.link.ruleset import open_ruleset
+from regelwerk import cli
+from regelwerk.link.ruleset import open_ruleset
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.commands.ruleset import folder_of, unknown_ruleset
-from engine.load import shipped
+from regelwerk.commands.ruleset import folder_of, unknown_ruleset
+from regelwerk.load import shipped
 
 
 @pytest.fixture

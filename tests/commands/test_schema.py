@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from engine import cli
+from regelwerk import cli
 
 
 def test_the_kinds_are_listed_and_each_is_printed_as_json(capsys):

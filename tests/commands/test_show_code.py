@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.cli import main
-from engine.link.ruleset import open_ruleset
-from engine.run.listing import listing
-from engine.run.program import Program
+from regelwerk.cli import main
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.run.listing import listing
+from regelwerk.run.program import Program
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 NOUGHTS = TOYS / "noughts"

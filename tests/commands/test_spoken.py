@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import cli
+from regelwerk import cli
 
 DOORS = """\
 kind: ruleset

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.commands.syntax import Option, Positional, Say, Syntax, help_text, parse
+from regelwerk.commands.syntax import Option, Positional, Say, Syntax, help_text, parse
 
 SAY = Say("what", "was")
 SYNTAX = Syntax(

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from engine import cli
-from engine.commands import unchanged
-from engine.model.problem import Problem
+from regelwerk import cli
+from regelwerk.commands import unchanged
+from regelwerk.model.problem import Problem
 
 
 def check(folder):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import cli
+from regelwerk import cli
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "variants"
 
@@ -111,7 +111,7 @@ def pair(tmp_path, monkeypatch):
         shutil.copytree(TOYS / name, tmp_path / name)
     monkeypatch.chdir(tmp_path)
     calls = []
-    from engine.link import ruleset
+    from regelwerk.link import ruleset
 
     real = ruleset.link_read
     monkeypatch.setattr(ruleset, "link_read", lambda folder: calls.append(folder) or real(folder))

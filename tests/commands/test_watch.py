@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.commands.watch import EVERY, stamp, watch
+from regelwerk.commands.watch import EVERY, stamp, watch
 
 
 class Enough(Exception):

@@ -11,8 +11,8 @@ from time import process_time
 
 import pytest
 
-from engine.link.ruleset import link_folder
-from engine.load.show import show
+from regelwerk.link.ruleset import link_folder
+from regelwerk.load.show import show
 
 RULESETS = Path(__file__).parents[2] / "rulesets"
 NAMES = sorted(folder.name for folder in RULESETS.iterdir() if (folder / "ruleset.yaml").exists())

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.link.ruleset import link_folder
-from engine.load.show import show
+from regelwerk.link.ruleset import link_folder
+from regelwerk.load.show import show
 
 BASE = Path(__file__).parent / "base"
 ROW = "  - {snack: gnat, food: 1, reach: 2}"

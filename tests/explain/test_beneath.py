@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from engine.explain.beneath import drawn
-from engine.link.ruleset import link_folder
-from engine.load.show import Sources
-from engine.scenario.inside import inside
+from regelwerk.explain.beneath import drawn
+from regelwerk.link.ruleset import link_folder
+from regelwerk.load.show import Sources
+from regelwerk.scenario.inside import inside
 
 RULES = """kind: ruleset
 id: toy

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.link.ruleset import open_ruleset
-from engine.scenario.runner import run_examples
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.scenario.runner import run_examples
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "variants"
 

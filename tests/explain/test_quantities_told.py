@@ -1,11 +1,11 @@
 """How the value of a quantity is explained: each contribution with its operator, and who was outdone."""
 
-from engine.explain.story import story
-from engine.link.ruleset import link
-from engine.load.yaml_nodes import read
-from engine.run.chance import Scripted
-from engine.run.program import Program
-from engine.run.turn import new_game
+from regelwerk.explain.story import story
+from regelwerk.link.ruleset import link
+from regelwerk.load.yaml_nodes import read
+from regelwerk.run.chance import Scripted
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
 
 LAMPS = """
 kind: ruleset

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from engine.cli import main
+from regelwerk.cli import main
 from tests.fuzz.subjects import Subject
 
 SECONDS = 10.0      # of the processor, for one command
@@ -78,9 +78,9 @@ class _Commands:
 def _frame(said: str) -> str:
     """The innermost place of ours and the error."""
     places = re.findall(r'File "([^"]*)", line (\d+), in (\S+)', said)
-    ours = [each for each in places if "/engine/" in each[0]] or places
+    ours = [each for each in places if "/regelwerk/" in each[0]] or places
     last = [line for line in said.splitlines() if re.match(r"[\w.]+(Error|Exception|Failure|Warning)\b", line)]
-    place = f"{ours[-1][0].split('/engine/')[-1]}:{ours[-1][1]} {ours[-1][2]}" if ours else "?"
+    place = f"{ours[-1][0].split('/regelwerk/')[-1]}:{ours[-1][1]} {ours[-1][2]}" if ours else "?"
     return f"{place}: {last[-1][:150] if last else said.strip()[-300:]}"
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from engine.cli import main
+from regelwerk.cli import main
 from tests.fuzz.mutate import HOSTILE, mutated
 
 ROOT = Path(__file__).parent.parent.parent

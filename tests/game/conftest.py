@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.cli import main
+from regelwerk.cli import main
 
 TOY = Path(__file__).parent.parent / "rulesets" / "toys" / "snails"
 

@@ -13,7 +13,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from engine.cli import main
+from regelwerk.cli import main
 
 CASTERS = {
     "N": ["gaukel"],

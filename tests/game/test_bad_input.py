@@ -169,7 +169,7 @@ def test_a_wrong_call_of_new_says_what_is_missing_or_unknown(table, tmp_path):
 
 
 def test_an_unknown_action_is_refused_with_a_suggestion(capsys):
-    from engine.cli import main
+    from regelwerk.cli import main
 
     assert main(["game", "reslove", "x"]) == 2
     assert "Did you mean 'resolve'?" in capsys.readouterr().err

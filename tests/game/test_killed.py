@@ -36,7 +36,7 @@ for name in ("replace", "remove", "fsync", "makedirs", "link"):
     def counted(*arguments, _real=getattr(os, name), **named):
         count(); found = _real(*arguments, **named); count(); return found
     setattr(os, name, counted)
-from engine.cli import main
+from regelwerk.cli import main
 code = main(sys.argv[1:])
 print("calls", done)
 sys.exit(code)
@@ -124,7 +124,7 @@ def test_a_resolve_killed_at_random_times_leaves_all_or_nothing(table):
     chance = random.Random(4)
     for _ in range(12):
         process = subprocess.Popen(
-            [sys.executable, "-m", "engine", "game", "resolve", str(table.folder), "--now"],
+            [sys.executable, "-m", "regelwerk", "game", "resolve", str(table.folder), "--now"],
             cwd=ROOT,
             stdout=subprocess.DEVNULL,
         )
@@ -151,7 +151,8 @@ def test_while_another_command_holds_the_game_a_resolve_is_refused_soon(table):
 
 
 def test_of_two_resolves_at_once_one_step_comes_out(table):
-    command = [sys.executable, "-m", "engine", "game", "resolve", str(table.folder), "--now", "--step", "1"]
+    resolve = ["game", "resolve", str(table.folder), "--now", "--step", "1"]
+    command = [sys.executable, "-m", "regelwerk", *resolve]
     processes = [subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) for _ in range(4)]
     said = [process.communicate(timeout=60)[0] for process in processes]
     assert sorted(process.returncode for process in processes) == [0, 1, 1, 1]

@@ -2,11 +2,11 @@
 
 import pytest
 
-from engine.game.table import draw, reaches_of
-from engine.render.pages import pages
-from engine.run.chance import Scripted
-from engine.run.program import Program
-from engine.run.turn import new_game
+from regelwerk.game.table import draw, reaches_of
+from regelwerk.render.pages import pages
+from regelwerk.run.chance import Scripted
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
 
 TOY = """
 kind: ruleset

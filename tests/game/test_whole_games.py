@@ -51,7 +51,7 @@ def test_random_players_play_some_turns(tmp_path, random_player):
 def test_a_short_game_runs_through_processes_of_their_own(tmp_path, random_player):
     def call(*arguments):
         done = subprocess.run(
-            [sys.executable, "-m", "engine", *arguments],
+            [sys.executable, "-m", "regelwerk", *arguments],
             cwd=ROOT,
             env={**os.environ, "PYTHONPATH": str(ROOT)},
             capture_output=True,

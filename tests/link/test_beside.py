@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.link.misnamed import with_names_mended
-from engine.link.ruleset import link, link_folder
-from engine.load.yaml_nodes import read
+from regelwerk.link.misnamed import with_names_mended
+from regelwerk.link.ruleset import link, link_folder
+from regelwerk.load.yaml_nodes import read
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 TOY = """kind: ruleset

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.link.ruleset import link_folder
+from regelwerk.link.ruleset import link_folder
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "variants"
 HEAD = """\

@@ -1,6 +1,6 @@
 """An example may expect a thing that an effect creates: what it is called only the game knows."""
 
-from engine.scenario.runner import run_examples
+from regelwerk.scenario.runner import run_examples
 
 RULES = """
 kind: type

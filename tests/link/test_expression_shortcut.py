@@ -3,7 +3,7 @@
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from engine.link.expression_text import DEEPEST, Found, _is_clean, _parsed, _scan
+from regelwerk.link.expression_text import DEEPEST, Found, _is_clean, _parsed, _scan
 
 PIECES = st.sampled_from(
     ["a", "unit", "_x", "True", "und", "lambda", "class", "if", "else", "not", "in", "for", "is", "or", "ä",

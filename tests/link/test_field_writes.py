@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from engine.run.chance import Seeded
-from engine.run.interpreter import Interpreter
-from engine.run.orders import Line, OrderReader
-from engine.run.program import Program
-from engine.run.turn import new_game
+from regelwerk.run.chance import Seeded
+from regelwerk.run.interpreter import Interpreter
+from regelwerk.run.orders import Line, OrderReader
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
 
 TOY = """kind: type
 id: order

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.link.board import hex_id
-from engine.load.show import show
+from regelwerk.link.board import hex_id
+from regelwerk.load.show import show
 
 HEAD = """kind: ruleset
 id: toy

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.link.ruleset import link
-from engine.load.show import show
-from engine.load.validate import validate
-from engine.load.yaml_nodes import read
-from engine.run.program import Program
+from regelwerk.link.ruleset import link
+from regelwerk.load.show import show
+from regelwerk.load.validate import validate
+from regelwerk.load.yaml_nodes import read
+from regelwerk.run.program import Program
 
 TOY = """
 kind: ruleset

@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 import yaml
 
-from engine.link.ruleset import link
-from engine.load.fits import whole_text
-from engine.load.kinds import DEFS, KINDS
-from engine.load.kinds.shared import ID_PATTERN, NAME_PATTERN
-from engine.load.validate import validate
-from engine.load.yaml_nodes import read
-from engine.model.problem import Refused
-from engine.run.identifiers import identifier, local, placed
-from engine.run.program import Program
+from regelwerk.link.ruleset import link
+from regelwerk.load.fits import whole_text
+from regelwerk.load.kinds import DEFS, KINDS
+from regelwerk.load.kinds.shared import ID_PATTERN, NAME_PATTERN
+from regelwerk.load.validate import validate
+from regelwerk.load.yaml_nodes import read
+from regelwerk.model.problem import Refused
+from regelwerk.run.identifiers import identifier, local, placed
+from regelwerk.run.program import Program
 
 ROOT = Path(__file__).parent.parent.parent
 TOYS = ROOT / "tests" / "rulesets" / "toys"
@@ -104,8 +104,8 @@ def test_what_is_no_name_is_refused_at_every_position_of_every_kind():
 
 @pytest.mark.parametrize("kind", sorted({kind for kind, *_ in POSITIONS}))
 def test_a_line_break_behind_a_name_is_told_by_the_validator_and_by_jsonschema(kind):
-    from engine.load.misfit import Validator
-    from engine.load.validate import whole
+    from regelwerk.load.misfit import Validator
+    from regelwerk.load.validate import whole
 
     told = Validator(whole(KINDS[kind], DEFS))
     for at, (data, path, is_key, _, held) in POSITIONS.items():

@@ -6,11 +6,11 @@ import time
 
 import pytest
 
-from engine.link.notation import compile_notation
-from engine.model.messages.notation import MESSAGES
-from engine.model.notation import NAME, Notation, SlotShape
-from engine.model.problem import Problem
-from engine.model.span import Span
+from regelwerk.link.notation import compile_notation
+from regelwerk.load.show import mend, sentence
+from regelwerk.model.notation import NAME, Notation, SlotShape
+from regelwerk.model.problem import Problem
+from regelwerk.model.span import Span
 
 Forms = dict[str, str | list[str]]
 
@@ -47,9 +47,8 @@ def told(forms: Forms, start: str = "order") -> list[str]:
     assert notation is None or not problems
     lines = []
     for problem in problems:
-        message = MESSAGES[problem.code]
-        for text in message:
-            text.format(**problem.values)
+        for language in ("de", "en"):
+            assert "{" not in sentence(problem, language) + mend(problem, language)
         span = f"{problem.span}-{problem.span.end_column}" if problem.span else "nowhere"
         related = "".join(f" ({place.note} {place.span})" for place in problem.related)
         lines.append(f"{span} {problem.code}{problem.hint and ' ' + problem.hint + '?'}{related}")
@@ -207,5 +206,5 @@ def test_too_many_patterns_are_refused_before_anything_is_done() -> None:
 
 
 def test_checking_a_notation_does_not_load_the_parser_library() -> None:
-    program = "import sys, engine.link.notation; sys.exit('lark' in sys.modules)"
+    program = "import sys, regelwerk.link.notation; sys.exit('lark' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

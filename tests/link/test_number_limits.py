@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.link.ruleset import link_folder
-from engine.load.show import sentence
+from regelwerk.link.ruleset import link_folder
+from regelwerk.load.show import sentence
 
 TOY = """kind: ruleset
 id: toy

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.model.on_offer import on_offer, scenario_meant
-from engine.model.problem import Refused
+from regelwerk.model.on_offer import on_offer, scenario_meant
+from regelwerk.model.problem import Refused
 
 TYPE = "kind: type\nid: cat\nplural: cats\ntitle: {en: Cat}\nfields: {lives: {type: integer, default: 9}}\n"
 

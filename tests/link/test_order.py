@@ -184,7 +184,7 @@ def test_the_order_does_not_hang_on_pythons_hashes(tmp_path):
     text = "kind: ruleset\nid: toy\nversion: 1.0.0\ntitle: {en: T}\nlanguages: [en]\nstart: play\n---\n"
     text += "kind: phase\nid: play\ntitle: {en: P}\nwho: nobody\n---" + TOY + rules
     (tmp_path / "toy.yaml").write_text(text)
-    program = "import sys; from engine.link.ruleset import link_folder as f; r, p = f(sys.argv[1]);"
+    program = "import sys; from regelwerk.link.ruleset import link_folder as f; r, p = f(sys.argv[1]);"
     program += "print(list(r.rules) if r else [(x.code, x.span, x.values) for x in p])"
     answers = {
         subprocess.run(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.model.carried import Carrier, carriers
+from regelwerk.model.carried import Carrier, carriers
 
 SENTENCES = """
 kind: sentences

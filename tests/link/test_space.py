@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.load.show import show
+from regelwerk.load.show import show
 
 HEAD = """kind: ruleset
 id: toy

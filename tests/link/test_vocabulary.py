@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.load.show import by_place
-from engine.model.types import BOOLEAN, INTEGER, NUMBER, TEXT, Type, list_of, row, thing
+from regelwerk.load.show import by_place
+from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, TEXT, Type, list_of, row, thing
 
 TOY = """
 kind: type

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.load.called import document_called, field_called, row_called, rows_called
-from engine.load.meant import name_meant, number_meant
-from engine.load.yaml_nodes import read
-from engine.model.problem import nearest
+from regelwerk.load.called import document_called, field_called, row_called, rows_called
+from regelwerk.load.meant import name_meant, number_meant
+from regelwerk.load.yaml_nodes import read
+from regelwerk.model.problem import nearest
 
 TABLE = """
 kind: table

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from engine.load.fits import Fits, UnknownKeyword, repeated
-from engine.load.kinds import DEFS, KINDS
-from engine.load.validate import whole
+from regelwerk.load.fits import Fits, UnknownKeyword, repeated
+from regelwerk.load.kinds import DEFS, KINDS
+from regelwerk.load.validate import whole
 
 scalars = st.none() | st.booleans() | st.integers(-2, 3) | st.sampled_from([0.5, 1.0, 2.0]) | st.sampled_from(
     ["", "a", "b", "abc", "A b", "any", "a.b"]

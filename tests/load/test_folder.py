@@ -4,8 +4,8 @@ import os
 
 import pytest
 
-from engine.load import limits
-from engine.load.folder import read_folder
+from regelwerk.load import limits
+from regelwerk.load.folder import read_folder
 
 
 def codes(problems):

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.cli import main
-from engine.load.folder import idle_files
-from engine.load.reading import read_ruleset
+from regelwerk.cli import main
+from regelwerk.load.folder import idle_files
+from regelwerk.load.reading import read_ruleset
 
 HEAD = "kind: ruleset\nid: {0}\nversion: 1.0.0\ntitle: {{en: A}}\nsource: {{standing: house}}\nstart: play\n"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.load.yaml_nodes import read
+from regelwerk.load.yaml_nodes import read
 
 
 def told(text):

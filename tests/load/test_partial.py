@@ -1,7 +1,7 @@
 """A misshapen document is reduced by as little as makes it fit."""
 
-from engine.load.partial import partial
-from engine.load.yaml_nodes import read
+from regelwerk.load.partial import partial
+from regelwerk.load.yaml_nodes import read
 
 RULE = "kind: rule\nid: R.1\ntitle: {de: R, en: R}\n"
 RULE += "text: {de: R, en: R}\nsource: {standing: house}\non: caw\n"

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from engine.load.event_reader import EventReader
-from engine.load.node import Node
-from engine.load.plain_reader import read_plain
-from engine.load.source import Source
+from regelwerk.load.event_reader import EventReader
+from regelwerk.load.node import Node
+from regelwerk.load.plain_reader import read_plain
+from regelwerk.load.source import Source
 
 
 def quick(text):

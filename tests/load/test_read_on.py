@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.load.read_on import read_on
-from engine.load.unread import Unread
-from engine.load.yaml_nodes import read
+from regelwerk.load.read_on import read_on
+from regelwerk.load.unread import Unread
+from regelwerk.load.yaml_nodes import read
 
 
 def rest(text):

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.load.yaml_nodes import read
+from regelwerk.load.yaml_nodes import read
 
 TERM = """kind: term
 id: tide

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.load.yaml_nodes import read
-from engine.model.span import Span
+from regelwerk.load.yaml_nodes import read
+from regelwerk.model.span import Span
 
 TEXT = """\
 kind: toy

@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.load.kinds import KINDS as LANGUAGE
-from engine.load.node import Node
-from engine.load.show import mend, sentence, show
-from engine.load.validate import validate
-from engine.load.yaml_nodes import read
-from engine.model.messages import all_messages
-from engine.model.span import Span
+from regelwerk.load.kinds import KINDS as LANGUAGE
+from regelwerk.load.node import Node
+from regelwerk.load.show import mend, sentence, show
+from regelwerk.load.validate import validate
+from regelwerk.load.yaml_nodes import read
+from regelwerk.model.span import Span
+from regelwerk.texts.problems import PROBLEMS
 
 TEXTS = {"type": "object", "properties": {"de": {"type": "string"}, "en": {"type": "string"}},
          "additionalProperties": False}
@@ -148,8 +148,8 @@ def test_a_clean_document_imports_no_slow_library():
 
     code = (
         "import sys\n"
-        "from engine.load.yaml_nodes import read\n"
-        "from engine.load.validate import validate\n"
+        "from regelwerk.load.yaml_nodes import read\n"
+        "from regelwerk.load.validate import validate\n"
         "nodes, problems = read('kind: toy', 'f')\n"
         "assert not validate(nodes, {'toy': {'type': 'object'}}, {})\n"
         "slow = {'jsonschema', 'jsonschema_rs', 'dataclasses', 'inspect', 'rich', 'pathlib'}\n"
@@ -185,6 +185,6 @@ def located(value):
 @given(st.sampled_from(sorted(LANGUAGE)), st.dictionaries(keys, values, max_size=8))
 def test_every_misfit_of_the_language_itself_has_a_sentence(kind, body):
     for problem in validate([located({**body, "kind": kind})]):
-        assert problem.code in all_messages()
+        assert problem.code in PROBLEMS.ids()
         assert not re.search(r"\{(code|kind|key|keys|least|most|options|found|expected)\}", sentence(problem))
         assert problem.span is not None

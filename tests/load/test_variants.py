@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.link.ruleset import link
-from engine.load.node import Node
-from engine.load.reading import Reading, read_ruleset
+from regelwerk.link.ruleset import link
+from regelwerk.load.node import Node
+from regelwerk.load.reading import Reading, read_ruleset
 
 HEAD = {"kind": "ruleset", "version": "1.0.0", "title": {"de": "A", "en": "A"}}
 

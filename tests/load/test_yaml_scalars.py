@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.load import event_reader, event_source
-from engine.load.limits import BAD_CHARACTER
-from engine.load.yaml_nodes import read
+from regelwerk.load import event_reader, event_source
+from regelwerk.load.limits import BAD_CHARACTER
+from regelwerk.load.yaml_nodes import read
 
 
 def value_of(text):

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.load import limits
-from engine.load.show import show
-from engine.load.yaml_nodes import read, read_bytes
+from regelwerk.load import limits
+from regelwerk.load.show import show
+from regelwerk.load.yaml_nodes import read, read_bytes
 
 TRAPS = [
     ("a: 1\nb: 2\na: 3", [("yaml-duplicate-key", 3, 1, 2)]),

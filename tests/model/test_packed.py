@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.link.ruleset import open_ruleset
-from engine.model.packed import pack, unpack
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.model.packed import pack, unpack
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from engine.model.record import NamedTuple as Record
+from regelwerk.model.record import NamedTuple as Record
 
 
 class Toy(Record):

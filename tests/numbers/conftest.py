@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from engine.cli import main
-from engine.link.ruleset import open_ruleset
-from engine.model.scenario import Given, StateData
-from engine.model.span import Span
-from engine.numbers.exact import Distribution, Question, distribution
-from engine.numbers.question import question
-from engine.run.program import Program
+from regelwerk.cli import main
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.model.scenario import Given, StateData
+from regelwerk.model.span import Span
+from regelwerk.numbers.exact import Distribution, Question, distribution
+from regelwerk.numbers.question import question
+from regelwerk.run.program import Program
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 NOWHERE = Span("test", 1, 1, 1, 1)

@@ -6,14 +6,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from engine.model.problem import Refused
-from engine.model.ruleset import Ruleset
-from engine.numbers.batch_dice import ScriptedDice
-from engine.numbers.batch_games import playouts, repeated
-from engine.numbers.exact import distribution
-from engine.numbers.question import question
-from engine.run.program import Program
-from engine.run.turn import new_game
+from regelwerk.model.problem import Refused
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.numbers.batch_dice import ScriptedDice
+from regelwerk.numbers.batch_games import playouts, repeated
+from regelwerk.numbers.exact import distribution
+from regelwerk.numbers.question import question
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
 
 RACE = """
 kind: type

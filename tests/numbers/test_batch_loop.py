@@ -7,13 +7,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from engine.model.problem import Refused
-from engine.numbers import batch_loop
-from engine.numbers.batch import Batch, Outcomes
-from engine.numbers.batch_dice import SeededDice
-from engine.numbers.batch_games import repeated
-from engine.numbers.question import question
-from engine.run.program import Program
+from regelwerk.model.problem import Refused
+from regelwerk.numbers import batch_loop
+from regelwerk.numbers.batch import Batch, Outcomes
+from regelwerk.numbers.batch_dice import SeededDice
+from regelwerk.numbers.batch_games import repeated
+from regelwerk.numbers.question import question
+from regelwerk.run.program import Program
 
 HEAD = "title: {en: As it says}\ntext: {en: As it says.}\nsource: {standing: house}\n"
 RACE = f"""
@@ -115,7 +115,7 @@ def test_the_loop_goes_on_where_the_games_before_it_stopped(
     pytest.importorskip("numba")
     games = batch(link_text)
     expected = games.run(1_000, seed=8, loop=False)
-    monkeypatch.setattr("engine.numbers.batch._AT_ONCE", 300)
+    monkeypatch.setattr("regelwerk.numbers.batch._AT_ONCE", 300)
     assert same(games.run(1_000, seed=8, loop=True), expected)
 
 

@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from engine.link.ruleset import open_ruleset
-from engine.model.problem import Refused
-from engine.numbers.by_lot import Quick
-from engine.numbers.game import play
-from engine.numbers.intervals import paired_shares
-from engine.numbers.matchup import Matchup
-from engine.numbers.simulate import here, simulate
-from engine.numbers.together import together
-from engine.run.program import Program
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.model.problem import Refused
+from regelwerk.numbers.by_lot import Quick
+from regelwerk.numbers.game import play
+from regelwerk.numbers.intervals import paired_shares
+from regelwerk.numbers.matchup import Matchup
+from regelwerk.numbers.simulate import here, simulate
+from regelwerk.numbers.together import together
+from regelwerk.run.program import Program
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.numbers.chain import Chain, iterate, solve
+from regelwerk.numbers.chain import Chain, iterate, solve
 
 F = Fraction
 

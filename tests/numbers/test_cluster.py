@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from engine.model.problem import Refused
-from engine.numbers import cluster as clusters
-from engine.numbers.keep import Kept
-from engine.numbers.matchup import Matchup
-from engine.numbers.simulate import here, simulate
+from regelwerk.model.problem import Refused
+from regelwerk.numbers import cluster as clusters
+from regelwerk.numbers.keep import Kept
+from regelwerk.numbers.matchup import Matchup
+from regelwerk.numbers.simulate import here, simulate
 
 ROOT = Path(__file__).parents[2]
 TOY = str(ROOT / "tests" / "rulesets" / "toys" / "noughts")

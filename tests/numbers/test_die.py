@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.numbers.die import MOST_DICE, MOST_SIDES, Enumerated, Number
-from engine.numbers.outcomes import every
-from engine.run.failure import RunFailure
+from regelwerk.numbers.die import MOST_DICE, MOST_SIDES, Enumerated, Number
+from regelwerk.numbers.outcomes import every
+from regelwerk.run.failure import RunFailure
 
 Roll = Callable[[int], Any]
 small = st.integers(-4, 8)

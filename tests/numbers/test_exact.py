@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.numbers.exact import Distribution, Question, distribution, markov
-from engine.numbers.observe import Change, Changes
-from engine.numbers.question import question
-from engine.run.chance import Seeded
-from engine.run.program import Program
-from engine.run.turn import new_game
+from regelwerk.numbers.exact import Distribution, Question, distribution, markov
+from regelwerk.numbers.observe import Change, Changes
+from regelwerk.numbers.question import question
+from regelwerk.run.chance import Seeded
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
 
 F = Fraction
 Ask = Callable[..., Distribution]

@@ -9,7 +9,7 @@ from time import monotonic
 
 import pytest
 
-from engine.numbers.keep import CHUNKS
+from regelwerk.numbers.keep import CHUNKS
 
 ROOT = Path(__file__).parents[2]
 TOY = ROOT / "tests" / "rulesets" / "toys" / "noughts"
@@ -17,7 +17,7 @@ TOY = ROOT / "tests" / "rulesets" / "toys" / "noughts"
 BROKEN_OFF = """
 import os, signal, sys
 from multiprocessing import active_children
-from engine.numbers import keep
+from regelwerk.numbers import keep
 kept = 0
 def counted(self, chunk, _keep=keep.Kept.keep):
     global kept
@@ -27,7 +27,7 @@ def counted(self, chunk, _keep=keep.Kept.keep):
         open("PIDS", "w").write(" ".join(str(each.pid) for each in active_children()))
         INTERRUPT
 keep.Kept.keep = counted
-from engine.cli import main
+from regelwerk.cli import main
 sys.exit(main(sys.argv[1:]))
 """
 # Ctrl-C at a terminal reaches every process of the group.
@@ -54,7 +54,7 @@ def call(folder: Path, program: str, workers: str) -> "subprocess.CompletedProce
 def test_an_interrupted_call_goes_on_and_comes_to_the_same_figures(
     tmp_path: Path, how: str, workers: str
 ) -> None:
-    plain = "import sys; from engine.cli import main; sys.exit(main(sys.argv[1:]))"
+    plain = "import sys; from regelwerk.cli import main; sys.exit(main(sys.argv[1:]))"
     whole = call(tmp_path / "whole", plain, "1")
     interrupt, code = INTERRUPTS[how]
     pids = tmp_path / "pids"
@@ -87,7 +87,7 @@ def _runs(pid: int) -> bool:
 
 
 def test_without_a_terminal_nothing_tells_how_far_it_is(tmp_path: Path) -> None:
-    plain = "import sys; from engine.cli import main; sys.exit(main(sys.argv[1:]))"
+    plain = "import sys; from regelwerk.cli import main; sys.exit(main(sys.argv[1:]))"
     found = call(tmp_path / "out", plain, "1")
     # The second line, where there is one, names the package that would have written Parquet.
     told = found.stderr.splitlines()
@@ -98,7 +98,7 @@ def test_without_a_terminal_nothing_tells_how_far_it_is(tmp_path: Path) -> None:
 def test_on_a_terminal_a_bar_tells_how_far_it_is() -> None:
     pty = pytest.importorskip("pty", reason="needs pseudo terminals")
     ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "engine", "simulate", str(TOY), "--scenario", "row", "--games", "40",
+    command = [sys.executable, "-m", "regelwerk", "simulate", str(TOY), "--scenario", "row", "--games", "40",
                "--steps", "200", "--workers", "1"]  # fmt: skip
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm", "COLUMNS": "90"}
     with subprocess.Popen(

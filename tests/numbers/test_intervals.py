@@ -5,7 +5,7 @@ from math import comb, log
 
 import pytest
 
-from engine.numbers.intervals import mean, paired_means, paired_shares, share, student
+from regelwerk.numbers.intervals import mean, paired_means, paired_shares, share, student
 
 SHARES = (0.02, 0.1, 0.25, 0.4, 0.5)
 

@@ -5,12 +5,12 @@ from time import process_time
 
 import pytest
 
-from engine.model.problem import Problem, Refused
-from engine.numbers import exact
-from engine.numbers.exact import Question, distribution
-from engine.numbers.explore import Limits
-from engine.run.failure import RunFailure
-from engine.run.program import Program
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.numbers import exact
+from regelwerk.numbers.exact import Question, distribution
+from regelwerk.numbers.explore import Limits
+from regelwerk.run.failure import RunFailure
+from regelwerk.run.program import Program
 
 Changed = Callable[..., Question]
 ENDLESS = {"events": ["add_up: Bowl"], "until": "Bowl.total < 0"}

@@ -8,7 +8,7 @@ from typing import Any
 import icepool
 import pytest
 
-from engine.numbers.exact import Distribution
+from regelwerk.numbers.exact import Distribution
 
 Ask = Callable[..., Distribution]
 POOLS = [[4], [6], [20], [2, 3], [6, 6], [4, 8], [10, 10], [6, 6, 6], [4, 6, 8], [2, 4, 6, 8], [12, 20]]

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.numbers.positions import Position, Positions
-from engine.run.chance import Seeded
-from engine.run.program import Program
-from engine.run.snapshot import dump
-from engine.run.turn import Game, new_game
+from regelwerk.numbers.positions import Position, Positions
+from regelwerk.run.chance import Seeded
+from regelwerk.run.program import Program
+from regelwerk.run.snapshot import dump
+from regelwerk.run.turn import Game, new_game
 
 
 def begun(program: Program, seed: int) -> Game:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.model.problem import Problem, Refused
-from engine.numbers.question import question
-from engine.run.program import Program
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.numbers.question import question
+from regelwerk.run.program import Program
 
 
 def refusals(program: Program, **asked: object) -> list[Problem]:

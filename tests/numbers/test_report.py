@@ -9,10 +9,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from engine.cli import main
-from engine.numbers.charts import Bar, Curve, bars, curves
-from engine.numbers.charts import histogram as histogram_chart
-from engine.numbers.summary import histogram
+from regelwerk.cli import main
+from regelwerk.numbers.charts import Bar, Curve, bars, curves
+from regelwerk.numbers.charts import histogram as histogram_chart
+from regelwerk.numbers.summary import histogram
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 HOSTILE = "</p><script>alert(1)</script>"

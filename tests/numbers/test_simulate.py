@@ -8,20 +8,20 @@ from pathlib import Path
 import pytest
 from pytest import MonkeyPatch
 
-from engine.cli import main
-from engine.link.ruleset import open_ruleset
-from engine.model.problem import Refused
-from engine.numbers.changes import sweep
-from engine.numbers.game import lot
-from engine.numbers.keep import CHUNKS, Kept
-from engine.numbers.matchup import Matchup
-from engine.numbers.simulate import CHUNK, SHARES, here, simulate
-from engine.numbers.summary import summary
-from engine.numbers.tally import Tally
-from engine.numbers.workers import chunks, play_chunk
-from engine.run.chance import Seeded
-from engine.run.program import Program
-from engine.run.turn import new_game
+from regelwerk.cli import main
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.model.problem import Refused
+from regelwerk.numbers.changes import sweep
+from regelwerk.numbers.game import lot
+from regelwerk.numbers.keep import CHUNKS, Kept
+from regelwerk.numbers.matchup import Matchup
+from regelwerk.numbers.simulate import CHUNK, SHARES, here, simulate
+from regelwerk.numbers.summary import summary
+from regelwerk.numbers.tally import Tally
+from regelwerk.numbers.workers import chunks, play_chunk
+from regelwerk.run.chance import Seeded
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 NOUGHTS = Matchup(str(TOYS / "noughts"), "row", (("Ann", "random"), ("Bob", "random")), 5, 200)
@@ -123,7 +123,7 @@ def test_a_worker_that_dies_loses_nothing_and_counts_nothing_twice() -> None:
 
 def test_workers_that_always_die_are_told() -> None:
     with pytest.raises(Refused) as refusal, MonkeyPatch.context() as patch:
-        patch.setattr("engine.numbers.workers.play", lambda *arguments: os.kill(os.getpid(), 9))
+        patch.setattr("regelwerk.numbers.workers.play", lambda *arguments: os.kill(os.getpid(), 9))
         simulate(NOUGHTS, 300, here(2))
     assert [problem.code for problem in refusal.value.problems] == ["simulate-workers-died"]
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.cli import main
-from engine.link.ruleset import open_ruleset
-from engine.play.session import Session
-from engine.run.program import Program
+from regelwerk.cli import main
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.play.session import Session
+from regelwerk.run.program import Program
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 Play = Callable[..., tuple[int, str]]

@@ -4,14 +4,14 @@ import re
 from random import Random
 from time import monotonic
 
-from engine.bots.seats import seated
-from engine.play.dialogue import Dialogue
-from engine.play.offers import action_names, parameter_names, value_names
-from engine.play.output import Output
-from engine.play.screen import Left, Screen
-from engine.play.sentences import COMMANDS
-from engine.play.session import Session
-from engine.run.program import Program
+from regelwerk.bots.seats import seated
+from regelwerk.play.dialogue import Dialogue
+from regelwerk.play.offers import action_names, parameter_names, value_names
+from regelwerk.play.output import Output
+from regelwerk.play.screen import Left, Screen
+from regelwerk.play.sentences import COMMANDS
+from regelwerk.play.session import Session
+from regelwerk.run.program import Program
 
 MOST_LINES = 60
 _INTERNAL = re.compile(r"Traceback|internal-error|(Type|Attribute|Key|Index|Value|Name|Assertion)Error")

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.bots import at_random, greedy
-from engine.play.session import Session
-from engine.run.choices import Choice
-from engine.run.program import Program
-from engine.run.snapshot import dump
+from regelwerk.bots import at_random, greedy
+from regelwerk.play.session import Session
+from regelwerk.run.choices import Choice
+from regelwerk.run.program import Program
+from regelwerk.run.snapshot import dump
 
 Play = Callable[..., tuple[int, str]]
 Start = Callable[..., Session]
@@ -61,7 +61,7 @@ def test_a_game_ends_after_the_steps_that_were_asked_for(play: Play, tmp_path: P
 def test_a_game_without_end_is_ended_with_a_clear_message(
     play: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("engine.commands.play.MOST_STEPS", 5)
+    monkeypatch.setattr("regelwerk.commands.play.MOST_STEPS", 5)
     code, shown = play("brawl", "--scenario", "yard", "--players", "random", "--seed", "7", "--quiet",
                        "--lang", "en")
     assert code == 1

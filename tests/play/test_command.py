@@ -62,7 +62,7 @@ def test_secret_orders_are_not_played_at_one_terminal(play: Play) -> None:
 
 def test_input_that_is_no_text_does_no_harm(tmp_path: Path) -> None:
     result = subprocess.run(
-        [sys.executable, "-m", "engine", "play", str(TOYS / "noughts"), "--seed", "1", "--lang", "en"],
+        [sys.executable, "-m", "regelwerk", "play", str(TOYS / "noughts"), "--seed", "1", "--lang", "en"],
         input=b"\xff\xfe\x00\n\x80set\nset b\n", capture_output=True, cwd=ROOT, timeout=60,
         env={**os.environ, "PYTHONUTF8": "1"},
     )
@@ -78,7 +78,7 @@ def test_at_a_real_terminal_it_asks_colours_and_leaves_on_ctrl_c(tmp_path: Path)
     environment = {**os.environ, "TERM": "xterm-256color", "PYTHONUTF8": "1"}
     environment.pop("NO_COLOR", None)
     process = subprocess.Popen(
-        [sys.executable, "-m", "engine", "play", str(TOYS / "noughts"), "--seed", "1", "--lang", "en",
+        [sys.executable, "-m", "regelwerk", "play", str(TOYS / "noughts"), "--seed", "1", "--lang", "en",
          "--save", str(file)],
         stdin=theirs, stdout=theirs, stderr=theirs, cwd=ROOT, env=environment, start_new_session=True,
         preexec_fn=lambda: os.close(os.open(os.ttyname(theirs), os.O_RDWR)),

@@ -23,7 +23,7 @@ SETTINGS = [{"PYTHONHASHSEED": str(seed), **others} for seed, others in enumerat
 
 def played(game: list[str], save: Path, changes: dict[str, str], *options: str) -> "tuple[int, bytes]":
     done = subprocess.run(
-        [sys.executable, "-m", "engine", "play", *game, "--lang", "de", *options],
+        [sys.executable, "-m", "regelwerk", "play", *game, "--lang", "de", *options],
         env={**os.environ, **PLAIN, "XDG_CACHE_HOME": str(save.parent), "PYTHONPATH": str(ROOT), **changes},
         cwd=ROOT, capture_output=True, timeout=120, check=False,
     )  # fmt: skip

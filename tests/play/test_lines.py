@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.play.written import number_written, point_written
-from engine.spaces.point import Point
+from regelwerk.play.written import number_written, point_written
+from regelwerk.spaces.point import Point
 
 Play = Callable[..., tuple[int, str]]
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from engine.model.ruleset import Ruleset
-from engine.play.pictures import after_step, while_choosing
-from engine.play.session import Session
-from engine.render.plane_frame import LONGEST
-from engine.run.choices import Choice
-from engine.run.program import Program
-from engine.spaces.point import Point
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.play.pictures import after_step, while_choosing
+from regelwerk.play.session import Session
+from regelwerk.render.plane_frame import LONGEST
+from regelwerk.run.choices import Choice
+from regelwerk.run.program import Program
+from regelwerk.spaces.point import Point
 from tests.render.named_colours import named
 
 TOY = """kind: ruleset

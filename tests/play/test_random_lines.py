@@ -7,8 +7,8 @@ from time import time
 
 import pytest
 
-from engine.link.ruleset import open_ruleset
-from engine.run.program import Program
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.run.program import Program
 from tests.play.random_lines import play_on
 
 ROOT = Path(__file__).parents[2]

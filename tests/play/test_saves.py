@@ -9,10 +9,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.model.problem import Refused
-from engine.play.journal import read
-from engine.play.session import resumed
-from engine.run.program import Program
+from regelwerk.model.problem import Refused
+from regelwerk.play.journal import read
+from regelwerk.play.session import resumed
+from regelwerk.run.program import Program
 
 Play = Callable[..., tuple[int, str]]
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"

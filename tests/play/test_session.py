@@ -9,11 +9,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.model.problem import Refused
-from engine.play.journal import as_text, read, write
-from engine.play.session import Session, resumed
-from engine.run.program import Program
-from engine.run.snapshot import dump
+from regelwerk.model.problem import Refused
+from regelwerk.play.journal import as_text, read, write
+from regelwerk.play.session import Session, resumed
+from regelwerk.run.program import Program
+from regelwerk.run.snapshot import dump
 
 Start = Callable[..., Session]
 PROPERTY = settings(

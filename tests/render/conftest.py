@@ -2,8 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.render.book import Book
-from engine.render.wording import Wording
+from regelwerk.render.book import Book
+from regelwerk.render.wording import Wording
 
 TOY = (Path(__file__).parent / "toy.yaml").read_text("utf-8")
 

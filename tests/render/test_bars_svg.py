@@ -2,7 +2,7 @@
 
 from xml.etree import ElementTree
 
-from engine.render.bars_svg import BARS, Bar, Bars, bars_svg
+from regelwerk.render.bars_svg import BARS, Bar, Bars, bars_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 

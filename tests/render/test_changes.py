@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.link.ruleset import open_ruleset
-from engine.render.book import Book
-from engine.render.pages import book_pages
-from engine.scenario.difference import changed_documents
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.render.book import Book
+from regelwerk.render.pages import book_pages
+from regelwerk.scenario.difference import changed_documents
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "variants"
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from engine.render import escape
+from regelwerk.render import escape
 
 HOSTILE = [
     "<script>alert(1)</script>", "[x](javascript:alert(1))", "![x](http://a.example/x.png)", "{{ page }}",

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from engine.render.book import Book
-from engine.render.examples import example_section
+from regelwerk.render.book import Book
+from regelwerk.render.examples import example_section
 
 TOY = (Path(__file__).parent / "toy.yaml").read_text("utf-8")
 EXAMPLE = """

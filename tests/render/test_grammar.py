@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.model.nouns import noun
-from engine.render.book import Book
-from engine.render.effects import EffectWording
-from engine.render.grammar import taken_apart
-from engine.render.in_words import InWords
-from engine.render.wording import Wording
+from regelwerk.model.nouns import noun
+from regelwerk.render.book import Book
+from regelwerk.render.effects import EffectWording
+from regelwerk.render.grammar import taken_apart
+from regelwerk.render.in_words import InWords
+from regelwerk.render.wording import Wording
 
 GERMAN = {
     name: noun(name, forms, "de")

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.render.hex_grid import SMALLEST, WIDEST, grid
+from regelwerk.render.hex_grid import SMALLEST, WIDEST, grid
 
 CELLS = st.tuples(st.integers(1, 60), st.integers(1, 60))
 

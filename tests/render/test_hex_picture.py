@@ -5,20 +5,20 @@ from xml.etree import ElementTree
 
 import pytest
 
-from engine.bots import BOTS
-from engine.game import table
-from engine.link.ruleset import open_ruleset
-from engine.model.hex_look import COLOURS, LINES, PATTERNS
-from engine.render import hex_lines, hex_tiles
-from engine.render.held import Held, of_state
-from engine.render.hex_map import Shot
-from engine.render.hex_picture import hex_picture
-from engine.render.pages import pages
-from engine.render.space_svg import Offer, draw
-from engine.run.chance import Seeded
-from engine.run.program import Program
-from engine.run.snapshot import dump
-from engine.run.turn import new_game
+from regelwerk.bots import BOTS
+from regelwerk.game import table
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.model.hex_look import COLOURS, LINES, PATTERNS
+from regelwerk.render import hex_lines, hex_tiles
+from regelwerk.render.held import Held, of_state
+from regelwerk.render.hex_map import Shot
+from regelwerk.render.hex_picture import hex_picture
+from regelwerk.render.pages import pages
+from regelwerk.render.space_svg import Offer, draw
+from regelwerk.run.chance import Seeded
+from regelwerk.run.program import Program
+from regelwerk.run.snapshot import dump
+from regelwerk.run.turn import new_game
 
 OTTERS = Path(__file__).parents[1] / "rulesets" / "toys" / "otters"
 SVG = "{http://www.w3.org/2000/svg}"

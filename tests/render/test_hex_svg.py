@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.render import hex_svg as hexes
-from engine.render.hex_counters import Counter
-from engine.render.hex_lines import LINES
-from engine.render.hex_map import Hex, HexPicture, Shot, Side, letters
-from engine.render.hex_svg import MOST_SHOTS, MOST_TOLD
-from engine.render.hex_tiles import COLOURS, TILES
-from engine.render.hex_writing import breadth
+from regelwerk.render import hex_svg as hexes
+from regelwerk.render.hex_counters import Counter
+from regelwerk.render.hex_lines import LINES
+from regelwerk.render.hex_map import Hex, HexPicture, Shot, Side, letters
+from regelwerk.render.hex_svg import MOST_SHOTS, MOST_TOLD
+from regelwerk.render.hex_tiles import COLOURS, TILES
+from regelwerk.render.hex_writing import breadth
 from tests.render.named_colours import named
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from engine.render.bars_svg import Bar, Bars, bars_svg
-from engine.render.hex_counters import Counter
-from engine.render.hex_map import Hex, HexPicture
-from engine.render.hex_svg import hex_svg
-from engine.render.literal_colours import literal_colours
-from engine.render.map_svg import Picture, Place, map_svg
-from engine.render.palette import style
+from regelwerk.render.bars_svg import Bar, Bars, bars_svg
+from regelwerk.render.hex_counters import Counter
+from regelwerk.render.hex_map import Hex, HexPicture
+from regelwerk.render.hex_svg import hex_svg
+from regelwerk.render.literal_colours import literal_colours
+from regelwerk.render.map_svg import Picture, Place, map_svg
+from regelwerk.render.palette import style
 
 HEXES = tuple(Hex(f"{'AB'[n - 1]}{r}", n, r, 0, "Meadow", "tufts", "green") for n in (1, 2) for r in (1, 2))
 DRAWINGS = {

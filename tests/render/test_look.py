@@ -4,9 +4,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from engine.render.book import Book
-from engine.render.look import looks
-from engine.render.pages import book_pages
+from regelwerk.render.book import Book
+from regelwerk.render.look import looks
+from regelwerk.render.pages import book_pages
 
 TOY = """
 kind: ruleset

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from engine.render.book import Book
-from engine.render.pages import book_pages
+from regelwerk.render.book import Book
+from regelwerk.render.pages import book_pages
 
 TOY = """
 kind: ruleset

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.render.map_svg import HEIGHT, WIDTH, Marker, Picture, Place, map_svg
+from regelwerk.render.map_svg import HEIGHT, WIDTH, Marker, Picture, Place, map_svg
 from tests.render.named_colours import named
 
 SVG = "{http://www.w3.org/2000/svg}"

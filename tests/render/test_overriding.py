@@ -5,10 +5,10 @@ import json
 import jsonschema
 import pytest
 
-from engine.render.book import Book, Elsewhere
-from engine.render.pages import book_pages
-from engine.render.previews import MOST, previews
-from engine.render.rules_json import SCHEMA, rules_json
+from regelwerk.render.book import Book, Elsewhere
+from regelwerk.render.pages import book_pages
+from regelwerk.render.previews import MOST, previews
+from regelwerk.render.rules_json import SCHEMA, rules_json
 
 TOY = """
 kind: type

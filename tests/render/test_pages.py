@@ -3,11 +3,11 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
-from engine.model.outcome import Outcome, Step
-from engine.render.book import Book
-from engine.render.pages import book_pages, pages
-from engine.render.plain import described
-from engine.render.references import backlinks
+from regelwerk.model.outcome import Outcome, Step
+from regelwerk.render.book import Book
+from regelwerk.render.pages import book_pages, pages
+from regelwerk.render.plain import described
+from regelwerk.render.references import backlinks
 
 STEPS = (
     Step(0, "phase", "Gallop", "gallop"),

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.render.book import Book
-from engine.render.wording import Wording
+from regelwerk.render.book import Book
+from regelwerk.render.wording import Wording
 
 TOY = """kind: ruleset
 id: toy

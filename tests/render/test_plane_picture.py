@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from engine.render.held import Held, of_state
-from engine.render.pages import pages
-from engine.render.plain import described
-from engine.render.plane_picture import draw, table_picture
+from regelwerk.render.held import Held, of_state
+from regelwerk.render.pages import pages
+from regelwerk.render.plain import described
+from regelwerk.render.plane_picture import draw, table_picture
 
 TOY = """
 ---

@@ -6,9 +6,9 @@ from xml.etree import ElementTree
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.render.plane_frame import LONGEST, MARGIN
-from engine.render.plane_svg import plane_svg
-from engine.render.table_picture import Disc, Patch, Reach, TablePicture
+from regelwerk.render.plane_frame import LONGEST, MARGIN
+from regelwerk.render.plane_svg import plane_svg
+from regelwerk.render.table_picture import Disc, Patch, Reach, TablePicture
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.link.ruleset import open_ruleset
-from engine.model.ruleset import Ruleset
-from engine.render.pages import pages
-from engine.render.phase_svg import phase_svg
-from engine.render.plain import described
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.render.pages import pages
+from regelwerk.render.phase_svg import phase_svg
+from regelwerk.render.plain import described
 
 TAG = Path(__file__).parents[1] / "rulesets" / "toys" / "tag"
 

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.model.outcome import Step
-from engine.render.book import Book
-from engine.render.in_words import InWords
-from engine.render.pages import book_pages
-from engine.render.steps import step_words
+from regelwerk.model.outcome import Step
+from regelwerk.render.book import Book
+from regelwerk.render.in_words import InWords
+from regelwerk.render.pages import book_pages
+from regelwerk.render.steps import step_words
 
 TOY = (Path(__file__).parent / "toy.yaml").read_text("utf-8").replace(
     "start: rest\n",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.render.pages import pages
+from regelwerk.render.pages import pages
 
 TOY = """
 kind: sentences

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.link.ruleset import open_ruleset
-from engine.model.outcome import Step
-from engine.render.book import Book
-from engine.render.steps import readable, step_words
-from engine.words.override_phrases import told
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.model.outcome import Step
+from regelwerk.render.book import Book
+from regelwerk.render.steps import readable, step_words
+from regelwerk.words.override_phrases import told
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.render.book import Book
-from engine.render.effects import EffectWording
-from engine.render.in_words import InWords
-from engine.render.wording import Wording
+from regelwerk.render.book import Book
+from regelwerk.render.effects import EffectWording
+from regelwerk.render.in_words import InWords
+from regelwerk.render.wording import Wording
 
 TOY = (Path(__file__).parent / "toy.yaml").read_text("utf-8")
 

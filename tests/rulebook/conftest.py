@@ -27,8 +27,8 @@ def hostile_folder(tmp_path):
 @pytest.fixture(scope="session")
 def built(tmp_path_factory) -> Callable[[Sequence[str]], Path]:
     """Builds the site of some folders with all their languages, once for all who ask for the same."""
-    from engine.rulebook.gather import gather
-    from engine.rulebook.site import build_site
+    from regelwerk.rulebook.gather import gather
+    from regelwerk.rulebook.site import build_site
 
     pytest.importorskip("material", reason="the site needs the extra `site`")
     sites: dict[tuple[str, ...], Path] = {}
@@ -47,9 +47,9 @@ def built(tmp_path_factory) -> Callable[[Sequence[str]], Path]:
 
 
 def _guides():
-    from engine.author.lints.page import markdown
-    from engine.author.reference import reference_pages
-    from engine.rulebook.guide import FOLDER, make_guide
+    from regelwerk.author.lints.page import markdown
+    from regelwerk.author.reference import reference_pages
+    from regelwerk.rulebook.guide import FOLDER, make_guide
 
     return [make_guide(each, {**reference_pages(each), "lints.md": markdown(each)}) for each in FOLDER]
 

@@ -6,8 +6,8 @@ import zipfile
 
 import pytest
 
-from engine.cli import main
-from engine.rulebook.archive import ARCHIVE, pack
+from regelwerk.cli import main
+from regelwerk.rulebook.archive import ARCHIVE, pack
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("default")]
 

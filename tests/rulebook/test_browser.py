@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.browser import CHROMIUM, QUIET, served
-from engine.load.shipped import ruleset_folder, ruleset_ids
+from regelwerk.load.shipped import ruleset_folder, ruleset_ids
 from tests.rulebook import axe, looking
 from tests.rulebook.built import broken_links, malformed, pages
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.load.shipped import ruleset_folder, ruleset_ids
+from regelwerk.load.shipped import ruleset_folder, ruleset_ids
 from tests.rulebook.built import broken_links, malformed, pages
 
 

@@ -5,8 +5,8 @@ from fractions import Fraction
 
 import pytest
 
-from engine.rulebook.comparisons import compared
-from engine.rulebook.edition import make_edition
+from regelwerk.rulebook.comparisons import compared
+from regelwerk.rulebook.edition import make_edition
 
 TOY = """
 kind: type

@@ -1,8 +1,8 @@
-from engine.link.ruleset import link_folder
-from engine.rulebook.constants import Constants
-from engine.rulebook.edition import make_edition
-from engine.rulebook.write import claim, write_edition
-from engine.run.program import Program
+from regelwerk.link.ruleset import link_folder
+from regelwerk.rulebook.constants import Constants
+from regelwerk.rulebook.edition import make_edition
+from regelwerk.rulebook.write import claim, write_edition
+from regelwerk.run.program import Program
 
 
 def linked(folder):

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.author.lints.page import markdown
-from engine.author.reference import reference_pages
-from engine.rulebook.guide import FOLDER, make_guide
-from engine.rulebook.site import build_site
+from regelwerk.author.lints.page import markdown
+from regelwerk.author.reference import reference_pages
+from regelwerk.rulebook.guide import FOLDER, make_guide
+from regelwerk.rulebook.site import build_site
 
 
 def guide(language):

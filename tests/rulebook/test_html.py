@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.render import escape
-from engine.rulebook.gather import gather
-from engine.rulebook.html import slug, to_html
+from regelwerk.render import escape
+from regelwerk.rulebook.gather import gather
+from regelwerk.rulebook.html import slug, to_html
 
 HERE = Path(__file__).parent
 VARIANTS = HERE.parent / "rulesets" / "variants"

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from engine.link.ruleset import link_folder
-from engine.rulebook.edition import make_edition
+from regelwerk.link.ruleset import link_folder
+from regelwerk.rulebook.edition import make_edition
 
 SNAILS = Path(__file__).parents[1] / "rulesets" / "toys" / "snails"
 

@@ -2,9 +2,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.rulebook.front import front_page
-from engine.rulebook.gather import gather
-from engine.rulebook.menus import menus
+from regelwerk.rulebook.front import front_page
+from regelwerk.rulebook.gather import gather
+from regelwerk.rulebook.menus import menus
 
 VARIANTS = Path(__file__).parents[1] / "rulesets" / "variants"
 

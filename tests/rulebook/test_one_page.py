@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.link.ruleset import link_folder
-from engine.rulebook.edition import make_edition
-from engine.rulebook.gather import gather
-from engine.rulebook.one_page import one_page
+from regelwerk.link.ruleset import link_folder
+from regelwerk.rulebook.edition import make_edition
+from regelwerk.rulebook.gather import gather
+from regelwerk.rulebook.one_page import one_page
 
 VARIANTS = Path(__file__).parents[1] / "rulesets" / "variants"
 

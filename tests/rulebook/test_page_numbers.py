@@ -4,8 +4,8 @@ import subprocess
 
 import pytest
 
-from engine.rulebook.page_numbers import numbered, pages_of, room
-from engine.rulebook.pdf import chromium
+from regelwerk.rulebook.page_numbers import numbered, pages_of, room
+from regelwerk.rulebook.pdf import chromium
 
 PAGE = """<!doctype html><meta charset="utf-8"><title>Three pages</title>
 <style>section { break-before: page }</style>

@@ -6,12 +6,12 @@ from unicodedata import normalize
 
 import pytest
 
-from engine.cli import main
-from engine.link.ruleset import link_folder
-from engine.load.shipped import ruleset_folder, ruleset_ids
-from engine.rulebook.edition import make_edition
-from engine.rulebook.gather import gather
-from engine.rulebook.pdf import chromium, print_site, printed
+from regelwerk.cli import main
+from regelwerk.link.ruleset import link_folder
+from regelwerk.load.shipped import ruleset_folder, ruleset_ids
+from regelwerk.rulebook.edition import make_edition
+from regelwerk.rulebook.gather import gather
+from regelwerk.rulebook.pdf import chromium, print_site, printed
 
 # `make pdf` prints all of them, too.
 SAMPLE = os.environ.get("REGELWERK_PAGES") == "sample"

@@ -1,6 +1,6 @@
 """The size of a position is said before it is loaded."""
 
-from engine.rulebook.pictures import Pictures
+from regelwerk.rulebook.pictures import Pictures
 
 
 def test_a_drawing_is_as_large_as_it_says() -> None:

@@ -4,7 +4,7 @@
 import pytest
 
 from benchmarks.browser import CHROMIUM, QUIET
-from engine.cli import main
+from regelwerk.cli import main
 
 playwright = pytest.importorskip("playwright.sync_api", reason="the extra `browser` is not installed")
 pytestmark = [

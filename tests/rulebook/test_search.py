@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 import yaml
 
-from engine.link.ruleset import link_folder
-from engine.rulebook.edition import make_edition
-from engine.rulebook.search import enrich, numbers
-from engine.rulebook.site import build_site
+from regelwerk.link.ruleset import link_folder
+from regelwerk.rulebook.edition import make_edition
+from regelwerk.rulebook.search import enrich, numbers
+from regelwerk.rulebook.site import build_site
 
 SITE = Path(__file__).parents[2] / "site"
 

@@ -6,8 +6,8 @@ from http.server import ThreadingHTTPServer
 
 import pytest
 
-from engine.rulebook.requests import LOCAL, Answers
-from engine.rulebook.serve import Bookshop
+from regelwerk.rulebook.requests import LOCAL, Answers
+from regelwerk.rulebook.serve import Bookshop
 
 pytest.importorskip("material", reason="the site needs the extra `site`")
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("default")]

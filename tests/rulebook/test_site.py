@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.cli import main
-from engine.link.ruleset import link_folder
-from engine.rulebook.edition import make_edition
-from engine.rulebook.site import build_site
+from regelwerk.cli import main
+from regelwerk.link.ruleset import link_folder
+from regelwerk.rulebook.edition import make_edition
+from regelwerk.rulebook.site import build_site
 
 pytest.importorskip("material", reason="the site needs the extra `site`")
 # MkDocs and its theme warn of things in each other; what they warn of in our pages is logged instead.

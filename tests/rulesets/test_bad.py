@@ -11,8 +11,8 @@ from time import process_time
 
 import pytest
 
-from engine.link.ruleset import link_folder
-from engine.load.show import show
+from regelwerk.link.ruleset import link_folder
+from regelwerk.load.show import show
 
 BAD = Path(__file__).parent / "bad"
 FOLDERS = sorted(folder.name for folder in BAD.iterdir() if folder.is_dir())
@@ -64,7 +64,7 @@ def test_every_mistake_has_its_folder():
 @pytest.mark.parametrize("folder", ["several_mistakes", "alias_bomb", "no_head"])
 def test_the_command_shows_problems_and_no_traceback(folder, tmp_path):
     run = subprocess.run(
-        [sys.executable, "-m", "engine", "check", str(BAD / folder)],
+        [sys.executable, "-m", "regelwerk", "check", str(BAD / folder)],
         capture_output=True,
         text=True,
         timeout=30,

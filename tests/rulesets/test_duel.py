@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from engine.link.ruleset import link_folder
-from engine.link.states import merged
-from engine.model.ruleset import Ruleset
-from engine.model.scenario import StateData
-from engine.run.chance import Scripted
-from engine.run.program import Program
-from engine.run.turn import Game, new_game
-from engine.scenario.runner import run_covered
+from regelwerk.link.ruleset import link_folder
+from regelwerk.link.states import merged
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.scenario import StateData
+from regelwerk.run.chance import Scripted
+from regelwerk.run.program import Program
+from regelwerk.run.turn import Game, new_game
+from regelwerk.scenario.runner import run_covered
 
 DUEL = Path(__file__).parents[2] / "rulesets" / "duel"
 BRUTES = ("ogre", "giant", "troll")

@@ -12,17 +12,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.link.ruleset import open_ruleset
-from engine.link.states import merged
-from engine.model.scenario import Given, StateData
-from engine.model.span import Span
-from engine.play.journal import as_text, read
-from engine.play.session import Session, resumed
-from engine.run.chance import Seeded
-from engine.run.choices import Choice
-from engine.run.program import Program
-from engine.run.snapshot import dump, restore
-from engine.run.turn import Game, new_game
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.link.states import merged
+from regelwerk.model.scenario import Given, StateData
+from regelwerk.model.span import Span
+from regelwerk.play.journal import as_text, read
+from regelwerk.play.session import Session, resumed
+from regelwerk.run.chance import Seeded
+from regelwerk.run.choices import Choice
+from regelwerk.run.program import Program
+from regelwerk.run.snapshot import dump, restore
+from regelwerk.run.turn import Game, new_game
 
 DUEL = Path(__file__).parents[2] / "rulesets" / "duel"
 NOWHERE = Span("test", 1, 1, 1, 1)

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.link.ruleset import link_folder
-from engine.load.show import show
+from regelwerk.link.ruleset import link_folder
+from regelwerk.load.show import show
 
 DUEL = Path(__file__).parents[2] / "rulesets" / "duel"
 BAD = Path(__file__).parent / "bad_scenarios"

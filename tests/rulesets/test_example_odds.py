@@ -5,20 +5,20 @@ from typing import Any
 
 import pytest
 
-from engine.link.ruleset import open_ruleset
-from engine.model.problem import Refused
-from engine.model.scenario import Example
-from engine.numbers.exact import Question, distribution
-from engine.numbers.observe import Changed, Changes
-from engine.numbers.positions import Positions
-from engine.render.book import Book
-from engine.rulebook.tryit.changed import Changing
-from engine.rulebook.tryit.course import Playing
-from engine.run.program import Program
-from engine.run.turn import Game
-from engine.scenario.compare import plain
-from engine.scenario.runner import run_example, started
-from engine.scenario.script import given_state
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.model.problem import Refused
+from regelwerk.model.scenario import Example
+from regelwerk.numbers.exact import Question, distribution
+from regelwerk.numbers.observe import Changed, Changes
+from regelwerk.numbers.positions import Positions
+from regelwerk.render.book import Book
+from regelwerk.rulebook.tryit.changed import Changing
+from regelwerk.rulebook.tryit.course import Playing
+from regelwerk.run.program import Program
+from regelwerk.run.turn import Game
+from regelwerk.scenario.compare import plain
+from regelwerk.scenario.runner import run_example, started
+from regelwerk.scenario.script import given_state
 
 ROOT = Path(__file__).parents[2]
 RULESETS = [

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from engine.bots import greedy
-from engine.link.ruleset import link_folder
-from engine.model.ruleset import Ruleset
-from engine.run.chance import Seeded
-from engine.run.program import Program
-from engine.run.turn import Game, new_game
-from engine.scenario.runner import run_covered
+from regelwerk.bots import greedy
+from regelwerk.link.ruleset import link_folder
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.run.chance import Seeded
+from regelwerk.run.program import Program
+from regelwerk.run.turn import Game, new_game
+from regelwerk.scenario.runner import run_covered
 
 HEXWAR = Path(__file__).parents[2] / "rulesets" / "hexwar"
 SCENARIOS = ("meadow", "hall", "palisade")

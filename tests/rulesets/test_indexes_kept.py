@@ -10,15 +10,15 @@ import pytest
 
 from benchmarks.random_players import random_orders
 from benchmarks.situations import random_situation
-from engine.link.ruleset import open_ruleset
-from engine.run import state as states
-from engine.run.chance import Scripted, Seeded
-from engine.run.orders import Line
-from engine.run.program import Program
-from engine.run.state import State
-from engine.run.takeback import mark, rewind
-from engine.run.thing import Thing
-from engine.run.turn import Game, new_game
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.run import state as states
+from regelwerk.run.chance import Scripted, Seeded
+from regelwerk.run.orders import Line
+from regelwerk.run.program import Program
+from regelwerk.run.state import State
+from regelwerk.run.takeback import mark, rewind
+from regelwerk.run.thing import Thing
+from regelwerk.run.turn import Game, new_game
 
 RULESETS = Path(__file__).parents[2] / "rulesets"
 

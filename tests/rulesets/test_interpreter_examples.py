@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from engine.link.ruleset import open_ruleset
-from engine.model.outcome import Outcome
-from engine.model.ruleset import Ruleset
-from engine.run.interpreter import Interpreter
-from engine.run.program import Program
-from engine.scenario.runner import run_example
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.model.outcome import Outcome
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.run.interpreter import Interpreter
+from regelwerk.run.program import Program
+from regelwerk.scenario.runner import run_example
 
 RULESETS = Path(__file__).parents[2] / "rulesets"
 

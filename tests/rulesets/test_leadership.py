@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from engine.link.ruleset import link_folder
-from engine.model.carried import carriers
-from engine.model.document import Header
-from engine.model.ruleset import Ruleset
-from engine.run.chance import Scripted
-from engine.run.orders import Line
-from engine.run.program import Program
-from engine.run.turn import new_game
-from engine.scenario.runner import run_covered, run_example
+from regelwerk.link.ruleset import link_folder
+from regelwerk.model.carried import carriers
+from regelwerk.model.document import Header
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.run.chance import Scripted
+from regelwerk.run.orders import Line
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
+from regelwerk.scenario.runner import run_covered, run_example
 
 LEADERSHIP = Path(__file__).parents[2] / "rulesets" / "leadership"
 PARAGRAPHS = tuple(

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from engine.cli import main
+from regelwerk.cli import main
 
 
 def game(*arguments):

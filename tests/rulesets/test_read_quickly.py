@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.load.event_reader import EventReader
-from engine.load.plain_reader import read_plain
-from engine.load.source import Source
+from regelwerk.load.event_reader import EventReader
+from regelwerk.load.plain_reader import read_plain
+from regelwerk.load.source import Source
 
 RULESETS = Path(__file__).parents[2] / "rulesets"
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.commands.ruleset import folder_of
-from engine.link.ruleset import link_folder
-from engine.load.shipped import ruleset_ids
-from engine.load.show import show
-from engine.model.ruleset import Ruleset
-from engine.scenario.runner import run_examples
+from regelwerk.commands.ruleset import folder_of
+from regelwerk.link.ruleset import link_folder
+from regelwerk.load.shipped import ruleset_ids
+from regelwerk.load.show import show
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.scenario.runner import run_examples
 
 
 def shipped_variants() -> dict[str, Ruleset]:

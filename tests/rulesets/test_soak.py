@@ -19,12 +19,12 @@ import pytest
 from benchmarks.random_players import random_orders
 from benchmarks.twins.leadership import Turn
 from benchmarks.twins.leadership_orders import parse, parse_retreat
-from engine.link.ruleset import link_folder
-from engine.run.chance import Seeded
-from engine.run.orders import Line
-from engine.run.program import Program
-from engine.run.snapshot import dump, restore
-from engine.run.turn import Game, new_game
+from regelwerk.link.ruleset import link_folder
+from regelwerk.run.chance import Seeded
+from regelwerk.run.orders import Line
+from regelwerk.run.program import Program
+from regelwerk.run.snapshot import dump, restore
+from regelwerk.run.turn import Game, new_game
 
 LEADERSHIP = Path(__file__).parents[2] / "rulesets" / "leadership"
 SOAK_TURNS = int(os.environ.get("SOAK_TURNS", "100000"))

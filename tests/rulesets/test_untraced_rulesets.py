@@ -8,15 +8,15 @@ import pytest
 
 from benchmarks.random_players import random_orders
 from benchmarks.situations import random_situation
-from engine.link.ruleset import open_ruleset
-from engine.model.ruleset import Ruleset
-from engine.run.chance import Chance, Scripted, Seeded
-from engine.run.choices import Choice
-from engine.run.orders import Line
-from engine.run.program import Program
-from engine.run.snapshot import dump
-from engine.run.thing import Thing
-from engine.run.turn import Game, new_game
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.run.chance import Chance, Scripted, Seeded
+from regelwerk.run.choices import Choice
+from regelwerk.run.orders import Line
+from regelwerk.run.program import Program
+from regelwerk.run.snapshot import dump
+from regelwerk.run.thing import Thing
+from regelwerk.run.turn import Game, new_game
 
 RULESETS = Path(__file__).parents[2] / "rulesets"
 

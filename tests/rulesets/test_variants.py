@@ -9,10 +9,10 @@ from time import process_time
 
 import pytest
 
-from engine.link.ruleset import link_folder
-from engine.load import extends
-from engine.load.show import show
-from engine.scenario.runner import run_examples
+from regelwerk.link.ruleset import link_folder
+from regelwerk.load import extends
+from regelwerk.load.show import show
+from regelwerk.scenario.runner import run_examples
 
 TOYS = Path(__file__).parent / "variants"
 FAULTY = sorted(folder.name for folder in TOYS.iterdir() if folder.name.startswith("bad_"))

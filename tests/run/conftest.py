@@ -6,18 +6,18 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engine.link.states import merged
-from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Ruleset
-from engine.model.scenario import Given, StateData
-from engine.model.span import Span
-from engine.run.chance import Chance, Scripted
-from engine.run.interpreter import Interpreter
-from engine.run.program import Program
-from engine.run.snapshot import dump
-from engine.run.thing import shown
-from engine.run.trace import entries
-from engine.run.turn import Game, new_game
+from regelwerk.link.states import merged
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.scenario import Given, StateData
+from regelwerk.model.span import Span
+from regelwerk.run.chance import Chance, Scripted
+from regelwerk.run.interpreter import Interpreter
+from regelwerk.run.program import Program
+from regelwerk.run.snapshot import dump
+from regelwerk.run.thing import shown
+from regelwerk.run.trace import entries
+from regelwerk.run.turn import Game, new_game
 
 # What each kind has to say besides the point of a test; added where a toy leaves it out.
 _TITLED = {"source": "{standing: house}", "text": "{en: Prose.}", "title": "{en: Title}"}

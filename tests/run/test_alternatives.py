@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.run.chance import Scripted
-from engine.run.program import Program
-from engine.run.turn import new_game
+from regelwerk.run.chance import Scripted
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
 
 POND = """
 kind: type

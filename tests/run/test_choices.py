@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
-from engine.link.ruleset import open_ruleset
-from engine.model.problem import Refused
-from engine.run.chance import Scripted, Seeded
-from engine.run.choices import Choice
-from engine.run.program import Program
-from engine.run.snapshot import dump, restore
-from engine.run.turn import Game, new_game
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.model.problem import Refused
+from regelwerk.run.chance import Scripted, Seeded
+from regelwerk.run.choices import Choice
+from regelwerk.run.program import Program
+from regelwerk.run.snapshot import dump, restore
+from regelwerk.run.turn import Game, new_game
 
 NOUGHTS = Path(__file__).parents[1] / "rulesets" / "toys" / "noughts"
 

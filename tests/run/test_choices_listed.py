@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from engine.link.ruleset import open_ruleset
-from engine.model.problem import Refused
-from engine.model.ruleset import Ruleset
-from engine.run.chance import Seeded
-from engine.run.choices import Choice
-from engine.run.program import Program
-from engine.run.turn import Game, new_game
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.model.problem import Refused
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.run.chance import Seeded
+from regelwerk.run.choices import Choice
+from regelwerk.run.program import Program
+from regelwerk.run.turn import Game, new_game
 
 RULESETS = Path(__file__).parents[1] / "rulesets" / "toys"
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from engine.link.states import merged
-from engine.model.problem import Refused
-from engine.model.scenario import Given, Happening
-from engine.model.span import Span
-from engine.run.chance import Scripted
-from engine.run.interpreter import Interpreter
-from engine.run.program import Program
-from engine.run.turn import Game, new_game
+from regelwerk.link.states import merged
+from regelwerk.model.problem import Refused
+from regelwerk.model.scenario import Given, Happening
+from regelwerk.model.span import Span
+from regelwerk.run.chance import Scripted
+from regelwerk.run.interpreter import Interpreter
+from regelwerk.run.program import Program
+from regelwerk.run.turn import Game, new_game
 
 MILL = """
 kind: type
@@ -96,7 +96,7 @@ def test_one_phase_at_a_time_leaves_the_same_trace_as_all_in_a_row(begun):
 @pytest.mark.parametrize("most", [1, 2, 3])
 def test_a_row_that_is_cut_short_goes_on_where_it_ended(begun, monkeypatch, most):
     whole = begun()
-    monkeypatch.setattr("engine.run.step.MOST_IN_A_ROW", most)
+    monkeypatch.setattr("regelwerk.run.step.MOST_IN_A_ROW", most)
     cut = begun()
     assert max(len(step.chain) for step in cut.program.steps.values()) == most
     for game in (whole, cut):
@@ -127,7 +127,7 @@ def test_what_happens_from_outside_belongs_to_the_moment_of_its_phase(begun):
 
 
 def test_phases_in_a_row_that_never_end_are_told_and_leave_nothing(begun, monkeypatch):
-    monkeypatch.setattr("engine.run.course.MOST_PHASES", 20)
+    monkeypatch.setattr("regelwerk.run.course.MOST_PHASES", 20)
     game = begun(MILL.replace("wheel.turns > 2", "wheel.turns < 0"))
     with pytest.raises(Refused) as caught:
         game.run()
@@ -139,7 +139,7 @@ def test_phases_in_a_row_that_never_end_are_told_and_leave_nothing(begun, monkey
 def test_a_loop_that_only_changes_fields_needs_no_budget_and_one_in_which_something_happens_does(
     begun, monkeypatch
 ):
-    monkeypatch.setattr("engine.run.state.STEPS", 5)
+    monkeypatch.setattr("regelwerk.run.state.STEPS", 5)
     changing = "do: [{for_each: n, in: '[1, 2, 3, 4, 5, 6, 7]', do: [{change: 'wheels[0].turns', by: n}]}]"
     causing = "do: [{for_each: n, in: '[1, 2, 3, 4, 5, 6, 7]', do: [{spin: 'wheels[0]'}]}]"
     spinning = "do: [{for_each: wheel, in: wheels, do: [{spin: wheel}]}]"

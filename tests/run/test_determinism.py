@@ -59,11 +59,11 @@ def test_another_process_with_other_hashes_gives_the_same_trace(play, tmp_path):
 SCRIPT = """
 import sys
 from pathlib import Path
-from engine.link.ruleset import link
-from engine.load.yaml_nodes import read
-from engine.run.chance import Scripted
-from engine.run.program import Program
-from engine.run.turn import new_game
+from regelwerk.link.ruleset import link
+from regelwerk.load.yaml_nodes import read
+from regelwerk.run.chance import Scripted
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
 nodes, _ = read(Path(sys.argv[1]).read_text(encoding="utf-8"), "toy.yaml")
 ruleset, problems = link(nodes, "toy")
 game = new_game(Program(ruleset), ruleset.scenarios["meadow"].state, Scripted(()))

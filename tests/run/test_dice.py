@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.run.chance import Scripted, Seeded, drawn
-from engine.run.failure import RunFailure
+from regelwerk.run.chance import Scripted, Seeded, drawn
+from regelwerk.run.failure import RunFailure
 
 THROWS = """
 kind: type

@@ -6,9 +6,9 @@ from time import process_time, sleep
 
 import pytest
 
-from engine.model.problem import Refused
-from engine.run.failure import RunFailure
-from engine.run.limits import time_limit
+from regelwerk.model.problem import Refused
+from regelwerk.run.failure import RunFailure
+from regelwerk.run.limits import time_limit
 
 BELLS = """
 kind: type
@@ -103,7 +103,7 @@ def test_a_chain_of_events_just_within_the_depth_runs(play):
 
 
 def test_too_many_events_end_at_the_step_budget(refused, monkeypatch):
-    monkeypatch.setattr("engine.run.state.STEPS", 5_000)
+    monkeypatch.setattr("regelwerk.run.state.STEPS", 5_000)
     inner = "{ring: 'bells[0]'}"
     for depth in reversed(range(6)):
         inner = f"{{for_each: n{depth}, in: '[1, 2, 3, 4, 5]', do: [{inner}]}}"
@@ -113,7 +113,7 @@ def test_too_many_events_end_at_the_step_budget(refused, monkeypatch):
 
 
 def test_each_turn_has_a_step_budget_of_its_own(play, monkeypatch):
-    monkeypatch.setattr("engine.run.state.STEPS", 5)
+    monkeypatch.setattr("regelwerk.run.state.STEPS", 5)
     game = play(BELLS).game
     for _ in range(3):
         game.run()
@@ -121,7 +121,7 @@ def test_each_turn_has_a_step_budget_of_its_own(play, monkeypatch):
 
 
 def test_phases_that_go_round_without_end_are_told_at_the_phase(refused, monkeypatch):
-    monkeypatch.setattr("engine.run.course.MOST_PHASES", 50)
+    monkeypatch.setattr("regelwerk.run.course.MOST_PHASES", 50)
     refusal = refused(BELLS + ROUND)
     assert (refusal.problem.code, refusal.problem.values) == ("run-too-many-phases", {"most": "50"})
     assert refusal.line == "kind: phase"

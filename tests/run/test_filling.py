@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from engine.model.scenario import Given
-from engine.model.span import Span
-from engine.run.chance import Seeded
-from engine.run.failure import RunFailure
-from engine.run.filling import OFTEN
-from engine.run.program import Program
-from engine.run.snapshot import dump
-from engine.run.turn import new_game
+from regelwerk.model.scenario import Given
+from regelwerk.model.span import Span
+from regelwerk.run.chance import Seeded
+from regelwerk.run.failure import RunFailure
+from regelwerk.run.filling import OFTEN
+from regelwerk.run.program import Program
+from regelwerk.run.snapshot import dump
+from regelwerk.run.turn import new_game
 
 DENS = """
 kind: table

@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from engine.load.show import sentence
-from engine.model.problem import Refused
-from engine.play.plain import plain, restored
-from engine.play.session import Session, resumed
-from engine.run.chance import Seeded
-from engine.run.choices import Choice
-from engine.run.interpreter import Interpreter
-from engine.run.program import Program
-from engine.run.turn import Game, new_game
-from engine.scenario.runner import run_examples
-from engine.spaces.point import Point
+from regelwerk.load.show import sentence
+from regelwerk.model.problem import Refused
+from regelwerk.play.plain import plain, restored
+from regelwerk.play.session import Session, resumed
+from regelwerk.run.chance import Seeded
+from regelwerk.run.choices import Choice
+from regelwerk.run.interpreter import Interpreter
+from regelwerk.run.program import Program
+from regelwerk.run.turn import Game, new_game
+from regelwerk.scenario.runner import run_examples
+from regelwerk.spaces.point import Point
 
 TOY = """
 kind: ruleset

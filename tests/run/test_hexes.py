@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from engine.run.chance import Scripted
-from engine.run.choices import Choice
-from engine.run.program import Program
-from engine.run.reference import Environment, evaluate
-from engine.run.snapshot import dump, restore
-from engine.run.takeback import mark, rewind
-from engine.run.turn import new_game
+from regelwerk.run.chance import Scripted
+from regelwerk.run.choices import Choice
+from regelwerk.run.program import Program
+from regelwerk.run.reference import Environment, evaluate
+from regelwerk.run.snapshot import dump, restore
+from regelwerk.run.takeback import mark, rewind
+from regelwerk.run.turn import new_game
 
 HEAD = """
 kind: ruleset

@@ -5,8 +5,8 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.run.indexes import Buckets
-from engine.run.thing import Thing
+from regelwerk.run.indexes import Buckets
+from regelwerk.run.thing import Thing
 
 
 class Pebble(Thing):

@@ -13,17 +13,17 @@ import pytest
 from hypothesis import HealthCheck, assume, example, given, settings
 from hypothesis import strategies as st
 
-from engine.link.ruleset import open_ruleset
-from engine.model.problem import Problem, Refused
-from engine.model.ruleset import Ruleset
-from engine.run.chance import Seeded
-from engine.run.inlining import short
-from engine.run.interpreter import Interpreter
-from engine.run.program import Program
-from engine.run.snapshot import dump
-from engine.run.thing import shown
-from engine.run.trace import entries
-from engine.run.turn import Game, new_game
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.run.chance import Seeded
+from regelwerk.run.inlining import short
+from regelwerk.run.interpreter import Interpreter
+from regelwerk.run.program import Program
+from regelwerk.run.snapshot import dump
+from regelwerk.run.thing import shown
+from regelwerk.run.trace import entries
+from regelwerk.run.turn import Game, new_game
 from tests.conftest import unasked
 from tests.run.random_rules import Author
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.render.book import Book
-from engine.render.in_words import InWords
-from engine.run.state import STEPS
+from regelwerk.render.book import Book
+from regelwerk.render.in_words import InWords
+from regelwerk.run.state import STEPS
 from tests.run.conftest import completed
 
 TOYS = Path(__file__).parent.parent / "rulesets" / "toys"
@@ -396,7 +396,7 @@ def test_a_circle_of_numbers_has_its_declared_value_or_is_refused(evening, refus
 
 
 def test_numbers_that_creep_towards_each_other_end_at_the_step_budget(refused, monkeypatch):
-    monkeypatch.setattr("engine.run.state.STEPS", 20_000)
+    monkeypatch.setattr("regelwerk.run.state.STEPS", 20_000)
     creeping = GOSSIP.replace(
         "person.load + sum(burden(other) for other in people if other.on == person)",
         "min(1000000000, max(0, sum(burden(other) for other in people if other.on == person) + 1))",

@@ -13,11 +13,11 @@ from typing import NamedTuple
 
 import pytest
 
-from engine.model.scenario import Given, StateData
-from engine.model.span import Span
-from engine.run.chance import Scripted
-from engine.run.program import Program
-from engine.run.turn import new_game
+from regelwerk.model.scenario import Given, StateData
+from regelwerk.model.span import Span
+from regelwerk.run.chance import Scripted
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
 
 HERDS = Path(__file__).parent.parent / "rulesets" / "toys" / "herds" / "herds.yaml"
 POSITIONS = 400

@@ -2,13 +2,13 @@
 
 import pytest
 
-from engine.link.notation import compile_notation
-from engine.model.messages.notation import MESSAGES
-from engine.model.notation import Named, Notation, Reading
-from engine.model.problem import Problem
-from engine.model.span import Span
-from engine.run.notation.read import read, read_lines
-from engine.run.notation.write import Unwritable, write
+from regelwerk.link.notation import compile_notation
+from regelwerk.load import show
+from regelwerk.model.notation import Named, Notation, Reading
+from regelwerk.model.problem import Problem
+from regelwerk.model.span import Span
+from regelwerk.run.notation.read import read, read_lines
+from regelwerk.run.notation.write import Unwritable, write
 
 FILE = "orders.txt"
 
@@ -51,9 +51,7 @@ def told(line: str, notation: Notation = SHIPS, language: str = "en") -> str:
 
 
 def sentence(problem: Problem, language: str = "en") -> str:
-    message = MESSAGES[problem.code]
-    words = (message.en, message.mend_en) if language == "en" else (message.de, message.mend_de)
-    text = " ".join(filter(None, words)).format(**problem.values)
+    text = " ".join(filter(None, (show.sentence(problem, language), show.mend(problem, language))))
     assert problem.span is not None
     hint = f" [{problem.hint}]" if problem.hint else ""
     return f"{problem.span.column}-{problem.span.end_column}: {text}{hint}"

@@ -3,8 +3,8 @@
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from engine.link.notation import compile_notation
-from engine.model.notation import (
+from regelwerk.link.notation import compile_notation
+from regelwerk.model.notation import (
     NAME,
     Blank,
     Choice,
@@ -16,10 +16,10 @@ from engine.model.notation import (
     Sequence,
     Slot,
 )
-from engine.model.span import Span
-from engine.run.notation.grammar import build
-from engine.run.notation.read import read
-from engine.run.notation.write import write
+from regelwerk.model.span import Span
+from regelwerk.run.notation.grammar import build
+from regelwerk.run.notation.read import read
+from regelwerk.run.notation.write import write
 
 FORMS = ("order", "f", "g", "h")
 literals = st.sampled_from(["to", "at", "by", "(", ")", ",", ";", "–", " - "])

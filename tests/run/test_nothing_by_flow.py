@@ -3,12 +3,12 @@ changed it."""
 
 import pytest
 
-from engine.model.problem import Refused
-from engine.run.chance import Scripted
-from engine.run.choices import Choice
-from engine.run.interpreter import Interpreter
-from engine.run.program import Program
-from engine.run.turn import new_game
+from regelwerk.model.problem import Refused
+from regelwerk.run.chance import Scripted
+from regelwerk.run.choices import Choice
+from regelwerk.run.interpreter import Interpreter
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
 
 SAID = "title: {en: Title}\ntext: {en: Prose.}\nsource: {standing: house}\n"
 TOY = """

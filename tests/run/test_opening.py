@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from engine.link.ruleset import open_ruleset
-from engine.model.scenario import Given
-from engine.run.chance import Seeded
-from engine.run.failure import RunFailure
-from engine.run.opening import Opening
-from engine.run.program import Program
-from engine.run.snapshot import dump
-from engine.run.turn import new_game
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.model.scenario import Given
+from regelwerk.run.chance import Seeded
+from regelwerk.run.failure import RunFailure
+from regelwerk.run.opening import Opening
+from regelwerk.run.program import Program
+from regelwerk.run.snapshot import dump
+from regelwerk.run.turn import new_game
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 WITH_SCENARIOS = ("brawl", "noughts", "snails", "wishes")
@@ -21,7 +21,7 @@ WITH_SCENARIOS = ("brawl", "noughts", "snails", "wishes")
 @pytest.fixture(autouse=True, params=[0, 100], ids=["in loops", "one by one"])
 def written(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Few things are written out one by one, many are filled in loops: both come to the same."""
-    monkeypatch.setattr("engine.run.opening_source.ONE_BY_ONE", request.param)
+    monkeypatch.setattr("regelwerk.run.opening_source.ONE_BY_ONE", request.param)
 
 
 @pytest.mark.parametrize("name", WITH_SCENARIOS)
@@ -110,7 +110,7 @@ def test_things_of_one_kind_may_stand_apart_hold_each_other_and_be_none_at_all(l
 def test_whom_nobody_knows_or_who_is_something_else_is_refused(
     linked: Any, monkeypatch: pytest.MonkeyPatch, often: int, field: str, name: Any
 ) -> None:
-    monkeypatch.setattr("engine.run.filling.OFTEN", often)
+    monkeypatch.setattr("regelwerk.run.filling.OFTEN", often)
     program = Program(linked(HOMES))
     data = program.ruleset.scenarios["wood"].state
     new_game(program, data, Seeded(1))
@@ -126,7 +126,7 @@ def test_whom_nobody_knows_or_who_is_something_else_is_refused(
 def test_starts_are_the_same_once_their_fields_are_filled_by_a_function(
     linked: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("engine.run.filling.OFTEN", 1)
+    monkeypatch.setattr("regelwerk.run.filling.OFTEN", 1)
     program = Program(linked(HOMES))
     data = program.ruleset.scenarios["wood"].state
     first, second = (dump(new_game(program, data, Seeded(1))) for _ in range(2))

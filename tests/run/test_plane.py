@@ -6,13 +6,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.model.problem import Refused
-from engine.run.chance import Scripted
-from engine.run.program import Program
-from engine.run.reference import Environment, evaluate
-from engine.run.snapshot import dump, restore
-from engine.run.turn import new_game
-from engine.spaces.point import Point
+from regelwerk.model.problem import Refused
+from regelwerk.run.chance import Scripted
+from regelwerk.run.program import Program
+from regelwerk.run.reference import Environment, evaluate
+from regelwerk.run.snapshot import dump, restore
+from regelwerk.run.turn import new_game
+from regelwerk.spaces.point import Point
 from tests.conftest import unasked
 
 SPACE = """

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from engine.run.chance import Seeded
-from engine.run.playout import Ended, Playouts
-from engine.run.program import Program
-from engine.run.turn import new_game
+from regelwerk.run.chance import Seeded
+from regelwerk.run.playout import Ended, Playouts
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
 
 GAME = """
 kind: type

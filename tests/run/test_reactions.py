@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.bots import BOTS
-from engine.link.ruleset import open_ruleset
-from engine.model.problem import Refused
-from engine.run.chance import Scripted, Seeded
-from engine.run.choices import Choice
-from engine.run.program import Program
-from engine.run.snapshot import dump, restore
-from engine.run.takeback import mark, rewind
-from engine.run.turn import Game, new_game
+from regelwerk.bots import BOTS
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.model.problem import Refused
+from regelwerk.run.chance import Scripted, Seeded
+from regelwerk.run.choices import Choice
+from regelwerk.run.program import Program
+from regelwerk.run.snapshot import dump, restore
+from regelwerk.run.takeback import mark, rewind
+from regelwerk.run.turn import Game, new_game
 
 TAG = Program(open_ruleset(str(Path(__file__).parents[1] / "rulesets" / "toys" / "tag")))
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from engine.model.problem import Refused
-from engine.run.chance import Scripted
-from engine.run.program import Program
-from engine.run.turn import new_game
+from regelwerk.model.problem import Refused
+from regelwerk.run.chance import Scripted
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
 
 BEADS = """
 kind: type

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from engine.model.ruleset import Ruleset
-from engine.run import generate_rules
-from engine.run.chance import Scripted
-from engine.run.program import Program
-from engine.run.trace import entries
-from engine.run.turn import new_game
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.run import generate_rules
+from regelwerk.run.chance import Scripted
+from regelwerk.run.program import Program
+from regelwerk.run.trace import entries
+from regelwerk.run.turn import new_game
 
 HEAD = """
 kind: type

@@ -2,10 +2,10 @@
 
 import json
 
-from engine.run.chance import Scripted
-from engine.run.snapshot import dump, restore
-from engine.run.thing import Thing
-from engine.run.turn import Game
+from regelwerk.run.chance import Scripted
+from regelwerk.run.snapshot import dump, restore
+from regelwerk.run.thing import Thing
+from regelwerk.run.turn import Game
 
 HERD = """
 kind: type

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from engine.link.expression import check
-from engine.model.span import Span
-from engine.model.types import BOOLEAN, INTEGER, NUMBER, row, thing
-from engine.model.vocabulary import Function, TableType, ThingType, Vocabulary
-from engine.run.interval import max_hi, max_lo, min_hi, min_lo, product, product_lo, whole_quotient
-from engine.run.source import RUNTIME, emit
+from regelwerk.link.expression import check
+from regelwerk.model.span import Span
+from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, row, thing
+from regelwerk.model.vocabulary import Function, TableType, ThingType, Vocabulary
+from regelwerk.run.interval import max_hi, max_lo, min_hi, min_lo, product, product_lo, whole_quotient
+from regelwerk.run.source import RUNTIME, emit
 
 FIELDS = {"rank": INTEGER, "speed": NUMBER, "ready": BOOLEAN, "gear": row("tools")}
 VOCABULARY = Vocabulary(

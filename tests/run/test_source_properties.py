@@ -5,14 +5,14 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.link.expression import check
-from engine.link.expression_judged import judged_problems
-from engine.model.expression import Expression
-from engine.model.span import Span
-from engine.model.types import BOOLEAN, INTEGER, NUMBER, TEXT, Type, row, thing
-from engine.model.vocabulary import Function, TableType, ThingType, Vocabulary
-from engine.run.reference import Environment, evaluate
-from engine.run.source import RUNTIME, emit
+from regelwerk.link.expression import check
+from regelwerk.link.expression_judged import judged_problems
+from regelwerk.model.expression import Expression
+from regelwerk.model.span import Span
+from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, TEXT, Type, row, thing
+from regelwerk.model.vocabulary import Function, TableType, ThingType, Vocabulary
+from regelwerk.run.reference import Environment, evaluate
+from regelwerk.run.source import RUNTIME, emit
 
 INFINITY = float("inf")
 SIDE = Type("choice", options=("red", "blue"))

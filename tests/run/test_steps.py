@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from engine.run.chance import Scripted
-from engine.run.interpreter import Interpreter
-from engine.run.program import Program
-from engine.run.turn import new_game
+from regelwerk.run.chance import Scripted
+from regelwerk.run.interpreter import Interpreter
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
 
 MOOR = """
 kind: ruleset
@@ -228,7 +228,7 @@ def test_costs_that_follow_from_rows_are_worked_out_once_for_all_hexes(linked: A
 def test_where_much_is_to_be_kept_what_was_kept_is_dropped_in_time(
     linked: Any, given_state: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("engine.run.generate_steps.KEPT", 2)
+    monkeypatch.setattr("regelwerk.run.generate_steps.KEPT", 2)
     program = Program(linked(MOOR.replace("STEP", f">-\n  {STEPS['all of it']}")))
     state: Any = new_game(program, given_state(board(Random(1), 4)), Scripted(())).state
     _ways(state)

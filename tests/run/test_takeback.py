@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.link.ruleset import open_ruleset
-from engine.model.problem import Refused
-from engine.run.chance import Scripted, Seeded
-from engine.run.program import Program
-from engine.run.snapshot import dump
-from engine.run.takeback import mark, rewind
-from engine.run.thing import Thing
-from engine.run.turn import Game, new_game
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.model.problem import Refused
+from regelwerk.run.chance import Scripted, Seeded
+from regelwerk.run.program import Program
+from regelwerk.run.snapshot import dump
+from regelwerk.run.takeback import mark, rewind
+from regelwerk.run.thing import Thing
+from regelwerk.run.turn import Game, new_game
 
 BRAWL = Program(open_ruleset(str(Path(__file__).parents[1] / "rulesets" / "toys" / "brawl")))
 

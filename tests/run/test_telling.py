@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from engine.explain.story import story
-from engine.link.ruleset import open_ruleset
-from engine.play import offers
-from engine.play.session import Session
-from engine.play.standing import described
-from engine.run.program import Program
+from regelwerk.explain.story import story
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.play import offers
+from regelwerk.play.session import Session
+from regelwerk.play.standing import described
+from regelwerk.run.program import Program
 
 RULES = """\
 kind: ruleset

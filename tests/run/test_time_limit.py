@@ -9,8 +9,8 @@ from weakref import WeakSet, ref
 
 import pytest
 
-from engine.run.failure import RunFailure
-from engine.run.limits import time_limit
+from regelwerk.run.failure import RunFailure
+from regelwerk.run.limits import time_limit
 
 LIMIT = 0.03
 

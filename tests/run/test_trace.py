@@ -1,6 +1,6 @@
 """Reading a trace: which events happened."""
 
-from engine.run.trace import happened
+from regelwerk.run.trace import happened
 
 EVENT, INNER, RULE = 1, 2, 7
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from engine.load.show import sentence
-from engine.model.problem import Refused
-from engine.run.chance import Scripted
-from engine.run.program import Program
-from engine.run.turn import new_game
+from regelwerk.load.show import sentence
+from regelwerk.model.problem import Refused
+from regelwerk.run.chance import Scripted
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
 
 RULES = """
 kind: type

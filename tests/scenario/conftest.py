@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.model.ruleset import Ruleset
+from regelwerk.model.ruleset import Ruleset
 
 TOY = (Path(__file__).parents[1] / "rulesets" / "toys" / "wishes" / "ruleset.yaml").read_text("utf-8")
 TOY = TOY.partition("---\nkind: example")[0]

@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.model.ruleset import Ruleset
-from engine.run.chance import Scripted
-from engine.run.interpreter import Interpreter
-from engine.run.orders import Line
-from engine.run.program import Program
-from engine.run.turn import new_game
-from engine.scenario.runner import run_examples
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.run.chance import Scripted
+from regelwerk.run.interpreter import Interpreter
+from regelwerk.run.orders import Line
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
+from regelwerk.scenario.runner import run_examples
 from tests.scenario.conftest import TOY
 
 Linked = Callable[[str], tuple[Ruleset | None, list[object]]]

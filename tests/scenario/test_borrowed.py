@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.load.reading import read_ruleset
-from engine.scenario.borrowed import borrow
-from engine.scenario.runner import run_examples
+from regelwerk.load.reading import read_ruleset
+from regelwerk.scenario.borrowed import borrow
+from regelwerk.scenario.runner import run_examples
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "variants"
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.load.show import sentence
-from engine.scenario.runner import run_examples
+from regelwerk.load.show import sentence
+from regelwerk.scenario.runner import run_examples
 
 RULES = """
 kind: type

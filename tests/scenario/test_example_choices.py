@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.load.show import show
-from engine.model.ruleset import Ruleset
-from engine.run.program import Program
-from engine.scenario.runner import run_covered, run_example, run_examples
+from regelwerk.load.show import show
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.run.program import Program
+from regelwerk.scenario.runner import run_covered, run_example, run_examples
 
 NOUGHTS = (Path(__file__).parents[1] / "rulesets" / "toys" / "noughts" / "ruleset.yaml").read_text("utf-8")
 NOUGHTS = NOUGHTS.partition("---\nkind: example")[0]

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.link.ruleset import open_ruleset
-from engine.load.show import show
-from engine.model.ruleset import Ruleset
-from engine.run.program import Program
-from engine.scenario.runner import run_covered, run_example, run_examples, select
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.load.show import show
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.run.program import Program
+from regelwerk.scenario.runner import run_covered, run_example, run_examples, select
 
 Toy = Callable[[str], Ruleset]
 DUEL = Path(__file__).parents[2] / "rulesets" / "duel"

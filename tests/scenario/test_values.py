@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.load.show import show
-from engine.model.problem import Problem
-from engine.model.ruleset import Ruleset
-from engine.scenario.runner import run_covered, run_examples
+from regelwerk.load.show import show
+from regelwerk.model.problem import Problem
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.scenario.runner import run_covered, run_examples
 
 Toy = Callable[[str], Ruleset]
 LinkText = Callable[[str], tuple[Ruleset | None, list[Problem]]]
@@ -140,7 +140,7 @@ def test_a_value_that_never_fits_is_refused_when_the_ruleset_is_checked(link_tex
 def test_an_expression_that_takes_too_long_fails_in_time(
     link_text: LinkText, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("engine.run.program.SECONDS", 0.2)
+    monkeypatch.setattr("regelwerk.run.program.SECONDS", 0.2)
     fed = "{" + ", ".join(f"C{number}: {{likes: fish}}" for number in range(150)) + "}"
     text = HEAD.replace("{Tom: {likes: fish}, Mia: {likes: cream, friend: Tom}}", fed)
     sum_of = "sum(1 for a in cats for b in cats for c in cats for d in cats if a.weight > d.weight)"

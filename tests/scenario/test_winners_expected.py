@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.load.show import show
-from engine.scenario.runner import run_examples
+from regelwerk.load.show import show
+from regelwerk.scenario.runner import run_examples
 
 RACE = """
 kind: type

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from engine.model.space import Areas, Board, Pieces, PlaneSpace
-from engine.model.span import Span
-from engine.spaces.plane import Plane
-from engine.spaces.point import Point, point
+from regelwerk.model.space import Areas, Board, Pieces, PlaneSpace
+from regelwerk.model.span import Span
+from regelwerk.spaces.plane import Plane
+from regelwerk.spaces.point import Point, point
 
 DECLARED = PlaneSpace(
     unit="cm",

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from pytest import approx
 from shapely import Polygon, union_all
 
-from engine.spaces.covering import covered_share
-from engine.spaces.hidden import Wall, sight
-from engine.spaces.shadows import hidden_share, shapes_of
+from regelwerk.spaces.covering import covered_share
+from regelwerk.spaces.hidden import Wall, sight
+from regelwerk.spaces.shadows import hidden_share, shapes_of
 
 SQUARE = [(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)]
 NUMBERS = st.floats(-30, 30).map(lambda number: round(number, 3))

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.spaces.hex_geometry import (
+from regelwerk.spaces.hex_geometry import (
     DIRECTIONS,
     FARTHEST,
     axial,
@@ -17,7 +17,7 @@ from engine.spaces.hex_geometry import (
     sixth,
     steps,
 )
-from engine.spaces.hex_lines import lines, side_key
+from regelwerk.spaces.hex_lines import lines, side_key
 
 shapes = st.sampled_from(["flat", "pointy"])
 places = st.tuples(st.integers(1, 40), st.integers(1, 40))

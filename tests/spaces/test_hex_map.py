@@ -9,12 +9,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.model.hex_space import Hexes, HexPieces, HexSpace, Sides
-from engine.model.span import Span
-from engine.spaces.hex_map import HexMap
-from engine.spaces.hex_reading import hex_reading
-from engine.spaces.hex_ways import CostBelowNothing
-from engine.spaces.point import NotPlaced
+from regelwerk.model.hex_space import Hexes, HexPieces, HexSpace, Sides
+from regelwerk.model.span import Span
+from regelwerk.spaces.hex_map import HexMap
+from regelwerk.spaces.hex_reading import hex_reading
+from regelwerk.spaces.hex_ways import CostBelowNothing
+from regelwerk.spaces.point import NotPlaced
 
 SPACE = HexSpace(
     "flat",

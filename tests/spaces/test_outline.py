@@ -6,7 +6,7 @@ from pytest import approx
 from shapely import LinearRing, Polygon
 from shapely import Point as Shape
 
-from engine.spaces.outline import between_segments, contains, crossing, disc_share, meets, outline
+from regelwerk.spaces.outline import between_segments, contains, crossing, disc_share, meets, outline
 
 whole = st.integers(0, 8)
 corners = st.lists(st.tuples(whole, whole), min_size=3, max_size=7, unique=True)

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pytest import approx
 
-from engine.spaces.plane import MOST_CANDIDATES
-from engine.spaces.point import FARTHEST, NotPlaced, Point, point
+from regelwerk.spaces.plane import MOST_CANDIDATES
+from regelwerk.spaces.point import FARTHEST, NotPlaced, Point, point
 
 coordinates = st.floats(0, 60).map(lambda value: round(value, 3))
 points = st.builds(point, coordinates, coordinates)

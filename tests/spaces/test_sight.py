@@ -8,10 +8,10 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from pytest import approx
 
-from engine.spaces.hidden import Wall, sight
-from engine.spaces.outline import disc_share, outline
-from engine.spaces.point import point
-from engine.spaces.shadows import hidden_share
+from regelwerk.spaces.hidden import Wall, sight
+from regelwerk.spaces.outline import disc_share, outline
+from regelwerk.spaces.point import point
+from regelwerk.spaces.shadows import hidden_share
 
 RANDOM = [((k * 0.7548776662) % 1, (k * 0.5698402910) % 1) for k in range(300)]
 
@@ -182,7 +182,7 @@ def looked_up(table: Any, one: Any, other: Any) -> float:
 
 
 def _hidden(table: Any, one: Any, other: Any, x: float, y: float) -> bool:
-    from engine.spaces.outline import contains, to_segment
+    from regelwerk.spaces.outline import contains, to_segment
 
     line = (*one.at, x, y)
     if one.level == other.level:
@@ -223,7 +223,7 @@ def _meetings(line: Any, edges: Any) -> Any:
 
 def _on_an_outline(table: Any, one: Any) -> bool:
     """An eye exactly on an outline: whether that hides everything or nothing is a matter of convention."""
-    from engine.spaces.outline import to_segment
+    from regelwerk.spaces.outline import to_segment
 
     return any(
         to_segment(*one.at, edge) < 1e-6
@@ -269,8 +269,8 @@ def test_turning_and_moving_the_whole_table_changes_no_answer(make_table, data, 
 
 @given(st.floats(2.1, 30), st.floats(-20, 20), st.floats(-20, 20), st.floats(-20, 20), st.floats(-20, 20))
 def test_formula_and_shapes_agree_on_what_a_wall_hides(far, x1, y1, x2, y2):
-    from engine.spaces.hidden import wall_wedges, wedges_share
-    from engine.spaces.outline import to_segment
+    from regelwerk.spaces.hidden import wall_wedges, wedges_share
+    from regelwerk.spaces.outline import to_segment
 
     edge = (x1, y1, x2, y2)
     line = sight(0, 0, far, 0, 2.0)

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from engine.spaces.outline import contains, disc_share, outline, to_segment
-from engine.spaces.point import point
-from engine.spaces.stretches import lies_over, parts_of_edge
+from regelwerk.spaces.outline import contains, disc_share, outline, to_segment
+from regelwerk.spaces.point import point
+from regelwerk.spaces.stretches import lies_over, parts_of_edge
 
 SQUARE = ((10, 10), (20, 10), (20, 20), (10, 20))
 

@@ -9,13 +9,13 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from benchmarks.classics import NAMES, classic, start
-from engine.model.problem import Refused
-from engine.model.ruleset import Ruleset
-from engine.run import playout
-from engine.run.chance import Seeded
-from engine.run.playout import Ended, Playouts
-from engine.run.program import Program
-from engine.specialise.playouts import WrittenOut
+from regelwerk.model.problem import Refused
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.run import playout
+from regelwerk.run.chance import Seeded
+from regelwerk.run.playout import Ended, Playouts
+from regelwerk.run.program import Program
+from regelwerk.specialise.playouts import WrittenOut
 from tests.specialise.random_games import random_game
 
 Link = Callable[[str], tuple[Ruleset | None, list[Any]]]

@@ -7,10 +7,10 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.numbers.batch import _compiled
-from engine.numbers.batch_source import Layout, Writer, planes
-from engine.specialise.term import Term, Variable, bounds
-from engine.specialise.terms import Terms
+from regelwerk.numbers.batch import _compiled
+from regelwerk.numbers.batch_source import Layout, Writer, planes
+from regelwerk.specialise.term import Term, Variable, bounds
+from regelwerk.specialise.terms import Terms
 
 GAMES = 60
 

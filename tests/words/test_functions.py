@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.words.functions import FUNCTIONS
+from regelwerk.words.functions import FUNCTIONS
 
 
 @pytest.mark.parametrize("name", sorted(FUNCTIONS))

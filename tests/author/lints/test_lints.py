@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from engine.author.lints.page import blocks, markdown, told
-from engine.author.lints.registry import lint, lints
-from engine.link.ruleset import link
-from engine.load.reading import read_ruleset
-from engine.load.show import sentence
-from engine.load.validate import validate
-from engine.load.yaml_nodes import read
-from engine.model.lints import CODES, QUICK
-from engine.model.problem import Problem
+from regelwerk.author.lints.page import blocks, markdown, told
+from regelwerk.author.lints.registry import lint, lints
+from regelwerk.link.ruleset import link
+from regelwerk.load.reading import read_ruleset
+from regelwerk.load.show import sentence
+from regelwerk.load.validate import validate
+from regelwerk.load.yaml_nodes import read
+from regelwerk.model.lints import CODES, QUICK
+from regelwerk.model.problem import Problem
 
 HEAD = """
 ---
@@ -199,7 +199,7 @@ def test_what_check_asks_is_a_part_of_all() -> None:
 
 
 def test_the_page_of_messages_shows_why_and_both_examples() -> None:
-    from engine.rulebook.codes import codes_page
+    from regelwerk.rulebook.codes import codes_page
 
     page = codes_page("en", {code: blocks(code, "en") for code in CODES})
     assert page.count("<p>Not like this:</p>") == len(CODES)

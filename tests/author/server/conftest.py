@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.author.server.files import Files
-from engine.author.server.project import Project
+from regelwerk.author.server.files import Files
+from regelwerk.author.server.project import Project
 
 TOYS = Path(__file__).parents[2] / "rulesets" / "variants"
 

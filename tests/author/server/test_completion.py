@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.author.server.completion import offers
-from engine.author.server.cursor import cursor_at
+from regelwerk.author.server.completion import offers
+from regelwerk.author.server.cursor import cursor_at
 
 
 @pytest.fixture

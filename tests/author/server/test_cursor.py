@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.author.server.cursor import cursor_at
+from regelwerk.author.server.cursor import cursor_at
 
 
 def at(text):

@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.author.server.naming_places import PLACES, place_at
-from engine.author.server.rename import renamed, rewritten
-from engine.author.server.symbols import Symbol, Use
-from engine.load.kinds import DEFS, KINDS
-from engine.model.problem import Problem
-from engine.model.span import Span
+from regelwerk.author.server.naming_places import PLACES, place_at
+from regelwerk.author.server.rename import renamed, rewritten
+from regelwerk.author.server.symbols import Symbol, Use
+from regelwerk.load.kinds import DEFS, KINDS
+from regelwerk.model.problem import Problem
+from regelwerk.model.span import Span
 
 
 def place(project, symbol):

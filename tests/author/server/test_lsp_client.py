@@ -83,7 +83,7 @@ class Editor(LanguageClient):
 def session(talk: Callable[[Editor], Awaitable[None]], locale: str | None = None, **options: str) -> None:
     async def whole() -> None:
         editor = Editor()
-        await editor.start_io(sys.executable, "-m", "engine", "lsp", "--lang", "en")
+        await editor.start_io(sys.executable, "-m", "regelwerk", "lsp", "--lang", "en")
         capabilities = lsp.ClientCapabilities()
         started = lsp.InitializeParams(capabilities, locale=locale, initialization_options=options or None)
         await asyncio.wait_for(editor.initialize_async(started), WAIT)
@@ -371,7 +371,7 @@ def test_an_editor_that_leaves_ends_the_server_cleanly(tail):
     bodies = [json.dumps({"jsonrpc": "2.0", **each}).encode() for each in calls]
     sent = b"".join(b"Content-Length: %d\r\n\r\n%s" % (len(body), body) for body in bodies)
     served = subprocess.run(
-        [sys.executable, "-m", "engine", "lsp"], input=sent, capture_output=True, timeout=60, check=False
+        [sys.executable, "-m", "regelwerk", "lsp"], input=sent, capture_output=True, timeout=60, check=False
     )
     assert (served.returncode, served.stderr) == (0, b"")
     assert b'"id": 2' in served.stdout

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.author.server.files import Files
-from engine.author.server.project import Project
-from engine.author.server.signatures import signature_at
+from regelwerk.author.server.files import Files
+from regelwerk.author.server.project import Project
+from regelwerk.author.server.signatures import signature_at
 
 KNOWN = Project("/nowhere", Files()).known()
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import cli
+from regelwerk import cli
 
 RULES = """\
 kind: ruleset
@@ -342,15 +342,15 @@ def test_every_kind_of_document_can_be_asked_about_in_both_languages(ask, lang):
 
 def test_what_is_told_at_length_agrees_with_what_the_game_allows(tmp_path):
     """The cases in which an action is said to be allowed are those that the game offers."""
-    from engine.author.why_not.answer import case
-    from engine.author.why_not.asking import Asking
-    from engine.author.why_not.asks import Asks
-    from engine.author.why_not.parts import Parts
-    from engine.author.why_not.position import of_scenario
-    from engine.author.why_not.words import Words
-    from engine.link.ruleset import open_ruleset
-    from engine.run.choices import choices
-    from engine.run.program import Program
+    from regelwerk.author.why_not.answer import case
+    from regelwerk.author.why_not.asking import Asking
+    from regelwerk.author.why_not.asks import Asks
+    from regelwerk.author.why_not.parts import Parts
+    from regelwerk.author.why_not.position import of_scenario
+    from regelwerk.author.why_not.words import Words
+    from regelwerk.link.ruleset import open_ruleset
+    from regelwerk.run.choices import choices
+    from regelwerk.run.program import Program
 
     (tmp_path / "ruleset.yaml").write_text(RULES, encoding="utf-8")
     ruleset = open_ruleset(str(tmp_path))

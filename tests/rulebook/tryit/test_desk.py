@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.link.ruleset import open_ruleset
-from engine.rulebook.tryit.desk import Desk, answer, opened
-from engine.rulebook.tryit.files import edition_file
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.rulebook.tryit.desk import Desk, answer, opened
+from regelwerk.rulebook.tryit.files import edition_file
 
 GARDEN = Path(__file__).parent / "garden"
 EXAMPLE = "creep-north"

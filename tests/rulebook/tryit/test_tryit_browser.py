@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from benchmarks.browser import CHROMIUM, QUIET
-from engine.link.ruleset import open_ruleset
-from engine.load.shipped import site_folder
-from engine.rulebook.edition import make_edition
-from engine.rulebook.site import build_site
-from engine.rulebook.tryit.pyodide import pyodide
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.load.shipped import site_folder
+from regelwerk.rulebook.edition import make_edition
+from regelwerk.rulebook.site import build_site
+from regelwerk.rulebook.tryit.pyodide import pyodide
 
 # As strict as Pyodide allows: no evaluated scripts, nothing from elsewhere.
 POLICY = (

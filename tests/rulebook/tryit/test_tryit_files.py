@@ -14,17 +14,17 @@ from zipfile import ZipFile
 
 import pytest
 
-from engine.cli import main
-from engine.link.ruleset import open_ruleset
-from engine.load.shipped import site_folder
-from engine.load.show import sentence
-from engine.rulebook.edition import make_edition
-from engine.rulebook.site import build_site
-from engine.rulebook.tryit import pyodide as fetching
-from engine.rulebook.tryit.archive import archive
-from engine.rulebook.tryit.compiled import compiled
-from engine.rulebook.tryit.files import trials
-from engine.rulebook.tryit.placing import placed
+from regelwerk.cli import main
+from regelwerk.link.ruleset import open_ruleset
+from regelwerk.load.shipped import site_folder
+from regelwerk.load.show import sentence
+from regelwerk.rulebook.edition import make_edition
+from regelwerk.rulebook.site import build_site
+from regelwerk.rulebook.tryit import pyodide as fetching
+from regelwerk.rulebook.tryit.archive import archive
+from regelwerk.rulebook.tryit.compiled import compiled
+from regelwerk.rulebook.tryit.files import trials
+from regelwerk.rulebook.tryit.placing import placed
 
 GARDEN = Path(__file__).parent / "garden"
 PRETENDED = {name: name.encode() for name in fetching.FILES} | {

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.model.types import POINT
-from engine.rulebook.tryit.inputs import Inputs
+from regelwerk.model.types import POINT
+from regelwerk.rulebook.tryit.inputs import Inputs
 
 
 @pytest.mark.parametrize(

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 import pytest
 
-from engine.load.show import sentence
-from engine.model.ruleset import Ruleset
-from engine.scenario.mutation.baseline import baseline, concerned
-from engine.scenario.mutation.documents import mutants
-from engine.scenario.mutation.trial import share_killed, try_all, try_one
+from regelwerk.load.show import sentence
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.scenario.mutation.baseline import baseline, concerned
+from regelwerk.scenario.mutation.documents import mutants
+from regelwerk.scenario.mutation.trial import share_killed, try_all, try_one
 
 RULES = """
 kind: type
@@ -138,7 +138,7 @@ def test_skipping_examples_changes_no_verdict(link_text: LinkText) -> None:
 def test_a_mutant_that_never_comes_to_rest_is_ended(
     link_text: LinkText, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from engine.scenario.mutation import trial
+    from regelwerk.scenario.mutation import trial
 
     def stuck(*arguments: object) -> tuple[str, str]:
         while True:

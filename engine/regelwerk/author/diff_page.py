@@ -1,0 +1,140 @@
+"""A difference as a page of Markdown; as plain text it serves a terminal."""
+
+from regelwerk.load.show import sentence
+from regelwerk.model.counted import filled
+from regelwerk.model.difference import DocumentChange, ValueChange
+from regelwerk.model.problem import Problem
+from regelwerk.model.provenance import Action, place
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.texts import title
+from regelwerk.render.escape import code, text
+from regelwerk.scenario.difference import Difference, ExampleChange
+
+_MOST = 300
+_SAY: dict[str, tuple[str, str]] = {
+    # key: (German, English)
+    "heading": ("Von {old} zu {new}", "From {old} to {new}"),
+    "nothing": ("Die Regeln sind dieselben.", "The rules are the same."),
+    "changed": ("Geändert", "Changed"),
+    "added": ("Neu", "New"),
+    "removed": ("Entfallen", "Gone"),
+    "head": ("Das Regelwerk als Ganzes", "The ruleset as a whole"),
+    "value_changed": ("{path}: {old} → {new}", "{path}: {old} → {new}"),
+    "value_added": ("{path}: neu {new}", "{path}: new {new}"),
+    "value_removed": ("{path}: {old} entfällt", "{path}: {old} is gone"),
+    "why": ("Grund ({by}): {reason}", "Reason ({by}): {reason}"),
+    "places": ("{new}, vorher {old}", "{new}, was {old}"),
+    "touches": ("Berührt: {all}", "Touches: {all}"),
+    "reads": ("{id} (liest es)", "{id} (reads it)"),
+    "names": ("{id} (nennt es)", "{id} (names it)"),
+    "acts_on": ("{id} (darauf wirkt es)", "{id} (acted on by it)"),
+    "stops": ("{id} (davor schützt es)", "{id} (protected from by it)"),
+    "stopped_by": ("{id} (schützt davor)", "{id} (protects from it)"),
+    "examples": ("Beispiele, die anders ausgehen", "Examples that come out otherwise"),
+    "other_way": (
+        "Beispiele, die nur einen anderen Weg nehmen",
+        "Examples that only go another way",
+    ),
+    "no_examples": (
+        "Alle Beispiele von {old} gehen auf {new} aus wie bisher: {same}.",
+        "All examples of {old} come out on {new} as before: {same}.",
+    ),
+    "same": ("Ebenso wie bisher: {same|Beispiel|Beispiele}.", "As before: {same|example|examples}."),
+    "unfit": ("passt nicht mehr: {problem}", "no longer fits: {problem}"),
+    "fails": ("erwartet anderes: {problem}", "expects otherwise: {problem}"),
+    "otherwise": ("statt „{was}“ jetzt „{now}“", "instead of “{was}” now “{now}”"),
+    "orphan": ("gehört zu {id}, das es nicht mehr gibt", "belongs to {id}, which is gone"),
+}
+
+
+def page(difference: Difference, language: str) -> str:
+    """The whole difference, headings and nested lists."""
+    old, new = _ruleset(difference.old, language), _ruleset(difference.new, language)
+    blocks = [f"# {_say('heading', language, old=old, new=new)}"]
+    if not difference.documents:
+        blocks.append(_say("nothing", language))
+    actions: tuple[Action, ...] = ("changed", "added", "removed")
+    for action in actions:
+        chosen = [each for each in difference.documents if each.action == action]
+        if chosen:
+            blocks.append(f"## {_say(action, language)}")
+            blocks += [_document(each, language) for each in chosen]
+    names = {"old": code(difference.old.header.id), "new": code(difference.new.header.id)}
+    same = str(difference.same_examples)
+    if difference.examples:
+        failing = [each for each in difference.examples if each.unfit or each.failures]
+        other = [each for each in difference.examples if each not in failing]
+        for key, examples in (("examples", failing), ("other_way", other)):
+            if examples:
+                blocks.append(f"## {_say(key, language)}")
+                blocks.append("\n".join(_example(each, language) for each in examples))
+        blocks.append(_say("same", language, same=same))
+    elif difference.old.examples:
+        blocks.append(_say("no_examples", language, same=same, **names))
+    return "\n\n".join(blocks)
+
+
+def _document(change: DocumentChange, language: str) -> str:
+    lines = [f"- {_title(change, language)}"]
+    if change.action != "changed":
+        lines[0] += f" – {code(place(change.span))}"
+        lines += [f"    - {_reason(change.by, change.reason, language)}"] if change.reason else []
+    for each in change.values:
+        lines += _value(each, language)
+    if change.touches:
+        shown = [_say(each.why, language, id=code(each.id)) for each in change.touches]
+        lines.append(f"    - {_say('touches', language, all=', '.join(shown))}")
+    return "\n".join(lines)
+
+
+def _title(change: DocumentChange, language: str) -> str:
+    """Title, kind, id and paragraph."""
+    if change.document is None:
+        return f"**{_say('head', language)}**"
+    header = change.document.header
+    parts = [text(header.kind), code(change.id)]
+    if header.source is not None and header.source.paragraph not in ("", change.id):
+        parts.append(text(header.source.paragraph))
+    return f"**{text(title(header.title, language) or change.id)}** ({', '.join(parts)})"
+
+
+def _value(each: ValueChange, language: str) -> list[str]:
+    path = code(each.path.removeprefix("rows/"))
+    values = {"path": path, "old": code(_short(each.old)), "new": code(_short(each.new))}
+    lines = [f"    - {_say(f'value_{each.action}', language, **values)}"]
+    new, old = place(each.new_span), place(each.old_span)
+    both = _say("places", language, new=code(new), old=code(old)) if new and old else code(new or old)
+    lines.append(f"        - {both}")
+    if each.reason:
+        lines.append(f"        - {_reason(each.by, each.reason, language)}")
+    return lines
+
+
+def _reason(by: str, reason: dict[str, str], language: str) -> str:
+    words = reason.get(language) or next(iter(reason.values()), "")
+    return _say("why", language, by=code(by), reason=text(words))
+
+
+def _example(each: ExampleChange, language: str) -> str:
+    told = [_say("orphan", language, id=code(each.orphan))] if each.orphan else []
+    told += [_say("unfit", language, problem=_problem(problem, language)) for problem in each.unfit]
+    told += [_say("fails", language, problem=_problem(problem, language)) for problem in each.failures]
+    if each.was or each.now:
+        told.append(_say("otherwise", language, was=text(each.was), now=text(each.now)))
+    return "\n".join([f"- {code(each.id)}", *(f"    - {line}" for line in told)])
+
+
+def _problem(problem: Problem, language: str) -> str:
+    return text(sentence(problem, language))
+
+
+def _ruleset(ruleset: Ruleset, language: str) -> str:
+    return text(f"{title(ruleset.header.title, language)} {ruleset.version}")
+
+
+def _say(key: str, language: str, **values: str) -> str:
+    return filled(_SAY[key][language != "de"], **values)
+
+
+def _short(shown: str) -> str:
+    return shown if len(shown) <= _MOST else shown[: _MOST - 1] + "…"

@@ -1,0 +1,234 @@
+"""The one style of rulesets: `formatted` lays a text out anew and keeps what it means.
+
+Two spaces a level, lists indented below their key, one blank beside brackets' commas and colons, no
+blanks at line ends, at most one blank line, double quotes. Where lines end inside brackets is the author's
+choice, and so it is in expressions; prose beyond 110 columns is filled anew.
+"""
+
+
+from regelwerk.author.layout import Collection, Comment, Document, Entry, Scalar, Text, Value, laid_out
+from regelwerk.author.lines import STEP, add_flow, filled, filled_paragraphs, may_fold, one_line
+from regelwerk.load.yaml_nodes import read
+from regelwerk.model.problem import Problem
+from regelwerk.model.span import Span
+
+WIDTH = 110
+_PROSE_KEYS = ("de", "en")
+
+
+def formatted(text: str, file: str) -> tuple[str, list[Problem]]:
+    """The text in the one style; with problems, which are those of reading it, the text as it is.
+
+    The result means the same, holds the same comments in the same order, and is its own format.
+    """
+    before, problems = read(text, file)
+    if problems:
+        return text, problems
+    layout = laid_out(text)
+    result = _Writer(layout).text()
+    if result == text:
+        return text, []
+    after, wrong = read(result, file)
+    same = not wrong and [node.plain() for node in before] == [node.plain() for node in after]
+    if not same or _comments(layout) != _comments(laid_out(result)):
+        return text, [Problem("format-uncertain", Span(file, 1, 1, 1, 1), {"file": file})]
+    return result, []
+
+
+def _comments(layout: Text) -> list[str]:
+    return [layout.comments[line].text for line in sorted(layout.comments)]
+
+
+class _Writer:
+    """Writes a layout; `self.next` is the first line of the file whose comments are not written yet."""
+
+    def __init__(self, layout: Text) -> None:
+        self.layout = layout
+        self.next = 0
+        self.out: list[str] = []
+        self.kept = 0           # lines of `out` that stay even if they are blank
+
+    def text(self) -> str:
+        for number, document in enumerate(self.layout.documents):
+            self._document(document, first=number == 0)
+        self._comments_until(len(self.layout.lines), 0, 0)
+        self._end()
+        return "".join(f"{line}\n" for line in self.out)
+
+    def _document(self, document: Document, *, first: bool) -> None:
+        root = document.root
+        if document.line >= 0:
+            self._comments_until(document.line, 0, 0)
+            self._end()
+            beside = self.layout.comments.get(document.line)
+            own = beside is not None and root.place.line > document.line
+            if not first:
+                self.out.append("---" + (f"  {beside.text}" if own and beside is not None else ""))
+            elif own and beside is not None:
+                self.out.append(beside.text)
+            self.next = document.line + 1
+        if isinstance(root, Collection) and not root.flow and root.entries:
+            self._block(root, 0, -1, "", fresh=True)
+        else:
+            self._comments_until(root.place.line, 0, 0)
+            self._value("", root, 0, prose=False)
+
+    # --- block collections ------------------------------------------------------------------------
+
+    def _block(self, block: Collection, indent: int, next_column: int, lead: str, *, fresh: bool) -> None:
+        """Writes the entries; the first goes on the line that `lead` (dashes) begins, if there is one.
+
+        `next_column` is where the text goes on behind the block in the file, -1 at a document's end.
+        """
+        column = block.entries[0].place.column
+        for at, entry in enumerate(block.entries):
+            if not (lead and at == 0):
+                self._comments_until(entry.place.line, indent, 0, fresh=fresh and at == 0)
+            behind = column if at + 1 < len(block.entries) else next_column
+            if not (lead and at == 0):
+                self._gap_comments(entry, indent)
+            self._entry(entry, indent, behind, (lead if at == 0 else "") or " " * indent)
+        if column > next_column:
+            self._comments_until(self._content_from(self.next), indent, column)
+
+    def _entry(self, entry: Entry, indent: int, behind: int, lead: str) -> None:
+        value = entry.value
+        opened = isinstance(value, Collection) and not value.flow and bool(value.entries)
+        if entry.key is None:
+            if opened and isinstance(value, Collection):
+                self._block(value, indent + STEP, behind, f"{lead}- ", fresh=False)
+            else:
+                self._value(f"{lead}-", value, indent, prose=False)
+            return
+        key = f"{lead}{one_line(entry.key)}:"
+        if opened and isinstance(value, Collection):
+            beside = self.layout.comments.get(entry.key.place.end_line)
+            self.out.append(key + (f"  {beside.text}" if beside is not None else ""))
+            self.next = entry.key.place.end_line + 1
+            self._block(value, indent + STEP, behind, "", fresh=True)
+        else:
+            self._value(key, value, indent, prose=entry.key.value in _PROSE_KEYS)
+
+    def _gap_comments(self, entry: Entry, indent: int) -> None:
+        """Comments between a key or dash and what follows it on a later line go above the entry."""
+        while True:
+            value = entry.value
+            opened = isinstance(value, Collection) and not value.flow and bool(value.entries)
+            if entry.key is not None and opened:
+                return
+            for line in range(entry.place.line, value.place.line):
+                comment = self.layout.comments.get(line)
+                if comment is not None:
+                    self.out.append(" " * indent + comment.text)
+            self.next = max(self.next, value.place.line)
+            if not opened or not isinstance(value, Collection):
+                return
+            entry = value.entries[0]
+
+    # --- values on the line of their key ----------------------------------------------------------
+
+    def _value(self, lead: str, value: Value, indent: int, *, prose: bool) -> None:
+        space = " " if lead else ""
+        comment = self.layout.comments.get(value.place.end_line)
+        beside = f"  {comment.text}" if comment is not None and not comment.alone else ""
+        self.next = value.place.end_line + 1
+        below = indent + STEP
+        if isinstance(value, Collection):
+            self._flow(f"{lead}{space}", value, below, beside)
+        elif value.style in ("|", ">"):
+            header = self.layout.comments.get(value.place.line)
+            beside = f"  {header.text}" if header is not None else ""
+            self.out.append(f"{lead}{space}{value.header}{beside}")
+            lines = list(value.lines)
+            if prose and value.style == ">":
+                lines = filled_paragraphs(lines, WIDTH - below)
+            self.out += [" " * below + line if line else "" for line in lines]
+            if value.header.endswith("+"):
+                self.kept = len(self.out)
+        else:
+            self._plain(f"{lead}{space}", value, below, beside, prose=prose)
+
+    def _plain(self, lead: str, value: Scalar, below: int, beside: str, *, prose: bool) -> None:
+        line = one_line(value)
+        if not line:
+            self.out.append(f"{lead.rstrip()}{beside}")
+            return
+        whole = f"{lead}{line}{beside}"
+        broken = len(value.lines) > 1
+        if prose and len(lead + line) > WIDTH and may_fold(value):
+            self.out.append(f"{lead}>-{beside}")
+            self.out += [" " * below + each for each in filled([value.value], WIDTH - below)]
+        elif broken and ("\n" in value.value or len(whole) > WIDTH):
+            lines = [value.lines[0].rstrip(), *(each.strip() for each in value.lines[1:])]
+            self.out.append(f"{lead}{lines[0]}")
+            self.out += [" " * below + each if each else "" for each in lines[1:]]
+            self.out[-1] += beside
+        else:
+            self.out.append(whole)
+
+    def _flow(self, lead: str, flow: Collection, below: int, beside: str) -> None:
+        place = flow.place
+        inside = [
+            line
+            for line in range(place.line, place.end_line + 1)
+            if (comment := self.layout.comments.get(line)) is not None
+            and (line < place.end_line or comment.column < place.end_column)
+        ]
+        if not inside:
+            lines = [lead]
+            add_flow(lines, flow, below)
+            lines[-1] += beside
+        else:
+            # Comments say what belongs together: such brackets keep their lines.
+            raw = [line.rstrip() for line in self.layout.lines[place.line : place.end_line + 1]]
+            first = raw[0][place.column :]
+            shift = below - min(
+                (len(line) - len(line.lstrip()) for line in raw[1:] if line.strip()), default=0
+            )
+            lines = [lead + first]
+            for line in raw[1:]:
+                width = len(line) - len(line.lstrip())
+                lines.append(" " * max(width + shift, 0) + line.lstrip() if line else "")
+        self.out += lines
+
+    # --- comments and blank lines -------------------------------------------------------------------
+
+    def _comments_until(self, end: int, indent: int, column: int, *, fresh: bool = False) -> None:
+        """Writes comments of their own lines, up to the line `end`, that stand at `column` or further right.
+
+        Blank lines become one; none is left where `fresh` text begins.
+        """
+        blank = False
+        closing = column > 0 or end >= len(self.layout.lines)
+        for line in range(self.next, end):
+            comment: Comment | None = self.layout.comments.get(line)
+            if comment is not None and comment.alone:
+                if comment.column < column:
+                    return
+                self._blank(blank and not fresh)
+                self.out.append(" " * indent + comment.text)
+                self.next = line + 1
+                blank = fresh = False
+            elif not self.layout.lines[line].strip():
+                blank = True
+        if not closing:
+            self._blank(blank and not fresh)
+            self.next = max(self.next, end)
+
+    def _end(self) -> None:
+        """No blank line at the end of a document."""
+        while len(self.out) > self.kept and not self.out[-1]:
+            self.out.pop()
+
+    def _blank(self, wanted: bool) -> None:
+        if wanted and self.out and self.out[-1] and not self.out[-1].startswith("---"):
+            self.out.append("")
+
+    def _content_from(self, line: int) -> int:
+        """The first line from `line` on that holds more than a comment."""
+        while line < len(self.layout.lines):
+            comment = self.layout.comments.get(line)
+            if self.layout.lines[line].strip() and not (comment is not None and comment.alone):
+                break
+            line += 1
+        return line

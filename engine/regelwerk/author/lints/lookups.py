@@ -1,0 +1,137 @@
+"""How a ruleset looks rows up in its tables: `first(row for row in table if row.least <= n <= row.most)`."""
+
+from collections.abc import Iterator
+from itertools import product
+from math import inf
+from typing import NamedTuple
+
+from regelwerk.author.lints.domains import Domains, Numbers, flat, shape
+from regelwerk.author.lints.subject import Subject
+from regelwerk.model.content import Row, Table
+from regelwerk.model.expression import Aggregate, Attribute, Call, Compare, Expr, Name, Rows
+from regelwerk.model.span import Span
+from regelwerk.model.traversal import walk
+
+_MIRRORED = {"<": ">", "<=": ">=", ">": "<", ">=": "<=", "==": "=="}
+_MOST_CASES = 10_000
+
+
+class Reached(NamedTuple):
+    """The numbers that a row answers for."""
+
+    low: float
+    high: float
+    row: Row
+
+
+class Lookup(NamedTuple):
+    """A place where the first row is taken that fits. `same` are columns that must equal something;
+    `low` and `high` are the columns between which a number must lie, or empty."""
+
+    table: Table
+    span: Span
+    same: tuple[str, ...]
+    low: str
+    high: str
+    asked: Numbers
+
+    def groups(self) -> dict[tuple[object, ...], list[Reached]]:
+        """The rows that are rivals, by what the columns in `same` hold, each group in the table's order."""
+        found: dict[tuple[object, ...], list[Reached]] = {}
+        for row in self.table.rows:
+            key = tuple(row.values[column] for column in self.same)
+            low, high = self._end(row, self.low, -inf), self._end(row, self.high, inf)
+            found.setdefault(key, []).append(Reached(low, high, row))
+        return found
+
+    def step(self) -> float:
+        """How far apart neighbouring numbers lie: 1 between whole numbers."""
+        kinds = {self.table.columns[column].type.kind for column in (self.low, self.high) if column}
+        return 1 if kinds == {"integer"} else 0
+
+    def missing(self) -> Iterator[tuple[object, ...]]:
+        """What the columns in `same` could hold by what they declare, and no row has."""
+        options = [_options(self.table, column) for column in self.same]
+        count = 1
+        for each in options:
+            count *= len(each or ())
+        if not self.same or None in options or count > _MOST_CASES:
+            return
+        known = self.groups()
+        yield from (case for case in product(*(each or () for each in options)) if case not in known)
+
+    def _end(self, row: Row, column: str, without: float) -> float:
+        value = row.values[column] if column else None
+        return value if isinstance(value, int | float) else without
+
+
+def lookups(subject: Subject) -> list[Lookup]:
+    """Every kind of lookup of every table, each told once."""
+    found: dict[object, Lookup] = {}
+    domains = Domains(subject)
+    for stands in subject.expressions:
+        for node in walk(stands.expression.tree):
+            if isinstance(node, Call) and node.sort == "word" and node.function == "first":
+                lookup = _lookup(subject, domains, node)
+                if lookup is not None:
+                    key = (lookup.table.header.id, lookup.same, lookup.low, lookup.high)
+                    found.setdefault(key, lookup)
+    return list(found.values())
+
+
+def _lookup(subject: Subject, domains: Domains, node: Call) -> Lookup | None:
+    listed = node.arguments[0]
+    if not isinstance(listed, Aggregate) or listed.function != "list" or len(listed.generators) != 1:
+        return None
+    only = listed.generators[0]
+    if not isinstance(only.source, Rows):
+        return None
+    same: list[str] = []
+    bounds: dict[object, dict[str, tuple[str, str]]] = {}
+    asked: dict[object, Expr] = {}
+    for part in flat(only.conditions):
+        read = _asks(part, only.variable)
+        if read is None:
+            return None
+        column, operator, other = read
+        if operator == "==":
+            same.append(column)
+        else:
+            asked[shape(other)] = other
+            end = "low" if operator in ("<", "<=") else "high"
+            bounds.setdefault(shape(other), {})[end] = (column, operator)
+    if len(bounds) > 1 or any(end[1] in ("<", ">") for ends in bounds.values() for end in ends.values()):
+        return None
+    ends = next(iter(bounds.values()), {})
+    found = domains.of(next(iter(asked.values()))) if asked else None
+    return Lookup(
+        subject.ruleset.tables[only.source.table],
+        node.span,
+        tuple(dict.fromkeys(same)),
+        ends.get("low", ("", ""))[0],
+        ends.get("high", ("", ""))[0],
+        found if isinstance(found, Numbers) else Numbers(-inf, inf),
+    )
+
+
+def _asks(node: Expr, variable: str) -> tuple[str, str, Expr] | None:
+    """A condition as the row's column, the comparison as read from the column, and what stands opposite."""
+    if not isinstance(node, Compare) or node.operator not in _MIRRORED:
+        return None
+    for one, other, operator in (
+        (node.left, node.right, str(node.operator)),
+        (node.right, node.left, _MIRRORED[node.operator]),
+    ):
+        mentions = any(isinstance(each, Name) and each.id == variable for each in walk(other))
+        if mentions or not isinstance(one, Attribute):
+            continue
+        if isinstance(one.of, Name) and one.of.id == variable:
+            return one.field, operator, other
+    return None
+
+
+def _options(table: Table, column: str) -> tuple[object, ...] | None:
+    kind = table.columns[column].type
+    if kind.kind == "choice":
+        return (*kind.options, *((None,) if kind.optional else ()))
+    return (False, True) if kind.kind == "boolean" and not kind.optional else None

@@ -1,0 +1,273 @@
+"""A variant to begin with: one change of a number, with its reason, and one example."""
+
+import os
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from regelwerk.author.edits import Edit, edited
+from regelwerk.author.new_folder import check_free, make_folder
+from regelwerk.author.new_ruleset import check_and_test
+from regelwerk.author.spelling import spelt
+from regelwerk.author.workspace import MODELINE
+from regelwerk.link.ruleset import link
+from regelwerk.load.node import Node
+from regelwerk.load.reading import Reading, read_ruleset
+from regelwerk.load.shipped import meant_folder
+from regelwerk.load.yaml_nodes import read
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.texts import title as plain_title
+from regelwerk.render.touched import touched
+
+_MOST_TRIES, _MOST_PROBED, _MOST_AT_ONCE = 12, 6, 60
+_WORDS_OF = re.compile(r"\w+")
+# How an example that reads the changed number tells that it has changed.
+_NOTICED = frozenset(("example-field-differs", "example-value-differs"))
+_NUMBER = re.compile(r"-?\d+(\.\d+)?")
+_WORDS = {
+    "head": ("Der Kopf der Variante: wie sie heißt und worauf sie baut.",
+             "The head of the variant: what it is called and what it builds on."),
+    "title": ("Variante von {base}", "Variant of {base}"),
+    "documents": ("Hausregeln", "House rules"),
+    "examples": ("Beispiele", "Examples"),
+    "change": ("Eine Änderung nennt, was sie ändert (of), den Grund (reason) und was neu ist (set).",
+               "A change names its target (of), why (reason), and what is new (set)."),
+    "more": ("`regelwerk overrides .` nennt alle Änderungen, `regelwerk diff` ihre Folgen.",
+             "`regelwerk overrides .` lists all changes, `regelwerk diff` what they lead to."),
+    "reason": ("Zum Ausprobieren, schreib hier deinen Grund.", "To try it out; write your reason here."),
+    "was": ("vorher {old}", "was {old}"),
+    "example": ("Ein Beispiel ist ein Test: `regelwerk test .` spielt es mit den Änderungen.",
+                "An example is a test: `regelwerk test .` plays it with the changes."),
+}  # fmt: skip
+
+
+class Number(NamedTuple):
+    """A number in a row of a table, and what it becomes."""
+
+    table: str
+    row: str
+    column: str
+    old: float
+    new: float
+
+
+def new_variant(parent: str, id: str, base: str, base_folder: str, language: str) -> list[str]:
+    """Writes the variant `id` of the ruleset in `base_folder`, which the caller called `base`; the files.
+
+    Raises:
+        Refused: if its name cannot be an id, if something is there already, if the ruleset has problems
+            or lies where a variant cannot name it.
+    """
+    folder = os.path.join(parent, id)
+    check_free(folder, id)
+    reading = read_ruleset(base_folder)
+    ruleset, problems = None, reading.problems
+    if not problems:
+        ruleset, problems = link(reading.nodes, base_folder, reading)
+    if ruleset is None:
+        raise Refused(problems)
+    if id == ruleset.header.id:
+        raise Refused([Problem("new-named-as-base", None, {"name": id})])
+    extends = _reference(folder, base, base_folder, ruleset)
+    head = _head(id, extends, ruleset, language)
+    refusal = Refused([Problem("new-nothing-to-begin-with", None, {"kind": "variant"})])
+    name = f"examples_{id}.yaml"
+    for number, example in _noticing(ruleset, reading, folder, head, name, id, language):
+        files = {"ruleset.yaml": head, "changes.yaml": _change(number, ruleset, language), name: example}
+        if not _tried(folder, files):
+            make_folder(folder, files, check_and_test)
+            return list(files)
+    for number, node in _tries(ruleset, reading):
+        files = {"ruleset.yaml": head, "changes.yaml": _change(number, ruleset, language)}
+        if node is not None:
+            files[name] = _example(node, f"{id}-1", language)
+        else:
+            files["ruleset.yaml"] = head[: head.index("chapters:")]
+        try:
+            make_folder(folder, files, check_and_test)
+            return list(files)
+        except Refused as found:
+            if any(problem.code in ("cannot-write", "new-there-already") for problem in found.problems):
+                raise
+            refusal = found
+    raise refusal
+
+
+def _noticing(
+    ruleset: Ruleset, reading: Reading, folder: str, head: str, name: str, id: str, language: str
+) -> Iterator[tuple[Number, str]]:
+    """Numbers with an example that comes out otherwise by the change, with what comes out now."""
+    nodes = {node["id"].text: node for node in reading.nodes if "id" in node}
+    examples = sorted(ruleset.examples, key=lambda id: _length(nodes[id]))
+    asked = 0
+    for number in _telling(ruleset, nodes):
+        path = f"rows/{number.row}/{number.column}"
+        readers = {each.id for each in touched(ruleset, ruleset, number.table, "changed", [path])}
+        chosen = [each for each in examples if ruleset.examples[each].of in readers][:_MOST_AT_ONCE]
+        if not chosen:
+            continue
+        if asked >= _MOST_PROBED:
+            return
+        asked += 1
+        texts = [_example(nodes[each], f"{id}-{at}", language) for at, each in enumerate(chosen, 1)]
+        files = {"ruleset.yaml": head, "changes.yaml": _change(number, ruleset, language)}
+        problems = _tried(folder, {**files, name: "---\n".join(texts)})
+        first = 0
+        for text in texts:
+            lines = text.count("\n")
+            here = [
+                problem._replace(span=problem.span._replace(
+                    line=problem.span.line - first, end_line=problem.span.end_line - first))
+                for problem in problems
+                if problem.span is not None and problem.span.file.endswith(name)
+                and first < problem.span.line <= first + lines
+            ]  # fmt: skip
+            mended = _mended(text, here, language)
+            if mended:
+                yield number, _example_called(mended, f"{id}-1")
+            first += lines + 1
+
+
+def _telling(ruleset: Ruleset, nodes: dict[str, Node]) -> list[Number]:
+    """A number or two of each table, of rows that examples name most often."""
+    words = [set(_WORDS_OF.findall(str(nodes[id].plain()))) for id in ruleset.examples]
+    named = {row.key: sum(row.key in each for each in words)
+             for table in ruleset.tables.values() for row in table.rows}  # fmt: skip
+    tables: dict[str, list[Number]] = {}
+    for number in sorted(_numbers(ruleset), key=lambda each: -named[each.row]):
+        tables.setdefault(number.table, []).append(number)
+    firsts = [listed[:1] for listed in tables.values()] + [listed[1:3] for listed in tables.values()]
+    return [number for listed in firsts for number in listed]
+
+
+def _example_called(text: str, id: str) -> str:
+    own = read(text, "example")[0][0]
+    return edited(text, [Edit(own["id"].span, spelt(id))])
+
+
+def _tried(folder: str, files: dict[str, str]) -> list[Problem]:
+    """What `check` and `test` would have to say against a folder; nothing is left of it."""
+    found: list[Problem] = []
+
+    def look(place: str) -> list[Problem]:
+        found.extend(check_and_test(place))
+        raise Refused([])
+
+    try:
+        make_folder(folder, files, look)
+    except Refused as refused:
+        if refused.problems:
+            raise
+    return found
+
+
+def _mended(text: str, problems: list[Problem], language: str) -> str:
+    """The example with what comes out now as what it expects; empty if the change shows in another way."""
+    edits: dict[int, Edit] = {}
+    comments: list[tuple[int, str]] = []
+    for problem in problems:
+        span, found = problem.span, problem.values.get("found", "")
+        if problem.code not in _NOTICED or span is None:
+            return ""
+        if not _NUMBER.fullmatch(found) or not _NUMBER.fullmatch(problem.values["expected"]):
+            return ""
+        edits[span.line] = Edit(span, found)
+        comments.append((span.line - 1, _one("was", language, old=problem.values["expected"])))
+    if len(edits) < len(problems) or not edits:
+        return ""  # two on one line would need two remarks
+    lines = edited(text, list(edits.values())).split("\n")
+    for line, comment in comments:
+        lines[line] += f"  # {comment}"
+    return "\n".join(lines)
+
+
+def _reference(folder: str, base: str, base_folder: str, ruleset: Ruleset) -> str:
+    """How a variant in `folder` names its base: an id, or the way to a neighbour."""
+    major = ruleset.version.partition(".")[0]
+    if meant_folder(base) is not None:
+        return f"{base}@{major}"
+    neighbours = os.path.realpath(os.path.dirname(folder) or ".")
+    place = os.path.realpath(base_folder)
+    if os.path.dirname(place) != neighbours or not os.path.isdir(place):
+        values = {"base": base, "folder": os.path.dirname(place)}
+        raise Refused([Problem("new-not-a-neighbour", None, values)])
+    return f"../{os.path.basename(place)}@{major}"
+
+
+# --- what it is begun with --------------------------------------------------------------------------
+
+
+def _tries(ruleset: Ruleset, reading: Reading) -> Iterator[tuple[Number, Node | None]]:
+    """A number with an example; those first of which the example's rule reads the number."""
+    nodes = {node["id"].text: node for node in reading.nodes if "id" in node}
+    examples = sorted(ruleset.examples, key=lambda id: _length(nodes[id]))
+    numbers = list(_numbers(ruleset))
+    tries: list[tuple[Number, Node | None]] = []
+    for number in numbers:
+        path = f"rows/{number.row}/{number.column}"
+        readers = {each.id for each in touched(ruleset, ruleset, number.table, "changed", [path])}
+        tries += [(number, nodes[id]) for id in examples if ruleset.examples[id].of in readers][:2]
+        if len(tries) >= _MOST_TRIES // 2:
+            break
+    tries += [(number, nodes[id]) for number in numbers[:3] for id in examples[:2]]
+    yield from tries[:_MOST_TRIES]
+    if not examples:
+        yield from ((number, None) for number in numbers[:_MOST_TRIES])
+
+
+def _length(node: Node) -> int:
+    return node.span.end_line - node.span.line
+
+
+def _numbers(ruleset: Ruleset) -> Iterator[Number]:
+    for id, table in ruleset.tables.items():
+        for row in table.rows if table.key else ():
+            for name, value in row.values.items():
+                column = table.columns[name]
+                if column.type.kind not in ("integer", "number") or isinstance(value, bool):
+                    continue
+                if not isinstance(value, int | float) or not row.key or spelt(row.key) != row.key:
+                    continue
+                least, most = column.limits
+                new = value + 1 if most is None or value + 1 <= most else value - 1
+                if least is None or new >= least:
+                    yield Number(id, row.key, name, value, new)
+
+
+# --- texts ------------------------------------------------------------------------------------------
+
+
+def _one(key: str, language: str, **values: object) -> str:
+    return _WORDS[key][language != "de"].format(**values)
+
+
+def _each(key: str, ruleset: Ruleset, **values: object) -> str:
+    return ", ".join(f"{each}: {spelt(_one(key, each, **values))}" for each in ruleset.languages)
+
+
+def _head(id: str, extends: str, ruleset: Ruleset, language: str) -> str:
+    names = {each: plain_title(ruleset.header.title, each) for each in ruleset.languages}
+    titles = ", ".join(f"{each}: {spelt(_one('title', each, base=name))}" for each, name in names.items())
+    return (
+        f"{MODELINE}# {_one('head', language)}\nkind: ruleset\nid: {id}\nversion: 0.1.0\nlanguage: 2\n"
+        f"extends: {extends}\ntitle: {{{titles}}}\nsource: {{standing: house}}\n"
+        f"documents:\n  {id}: {{{_each('documents', ruleset)}}}\n"
+        f"chapters:\n  examples_{id}: {{{_each('examples', ruleset)}}}\n"
+    )
+
+
+def _change(number: Number, ruleset: Ruleset, language: str) -> str:
+    return (
+        f"{MODELINE}# {_one('change', language)}\n# {_one('more', language)}\nkind: change\n"
+        f"of: {number.table}/{number.row}\nreason: {{{_each('reason', ruleset)}}}\n"
+        f"set: {{{number.column}: {number.new}}}  # {_one('was', language, old=number.old)}\n"
+    )
+
+
+def _example(node: Node, id: str, language: str) -> str:
+    assert node.source is not None
+    lines = [node.source.line(line) for line in range(node.span.line - 1, node.span.end_line)]
+    text = "\n".join(lines) + "\n"
+    own = read(text, "example")[0][0]
+    return f"{MODELINE}# {_one('example', language)}\n" + edited(text, [Edit(own["id"].span, spelt(id))])

@@ -1,0 +1,157 @@
+"""The reference of the language: every kind of document and every word, from schemas and modules."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+
+from regelwerk.author.in_german import KINDS_IN_GERMAN, SCHEMA_IN_GERMAN
+from regelwerk.author.words_in_german import FUNCTIONS_IN_GERMAN, VERBS_IN_GERMAN
+from regelwerk.load.kinds import DEFS, KINDS
+from regelwerk.words.functions import FUNCTIONS
+from regelwerk.words.functions.spec import FunctionWord
+from regelwerk.words.verbs import VERBS
+
+_SAID = {
+    "de": {
+        "kinds": "Alle Arten von Dokumenten", "words": "Alle Wörter",
+        "kinds_lead": "Ein Dokument beginnt mit `kind`. Was sonst darin stehen kann, steht hier; was nötig "
+        "ist, hat einen Haken.",
+        "words_lead": "Ausdrücke rechnen etwas aus; ihre Wörter stehen zuerst. Die Wörter der Wirkungen, "
+        "unter `do`, ändern etwas; sie stehen danach.",
+        "key": "Schlüssel", "needed": "nötig", "meaning": "was es ist",
+        "functions": "In Ausdrücken", "verbs": "In Wirkungen", "shared": "Was oft vorkommt",
+        "reads": "Im Regelbuch",
+    },
+    "en": {
+        "kinds": "All kinds of documents", "words": "All words",
+        "kinds_lead": "A document begins with `kind`. What else can stand in it stands here; what is needed "
+        "has a check mark.",
+        "words_lead": "Expressions work something out; their words come first. The words of effects, beneath "
+        "`do`, change something; they come after them.",
+        "key": "key", "needed": "needed", "meaning": "what it is",
+        "functions": "In expressions", "verbs": "In effects", "shared": "What occurs often",
+        "reads": "In the rulebook",
+    },
+}  # fmt: skip
+_DEEPEST = 3
+
+
+def reference_pages(language: str) -> dict[str, str]:
+    """The pages as Markdown, by file name; each kind, shared piece and word has a heading of its own."""
+    return {"kinds.md": _kinds(language), "words.md": _words(language)}
+
+
+def descriptions(schema: Any) -> Iterator[str]:
+    """Every text in a schema that explains something to authors."""
+    if isinstance(schema, dict):
+        if isinstance(schema.get("description"), str):
+            yield schema["description"]
+        for key, value in schema.items():
+            if key != "description" or not isinstance(value, str):
+                yield from descriptions(value)
+    elif isinstance(schema, list):
+        for item in schema:
+            yield from descriptions(item)
+
+
+def _kinds(language: str) -> str:
+    said = _SAID[language]
+    blocks = [f"# {said['kinds']}", said["kinds_lead"]]
+    for kind, schema in KINDS.items():
+        title = KINDS_IN_GERMAN[kind] if language == "de" else schema["title"]
+        blocks += [f"## {kind} – {title} {{#kind-{kind}}}", _told(schema, language), _table(schema, language)]
+    blocks.append(f"## {said['shared']}")
+    for name in ("texts", "source", "field", "report"):
+        shared = DEFS[name]
+        blocks += [f"### {name} {{#shared-{name}}}", _told(shared, language), _table(shared, language)]
+    return "\n\n".join(blocks) + "\n"
+
+
+def _table(schema: dict[str, Any], language: str) -> str:
+    said = _SAID[language]
+    lines = [f"| {said['key']} | {said['needed']} | {said['meaning']} |", "|---|---|---|"]
+    for key, needed, meaning in _rows(schema, language, "", 1):
+        lines.append(f"| `{key}` | {'✓' if needed else ''} | {meaning} |")
+    return "\n".join(lines)
+
+
+def _rows(schema: dict[str, Any], language: str, before: str, depth: int) -> Iterator[tuple[str, bool, str]]:
+    required = schema.get("required", ())
+    for key, value in schema.get("properties", {}).items():
+        if key == "kind" and depth == 1:
+            continue
+        whole = _resolved(value)
+        yield f"{before}{key}", key in required, _cell(f"{_told(whole, language)} {_choices(whole)}")
+        inner = [value, *value.get("anyOf", ()), *value.get("oneOf", ())]
+        inner += [value[part] for part in ("then", "else") if isinstance(value.get(part), dict)]
+        inner += [each["items"] for each in inner if isinstance(each.get("items"), dict)]
+        for each in inner if depth < _DEEPEST else ():
+            yield from _rows(each, language, f"{before}{key}.", depth + 1)
+
+
+def _resolved(schema: dict[str, Any]) -> dict[str, Any]:
+    """A schema with what it refers to; its own words go first. Of names for the like, what they stand for."""
+    if "description" not in schema and isinstance(schema.get("additionalProperties"), dict):
+        schema = {**schema, **_resolved(schema["additionalProperties"])}
+    name = str(schema.get("$ref", "")).rpartition("/")[2]
+    return {**DEFS.get(name, {}), **schema}
+
+
+def _choices(schema: dict[str, Any]) -> str:
+    options = schema.get("enum", ())
+    return " ".join(f"`{option}`" for option in options)
+
+
+def _told(schema: dict[str, Any], language: str) -> str:
+    text = str(schema.get("description", ""))
+    return SCHEMA_IN_GERMAN.get(text, text) if language == "de" else text
+
+
+def _cell(text: str) -> str:
+    return text.strip().replace("|", "\\|").replace("\n", " ")
+
+
+def _words(language: str) -> str:
+    said = _SAID[language]
+    blocks = [f"# {said['words']}", said["words_lead"], f"## {said['functions']}"]
+    for name, word in FUNCTIONS.items():
+        blocks += [f"### {name} {{#word-{name}}}", *_manual(word.manual, FUNCTIONS_IN_GERMAN[name], language)]
+        blocks.append(f"{said['reads']}: *{_phrase(word, language)}*")
+    blocks.append(f"## {said['verbs']}")
+    for name in VERBS:
+        manual = import_module(f"regelwerk.words.verbs.{name}").__doc__ or ""
+        blocks += [f"### {name} {{#effect-{name}}}", *_manual(manual, VERBS_IN_GERMAN[name], language)]
+    return "\n\n".join(blocks) + "\n"
+
+
+def _manual(manual: str, german: str, language: str) -> Iterator[str]:
+    """A word's own text; in German its examples, which are the same in every language, follow the meaning."""
+    paragraphs = _paragraphs(manual)
+    if language == "de":
+        yield german
+    for indented, text in paragraphs:
+        if indented:
+            yield f"```yaml\n{text}\n```"
+        elif language == "en":
+            yield text
+
+
+def _paragraphs(manual: str) -> list[tuple[bool, str]]:
+    """The paragraphs of a docstring, and whether each is an example: indented, or a list of effects."""
+    found = []
+    for paragraph in manual.strip("\n").split("\n\n"):
+        lines = [line for line in paragraph.strip("\n").splitlines() if line.strip()]
+        if not lines:
+            continue
+        example = all(line.startswith("    ") for line in lines) or lines[0].startswith("- ")
+        margin = min(len(line) - len(line.lstrip()) for line in lines)
+        found.append((example, "\n".join(line[margin:] for line in lines)))
+    return found
+
+
+def _phrase(word: FunctionWord, language: str) -> str:
+    phrase = word.phrase.plain(language)
+    names = [parameter.name for parameter in word.parameters]
+    for place, name in enumerate(names):
+        phrase = phrase.replace(f"{{{place}}}", "…" if language == "de" else f"‹{name}›")
+    return phrase

@@ -1,0 +1,95 @@
+"""Which files a command may rewrite, and how: whole or not at all."""
+
+import os
+import re
+import tempfile
+from typing import BinaryIO, NamedTuple
+
+from regelwerk.load.folder import yaml_files
+from regelwerk.load.limits import MAX_FILE_BYTES
+from regelwerk.load.yaml_nodes import read_bytes
+from regelwerk.model.problem import Problem
+
+_KIND = re.compile(r"^[\ufeff{ ]*kind\s*:", re.MULTILINE)
+
+
+class Source(NamedTuple):
+    """A file as it was read. `text` has its own line ends; with problems it is not rewritten."""
+
+    file: str
+    data: bytes
+    text: str
+    problems: tuple[Problem, ...]
+
+
+def sources(paths: list[str]) -> tuple[list[Source], list[Problem]]:
+    """The files at `paths`, each once: those named, and of a folder those that hold documents of rulesets.
+
+    The problems are of the paths themselves.
+    """
+    found: dict[str, Source] = {}
+    problems: list[Problem] = []
+    for path in paths:
+        single = "\0" not in path and os.path.isfile(path)
+        files, wrong = ([path], []) if single else yaml_files(path)
+        problems += wrong
+        for file in files:
+            key = os.path.realpath(file)
+            if key in found:
+                continue
+            source = _read(file)
+            if single or _KIND.search(source.text) or source.problems:
+                found[key] = source
+    return list(found.values()), problems
+
+
+def _read(file: str) -> Source:
+    try:
+        with open(file, "rb") as stream:
+            return read_source(stream, file)
+    except OSError as error:
+        values = {"file": file, "reason": error.strerror or str(error)}
+        return Source(file, b"", "", (Problem("cannot-read", None, values),))
+
+
+def read_source(stream: BinaryIO, file: str) -> Source:
+    """What a stream holds, with the problems of what is no text; `file` is what they call it."""
+    data = stream.read(MAX_FILE_BYTES + 1)
+    try:
+        return Source(file, data, data.decode("utf-8"), ())
+    except UnicodeDecodeError:
+        return Source(file, data, "", tuple(read_bytes(data, file)[1]))
+
+
+def rewrite(source: Source, text: str) -> list[Problem]:
+    """Puts `text` in place of a file, unless somebody else has written to it meanwhile."""
+    try:
+        with open(source.file, "rb") as stream:
+            if stream.read(MAX_FILE_BYTES + 1) != source.data:
+                return [Problem("file-changed-meanwhile", None, {"file": source.file})]
+        replace(source.file, text)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        return [Problem("file-not-written", None, {"file": source.file, "reason": reason})]
+    return []
+
+
+def replace(path: str, text: str) -> None:
+    """Writes a file beside its place and renames it; links and rights stay. Raises `OSError`."""
+    place = os.path.realpath(path)
+    handle, beside = tempfile.mkstemp(prefix=".", suffix=".part", dir=os.path.dirname(place))
+    try:
+        with open(handle, "w", encoding="utf-8", newline="\n") as stream:
+            stream.write(text)
+            stream.flush()
+            os.fsync(stream.fileno())
+        if os.path.exists(place):
+            os.chmod(beside, os.stat(place).st_mode & 0o7777)
+        else:
+            mask = os.umask(0)
+            os.umask(mask)
+            os.chmod(beside, 0o666 & ~mask)
+        os.replace(beside, place)
+    except BaseException:
+        os.unlink(beside)
+        raise

@@ -1,0 +1,282 @@
+"""What may be written at a cursor: keys, kinds, ids, fields, and the words of expressions."""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Literal, NamedTuple
+
+from regelwerk.author.server.cursor import Cursor
+from regelwerk.author.server.naming_places import Place, place_at
+from regelwerk.author.server.project import Understood
+from regelwerk.author.server.schema_paths import about, is_expression, keys_at, values_at
+from regelwerk.author.server.scope import Scope, called, half_written, scope_of, type_of
+from regelwerk.author.server.signatures import in_words
+from regelwerk.link.expression_names import fields_of
+from regelwerk.load.kinds import KINDS
+from regelwerk.load.node import Node
+from regelwerk.model.types import Type
+from regelwerk.model.vocabulary import Vocabulary
+from regelwerk.words.functions import FUNCTIONS
+from regelwerk.words.type_phrases import phrase
+from regelwerk.words.verbs import VERBS
+
+_CHAIN = re.compile(r"([\w.]*)$")
+_LOOP = re.compile(r"\bfor\s+([a-z]\w*)\s+in\s+([\w.]+(?:\([^()]*\))?)")
+_OPERATORS = ("and", "or", "not", "in", "is", "if", "else", "for", "true", "false", "none")
+_PLAIN_TYPES = ("boolean", "integer", "number", "text", "point")
+_IN_TEXT = re.compile(r"\{\{((?:(?!\}\}).)*)$", re.DOTALL)
+
+Sort = Literal["key", "kind", "document", "field", "word", "variable", "value", "row"]
+
+
+class Offer(NamedTuple):
+    """One thing that may stand at the cursor. `detail` is short, `manual` is Markdown."""
+
+    label: str
+    sort: Sort
+    detail: str = ""
+    manual: str = ""
+
+
+def offers(cursor: Cursor, lines: list[str], line: int, understood: Understood, language: str) -> list[Offer]:
+    """Everything that may stand at the cursor, each label once."""
+    writing = _Writing(cursor, lines, line, understood, language)
+    found: dict[str, Offer] = {}
+    for offer in writing.offers():
+        found.setdefault(offer.label, offer)
+    return list(found.values())
+
+
+class _Writing:
+    def __init__(
+        self, cursor: Cursor, lines: list[str], line: int, understood: Understood, language: str
+    ) -> None:
+        self.cursor = cursor
+        self.understood = understood
+        self.vocabulary: Vocabulary = understood.linker.vocabulary
+        self.german = language == "de"
+        own = lines[cursor.first : cursor.last]
+        self.document = half_written(own, line - cursor.first)
+        self.titles = {node["id"].text: node for node in understood.reading.nodes}
+
+    def offers(self) -> Iterator[Offer]:
+        cursor = self.cursor
+        if cursor.path == ("kind",):
+            yield from (Offer(kind, "kind", "", str(KINDS[kind]["description"])) for kind in KINDS)
+            return
+        if cursor.at in ("key", "either"):
+            yield from self._keys(cursor.path)
+        if cursor.at in ("value", "either"):
+            yield from self._values(cursor.path)
+
+    # --- keys ---------------------------------------------------------------------------
+
+    def _keys(self, path: tuple[str, ...]) -> Iterator[Offer]:
+        cursor = self.cursor
+        placed = place_at(cursor.kind, path)
+        if not path and not cursor.kind:
+            yield Offer("kind", "key", *about("event", ("kind",)))
+        if placed is not None and placed[0].names == "effects":
+            yield from self._effect_keys(path)
+        elif placed is not None and placed[0].names == "state":
+            yield from self._state_keys(placed[1])
+        elif placed is not None and placed[0].names == "happening":
+            yield from self._documents("event|action")
+            yield from self._documents("event|action", parameters=True)
+        else:
+            below = place_at(cursor.kind, (*path, "#"))
+            if below is not None and below[0].path.endswith("#"):
+                yield from self._at_place(below[0])
+            for key in keys_at(cursor.kind, path):
+                if key not in cursor.present:
+                    title, manual = about(cursor.kind, (*path, key))
+                    yield Offer(key, "key", title, manual)
+
+    def _effect_keys(self, path: tuple[str, ...]) -> Iterator[Offer]:
+        begun = next((VERBS[key] for key in VERBS if key in self.cursor.present), None)
+        if begun is not None:
+            yield from (
+                Offer(each.name, "key", "", each.description)
+                for each in begun.arguments
+                if each.name not in self.cursor.present
+            )
+            return
+        event = next((key for key in self.cursor.present if self._kind(key) in ("event", "action")), "")
+        if event:
+            yield from self._parameters_of(event)
+            return
+        for name, verb in VERBS.items():
+            yield Offer(name, "word", verb.phrase["de" if self.german else "en"], verb.manual)
+        yield from self._documents("event|action")
+
+    def _parameters_of(self, event: str) -> Iterator[Offer]:
+        node = self.titles.get(event)
+        scope = scope_of(node, self.vocabulary, self.titles.get) if node is not None else {}
+        yield from (Offer(name, "key", self._phrase(kind)) for name, kind in scope.items())
+
+    def _state_keys(self, way: tuple[str, ...]) -> Iterator[Offer]:
+        if not way:
+            yield from (
+                Offer(each.plural, "key", each.id) for each in self.vocabulary.things.values()
+            )
+        elif len(way) == 2:
+            kind = next((each for each in self.vocabulary.things.values() if each.plural == way[0]), None)
+            if kind is not None:
+                yield from self._fields({**kind.fields, **kind.parts})
+
+    # --- values -------------------------------------------------------------------------
+
+    def _values(self, path: tuple[str, ...]) -> Iterator[Offer]:
+        cursor = self.cursor
+        text = _IN_TEXT.search(cursor.text)
+        if text is not None:
+            yield from self._expression(text[1])
+            return
+        yield from (Offer(word, "value") for word in values_at(cursor.kind, path))
+        placed = place_at(cursor.kind, path)
+        if placed is not None and placed[0].names == "state":
+            yield from self._state_values(placed[1])
+        elif placed is not None and placed[0].names not in ("effects", "happening"):
+            yield from self._at_place(placed[0])
+        elif cursor.kind == "table" and path[:2] == ("rows", "*") and len(path) == 3:
+            table = self.vocabulary.tables.get(cursor.id)
+            yield from self._of_type(table.columns.get(path[2]) if table is not None else None)
+        elif placed is not None and placed[0].names == "happening":
+            yield from self._documents("event|action")
+        if placed is not None and placed[0].names == "effects" and len(placed[1]) == 1:
+            yield from self._documents("event|action")
+        if is_expression(cursor.kind, path) or (placed is not None and placed[0].names == "effects"):
+            yield from self._expression(cursor.text)
+
+    def _state_values(self, way: tuple[str, ...]) -> Iterator[Offer]:
+        kind = next((each for each in self.vocabulary.things.values() if way and each.plural == way[0]), None)
+        if kind is not None and len(way) >= 3:
+            yield from self._of_type(kind.fields.get(way[2]))
+
+    def _of_type(self, kind: Type | None) -> Iterator[Offer]:
+        """Plain values that a field of a type may hold."""
+        inner = kind.item if kind is not None and kind.item is not None else kind
+        if inner is None:
+            return
+        yield from (Offer(option, "value") for option in inner.options)
+        if inner.kind == "boolean":
+            yield from (Offer(word, "value") for word in ("true", "false"))
+        if inner.kind == "row" and inner.name in self.vocabulary.tables:
+            keys = sorted(self.vocabulary.tables[inner.name].keys)
+            yield from (Offer(key, "row", inner.name) for key in keys)
+
+    def _at_place(self, place: Place) -> Iterator[Offer]:
+        names = place.names
+        if names == "field":
+            owner = self._owner(place)
+            if owner in self.vocabulary.tables:
+                yield from self._fields(self.vocabulary.tables[owner].columns)
+            elif owner in self.vocabulary.things:
+                kind = self.vocabulary.things[owner]
+                yield from self._fields({**kind.fields, **kind.parts})
+        elif names in ("tag", "given tag"):
+            yield from (Offer(tag, "value") for tag in sorted(self._tags()))
+        elif names == "source":
+            yield from (Offer(id, "document") for id in sorted(self.understood.linker.documents))
+        elif not names.startswith("given"):
+            if "type" in names.split("|") and place.path.startswith(("fields", "columns", "parameters")):
+                yield from (Offer(word, "word") for word in _PLAIN_TYPES)
+            yield from self._documents(names)
+
+    def _owner(self, place: Place) -> str:
+        if place.owner == "id":
+            return self.cursor.id
+        node: Node | None = self.document
+        for step in place.owner.split("/"):
+            if node is None:
+                return ""
+            node = node.items[-1] if step == "*" and node.items else node.get(step)
+        return node.text if node is not None else ""
+
+    def _tags(self) -> set[str]:
+        found: set[str] = set()
+        for node in self.understood.reading.nodes:
+            for key in ("tags", "against", "except"):
+                found.update(item.text for item in (node[key].items if key in node else ()))
+        return found
+
+    # --- expressions --------------------------------------------------------------------
+
+    def _expression(self, text: str) -> Iterator[Offer]:
+        scope = self._scope(text)
+        chain = _CHAIN.search(text)
+        before, dot, _ = (chain[1] if chain is not None else "").rpartition(".")
+        if dot:
+            yield from self._after_dot(text[: len(text) - len(text.rpartition(".")[2]) - 1], before, scope)
+            return
+        yield from (Offer(name, "variable", self._phrase(kind)) for name, kind in scope.items())
+        for each in self.vocabulary.things.values():
+            yield Offer(each.plural, "document", self._title(each.id))
+        for id in self.vocabulary.tables:
+            yield Offer(id, "document", self._title(id))
+        for function in self.vocabulary.functions.values():
+            given = ", ".join(name for name, _ in function.parameters)
+            yield Offer(function.id, "document", f"({given})" if given else "", self._title(function.id))
+        for name, word in FUNCTIONS.items():
+            yield Offer(name, "word", in_words(word, self.german), word.manual)
+        yield from (Offer(word, "word") for word in _OPERATORS)
+
+    def _after_dot(self, text: str, chain: str, scope: Scope) -> Iterator[Offer]:
+        """The fields of what stands before the dot, or the rows of the table that it names."""
+        table = self.vocabulary.tables.get(chain)
+        if table is not None and chain not in scope:
+            yield from (Offer(key, "row", chain) for key in sorted(table.keys) if key.isidentifier())
+            return
+        kind = type_of(chain or called(text), scope, self.vocabulary)
+        if kind.kind == "thing" and kind.name in self.vocabulary.things:
+            yield from self._fields(fields_of(self.vocabulary.things[kind.name]))
+        elif kind.kind == "row" and kind.name in self.vocabulary.tables:
+            yield from self._fields(self.vocabulary.tables[kind.name].columns)
+        elif kind.kind == "point":
+            yield from (Offer(name, "field") for name in ("x", "y"))
+
+    def _scope(self, text: str) -> Scope:
+        scope: Scope = {}
+        for document in (self.understood.node(self.cursor.id), self.document):
+            if document is not None:
+                scope |= scope_of(document, self.vocabulary, self.titles.get)
+        # A loop's variable is named behind its first use: `any(x.… for x in …)`.
+        whole = text + " " + (self._rest() if self.document is not None else "")
+        for name, source in _LOOP.findall(whole):
+            item = type_of(source, scope, self.vocabulary).item
+            if item is not None:
+                scope[name] = item
+        return scope
+
+    def _rest(self) -> str:
+        """Every other text of the document, for loops that go on behind the cursor."""
+        assert self.document is not None
+        return " ".join(node.text for node in self.document.walk() if " in " in node.text)
+
+    # --- pieces -------------------------------------------------------------------------
+
+    def _documents(self, kinds: str, parameters: bool = False) -> Iterator[Offer]:
+        if parameters:
+            present = [key for key in self.cursor.present if self._kind(key) in ("event", "action")]
+            for event in present:
+                yield from self._parameters_of(event)
+            return
+        for id, node in self.titles.items():
+            if kinds == "any" or node["kind"].text in kinds.split("|"):
+                yield Offer(id, "document", f"{node['kind'].text} · {self._title(id)}")
+
+    def _fields(self, fields: dict[str, Type]) -> Iterator[Offer]:
+        yield from (Offer(name, "field", self._phrase(kind)) for name, kind in fields.items())
+
+    def _kind(self, id: str) -> str:
+        node = self.titles.get(id)
+        return node["kind"].text if node is not None else ""
+
+    def _title(self, id: str) -> str:
+        node = self.titles.get(id)
+        title = node.get("title") if node is not None else None
+        texts = title.mapping if title is not None else {}
+        chosen: Iterable[str] = ("de", "en") if self.german else ("en", "de")
+        return next((texts[each].text for each in chosen if each in texts), "")
+
+    def _phrase(self, kind: Type) -> str:
+        return phrase(kind, "de" if self.german else "en")

@@ -1,0 +1,191 @@
+"""Finds the names in documents: their keys and values, what states and tables hold, ids in prose."""
+
+import re
+
+from regelwerk.author.server.exact_places import ExactPlaces
+from regelwerk.author.server.naming_places import Named, named
+from regelwerk.author.server.scope import Scope
+from regelwerk.author.server.symbols import Symbol
+from regelwerk.load.node import Node
+from regelwerk.model.span import Span
+from regelwerk.model.types import Type
+from regelwerk.model.vocabulary import Vocabulary
+from regelwerk.words.verbs import VERBS
+
+HAPPENING = ("event", "action")
+# In prose an id is taken for one if it looks like one, as in the rulebook.
+_ID_LIKE = re.compile(r"[\d§]")
+_WORD = re.compile(r"[\w§](?:[\w§.\-]*[\w§])?")
+_SLOT = re.compile(r"<\s*([a-z][a-z0-9_]*)\s*[:>]")
+_TAGS = ("tags", "against", "except")
+_PROSE = ("title", "text", "note", "reason")
+
+
+class DocumentNames:
+    """Notes the names in all of `nodes`; `parameters` are those of events and actions, by id."""
+
+    def __init__(
+        self, nodes: list[Node], vocabulary: Vocabulary, parameters: dict[str, Scope], places: ExactPlaces
+    ) -> None:
+        self.vocabulary = vocabulary
+        self.parameters = parameters
+        self.places = places
+        self.kinds = {node["id"].text: node["kind"].text for node in nodes}
+        self.plurals = {each.plural: id for id, each in vocabulary.things.items()}
+        tagged = [node[key] for node in nodes for key in _TAGS if key in node]
+        self.tags = {tag.text for listed in tagged for tag in listed.items}
+        self.made = [node["makes"].text for node in nodes if node["kind"].text == "notation"]
+
+    def document(self, node: Node) -> None:
+        """All that one document names, but for its options and expressions."""
+        kind = node["kind"].text
+        for each in named(node, kind):
+            self._named(each)
+        if kind == "table":
+            self._rows(node)
+        if kind == "notation":
+            self._slots(node)
+        self._prose(node)
+
+    def _named(self, each: Named) -> None:
+        match each.names:
+            case "effects":
+                self._effects(each.node)
+            case "state":
+                self._state(each.node)
+            case "happening":
+                self._happening(each.node)
+            case "given field" | "field":
+                owner = self.places.declaring(each.owner, each.text)
+                if owner or each.names == "given field":
+                    self.places.exact(Symbol("field", each.text, owner), each.span, each.names != "field")
+            case "given plural":
+                self.places.exact(Symbol("plural", each.text, each.owner), each.span, given=True)
+            case "given tag" | "tag":
+                self.places.exact(Symbol("tag", each.text), each.span, each.names != "tag")
+            case "given source" | "source":
+                self.places.exact(Symbol("source", each.text), each.span, each.names != "source")
+            case "slot":
+                for made in self.made:
+                    if owner := self.places.declaring(made, each.text):
+                        self.places.exact(Symbol("field", each.text, owner), each.span)
+            case kinds:
+                kind = self.kinds.get(each.text)
+                if kind is not None and (kinds == "any" or kind in kinds.split("|")):
+                    self.places.exact(Symbol("document", each.text), each.span)
+
+    def _effects(self, node: Node) -> None:
+        for item in node.items:
+            if isinstance(item.value, str):
+                self._event(item.text, item.span)
+                continue
+            verb = next((VERBS[name] for name in VERBS if name in item), None)
+            if verb is None:
+                event = next((key for key in item.mapping if self.kinds.get(key) in HAPPENING), "")
+                if event:
+                    self._event(event, item.key_span(event))
+                continue
+            for argument in verb.arguments:
+                value = item.get(argument.name)
+                if value is not None and argument.sort == "effects":
+                    self._effects(value)
+                elif value is not None and argument.sort == "type":
+                    if self.kinds.get(value.text) == "type":
+                        self.places.exact(Symbol("document", value.text), value.span)
+                elif argument.sort == "parts":
+                    whole = item[verb.name].text
+                    for key in item.mapping:
+                        if key != verb.name and (owner := self.places.declaring(whole, key)):
+                            self.places.exact(Symbol("field", key, owner), item.key_span(key))
+
+    def _event(self, id: str, span: Span) -> None:
+        if self.kinds.get(id) in HAPPENING:
+            self.places.exact(Symbol("document", id), span)
+
+    def _state(self, node: Node) -> None:
+        for plural, things in node.mapping.items():
+            kind = self.plurals.get(plural)
+            if kind is None:
+                continue
+            self.places.exact(Symbol("plural", plural, kind), node.key_span(plural))
+            for thing in things.mapping.values():
+                for field, value in thing.mapping.items():
+                    if owner := self.places.declaring(kind, field):
+                        self.places.exact(Symbol("field", field, owner), thing.key_span(field))
+                        self._held(self.vocabulary.things[kind].fields.get(field), value)
+
+    def _happening(self, node: Node) -> None:
+        event = next((key for key in node.mapping if self.kinds.get(key) in HAPPENING), "")
+        if not event:
+            return
+        self._event(event, node.key_span(event))
+        kinds = self.parameters.get(event, {})
+        first = next(iter(kinds), "")
+        for key, value in node.mapping.items():
+            self._held(kinds.get(first if key == event else key), value)
+
+    def options(self, node: Node) -> None:
+        """Words that a field may hold, where they are tags too."""
+        for key in ("fields", "columns"):
+            for spec in node[key].mapping.values() if key in node else ():
+                for option in spec["one_of"].items if "one_of" in spec else ():
+                    if option.text in self.tags:
+                        self.places.exact(Symbol("tag", option.text), option.span, given=True)
+
+    def _rows(self, table: Node) -> None:
+        id = table["id"].text
+        columns = self.vocabulary.tables[id].columns if id in self.vocabulary.tables else {}
+        key = next((name for name, spec in table["columns"].mapping.items()
+                    if "key" in spec and spec["key"].value is True), "")  # fmt: skip
+        for row in table["rows"].items:
+            for column, value in row.mapping.items():
+                if column == key:
+                    self.places.exact(Symbol("row", value.text, id), value.span, given=True)
+                else:
+                    self._held(columns.get(column), value)
+
+    def _held(self, kind: Type | None, value: Node) -> None:
+        """A value in data: the rows of tables that it names, and tags."""
+        inner = kind.item if kind is not None and kind.item is not None else kind
+        if inner is not None and inner.kind == "row":
+            for each in value.items or [value]:
+                self._row(inner.name, each)
+        elif inner is not None and inner.kind == "choice":
+            for each in value.items or [value]:
+                if each.text in self.tags:
+                    self.places.exact(Symbol("tag", each.text), each.span)
+
+    def _row(self, table: str, value: Node) -> None:
+        if value.text in self.vocabulary.tables[table].keys:
+            self.places.exact(Symbol("row", value.text, table), value.span)
+
+    def _slots(self, notation: Node) -> None:
+        """The slots of forms are named like the fields that they fill."""
+        whole = notation["makes"].text
+        for form in notation["forms"].mapping.values():
+            kinds = [form[key].text for key in ("makes", "names") if key in form] or [whole]
+            for pattern in form.walk():
+                for slot in _SLOT.finditer(pattern.text):
+                    for kind in kinds:
+                        if owner := self.places.declaring(kind, slot[1]):
+                            self.places.exact(Symbol("field", slot[1], owner), pattern.span_of(*slot.span(1)))
+
+    def _prose(self, node: Node) -> None:
+        for key in _PROSE:
+            texts = node.get(key)
+            for text in texts.mapping.values() if texts is not None else ():
+                for word in _WORD.finditer(text.text):
+                    if word[0] in self.kinds and _ID_LIKE.search(word[0]):
+                        self.places.exact(Symbol("document", word[0]), text.span_of(*word.span()))
+
+    def change(self, change: Node) -> None:
+        """A change names the document, and the row if it goes into a table."""
+        target = change["of"]
+        document, _, way = target.text.partition("/")
+        if document not in self.kinds:
+            return
+        self.places.exact(Symbol("document", document), target.span_of(0, len(document)))
+        row = way.removeprefix("rows/").partition("/")[0]
+        if document in self.vocabulary.tables and row in self.vocabulary.tables[document].keys:
+            start = len(target.text) - len(way.removeprefix("rows/"))
+            self.places.exact(Symbol("row", row, document), target.span_of(start, start + len(row)))

@@ -1,0 +1,111 @@
+"""One ruleset in an editor: read, linked and indexed again whenever one of its files changes."""
+
+import os
+from typing import NamedTuple
+
+from regelwerk.author.server.files import Files
+from regelwerk.author.server.indexing import built
+from regelwerk.author.server.symbols import Index
+from regelwerk.link.linker import Linker
+from regelwerk.link.ruleset import link
+from regelwerk.link.told import of_broken, of_sound
+from regelwerk.load.folder import yaml_files
+from regelwerk.load.node import Node
+from regelwerk.load.reading import Reading, is_of_variant, read_ruleset
+from regelwerk.model.collecting import without_collecting
+from regelwerk.model.problem import Problem
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.vocabulary import Vocabulary
+
+
+class Understood(NamedTuple):
+    """What linking made of a ruleset; `ruleset` is none if there was any problem."""
+
+    reading: Reading
+    linker: Linker
+    ruleset: Ruleset | None
+
+    def node(self, id: str) -> Node | None:
+        """The document of that id as it was read."""
+        return next((node for node in self.reading.nodes if node["id"].text == id), None)
+
+
+class Project:
+    """A ruleset's folder (or the file of a variant that fits in one).
+
+    `understood` is the last state that could be linked, with problems or without; `sound` the last ruleset
+    without any. So hover and completion go on while a line is half written.
+    """
+
+    def __init__(self, place: str, files: Files) -> None:
+        self.place = place
+        self.files = files
+        self.problems: list[Problem] = []
+        self.understood: Understood | None = None
+        self.sound: Ruleset | None = None
+        self._index: Index | None = None
+
+    @without_collecting
+    def refresh(self) -> list[Problem]:
+        """Reads what changed, links, and returns every problem."""
+        with self.files.held_still():
+            self.problems = self._refreshed()
+        return self.problems
+
+    def _refreshed(self) -> list[Problem]:
+        reading = self._reading()
+        if reading.problems:
+            return self._beside(reading)
+        linker = Linker(Vocabulary({}, {}, {}))
+        ruleset, problems = link(reading.nodes, self.place, reading, linker)
+        self.understood = Understood(reading, linker, ruleset)
+        self._index = None
+        if ruleset is not None:
+            self.sound = ruleset
+            return problems
+        return of_sound(reading.nodes, problems, lambda nodes: link(nodes, self.place, reading)[1])
+
+    def _beside(self, reading: Reading) -> list[Problem]:
+        """What is wrong with the documents that fit; slips are mended for that, in copies."""
+        if not reading.beside:
+            return reading.problems
+        copied = read_ruleset(self.place, self.files.copied, self.files.validated)
+        return of_broken(copied, lambda sound: link(sound, self.place, copied)[1])
+
+    def _reading(self) -> Reading:
+        """Nodes are kept between readings, but a variant's merging alters them and so takes copies."""
+        varied = any(is_of_variant(node) for file in self.own_files() for node in self.files.read(file)[0])
+        files = self.files
+        return read_ruleset(self.place, files.copied if varied else files.read, files.validated)
+
+    def own_files(self) -> list[str]:
+        """The files of the ruleset itself, without those that it extends."""
+        return yaml_files(self.place)[0] if os.path.isdir(self.place) else [self.place]
+
+    def known(self) -> Understood:
+        """What is known of the ruleset; nothing if it could never be read."""
+        return self.understood or Understood(Reading([], []), Linker(Vocabulary({}, {}, {})), None)
+
+    def builds_on(self, path: str) -> bool:
+        """Whether a file belongs to a ruleset that this one extends."""
+        layers = self.understood.reading.layers[:-1] if self.understood is not None else ()
+        folders = [layer.folder for layer in layers]
+        real = os.path.realpath(path)
+        return any(real.startswith(os.path.join(os.path.realpath(folder), "")) for folder in folders)
+
+    @property
+    def index(self) -> Index:
+        """Where every name stands, as far as the ruleset could be read the last time."""
+        if self._index is None:
+            if self.understood is None:
+                return Index()
+            reading, linker, _ = self.understood
+            nodes = [*reading.nodes, *reading.examples]
+            sources = {node.source.file: node.source for node in nodes if node.source is not None}
+            sources |= {node.source.file: node.source for node in reading.changes if node.source is not None}
+
+            def line(file: str, number: int) -> str:
+                return sources[file].line(number - 1) if file in sources else ""
+
+            self._index = built(nodes, reading.changes, linker.vocabulary, linker.checked, line)
+        return self._index

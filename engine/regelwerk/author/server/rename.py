@@ -1,0 +1,74 @@
+"""Renames a symbol everywhere, and only if the ruleset is as sound afterwards as it was before."""
+
+import os
+import re
+
+from regelwerk.author.server.files import Files
+from regelwerk.author.server.project import Project
+from regelwerk.author.server.symbols import Symbol, Use
+from regelwerk.load.kinds.shared import ID_PATTERN, NAME_PATTERN
+from regelwerk.load.show import sentence
+from regelwerk.load.source import LINE_END
+from regelwerk.model.problem import Problem
+from regelwerk.model.span import Span
+
+_WITH_ENDS = re.compile(f"({LINE_END.pattern})")
+_FREE_IDS = ("rule", "modifier", "immunity", "term", "example")
+
+
+def renamable(project: Project, use: Use | None) -> Problem | None:
+    """Why a name can not be renamed; none if it can."""
+    if use is None or use.symbol.sort == "source":
+        return Problem("rename-nothing", None)
+    if project.problems:
+        return Problem("rename-unsound", None, {"name": use.symbol.name})
+    home = os.path.join(project.place, "")
+    for span in project.index.given(use.symbol):
+        if span.file != project.place and not span.file.startswith(home):
+            return Problem("rename-elsewhere", None, {"name": use.symbol.name, "file": span.file})
+    return None
+
+
+def renamed(project: Project, use: Use, new: str, language: str) -> dict[str, list[Span]] | Problem:
+    """The places to be written anew, by file; or why it can not be done."""
+    problem = renamable(project, use)
+    if problem is not None:
+        return problem
+    symbol = use.symbol
+    if not re.fullmatch(_pattern(project, symbol), new):
+        return Problem("rename-malformed", None, {"name": new})
+    places: dict[str, list[Span]] = {}
+    for span in project.index.uses(symbol):
+        places.setdefault(span.file, []).append(span)
+    after = _tried(project, places, new)
+    if after:
+        values = {"name": symbol.name, "new": new, "problem": sentence(after[0], language)}
+        return Problem("rename-breaks", after[0].span, values)
+    return places
+
+
+def _pattern(project: Project, symbol: Symbol) -> str:
+    understood = project.understood
+    node = understood.node(symbol.name) if understood is not None and symbol.sort == "document" else None
+    if symbol.sort == "row" or (node is not None and node["kind"].text in _FREE_IDS):
+        return ID_PATTERN
+    return NAME_PATTERN
+
+
+def _tried(project: Project, places: dict[str, list[Span]], new: str) -> list[Problem]:
+    """The problems that the ruleset would have."""
+    files = Files()
+    files.opened = dict(project.files.opened)
+    for file, spans in places.items():
+        files.opened[file] = rewritten(project.files.text(file), spans, new)
+    return Project(project.place, files).refresh()
+
+
+def rewritten(text: str, spans: list[Span], new: str) -> str:
+    """A text with something else at some places; line ends stay as they are."""
+    # Split as the positions of nodes count lines, every second piece being a line's end.
+    pieces = _WITH_ENDS.split(text)
+    for span in sorted(set(spans), key=lambda span: (span.line, span.column), reverse=True):
+        line = pieces[2 * (span.line - 1)]
+        pieces[2 * (span.line - 1)] = line[: span.column - 1] + new + line[span.end_column - 1 :]
+    return "".join(pieces)

@@ -1,0 +1,126 @@
+"""Which names the expressions of a document may use, read from the document as far as it is written."""
+
+import re
+from collections.abc import Callable, Mapping
+
+from regelwerk.link.expression import check
+from regelwerk.link.fields import parameters
+from regelwerk.link.linker import Linker
+from regelwerk.link.procedure import action_parameters
+from regelwerk.link.values import immunity_subject
+from regelwerk.load.node import Node
+from regelwerk.load.yaml_nodes import read
+from regelwerk.model.rules import Parameter
+from regelwerk.model.span import Span
+from regelwerk.model.types import INTEGER, UNKNOWN, Type, thing
+from regelwerk.model.vocabulary import Vocabulary
+
+_NOWHERE = Span("", 1, 1, 1, 1)
+Scope = dict[str, Type]
+
+
+def half_written(lines: list[str], at: int) -> Node | None:
+    """The document that lines make up; if it can not be read, the same without the line `at`."""
+    for chosen in (lines, lines[:at] + lines[at + 1 :], lines[:at]):
+        nodes, problems = read("\n".join(chosen), "")
+        if nodes and not problems:
+            return nodes[0]
+    return None
+
+
+def scope_of(document: Node, vocabulary: Vocabulary, find: Callable[[str], Node | None]) -> Scope:
+    """Parameters and variables by name. `find` gives other documents by their ids."""
+    linker = Linker(vocabulary)
+    try:
+        scope = _declared(linker, document, find)
+    except (AssertionError, AttributeError, KeyError, TypeError, ValueError):
+        # What is half written may have any shape; without parameters the rest can still be offered.
+        scope = {}
+    for key in ("do", "instead"):
+        effects = document.get(key)
+        if effects is not None:
+            _bound(effects, scope, vocabulary)
+    return scope
+
+
+def type_of(text: str, scope: Mapping[str, Type], vocabulary: Vocabulary) -> Type:
+    """The type of an expression's text; unknown if anything is wrong with it."""
+    checked, _ = check(text, lambda start, end: _NOWHERE, scope, vocabulary)
+    return checked.type if checked is not None else UNKNOWN
+
+
+def _declared(linker: Linker, document: Node, find: Callable[[str], Node | None]) -> Scope:
+    vocabulary = linker.vocabulary
+    kind = _text(document, "kind")
+    if kind == "modifier":
+        quantity = vocabulary.functions.get(_text(document, "of"))
+        scope = dict(quantity.parameters) if quantity is not None else {}
+        if scope and _text(document, "for") in vocabulary.things:
+            scope[next(iter(scope))] = thing(_text(document, "for"))
+        return scope
+    if kind == "judgement":
+        return {
+            name: type_of(domain.text, {}, vocabulary).item or UNKNOWN
+            for name, domain in document["per"].mapping.items()
+        }
+    if kind == "immunity":
+        subject = immunity_subject(linker, document["for"])
+        return {subject.name: subject.type} if subject is not None else {}
+    if kind == "rule":
+        event = find(_text(document, "on"))
+        return _named(_signature(linker, event)) if event is not None else {}
+    if kind == "phase":
+        notation = find(_text(document["who"], "sealed"))
+        made = _text(notation, "makes") if notation is not None else ""
+        return {id: thing(id) for id in (_text(document["who"], "each"), made) if id}
+    if kind == "notation":
+        return {_text(document, "makes"): thing(_text(document, "makes"))}
+    if kind == "ruleset":
+        return {id: thing(id) for id in vocabulary.things}
+    if kind in ("definition", "quantity", "event", "action"):
+        return _named(_signature(linker, document))
+    return {}
+
+
+def _signature(linker: Linker, node: Node) -> tuple[Parameter, ...]:
+    if _text(node, "kind") == "action":
+        return action_parameters(linker, {"": node})[""]
+    return parameters(linker, node.get("parameters"))
+
+
+def _named(given: tuple[Parameter, ...]) -> Scope:
+    return {parameter.name: parameter.type for parameter in given}
+
+
+def _bound(effects: Node, scope: Scope, vocabulary: Vocabulary) -> None:
+    """The names that effects give to what they make, throw or go through."""
+    for item in effects.walk():
+        name = _text(item, "as")
+        if name and "roll" in item:
+            scope[name] = INTEGER
+        elif name and "create" in item:
+            scope[name] = thing(_text(item, "create"))
+        elif _text(item, "let"):
+            scope[_text(item, "let")] = type_of(_text(item, "be"), scope, vocabulary)
+        elif _text(item, "for_each"):
+            scope[_text(item, "for_each")] = type_of(_text(item, "in"), scope, vocabulary).item or UNKNOWN
+        elif name:
+            scope[name] = UNKNOWN
+
+
+def _text(node: Node, key: str) -> str:
+    value = node.get(key)
+    return value.text if value is not None else ""
+
+
+def called(text: str) -> str:
+    """The call that ends a text, its arguments included: `sum(1) + first(xs)` ends with `first(xs)`."""
+    if not text.endswith((")", "]")):
+        return ""
+    depth = 0
+    for at in range(len(text) - 1, -1, -1):
+        depth += {")": 1, "]": 1, "(": -1, "[": -1}.get(text[at], 0)
+        if depth == 0:
+            name = re.search(r"[\w.]*$", text[:at])
+            return (name[0] if name is not None else "") + text[at:]
+    return ""

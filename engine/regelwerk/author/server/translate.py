@@ -1,0 +1,119 @@
+"""Between the engine's words and those of the protocol: places, diagnostics, completions."""
+
+from collections.abc import Iterable
+from urllib.parse import urlsplit
+
+from lsprotocol import types
+from pygls import uris
+
+from regelwerk.author.server.completion import Offer
+from regelwerk.author.server.files import Files
+from regelwerk.load.show import mend, sentence
+from regelwerk.model.problem import Problem
+from regelwerk.model.span import Span
+from regelwerk.texts.problems import NOTES
+
+_HEAD = Span("", 1, 1, 1, 2)
+_SORTS = {
+    "key": types.CompletionItemKind.Property,
+    "kind": types.CompletionItemKind.Keyword,
+    "document": types.CompletionItemKind.Reference,
+    "field": types.CompletionItemKind.Field,
+    "word": types.CompletionItemKind.Function,
+    "variable": types.CompletionItemKind.Variable,
+    "value": types.CompletionItemKind.EnumMember,
+    "row": types.CompletionItemKind.Value,
+}
+# What an author most likely means comes first: what the document itself names, before all others.
+_ORDER = ("value", "key", "variable", "field", "row", "document", "kind", "word")
+
+
+def path_of(uri: str) -> str | None:
+    """The absolute path that an address names; none if it is no file."""
+    return uris.to_fs_path(uri) if urlsplit(uri).scheme == "file" else None
+
+
+def uri_of(path: str) -> str:
+    """The address of an absolute path."""
+    return uris.from_fs_path(path) or ""
+
+
+class Places:
+    """Columns as the client counts them: bytes, or units of UTF-16, or characters."""
+
+    def __init__(self, files: Files) -> None:
+        self.files = files
+        self.encoding: str = types.PositionEncodingKind.Utf16
+
+    def range(self, span: Span) -> types.Range:
+        """A span, as the client counts. A place behind the end of a file is its end."""
+        lines = self.files.lines(span.file)
+        return types.Range(
+            self._position(lines, span.line - 1, span.column - 1),
+            self._position(lines, span.end_line - 1, span.end_column - 1),
+        )
+
+    def location(self, span: Span) -> types.Location:
+        return types.Location(uri_of(span.file), self.range(span))
+
+    def position(self, path: str, position: types.Position) -> tuple[int, int]:
+        """The line and the column, both from 0, that a client means."""
+        lines = self.files.lines(path)
+        line = min(position.line, len(lines) - 1)
+        text = lines[line]
+        units = 0
+        for column, letter in enumerate(text):
+            if units >= position.character:
+                return line, column
+            units += self._units(letter)
+        return line, len(text)
+
+    def _position(self, lines: list[str], line: int, column: int) -> types.Position:
+        text = lines[line] if 0 <= line < len(lines) else ""
+        return types.Position(max(line, 0), self._units(text[: max(column, 0)]))
+
+    def _units(self, text: str) -> int:
+        if self.encoding == types.PositionEncodingKind.Utf32 or text.isascii():
+            return len(text)
+        if self.encoding == types.PositionEncodingKind.Utf8:
+            return len(text.encode("utf-8", "replace"))
+        return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def diagnostic(problem: Problem, places: Places, language: str) -> types.Diagnostic:
+    """A problem with its code, its mend, what was probably meant, and the places that explain it."""
+    german = language == "de"
+    parts = [sentence(problem, language), mend(problem, language)]
+    if problem.hint:
+        parts.append(f"Meintest du „{problem.hint}“?" if german else f"Did you mean ‘{problem.hint}’?")
+    return types.Diagnostic(
+        range=places.range(problem.span or _HEAD),
+        message="\n".join(filter(None, parts)),
+        severity=types.DiagnosticSeverity.Error,
+        code=problem.code,
+        source="regelwerk",
+        related_information=[
+            types.DiagnosticRelatedInformation(
+                places.location(related.span), NOTES.say(language, related.note)
+            )
+            for related in problem.related
+        ],
+        data={"hint": problem.hint} if problem.hint and "…" not in problem.hint else None,
+    )
+
+
+def items(offers: Iterable[Offer], written: types.Range) -> list[types.CompletionItem]:
+    """Offers as the client lists them; each takes the place of what is `written` of it."""
+    return [
+        types.CompletionItem(
+            label=offer.label,
+            kind=_SORTS[offer.sort],
+            detail=offer.detail or None,
+            documentation=types.MarkupContent(types.MarkupKind.Markdown, offer.manual)
+            if offer.manual
+            else None,
+            sort_text=f"{_ORDER.index(offer.sort)}{offer.label}",
+            text_edit=types.TextEdit(written, offer.label),
+        )
+        for offer in offers
+    ]

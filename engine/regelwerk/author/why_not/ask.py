@@ -1,0 +1,118 @@
+"""Puts an answer together: the position, the bound parameters, and the cases that say most."""
+
+from collections.abc import Sequence
+
+from regelwerk.author.why_not.answer import Answer, Case, cases
+from regelwerk.author.why_not.asking import Asking
+from regelwerk.author.why_not.asks import Asks
+from regelwerk.author.why_not.given import bound
+from regelwerk.author.why_not.moments import moments
+from regelwerk.author.why_not.parts import Parts
+from regelwerk.author.why_not.phases import of_phase
+from regelwerk.author.why_not.position import Position
+from regelwerk.author.why_not.question import parameters_of
+from regelwerk.author.why_not.words import Words
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.rules import (
+    Action,
+    Definition,
+    Event,
+    Immunity,
+    Judgement,
+    Modifier,
+    Phase,
+    Quantity,
+    Rule,
+)
+from regelwerk.model.ruleset import Document
+from regelwerk.run.failure import RunFailure
+from regelwerk.run.limits import SECONDS, time_limit
+from regelwerk.run.trace import entries
+
+ASKED = (Rule, Modifier, Immunity, Action, Event, Phase, Definition, Judgement, Quantity)
+
+
+def why_not(
+    words: Words,
+    position: Position,
+    document: Document,
+    given: Sequence[str] = (),
+    *,
+    tag: str = "",
+    most: int = 3,
+) -> Answer:
+    """What would have to hold in a position; `given` are texts such as `unit=Ann`.
+
+    `tag` is what an immunity is asked to keep off; at most `most` cases are told.
+
+    Raises:
+        Refused: if nothing can be asked about such a document, or `given` does not fit.
+    """
+    if not isinstance(document, ASKED) or (isinstance(document, Rule) and not document.event):
+        values = {"name": document.header.id, "kind": document.header.kind}
+        raise Refused([Problem("why-not-kind", document.header.span, values)])
+    try:
+        with time_limit(SECONDS):
+            return _answered(words, position, document, given, tag, most)
+    except RunFailure as failure:
+        raise words.program.located(failure) from failure
+
+
+def _answered(
+    words: Words, position: Position, document: Document, given: Sequence[str], tag: str, most: int
+) -> Answer:
+    state = position.state
+    parameters = parameters_of(words.ruleset, document)
+    names = bound(words.program, state, parameters, given)
+    now, notes = words.say("phase-now", now=words.title(state.phase)), _history(words, position, document)
+    asking = Asking(words.program, state, (tag,) if tag else None)
+    asks = Asks(Parts(asking, words), chosen=position.chosen)
+    if isinstance(document, Phase):
+        found = of_phase(asks, document)
+        return Answer(document, position.called, now, notes, (found,), 1, int(bool(found.applies)), True)
+    # What is asked at the start is told first, for playing changes the position.
+    at_start, search = cases(asks, document, names, most)
+    if position.play is not None:
+        shown = {name: getattr(value, "id", None) or words.value(value) for name, value in names.items()}
+        came_up = moments(words, position, document, shown)
+        if came_up:
+            return _of_moments(words, document, position, came_up, most)
+        if parameters:
+            notes = (*notes, words.say("never-in-example", title=words.title(document)))
+    return Answer(
+        document, position.called, now, notes, tuple(at_start), search.tried, search.applying, search.complete
+    )
+
+
+def _of_moments(
+    words: Words, document: Document, position: Position, came_up: list[Case], most: int
+) -> Answer:
+    """Those moments at which it did not apply come first: they are what is asked for."""
+    numbered = [
+        each._replace(moment=words.say("moment", number=str(number))) if len(came_up) > 1 else each
+        for number, each in enumerate(came_up, 1)
+    ]
+    ordered = sorted(numbered, key=lambda each: (each.applies is True, each.failing))
+    applying = sum(1 for each in came_up if each.applies)
+    called = words.say("position-moments", name=position.name)
+    return Answer(document, called, "", (), tuple(ordered[:most]), len(came_up), applying, True)
+
+
+def _history(words: Words, position: Position, document: Document) -> tuple[str, ...]:
+    """How often the event has happened until now, where the trace tells all."""
+    if not position.history:
+        return ()
+    match document:
+        case Rule():
+            id = document.event
+        case Event() | Action():
+            id = document.header.id
+        case _:
+            return ()
+    number = words.program.numbers[id]
+    count = sum(1 for entry in position.state.events if entry[0] == number)
+    attempts = sum(1 for entry in entries(position.state.trace) if entry[:2] == ("event", number))
+    told = {"title": words.title(id), "count": str(count)}
+    if count:
+        return (words.say("happened", **told),)
+    return (words.say("never-succeeded" if attempts else "never-happened", **told),)

@@ -1,0 +1,170 @@
+"""Finds the cases in which the fewest conditions fail, among all things of a position.
+
+Parameters are bound one after the other; a beginning that already fails more often than the best cases
+that are known is left. What only some parameters are read for is asked once for each of their values.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from regelwerk.author.why_not.asking import reads
+from regelwerk.author.why_not.asks import Asks
+from regelwerk.author.why_not.question import Ask, parameters_of
+from regelwerk.model.problem import Refused
+from regelwerk.model.rules import Action, Judgement, Parameter, Rule
+from regelwerk.model.ruleset import Document
+
+_MOST_ASKED, _MOST_KEPT = 40_000, 40
+
+
+class Found(NamedTuple):
+    """The best cases, by their parameters; how many there were, how many of them apply."""
+
+    names: list[dict[str, Any]]
+    tried: int
+    applying: int
+    complete: bool
+
+
+def nearest(
+    asks: Asks, document: Document, questions: list[Ask], given: Mapping[str, Any], most: int
+) -> Found:
+    """The `most` cases that apply or come nearest, the first of equals first."""
+    search = _Search(asks, document, questions, given)
+    search.go()
+    best = search.best
+    if best and best[0][0] > 0:
+        # Among those that fail equally often as a whole, the parts of their conditions decide.
+        best = sorted(best, key=lambda each: (each[0], search.exactly(each[3]), *each[1:3]))
+    names = [each[3] for each in best[:most]]
+    return Found(names, search.tried, search.applying, search.complete)
+
+
+class _Search:
+    def __init__(
+        self, asks: Asks, document: Document, questions: list[Ask], given: Mapping[str, Any]
+    ) -> None:
+        self.asks, self.document, self.questions = asks, document, questions
+        self.known = dict(given)
+        self.action = _action(asks, document)
+        self.best: list[tuple[int, int, int, dict[str, Any]]] = []
+        self.tried = self.applying = self.asked = 0
+        self.complete = True
+        self._answers: dict[tuple[int, tuple[Any, ...]], int] = {}
+        self._demands = [each.that.tree for each in document.requires] if isinstance(document, Rule) else []
+        read = frozenset[str]().union(*(each.reads for each in questions))
+        parameters = parameters_of(asks.words.ruleset, document)
+        self.open = [each for each in parameters if each.name in read and each.name not in self.known]
+        self.open = [each for each in self.open if self._searchable(each)]
+
+    def go(self) -> None:
+        self._bind(0, dict(self.known), 0, self._ready(self.known.keys(), frozenset()))
+
+    def exactly(self, names: Mapping[str, Any]) -> int:
+        """How many of the simplest conditions fail."""
+        return sum(each.part(names).failing for each in self.questions if not each.reads - names.keys())
+
+    def _ready(self, bound: Any, before: Any) -> list[int]:
+        """The questions that can be asked with these parameters, and could not be with those before."""
+        return [
+            at
+            for at, each in enumerate(self.questions)
+            if each.reads <= set(bound) and (before == frozenset() or not each.reads <= set(before))
+        ]
+
+    def _bind(self, at: int, names: dict[str, Any], failing: int, ready: list[int]) -> None:
+        failing += sum(self._fails(each, names) for each in ready)
+        if at == len(self.open):
+            self._keep(names, failing)
+            return
+        if len(self.best) >= _MOST_KEPT and failing > self.best[-1][0]:
+            self.tried += 1
+            return
+        parameter = self.open[at]
+        before = frozenset(names) or frozenset(("",))
+        following = self._ready({*names, parameter.name}, before)
+        some = False
+        for value in self._candidates(parameter, names):
+            if self.asked > _MOST_ASKED:
+                self.complete = False
+                return
+            some = True
+            self._bind(at + 1, {**names, parameter.name: value}, failing, following)
+        if not some:
+            self._bind(at + 1, names, failing, [])
+
+    def _keep(self, names: dict[str, Any], failing: int) -> None:
+        self.tried += 1
+        unsure = any(each.reads - names.keys() for each in self.questions)
+        self.applying += failing == 0 and not unsure
+        entry = (failing, self._idle(names), self.tried, names)
+        if len(self.best) >= _MOST_KEPT and entry[:2] >= self.best[-1][:2]:
+            return
+        self.best = sorted([*self.best, entry], key=lambda each: each[:3])[:_MOST_KEPT]
+
+    def _idle(self, names: Mapping[str, Any]) -> int:
+        """Whether a rule that demands something finds nothing to forbid: others say more."""
+        if not self._demands:
+            return 0
+        holds = self.asks.asking.holds
+        known = [each for each in self._demands if not reads(each) - names.keys()]
+        return int(all(holds(each, names) is not False for each in known))
+
+    def _fails(self, at: int, names: Mapping[str, Any]) -> int:
+        ask = self.questions[at]
+        key = at, tuple(_key(names[name]) for name in sorted(ask.reads))
+        if key not in self._answers:
+            self.asked += 1
+            self._answers[key] = int(ask.holds(names) is False)
+        return self._answers[key]
+
+    # --- what a parameter may be -------------------------------------------------------------------
+
+    def _searchable(self, parameter: Parameter) -> bool:
+        kind = parameter.type.kind
+        return kind in ("thing", "row", "boolean", "choice") or self._listed(parameter)
+
+    def _listed(self, parameter: Parameter) -> bool:
+        return self.action is not None and parameter.name in self.action.domains
+
+    def _candidates(self, parameter: Parameter, names: Mapping[str, Any]) -> Iterator[Any]:
+        asking, type = self.asks.asking, parameter.type
+        if self.action is not None and parameter.name in self.action.domains:
+            domain = self.action.domains[parameter.name]
+            try:
+                offered = list(asking.value(domain.tree, names))
+            except (Refused, KeyError):
+                offered = []
+            if offered:
+                yield from offered
+                return
+        if isinstance(self.document, Judgement):
+            try:
+                judged = list(asking.value(self.document.domain.tree, {}))
+            except Refused:
+                judged = []
+            if judged:
+                yield from judged
+                return
+        program = asking.program
+        match type.kind:
+            case "thing":
+                plural = program.ruleset.types[type.name].plural
+                yield from list(getattr(asking.state, f"all_{plural}"))
+            case "row":
+                yield from program.rows[type.name].values()
+            case "boolean":
+                yield from (True, False)
+            case "choice":
+                yield from type.options
+
+
+def _action(asks: Asks, document: Document) -> Action | None:
+    """The action that a document is about, whose lists say what its parameters may be."""
+    if isinstance(document, Action):
+        return document
+    return asks.words.ruleset.actions.get(document.event) if isinstance(document, Rule) else None
+
+
+def _key(value: Any) -> Any:
+    return tuple(map(_key, value)) if isinstance(value, list) else value

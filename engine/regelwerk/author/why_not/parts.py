@@ -1,0 +1,240 @@
+"""A condition part by part: what holds, what does not, and what would have to be otherwise."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from regelwerk.author.why_not.asking import Asking, Names, reads
+from regelwerk.author.why_not.words import Words
+from regelwerk.load.show import sentence
+from regelwerk.model.document import Texts
+from regelwerk.model.expression import (
+    Aggregate,
+    Call,
+    Choose,
+    Compare,
+    Constant,
+    Expr,
+    Expression,
+    Logic,
+    Name,
+    Not,
+)
+from regelwerk.model.problem import Refused
+from regelwerk.model.rules import Parameter
+from regelwerk.model.span import Span
+from regelwerk.render.wording import OPPOSITE
+
+_MOST_MEMBERS, _MOST_TOLD, _DEEPEST = 400, 3, 6
+# The same comparison, read from its other side.
+_TURNED = {"==": "==", "!=": "!=", "<": ">", "<=": ">=", ">": "<", ">=": "<="}
+
+
+class Part(NamedTuple):
+    """A condition as it would have to be: in words, whether it is so, and what would have to be otherwise.
+
+    `holds` is none where that cannot be told. `failing` counts the simplest conditions that do not hold.
+    """
+
+    text: str
+    holds: bool | None
+    otherwise: str = ""
+    span: Span | None = None
+    document: str = ""
+    beneath: tuple["Part", ...] = ()
+    failing: int = 0
+
+
+class Parts:
+    """Takes conditions apart in one position."""
+
+    def __init__(self, asking: Asking, words: Words) -> None:
+        self.asking = asking
+        self.words = words
+
+    def part(
+        self,
+        node: Expr,
+        names: Names,
+        parameters: tuple[Parameter, ...] = (),
+        *,
+        want: bool = True,
+        document: str = "",
+        depth: int = 0,
+    ) -> Part:
+        """What has to be so that a condition holds, or does not hold if that is wanted."""
+        told = _One(self, names, parameters, document, depth)
+        return told.part(node, want)
+
+    def text(self, texts: Texts, names: Names) -> str:
+        """A text of the ruleset with the values that it has in the position."""
+        template = texts.get(self.words.language) or next(iter(texts.values()), ())
+        return "".join(each if isinstance(each, str) else self._filled(each, names) for each in template)
+
+    def _filled(self, expression: Expression, names: Names) -> str:
+        try:
+            return self.words.value(self.asking.value(expression.tree, names), expression.type)
+        except (Refused, KeyError):
+            return f"<{expression.text.strip()}>"
+
+
+class _One:
+    """The conditions of one document with its parameters bound."""
+
+    def __init__(
+        self, parts: Parts, names: Names, parameters: tuple[Parameter, ...], document: str, depth: int
+    ) -> None:
+        self.parts, self.asking, self.words = parts, parts.asking, parts.words
+        self.names, self.parameters, self.document, self.depth = names, parameters, document, depth
+
+    def part(self, node: Expr, want: bool) -> Part:
+        match node:
+            case Not(of=of):
+                return self.part(of, not want)
+            case Logic(operator=operator, parts=inner):
+                return self._joined(node, inner, (operator == "and") == want, want)
+        missing = reads(node) - self.names.keys()
+        if missing:
+            given = ", ".join(f"{name}=…" for name in sorted(missing))
+            return self._made(node, want, None, self.words.say("not-given", names=given))
+        try:
+            value = self.asking.value(node, self.names)
+        except Refused as refusal:
+            told = "; ".join(sentence(each, self.words.language) for each in refusal.problems)
+            return self._made(node, want, None, self.words.say("not-known", reason=told))
+        holds = bool(value) is want
+        match node:
+            case Call(sort="definition" | "judgement") if not holds:
+                beneath = self._inside(node, want)
+                return self._made(node, want, holds, beneath=beneath)
+            case Aggregate(function="any" | "all", generators=(_,)):
+                return self._members(node, want, holds)
+            case Choose(condition=condition, then=then, otherwise=otherwise) if not holds:
+                taken = then if self.asking.value(condition, self.names) else otherwise
+                return self._made(node, want, holds, beneath=(self.part(taken, want),))
+        return self._made(node, want, holds, "" if holds else self._otherwise(node, want))
+
+    def _made(
+        self,
+        node: Expr,
+        want: bool,
+        holds: bool | None,
+        otherwise: str = "",
+        beneath: tuple[Part, ...] = (),
+    ) -> Part:
+        text = self.words.clause(node, self.names, self.parameters, negated=not want)
+        failing = 0 if holds is not False else max(1, sum(each.failing for each in beneath))
+        return Part(text, holds, otherwise, node.span, self.document, beneath, failing)
+
+    def _joined(self, node: Expr, inner: tuple[Expr, ...], everything: bool, want: bool) -> Part:
+        beneath: list[Part] = []
+        for each in inner:
+            found = self.part(each, want)
+            # What stands behind a condition that fails may not be askable, and the rules do not ask it.
+            if found.holds is None and everything and any(one.holds is False for one in beneath):
+                continue
+            beneath.append(found)
+        truths = [each.holds for each in beneath]
+        if everything:
+            holds = False if False in truths else None if None in truths else True
+            failing = sum(each.failing for each in beneath)
+        else:
+            holds = True if True in truths else None if None in truths else False
+            failing = min((each.failing for each in beneath), default=1) if holds is False else 0
+        text = self.words.say("all-of" if everything else "one-of")
+        return Part(text, holds, "", node.span, self.document, tuple(beneath), failing)
+
+    def _inside(self, node: Call, want: bool) -> tuple[Part, ...]:
+        """What a definition or judgement asks that the condition calls."""
+        rules = self.words.ruleset
+        if self.depth >= _DEEPEST:
+            return ()
+        if node.function in rules.definitions:
+            definition = rules.definitions[node.function]
+            parameters, value = definition.parameters, definition.value
+        elif node.function in rules.judgements:
+            judgement = rules.judgements[node.function]
+            parameters, value = (judgement.parameter,), judgement.value
+        else:
+            return ()
+        if len(node.arguments) != len(parameters):
+            return ()
+        given = [self.asking.value(each, self.names) for each in node.arguments]
+        names = dict(zip([each.name for each in parameters], given, strict=True))
+        found = self.parts.part(
+            value.tree, names, parameters, want=want, document=node.function, depth=self.depth + 1
+        )
+        return (found,)
+
+    # --- some and all -----------------------------------------------------------------------------
+
+    def _members(self, node: Aggregate, want: bool, holds: bool) -> Part:
+        """`any`: the member that comes nearest; `all`: those that spoil it."""
+        some = (node.function == "any") == want
+        if holds and not some:
+            return self._made(node, want, holds)
+        found = list(self._each(node, want, some=some))
+        if holds:
+            good = next((each for each in found if each.holds), None)
+            return self._made(node, want, holds, beneath=(good,) if good is not None else ())
+        if some:
+            if not found:
+                return self._made(node, want, holds, self.words.say("none-there"))
+            nearest = min(found, key=lambda each: each.failing)
+            return self._made(node, want, holds, beneath=(nearest,))._replace(failing=nearest.failing or 1)
+        bad = [each for each in found if each.holds is False]
+        more = len(bad) - _MOST_TOLD
+        otherwise = self.words.say("and-more", count=str(more)) if more > 0 else ""
+        part = self._made(node, want, holds, otherwise, tuple(bad[:_MOST_TOLD]))
+        return part._replace(failing=max(1, sum(each.failing for each in bad)))
+
+    def _each(self, node: Aggregate, want: bool, *, some: bool) -> Iterator[Part]:
+        (generator,) = node.generators
+        members = list(self.asking.value(generator.source, self.names))[:_MOST_MEMBERS]
+        for member in members:
+            names = {**self.names, generator.variable: member}
+            inner = _One(self.parts, names, self.parameters, self.document, self.depth)
+            conditions = [inner.part(each, True) for each in generator.conditions]
+            counts = all(each.holds for each in conditions)
+            if not some and not counts:
+                continue  # whom it is not about
+            asked = [] if isinstance(node.element, Constant) else [inner.part(node.element, want)]
+            # What is asked of those who do not count may not be askable.
+            asked = [each for each in asked if counts or each.holds is not None]
+            beneath = (*conditions, *asked) if some else tuple(asked)
+            yield self._of(member, beneath, some=some)
+
+    def _of(self, member: object, beneath: tuple[Part, ...], *, some: bool) -> Part:
+        truths = [each.holds for each in beneath]
+        holds = False if False in truths else None if None in truths else True
+        key = ("it-is" if holds else "nearest-is") if some else "breaks"
+        text = self.words.say(key, thing=self.words.value(member))
+        return Part(text, holds, "", None, self.document, beneath, sum(each.failing for each in beneath))
+
+    # --- the simplest conditions -------------------------------------------------------------------
+
+    def _otherwise(self, node: Expr, want: bool) -> str:
+        if isinstance(node, Compare):
+            return self._compared(node.left, node.operator if want else OPPOSITE[node.operator], node.right)
+        return ""  # the sentence itself says what would have to be
+
+    def _compared(self, left: Expr, operator: str, right: Expr) -> str:
+        """“wounds of Karl: would have to be at most 0; it is 3”."""
+        if isinstance(left, Constant) and operator in _TURNED:
+            left, operator, right = right, _TURNED[operator], left
+        if isinstance(left, Name) and operator in ("==", "!="):
+            return ""  # it is what it is
+        words = self.words
+        phrase = words.phrase(left, self.names, self.parameters)
+        wanted = words.phrase(right, self.names, self.parameters)
+        if not isinstance(right, Constant):
+            worth = self._shown(right)
+            wanted = wanted if worth in wanted.split() or worth == wanted else f"{wanted} ({worth})"
+        needed = words.say(operator, left=phrase, right=wanted)
+        value = self.asking.value(left, self.names)
+        if value is None:
+            return f"{needed}; {words.say('value-empty')}"
+        return f"{needed}; {words.say('value', value=words.value(value, left.type))}"
+
+    def _shown(self, node: Expr) -> str:
+        value: Any = self.asking.value(node, self.names)
+        return self.words.value(value, node.type)

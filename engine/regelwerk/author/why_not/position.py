@@ -1,0 +1,125 @@
+"""Positions to ask about: a scenario's start, an example, a saved game, a game by post."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from regelwerk.game.step import opened
+from regelwerk.game.store import open_store
+from regelwerk.model.on_offer import on_offer, scenario_meant
+from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.scenario import Example
+from regelwerk.play.journal import check_ruleset
+from regelwerk.play.journal import read as read_save
+from regelwerk.play.session import Session, resumed
+from regelwerk.run.program import Program
+from regelwerk.run.state import State
+from regelwerk.scenario.runner import started
+
+_SEED = 1
+Say = Callable[..., str]
+
+
+class Position(NamedTuple):
+    """A state, what it is called, and, of an example, what plays it.
+
+    `chosen` says that actions are chosen there by whoever decides, not made to happen from outside.
+    """
+
+    state: State
+    called: str
+    play: Callable[[], object] | None = None
+    history: bool = False  # whether the trace tells all that has happened
+    chosen: bool = True
+    name: str = ""
+
+
+def of_scenario(program: Program, name: str, say: Say, language: str) -> Position:
+    """The start of a scenario, at the first decision; the only or first scenario without a name.
+
+    Raises:
+        Refused: if there is no such scenario, or the rules break off.
+    """
+    if not name and not on_offer(program.ruleset):
+        raise Refused([Problem("why-not-no-position", None)])
+    scenario = scenario_meant(program.ruleset, name)
+    session = Session(program, scenario, _SEED, language=language)
+    session.begin()
+    return Position(session.game.state, say("position-scenario", name=scenario.header.id), history=True)
+
+
+def of_example(program: Program, example: Example, say: Say, language: str, *, end: bool) -> Position:
+    """The start or end of an example, and what plays it from there.
+
+    Raises:
+        Refused: if the rules break off.
+    """
+    game, play = started(program, example, language, decision=bool(example.choices) and not end)
+    if end:
+        play()
+        return Position(game.state, say("position-example-end", name=example.header.id), history=True)
+    return Position(
+        game.state,
+        say("position-example", name=example.header.id),
+        play,
+        chosen=bool(example.choices),
+        name=example.header.id,
+    )
+
+
+def of_save(program: Program, path: str, step: int | None, say: Say, language: str) -> Position:
+    """A saved game after its last step, or after the one with a number.
+
+    Raises:
+        Refused: if it cannot be read, belongs to other rules, or comes out otherwise now.
+    """
+    save, _ = read_save(path)
+    check_ruleset(save, program.ruleset, path)
+    number = len(save.steps) if step is None else step
+    if number > len(save.steps):
+        values = {"file": path, "step": str(number), "steps": str(len(save.steps))}
+        raise Refused([Problem("moment-no-such-step", None, values)])
+    session = resumed(program, save._replace(steps=save.steps[:number]), path, language=language)
+    called = say("position-save", name=path, step=str(number))
+    return Position(session.game.state, called, history=True)
+
+
+def of_game(program: Program, folder: str, step: int | None, say: Say, language: str) -> Position:
+    """A game by post as it stands, or as it stood at a step.
+
+    Raises:
+        Refused: if there is none, it is played by other rules, or there is no such step.
+    """
+    store = open_store(folder)
+    try:
+        stand = store.stand() if step is None else None
+        if stand is None:
+            if step not in store.steps():
+                last = str(store.steps()[-1])
+                values = {"file": folder, "step": str(step), "steps": last}
+                raise Refused([Problem("moment-no-such-step", None, values)])
+            stand = store.stand(step)
+        _, known = store.last("game", "ruleset")
+        theirs, ours = str(known.get("ruleset") or known.get("id")), program.ruleset.header.id
+        if theirs != ours:
+            raise Refused(
+                [Problem("save-other-ruleset", None, {"file": folder, "theirs": theirs, "ours": ours})]
+            )
+        game = opened(program, stand, _SEED, language)
+    finally:
+        store.close()
+    called = say("position-game", name=folder, step=str(stand.step))
+    return Position(game.state, called)
+
+
+def example_named(ruleset: Ruleset, name: str) -> Example:
+    """The example of that id.
+
+    Raises:
+        Refused: if there is none.
+    """
+    if name not in ruleset.examples:
+        raise Refused(
+            [Problem("unknown-example", None, {"name": name}, nearest(name, list(ruleset.examples)))]
+        )
+    return ruleset.examples[name]

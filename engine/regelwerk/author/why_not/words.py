@@ -1,0 +1,110 @@
+"""Plain words for conditions in which the parameters have become things of the position."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from regelwerk.author.why_not.sentences import say
+from regelwerk.model.expression import Constant, Expr
+from regelwerk.model.rules import Parameter
+from regelwerk.model.ruleset import Document, Ruleset
+from regelwerk.model.types import Type
+from regelwerk.render import escape
+from regelwerk.render.book import Book
+from regelwerk.render.fitting import number
+from regelwerk.render.grammar import Article, Case, Phrase
+from regelwerk.render.plain import plain
+from regelwerk.render.wording import Wording
+from regelwerk.run.program import Program
+from regelwerk.run.thing import TableRow, Thing
+
+_MOST_LISTED = 12
+
+
+class Words:
+    """Words in one language for one program."""
+
+    def __init__(self, program: Program, language: str) -> None:
+        self.program = program
+        self.ruleset: Ruleset = program.ruleset
+        self.language = language
+        self.book = Book(program.ruleset, language, {}, lambda expression: expression.text)
+
+    def say(self, key: str, **values: str) -> str:
+        return say(key, self.language, **values)
+
+    def title(self, document: Document | str) -> str:
+        """What a document is called, between quotation marks."""
+        id = document if isinstance(document, str) else document.header.id
+        return self.quoted(self.book.title(id))
+
+    def quoted(self, text: str) -> str:
+        return f"„{text}“" if self.language == "de" else f"'{text}'"
+
+    def parameter(self, given: Parameter) -> str:
+        return self.book.parameter(given)
+
+    def clause(
+        self, node: Expr, names: Mapping[str, Any], parameters: Iterable[Parameter], *, negated: bool = False
+    ) -> str:
+        """A condition as a clause."""
+        return plain(self._wording(names, parameters).condition(node, negated=negated))
+
+    def phrase(self, node: Expr, names: Mapping[str, Any], parameters: Iterable[Parameter]) -> str:
+        """A value as a phrase."""
+        if isinstance(node, Constant):
+            return self.value(node.value, node.type)
+        return plain(self._wording(names, parameters).value(node))
+
+    def value(self, value: object, type: Type | None = None) -> str:
+        """A value as readers know it."""
+        if value is None:
+            return plain(self.book.say("empty"))
+        if isinstance(value, bool):
+            return plain(self.book.say("true" if value else "false"))
+        if isinstance(value, int | float):
+            return number(value, self.language)
+        if isinstance(value, TableRow):
+            return self.book.row(value._table, value._key)
+        if isinstance(value, str):
+            return self.book.word(value)
+        if isinstance(value, list | tuple) and not hasattr(value, "x"):
+            listed = [self.value(each) for each in value[:_MOST_LISTED]]
+            more = len(value) - len(listed)
+            listed += [self.say("and-more", count=str(more))] if more else []
+            return ", ".join(listed) or "–"
+        return self.program.shown(value)
+
+    def choice(self, ids: Iterable[str]) -> str:
+        """Titles of documents, of which one is meant."""
+        titles = [self.title(id) for id in ids]
+        if len(titles) < 2:
+            return "".join(titles) or "–"
+        return self.say("or", first=", ".join(titles[:-1]), second=titles[-1])
+
+    def _wording(self, names: Mapping[str, Any], parameters: Iterable[Parameter]) -> Wording:
+        # A number would stand there without a name; what it is stands beneath.
+        known = {
+            name: self.value(value)
+            for name, value in names.items()
+            if isinstance(value, Thing | TableRow | str)
+        }
+        return _Bound(self.book, parameters, known)
+
+
+class _Bound(Wording):
+    """Says the things of the position where rules name parameters."""
+
+    def __init__(self, book: Book, parameters: Iterable[Parameter], known: Mapping[str, str]) -> None:
+        super().__init__(book, parameters)
+        self._known = known
+
+    def named(self, id: str, case: Case = "nom", article: Article = "the", *, listed: bool = False) -> str:
+        if id not in self._known:
+            return super().named(id, case, article, listed=listed)
+        return f"{self.either('von', 'of')} {self.name(id)}" if case == "gen" else self.name(id)
+
+    def phrase_of(self, id: str) -> Phrase | None:
+        return None if id in self._known else super().phrase_of(id)
+
+    def name(self, id: str) -> str:
+        return escape.text(self._known[id]) if id in self._known else super().name(id)

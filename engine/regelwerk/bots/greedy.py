@@ -1,0 +1,71 @@
+"""Tries every choice and takes the one after which the ruleset's value for the decider is highest.
+
+It looks one decision ahead. Where dice fall it takes the mean over a few throws, the same for every
+choice, so that none is luckier than another. A won game is better than any value, a lost one worse.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+from regelwerk.bots.sealed import best_orders
+from regelwerk.bots.standing import Worth, standing
+from regelwerk.run.chance import Seeded
+from regelwerk.run.choices import Choice
+from regelwerk.run.failure import RunFailure
+from regelwerk.run.limits import SECONDS, time_limit
+from regelwerk.run.orders import OrderLine
+from regelwerk.run.takeback import Mark, mark, rewind
+from regelwerk.run.thing import Thing
+from regelwerk.run.turn import Game
+
+MOST = 200      # longer lists are sampled
+SAMPLES = 5     # throws to take the mean of
+SETS = 6        # sets of secret orders to choose from
+REPLIES = 2     # sets of the others' orders that each is tried against
+
+
+def choose(game: Game, choices: Sequence[Choice], seed: str) -> Choice:
+    """The choice that promises most; among equals the lot decides.
+
+    Raises:
+        Refused: if the rules cannot be carried out after some choice.
+    """
+    lot = Random(seed)
+    if len(choices) > MOST:
+        choices = [choices[position] for position in sorted(lot.sample(range(len(choices)), MOST))]
+    dice = [lot.getrandbits(32) for _ in range(SAMPLES)]
+    decider = game.deciders()[0]
+    chance, before = game.state.chance, mark(game)
+    try:
+        with time_limit(SECONDS):
+            worths = [_worth(game, decider, choice, dice, before) for choice in choices]
+    except RunFailure as failure:
+        raise game.program.located(failure) from failure
+    finally:
+        game.state.chance = chance
+        rewind(game, before)
+    best = max(worths)
+    return lot.choice([choice for choice, worth in zip(choices, worths, strict=True) if worth == best])
+
+
+def _worth(game: Game, decider: Thing, choice: Choice, dice: Sequence[int], before: Mark) -> Worth:
+    """What a choice is worth: exactly where no die falls, else on average."""
+    found: list[Worth] = []
+    for seed in dice:
+        game.state.chance = Seeded(seed)
+        game.choose(choice, seconds=None)
+        thrown = game.state.rolled != before.rolled
+        found.append(standing(game, decider))
+        rewind(game, before._replace(chance=game.state.chance, position=None))
+        if not thrown:
+            break
+    return sum(won for won, _ in found) / len(found), sum(value for _, value in found) / len(found)
+
+
+def orders(game: Game, owner: Thing, seed: str) -> list[OrderLine]:
+    """The best of a few sets of orders by lot, each tried against the same orders of the others.
+
+    Raises:
+        Refused: if the rules cannot be carried out after some set.
+    """
+    return best_orders(game, owner, seed, SETS, REPLIES)

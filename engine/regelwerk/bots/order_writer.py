@@ -1,0 +1,241 @@
+"""Writes secret orders by lot: whatever the notation can say and the phase's requirements let pass.
+
+No ruleset says how orders are made up, so the notation's own pattern is walked, with a preference for
+things that have to do with each other: what stands in a field of something named already, or holds it in
+a field of its own. So most lines mean something, and every line could be written.
+"""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Protocol, TypeVar
+from weakref import WeakKeyDictionary
+
+from regelwerk.model.notation import NAME, Blank, Choice, Literal, Node, Optional, Repeat, Slot
+from regelwerk.model.notation import Sequence as Pattern
+from regelwerk.model.rules import NotationDocument
+from regelwerk.model.types import Type
+from regelwerk.run.orders import OrderLine, OrderReader
+from regelwerk.run.program import Program
+from regelwerk.run.step import Step
+from regelwerk.run.thing import TableRow, Thing
+from regelwerk.run.turn import Game
+
+TRIES = 12              # lines that are tried for each thing that an order may be about
+HELD = 0.65             # how often something is named that stands in a field of what was named before
+NEARBY = 0.9            # how often, else, something that has to do with it in another way
+WITH_OPTION = 0.3       # how often an optional part is written
+MOST_REPEATS = 4
+MOST_READ = 20_000      # lines of a program whose reading is remembered: it depends on no position
+
+_Of = TypeVar("_Of")
+
+
+class Lot(Protocol):
+    """What chooses between the ways to write a line."""
+
+    def choice(self, options: Sequence[_Of], /) -> _Of: ...
+
+
+_read: "WeakKeyDictionary[Program, dict[tuple[str, str], OrderLine | None]]" = WeakKeyDictionary()
+
+
+def random_orders(game: Game, owner: Thing, seed: str, share: float = 0.9) -> list[OrderLine]:
+    """Lines of `owner` for the phase that asks for orders; none that the phase would refuse.
+
+    For each thing that may stand first in a line at most one is written, with a probability of `share`.
+    Things are only named, never looked into for what others have ordered.
+    """
+    step = game.program.steps[game.state.phase]
+    assert step.sealed is not None
+    lot = Random(seed)
+    writer = Writer(game, step.sealed, lot)
+    lines: list[OrderLine] = []
+    for first in writer.firsts(owner):
+        if lot.random() >= share:
+            continue
+        for _ in range(TRIES):
+            line = allowed(game, step, owner, writer.line(first))
+            if line is not None:
+                lines.append(line)
+                break
+    return lines
+
+
+def allowed(game: Game, step: Step, owner: Thing, text: str) -> OrderLine | None:
+    """The line as it was read, or nothing if the phase would refuse it."""
+    assert step.sealed is not None
+    known = _read.setdefault(game.program, {})
+    if (step.phase.sealed, text) not in known:
+        if len(known) >= MOST_READ:
+            known.clear()
+        reader = OrderReader(game.program, game.state, step.sealed)
+        lines = reader.read(text, owner.id)
+        known[step.phase.sealed, text] = lines[0] if len(lines) == 1 and not reader.problems else None
+    line = known[step.phase.sealed, text]
+    if line is None:
+        return None
+    reader = OrderReader(game.program, game.state, step.sealed)
+    order = reader.make(line)
+    try:
+        if reader.problems or step.refusals(game.state, owner, order):
+            return None
+    except Exception as error:
+        raise game.program.located(error) from error
+    return line._replace(by=owner.id)
+
+
+class Writer:
+    """Writes lines of one notation about the things of one state."""
+
+    def __init__(self, game: Game, document: NotationDocument, lot: "Lot") -> None:
+        self._program = game.program
+        self._document = document
+        self._lot = lot
+        self._things = [thing for thing in game.state.things.values() if thing._in_play]
+        self._named: list[Thing] = []
+        self._fixed: Thing | None = None
+        self._known: dict[str, list[Thing]] = {}
+        self._fields: dict[Thing, list[Thing]] = {}
+
+    def firsts(self, owner: Thing) -> list[Thing]:
+        """The things that may stand in the first place of a line, but for those that belong to others."""
+        slot = next(self._slots(self._document.notation.forms[self._document.notation.start].alternatives))
+        type = self._document.uses[slot.form].names if slot.form != NAME else ""
+        kind = type or self._field(self._document.makes, slot.name).name
+        found = self._of(kind) if kind in self._program.types else []
+        return [thing for thing in found if not self._others(thing, owner)]
+
+    def _others(self, thing: Thing, owner: Thing) -> bool:
+        """Whether it belongs to somebody else: a thing of the owner's type stands in one of its fields."""
+        held = [each for each in self._held(thing) if isinstance(each, type(owner))]
+        return bool(held) and owner not in held
+
+    def line(self, first: Thing) -> str:
+        """A line that begins with `first`."""
+        self._named, self._fixed = [], first
+        pieces: list[str] = []
+        self._form(self._document.notation.start, self._document.makes, pieces)
+        return "".join(pieces)
+
+    def _slots(self, nodes: Sequence[Node]) -> Iterator[Slot]:
+        for node in nodes:
+            if isinstance(node, Slot):
+                yield node
+            elif isinstance(node, Pattern):
+                yield from self._slots(node.parts)
+            elif isinstance(node, Choice):
+                yield from self._slots(node.options)
+
+    def _form(self, form: str, type: str, pieces: list[str]) -> None:
+        self._node(self._lot.choice(self._document.notation.forms[form].alternatives), type, pieces)
+
+    def _node(self, node: Node, type: str, pieces: list[str]) -> None:
+        if isinstance(node, Literal):
+            pieces.append(node.text)
+        elif isinstance(node, Blank):
+            pieces.append(" ")
+        elif isinstance(node, Slot):
+            self._slot(node, type, pieces)
+        elif isinstance(node, Pattern):
+            for part in node.parts:
+                self._node(part, type, pieces)
+        elif isinstance(node, Choice):
+            self._node(self._lot.choice(node.options), type, pieces)
+        elif isinstance(node, Optional):
+            if self.takes():
+                self._node(node.body, type, pieces)
+        elif isinstance(node, Repeat):
+            for number in range(MOST_REPEATS):
+                if number >= node.least and not self.takes():
+                    break
+                self._node(node.body, type, pieces)
+
+    def _slot(self, slot: Slot, type: str, pieces: list[str]) -> None:
+        use = self._document.uses[slot.form] if slot.form != NAME else None
+        if use is not None and use.makes:
+            self._form(slot.form, use.makes, pieces)
+        elif use is not None and not use.names:
+            self._form(slot.form, type, pieces)
+        else:
+            held = self._field(type, slot.name)
+            wanted = held if use is None else held._replace(kind="thing", name=held.name or use.names)
+            pieces.append(self._value(wanted))
+
+    def _field(self, type: str, name: str) -> Type:
+        found = self._program.ruleset.vocabulary.things[type].fields[name]
+        return found.item if found.item is not None else found
+
+    def _value(self, type: Type) -> str:
+        if type.kind == "thing":
+            return self._thing(type.name)
+        if type.kind == "row":
+            return self._row(type.name)
+        if type.kind == "choice":
+            return self._lot.choice(type.options)
+        return str(self._lot.choice(range(10)))
+
+    def _thing(self, kind: str) -> str:
+        if self._fixed is not None:
+            found, self._fixed = self._fixed, None
+        else:
+            pool = self.pool(self._of(kind))
+            if not pool:
+                return "-"
+            found = self._lot.choice(pool)
+        self._named.append(found)
+        return self._program.shown(found)
+
+    def takes(self) -> bool:
+        """Whether an optional part is written."""
+        assert isinstance(self._lot, Random)
+        return self._lot.random() < WITH_OPTION
+
+    def pool(self, known: list[Thing]) -> list[Thing]:
+        """Of all those known the ones of which one is named next."""
+        assert isinstance(self._lot, Random)
+        held = [value for each in self._named for value in self._held(each) if value in known]
+        pool = [thing for thing in held if thing not in self._named]
+        if not pool or self._lot.random() >= HELD:
+            near = [thing for thing in self._near(known) if thing not in self._named]
+            pool = near if near and self._lot.random() < NEARBY else known
+        return pool
+
+    def _row(self, table: str) -> str:
+        """A row that something named holds, or that speaks of such a row; any other if there is none."""
+        rows = self._program.rows[table]
+        held = [value for thing in self._named for value in _values(thing) if isinstance(value, TableRow)]
+        own = [row._key for row in held if row._table == table]
+        kindred = [key for key, row in rows.items() if any(value in held for value in _cells(row))]
+        return self._lot.choice(own or kindred or list(rows))
+
+    def _of(self, kind: str) -> list[Thing]:
+        if kind not in self._known:
+            wanted = self._program.types[kind]
+            self._known[kind] = [thing for thing in self._things if isinstance(thing, wanted)]
+        return self._known[kind]
+
+    def _held(self, thing: Thing) -> list[Thing]:
+        """What stands in the fields of a thing."""
+        if thing not in self._fields:
+            self._fields[thing] = [value for value in _values(thing) if isinstance(value, Thing)]
+        return self._fields[thing]
+
+    def _near(self, known: list[Thing]) -> list[Thing]:
+        """Of the known things those that something named refers to, or that refer to the same."""
+        around = {value for thing in self._named for value in (thing, *self._held(thing))}
+        return [thing for thing in known if thing in around or not around.isdisjoint(self._held(thing))]
+
+
+def _cells(row: TableRow) -> Iterator[TableRow]:
+    """The rows of other tables of which a row speaks."""
+    cells = (getattr(row, column) for column in type(row).__slots__)
+    return (value for value in cells if isinstance(value, TableRow))
+
+
+def _values(thing: Thing) -> Iterator[object]:
+    for name in thing._fields:
+        held = getattr(thing, name)
+        if isinstance(held, list | tuple):
+            yield from held
+        else:
+            yield held

@@ -1,0 +1,65 @@
+"""Secret orders by trying: sets written by lot, each played against what others might order.
+
+What the others have really ordered is never looked at: their orders are made up here.
+"""
+
+from random import Random
+
+from regelwerk.bots.order_writer import random_orders
+from regelwerk.bots.standing import Worth, standing
+from regelwerk.run.chance import Seeded
+from regelwerk.run.failure import RunFailure
+from regelwerk.run.limits import SECONDS, time_limit
+from regelwerk.run.orders import OrderLine
+from regelwerk.run.takeback import Mark, mark, rewind
+from regelwerk.run.thing import Thing
+from regelwerk.run.turn import Game
+
+PERSISTENCE = 4     # how often at most orders are written for each set that is asked for
+
+
+def best_orders(game: Game, owner: Thing, seed: str, sets: int, replies: int) -> list[OrderLine]:
+    """The set of orders after which `owner` stands best on average; the first of equals.
+
+    Raises:
+        Refused: if the rules cannot be carried out after some set.
+    """
+    lot = Random(seed)
+    others = [one for one in game.deciders() if one is not owner]
+    answers = []
+    for _ in range(replies):
+        lines = [line for one in others for line in random_orders(game, one, f"{lot.random()}")]
+        answers.append((lot.getrandbits(32), lines))
+    tried = _different(game, owner, lot, sets)
+    before = mark(game)
+    try:
+        with time_limit(SECONDS):
+            worths = [_worth(game, owner, lines, answers, before) for lines in tried]
+    except RunFailure as failure:
+        raise game.program.located(failure) from failure
+    finally:
+        rewind(game, before)
+    return tried[max(range(len(tried)), key=lambda number: worths[number])]
+
+
+def _different(game: Game, owner: Thing, lot: Random, sets: int) -> list[list[OrderLine]]:
+    """Sets of orders that differ, as many as asked for, if so many come up."""
+    found: dict[tuple[str, ...], list[OrderLine]] = {}
+    for _ in range(PERSISTENCE * sets):
+        lines = random_orders(game, owner, f"{lot.random()}")
+        found.setdefault(tuple(line.text for line in lines), lines)
+        if len(found) == sets:
+            break
+    return list(found.values())
+
+
+def _worth(
+    game: Game, owner: Thing, lines: list[OrderLine], answers: list[tuple[int, list[OrderLine]]], before: Mark
+) -> Worth:
+    found = []
+    for dice, replies in answers:
+        game.state.chance = Seeded(dice)
+        game.run([*lines, *replies], seconds=None)
+        found.append(standing(game, owner))
+        rewind(game, before)
+    return sum(won for won, _ in found) / len(found), sum(value for _, value in found) / len(found)

@@ -1,0 +1,70 @@
+"""Who plays: the things that decide in a game, and whether a person or a bot decides for each."""
+
+from collections.abc import Mapping
+
+from regelwerk.bots import BOTS
+from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.span import Span
+from regelwerk.run.thing import Thing
+from regelwerk.run.turn import Game
+
+PERSON = "person"
+
+
+def seats(game: Game) -> list[Thing]:
+    """The things in play that may ever have to choose, in the order in which the scenario lists them."""
+    program = game.program
+    phases = program.ruleset.phases.values()
+    used = dict.fromkeys(action for phase in phases for action in phase.offered)
+    deciding = {program.ruleset.actions[action].event.parameters[0].type.name for action in used}
+    deciding |= {phase.each for phase in phases if phase.each}
+    kinds = tuple(program.types[name] for name in sorted(deciding))
+    return [thing for thing in game.state.things.values() if isinstance(thing, kinds) and thing._in_play]
+
+
+def seated(game: Game, given: str, otherwise: str = PERSON) -> dict[str, str]:
+    """Who decides for whom, by id: `person,random` in the order of the seats, one for all, or `Ann=random`,
+    where `otherwise` plays for those who are not named.
+
+    Raises:
+        Refused: for an unknown sort of player, an unknown seat, or too many or too few players.
+    """
+    ids = [thing.id for thing in seats(game)]
+    words = [word.strip() for word in given.split(",")] if given.strip() else [otherwise]
+    named = ["=" in word for word in words]
+    problems: list[Problem] = []
+    pairs = [word.partition("=")[::2] for word in words]
+    if all(named):
+        found = {**dict.fromkeys(ids, otherwise), **{id.strip(): sort.strip() for id, sort in pairs}}
+        problems += [
+            Problem("play-unknown-seat", None, {"name": id, "seats": ", ".join(ids)}, nearest(id, ids))
+            for id in found
+            if id not in ids
+        ]
+    elif any(named) or len(words) not in (1, len(ids)):
+        found = {}
+        values = {"given": str(len(words)), "wanted": str(len(ids)), "seats": ", ".join(ids)}
+        problems.append(Problem("play-players-count", None, values))
+    else:
+        found = dict(zip(ids, words * len(ids) if len(words) == 1 else words, strict=False))
+    if problems:
+        raise Refused(problems)
+    check_players(game, found)
+    return found
+
+
+def check_players(game: Game, players: Mapping[str, str], place: Span | None = None) -> None:
+    """Raises Refused for a sort of player that there is not, or that this ruleset gives nothing to go by.
+
+    `place` is where the players are named, if that is in a file.
+    """
+    sorts = [PERSON, *BOTS]
+    problems = [
+        Problem("play-unknown-player", place, {"name": sort, "sorts": ", ".join(sorts)}, nearest(sort, sorts))
+        for sort in dict.fromkeys(players.values())
+        if sort not in sorts
+    ]
+    if "greedy" in players.values() and game.program.ruleset.value is None:
+        problems.append(Problem("play-no-value", game.program.ruleset.header.span))
+    if problems:
+        raise Refused(problems)

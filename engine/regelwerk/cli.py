@@ -1,0 +1,185 @@
+"""The command `regelwerk`: finds the command asked for and guards its end.
+
+Authors run `check` on every save, so this module and what it imports at the top stay as light as
+`python -c pass`: no argparse, re, typing or json. A command's module is imported when it is called.
+"""
+
+import os
+import sys
+
+from regelwerk.commands.exit_codes import CLEAN, INTERRUPTED, PIPE_CLOSED, USAGE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from regelwerk.model.problem import Problem
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command line and return its exit code (`regelwerk.commands.exit_codes`).
+
+    Never raises: what a command failed to foresee is told in one sentence (`internal-error`, code 1).
+    With REGELWERK_DEBUG=1 the traceback follows.
+    """
+    if arguments is None:
+        _in_utf8()
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    language, rest = language_of(given, os.environ)
+    try:
+        # A file name may hold bytes that are no text; telling it must not fail.
+        reconfigure = getattr(sys.stdout, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="backslashreplace")
+        if len(rest) == 2 and rest[0] == "check" and _unchanged(rest[1], language):
+            if arguments is None:
+                _leave_at_once()
+            return CLEAN
+        code = _dispatch(rest, language)
+        # The language server hands its output over to whoever talks to the editor, who closes it.
+        if sys.stdout is not None and not sys.stdout.closed:
+            sys.stdout.flush()
+        if arguments is None and rest[:1] == ["check"]:
+            _leave_at_once(code)
+        return code
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _silence_output()
+        return PIPE_CLOSED
+    except Exception as error:
+        from regelwerk.commands.failure import tell_failure
+
+        if isinstance(error, OSError):
+            _silence_output()
+        return tell_failure(error, language)
+
+
+def _in_utf8() -> None:
+    """Begins anew with Python's UTF-8 mode where names of files could not be written in any language."""
+    odd = sys.getfilesystemencoding().lower() not in ("utf-8", "utf8")
+    if odd and not sys.flags.utf8_mode and os.name == "posix" and sys.executable:
+        encoding = getattr(sys.stdout, "encoding", None) or "ascii"
+        os.environ.setdefault("PYTHONIOENCODING", f"{encoding}:backslashreplace")
+        with_it = [sys.executable, "-X", "utf8", *sys.orig_argv[1:]]
+        try:
+            os.execv(sys.executable, with_it)
+        except OSError:
+            return
+
+
+def language_of(arguments: list[str], environment: "Mapping[str, str]") -> tuple[str, list[str]]:
+    """The language to speak, and the arguments without a well-formed `--lang`.
+
+    Without the option the environment decides (LC_ALL, LC_MESSAGES, LANG: the first that is set), and
+    without that it is English. A misspelt language stays among the arguments, for the parser to refuse.
+    """
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    locale = next((environment[name] for name in names if environment.get(name)), "")
+    language = "de" if locale.lower().startswith("de") else "en"
+    rest: list[str] = []
+    position = 0
+    while position < len(arguments):
+        argument = arguments[position]
+        if argument == "--":
+            rest += arguments[position:]
+            break
+        if argument == "--lang" and arguments[position + 1:position + 2] in (["de"], ["en"]):
+            position += 1
+            language = arguments[position]
+        elif argument in ("--lang=de", "--lang=en"):
+            language = argument[-2:]
+        else:
+            rest.append(argument)
+        position += 1
+    return language, rest
+
+
+def _dispatch(arguments: list[str], language: str) -> int:
+    before: list[str] = []
+    while arguments and arguments[0].startswith("-"):
+        option = arguments[0]
+        if option in ("-h", "--help"):
+            return _print_help(language)
+        if option == "--version":
+            from regelwerk import __version__
+
+            print(f"regelwerk {__version__}")
+            return CLEAN
+        width = 2 if option == "--format" and len(arguments) > 1 else 1
+        before += arguments[:width]
+        arguments = arguments[width:]
+    if arguments[:1] == ["help"]:
+        arguments = [*arguments[1:2], "--help"]
+    if arguments == ["--help"]:
+        return _print_help(language)
+    if not arguments:
+        return _refuse_start(before, language)
+    command, rest = arguments[0], before + arguments[1:]
+    from regelwerk.commands.table import COMMANDS
+
+    if command not in COMMANDS:
+        return _refuse_command(command, rest, language)
+    from regelwerk.commands.call import call
+
+    return call(command, rest, language)
+
+
+def _unchanged(name: str, language: str) -> bool:
+    if name.startswith("-"):
+        return False
+    from regelwerk.commands.unchanged import tell_unchanged
+
+    return tell_unchanged(name, language)
+
+
+def _leave_at_once(code: int = CLEAN) -> None:
+    """End the process without taking the interpreter down: a tenth of a check's time."""
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:
+            stream.flush()
+    os._exit(code)
+
+
+def _print_help(language: str) -> int:
+    from regelwerk.commands.table import overview
+
+    print(overview(language))
+    return CLEAN
+
+
+def _refuse_start(before: list[str], language: str) -> int:
+    from regelwerk.model.problem import Problem
+
+    if before:
+        return _refuse(Problem("missing-command", None, {"option": before[0]}), before, language)
+    from regelwerk.commands.table import overview
+
+    print(overview(language), file=sys.stderr)
+    return USAGE
+
+
+def _refuse_command(command: str, rest: list[str], language: str) -> int:
+    from regelwerk.commands.table import COMMANDS
+    from regelwerk.model.problem import Problem, nearest
+
+    values = {"command": command, "commands": ", ".join(COMMANDS)}
+    return _refuse(Problem("unknown-command", None, values, nearest(command, list(COMMANDS))), rest, language)
+
+
+def _refuse(problem: "Problem", arguments: list[str], language: str) -> int:
+    from regelwerk.commands.report import refuse_usage
+
+    as_json = "--format=json" in arguments or ["--format", "json"] in (
+        arguments[start:start + 2] for start in range(len(arguments))
+    )
+    return refuse_usage([problem], language, as_json=as_json)
+
+
+def _silence_output() -> None:
+    """Whoever read our output is gone: let the interpreter's last flush go nowhere."""
+    try:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+    except (OSError, ValueError, AttributeError):
+        pass

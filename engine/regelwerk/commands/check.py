@@ -1,0 +1,88 @@
+"""`regelwerk check`: read, validate and link a ruleset, and tell everything that is wrong with it.
+
+What costs next to nothing beside that is warned of as well; `regelwerk lint` looks for more. A warning is no
+mistake: the exit code stays 0. Only a ruleset without warnings is remembered, so that they are told again.
+"""
+
+import gc
+import os
+
+from regelwerk.commands.budget import bounded
+from regelwerk.commands.report import refuse_usage, report, warn
+from regelwerk.commands.ruleset import folder_of, unknown_ruleset
+from regelwerk.commands.syntax import RULESET, Arguments, Option, Say, Syntax
+from regelwerk.commands.unchanged import NOT_YET, clean_line, fingerprint, recalled, remember
+
+SYNTAX = Syntax(
+    Say(
+        "Reads a ruleset as the engine does before a game and tells every mistake with its place:\n"
+        "what is wrong, what was expected, and what was probably meant. What is sound and most likely\n"
+        "not meant is a warning; `regelwerk lint` looks for more of these.",
+        "Liest ein Regelwerk so, wie es vor einem Spiel gelesen wird, und nennt jeden Fehler mit seiner\n"
+        "Stelle: was falsch ist, was erwartet war und was wohl gemeint ist. Was richtig, aber wohl nicht\n"
+        "gemeint ist, wird zur Warnung; mehr davon sucht `regelwerk lint`.",
+    ),
+    positionals=(RULESET,),
+    options=(
+        Option("lint", Say("look for everything that `lint` warns of",
+                           "sucht alles, wovor `lint` warnt")),
+        Option("watch", Say("check again whenever a file is saved",
+                            "prüft bei jedem Speichern von neuem")),
+    ),
+    examples=(
+        ("regelwerk check ./my-rules", Say("check the ruleset in this folder",
+                                           "prüft das Regelwerk in diesem Ordner")),
+        ("regelwerk check ./my-rules --watch", Say("keep checking while you write",
+                                                   "prüft weiter, während du schreibst")),
+        ("regelwerk check ./my-rules --format json", Say("the same for a program",
+                                                         "dasselbe für ein Programm")),
+    ),
+)
+
+
+def run(arguments: Arguments) -> int:
+    name = arguments.text("ruleset")
+    folder = folder_of(name)
+    if folder is None:
+        return refuse_usage([unknown_ruleset(name)], arguments.language,
+                            as_json=arguments.format == "json", plain=arguments.plain)
+    if arguments.has("watch"):
+        from regelwerk.commands.watch import watch_ruleset
+
+        watch_ruleset(folder, lambda: _once(name, folder, arguments), arguments.language)
+        return 0
+    # The process ends soon: looking for cyclic garbage would cost more than it frees.
+    gc.disable()
+    return bounded(arguments, lambda: _once(name, folder, arguments))
+
+
+def _once(name: str, folder: str, arguments: Arguments) -> int:
+    bases = recalled(folder)[1]
+    before = fingerprint(folder, bases)
+    from regelwerk.link.ruleset import link_read
+
+    ruleset, problems, nodes = link_read(folder)
+    if ruleset is None:
+        return report(problems, arguments)
+    from regelwerk.author.lints.registry import lint
+    from regelwerk.load.folder import idle_files
+    from regelwerk.model.lints import CODES, QUICK
+
+    warnings = idle_files(folder, {node.span.file for node in nodes})
+    warnings += lint(ruleset, nodes, CODES if arguments.has("lint") else QUICK)
+    found = tuple(os.path.abspath(layer.folder) for layer in ruleset.layers[:-1])
+    after = fingerprint(folder, found)
+    if not warnings and after is not None and all(os.path.realpath(base) == base for base in found):
+        if found == bases and after == before:
+            remember(folder, after[0], found)
+        elif found != bases:
+            remember(folder, NOT_YET, found)
+    if arguments.format == "json":
+        from regelwerk.load.show import as_json
+
+        print(as_json([], arguments.language, warnings))
+        return 0
+    if warnings:
+        warn(warnings, arguments)
+    print(clean_line(name, after[1] if after else None, arguments.language))
+    return 0

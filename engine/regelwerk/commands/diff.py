@@ -1,0 +1,154 @@
+"""`regelwerk diff`: what two rulesets differ in, whom it touches, and which examples come out otherwise."""
+
+from regelwerk.commands.opening import refused
+from regelwerk.commands.report import report
+from regelwerk.commands.ruleset import folder_of, unknown_ruleset
+from regelwerk.commands.syntax import Arguments, Positional, Say, Syntax
+from regelwerk.model.problem import Problem, Refused
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from regelwerk.model.span import Span
+    from regelwerk.scenario.difference import Difference
+
+SYNTAX = Syntax(
+    Say(
+        "Tells how two rulesets differ, most often one and a variant of it: values old and new with the\n"
+        "reason, rules added, removed and changed, which others they touch, and which examples of the first\n"
+        "come out otherwise on the second. The examples are run, not guessed at.",
+        "Sagt, worin sich zwei Regelwerke unterscheiden, meist eines und eine Variante davon: Werte alt\n"
+        "und neu mit Grund, Regeln neu, entfallen und geändert, welche anderen sie berühren, und welche\n"
+        "Beispiele des ersten auf dem zweiten anders ausgehen. Sie werden durchgespielt, nicht geraten.",
+    ),
+    positionals=(
+        Positional(
+            "old",
+            Say(
+                "id of a shipped ruleset, or its path",
+                "Kennung eines mitgelieferten Regelwerks oder sein Pfad",
+            ),
+        ),
+        Positional(
+            "new",
+            Say(
+                "the ruleset to compare it with; of a variant else what it builds on",
+                "das Regelwerk zum Vergleich; sonst bei einer Variante das, worauf sie baut",
+            ),
+            required=False,
+        ),
+    ),
+    formats=("text", "markdown", "json"),
+    examples=(
+        ("regelwerk diff ./my-variant", Say("what the variant changes", "was die Variante ändert")),
+        (
+            "regelwerk diff ./my-rules ./my-variant",
+            Say("the same, both named", "dasselbe, beide genannt"),
+        ),
+        (
+            "regelwerk diff ./my-rules ./my-variant --format markdown",
+            Say("the same to be published", "dasselbe zum Veröffentlichen"),
+        ),
+    ),
+)
+
+
+def run(arguments: Arguments) -> int:
+    names = [arguments.text("old"), arguments.text("new")]
+    if not names[1]:
+        base = _base_of(names[0])
+        if isinstance(base, Problem):
+            return refused(arguments, [base])
+        names = [base, names[0]]
+    folders = [folder_of(name) for name in names]
+    wrong = [unknown_ruleset(name) for name, folder in zip(names, folders, strict=True) if folder is None]
+    if wrong:
+        return refused(arguments, wrong)
+    from regelwerk.scenario.difference import difference
+
+    found, problems = difference(folders[0] or "", folders[1] or "", arguments.language)
+    if found is None:
+        return report(problems, arguments)
+    if arguments.format == "json":
+        import json
+
+        print(json.dumps(_data(found, arguments.language), ensure_ascii=False, indent=2))
+        return 0
+    from regelwerk.author.diff_page import page
+    from regelwerk.render.plain import plain
+
+    shown = page(found, arguments.language)
+    print(shown if arguments.format == "markdown" else plain(shown))
+    return 0
+
+
+def _base_of(name: str) -> "str | Problem":
+    """The folder of the one ruleset that a variant extends."""
+    folder = folder_of(name)
+    if folder is None:
+        return unknown_ruleset(name)
+    from regelwerk.load.reading import read_ruleset
+
+    reading = read_ruleset(folder)
+    if reading.problems:
+        raise Refused(reading.problems)
+    layers = reading.layers
+    bases = [each for each in layers[:-1] if each.id in layers[-1].extends]
+    return bases[0].folder if len(bases) == 1 else Problem("diff-one", None, {"ruleset": name})
+
+
+def _data(found: "Difference", language: str) -> "dict[str, Any]":
+    from regelwerk.load.show import sentence
+
+    return {
+        "old": {"id": found.old.header.id, "version": found.old.version},
+        "new": {"id": found.new.header.id, "version": found.new.version},
+        "documents": [
+            {
+                "id": each.id,
+                "kind": each.document.header.kind if each.document is not None else "ruleset",
+                "paragraph": _paragraph(each.document),
+                "action": each.action,
+                "by": each.by,
+                "reason": each.reason,
+                "place": _place(each.span),
+                "values": [
+                    {
+                        "path": value.path,
+                        "action": value.action,
+                        "old": value.old,
+                        "new": value.new,
+                        "old_place": _place(value.old_span),
+                        "new_place": _place(value.new_span),
+                        "by": value.by,
+                        "reason": value.reason,
+                    }
+                    for value in each.values
+                ],
+                "touches": [{"id": other.id, "why": other.why} for other in each.touches],
+            }
+            for each in found.documents
+        ],
+        "examples": [
+            {
+                "id": each.id,
+                "unfit": [sentence(problem, language) for problem in each.unfit],
+                "failures": [sentence(problem, language) for problem in each.failures],
+                "was": each.was,
+                "now": each.now,
+                "orphan_of": each.orphan,
+            }
+            for each in found.examples
+        ],
+        "same_examples": found.same_examples,
+    }
+
+
+def _paragraph(document: object) -> str:
+    source = getattr(getattr(document, "header", None), "source", None)
+    return source.paragraph if source is not None else ""
+
+
+def _place(span: "Span | None") -> "dict[str, Any] | None":
+    return None if span is None else {"file": span.file, "line": span.line, "column": span.column}

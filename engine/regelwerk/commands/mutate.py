@@ -1,0 +1,128 @@
+"""`regelwerk test --mutate`: which small changes to the rules no example notices. Part of `test`."""
+
+import sys
+
+from regelwerk.commands.opening import refused
+from regelwerk.commands.report import report
+from regelwerk.commands.syntax import Arguments
+from regelwerk.model.counted import filled
+from regelwerk.model.problem import Problem, nearest
+from regelwerk.model.ruleset import Ruleset
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from regelwerk.scenario.mutation.mutant import Mutant
+    from regelwerk.scenario.mutation.trial import Trial
+
+
+def run_mutation(ruleset: Ruleset, arguments: Arguments, least: float) -> int:
+    """Tries mutants and tells those that live; 1 if fewer than `least` percent were noticed."""
+    from regelwerk.scenario.mutation.baseline import baseline
+    from regelwerk.scenario.mutation.trial import share_killed, try_all
+
+    chosen = _chosen(ruleset, arguments)
+    if isinstance(chosen, int):
+        return chosen
+    known = baseline(ruleset)
+    if known.failing:
+        return report(
+            [
+                Problem("mutate-examples-fail", ruleset.examples[id].header.span, {"name": id})
+                for id in known.failing
+            ],
+            arguments,
+        )
+    trials = try_all(ruleset, known, chosen, told=_Progress(len(chosen), arguments).told)
+    killed = share_killed(trials)
+    if arguments.format == "json":
+        _tell_json(trials, killed, arguments.language)
+    else:
+        _tell(trials, killed, least, arguments)
+    return 1 if killed < least else 0
+
+
+def _chosen(ruleset: Ruleset, arguments: Arguments) -> "Sequence[Mutant] | int":
+    """All mutants, those of some documents, or so many of them by the luck of a seed."""
+    from random import Random
+
+    from regelwerk.scenario.mutation.documents import mutants
+
+    every = list(mutants(ruleset))
+    wanted = arguments.texts("only")
+    known = {mutant.id for mutant in every}
+    wrong = [
+        Problem("mutate-unknown", None, {"name": name}, nearest(name, known))
+        for name in wanted
+        if name not in known
+    ]
+    numbers = {}
+    for name in ("sample", "seed"):
+        text = arguments.text(name) or "0"
+        if text.isascii() and text.isdigit():
+            numbers[name] = int(text)
+        else:
+            wrong.append(Problem("option-not-a-number", None, {"option": f"--{name}", "value": text}))
+    if wrong:
+        return refused(arguments, wrong)
+    found = [mutant for mutant in every if not wanted or mutant.id in wanted]
+    if 0 < numbers["sample"] < len(found):
+        places = sorted(Random(numbers["seed"]).sample(range(len(found)), numbers["sample"]))
+        found = [found[place] for place in places]
+    return found
+
+
+class _Progress:
+    """A line on the terminal that counts; nothing where nobody looks."""
+
+    def __init__(self, count: int, arguments: Arguments) -> None:
+        self.count = count
+        words = {
+            "de": "{0} von {1} verändert, {2} unbemerkt", "en": "{0} of {1|mutant|mutants}, {2} unnoticed"
+        }  # fmt: skip
+        self.words = words[arguments.language]
+        self.shown = arguments.format == "text" and sys.stderr is not None and sys.stderr.isatty()
+
+    def told(self, done: int, alive: int) -> None:
+        if self.shown:
+            end = "\n" if done == self.count else ""
+            print("\r" + filled(self.words, done, self.count, alive), end=end, file=sys.stderr, flush=True)
+
+
+def _tell(trials: "list[Trial]", killed: float, least: float, arguments: Arguments) -> None:
+    alive = [trial.mutant.survived() for trial in trials if trial.alive]
+    if alive:
+        report(alive, arguments)
+    words = {
+        "de": "bemerkt {0:.1f} % ({1} von {2}; {3} zu lange gelaufen; {4} nicht lauffähig), verlangt {5:g} %",
+        "en": "noticed {0:.1f} % ({1} of {2}; {3} ran too long; {4} could not be run), asked for {5:g} %",
+    }
+    impossible = sum(trial.verdict == "impossible" for trial in trials)
+    stopped = sum(trial.verdict == "stopped" for trial in trials)
+    counted = len(trials) - impossible
+    print(words[arguments.language].format(
+        killed, counted - len(alive), counted, stopped, impossible, least
+    ))
+
+
+def _tell_json(trials: "list[Trial]", killed: float, language: str) -> None:
+    import json
+
+    from regelwerk.load.show import sentence
+
+    data = {
+        "noticed_percent": round(killed, 2),
+        "mutants": [
+            {
+                "document": trial.mutant.id,
+                "change": sentence(trial.mutant.survived(), language),
+                **trial.mutant.change._asdict(),
+                "span": trial.mutant.change.span._asdict(),
+                "verdict": trial.verdict,
+                "by": trial.by,
+            }
+            for trial in trials
+        ],
+    }
+    print(json.dumps(data, ensure_ascii=False, indent=2))

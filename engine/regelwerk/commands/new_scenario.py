@@ -1,0 +1,10 @@
+"""`regelwerk new scenario`: add a draft of a scenario to a ruleset."""
+
+from regelwerk.commands.new_telling import add, draft_syntax
+from regelwerk.commands.syntax import Arguments, Say
+
+SYNTAX = draft_syntax("scenario", Say("a scenario", "eine Aufstellung"))
+
+
+def run(arguments: Arguments) -> int:
+    return add(arguments, "scenario")

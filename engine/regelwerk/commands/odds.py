@@ -1,0 +1,157 @@
+"""`regelwerk odds`: exact odds of what the dice lead to."""
+
+from regelwerk.commands.files import check_free, force, write_beside
+from regelwerk.commands.opening import opened, refused
+from regelwerk.commands.report import report
+from regelwerk.commands.syntax import RULESET, Arguments, Option, Say, Syntax
+from regelwerk.model.problem import Problem, Refused
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from regelwerk.numbers.exact import Distribution, Question
+    from regelwerk.numbers.wording import Teller
+
+MOST_SECONDS = 86_400
+
+SYNTAX = Syntax(
+    Say(
+        "Works out exact odds: the same rules run over every outcome of the dice. Of an example with free\n"
+        "dice, of events in a position, or of events that are repeated until something holds.",
+        "Rechnet Wahrscheinlichkeiten genau aus: dieselben Regeln, für jeden Ausgang der Würfel. Für ein\n"
+        "Beispiel mit freien Würfeln, für Ereignisse in einer Lage oder für Ereignisse, die sich\n"
+        "wiederholen, bis etwas gilt.",
+    ),
+    positionals=(RULESET,),
+    options=(
+        Option(
+            "example", Say("this example, its dice left free", "dieses Beispiel, mit freien Würfeln"), "ID"
+        ),
+        Option("scenario", Say("the position to begin in", "die Lage, in der es beginnt"), "ID"),
+        Option(
+            "event",
+            Say(
+                "what happens, as examples write it (may be repeated; with --example: instead of its own)",
+                "was geschieht, wie in Beispielen (mehrfach möglich; mit --example: statt dessen Ablauf)",
+            ),
+            "EVENT",
+            repeatable=True,
+        ),
+        Option(
+            "until",
+            Say("repeat the events until this holds", "wiederholt die Ereignisse, bis das gilt"),
+            "EXPRESSION",
+        ),
+        Option(
+            "of",
+            Say(
+                "look at this in the end (else: the winners, and whatever has changed)",
+                "sieht am Ende das an (sonst: wer gewinnt und was sich geändert hat)",
+            ),
+            "EXPRESSION",
+        ),
+        Option("svg", Say("draw the odds as bars", "zeichnet die Wahrscheinlichkeiten als Balken"), "FILE"),
+        force("svg"),
+        Option("seconds", Say("give up after so long (60)", "gibt nach so langer Zeit auf (60)"), "N"),
+    ),
+    examples=(
+        (
+            "regelwerk odds ./my-rules --example toss-1",
+            Say("what might have happened in one example", "was bei einem Beispiel hätte geschehen können"),
+        ),
+        (
+            'regelwerk odds ./my-rules --scenario start --event "hit: Ann, by: Bob" --of Ann.health',
+            Say("the odds of a field after an event", "wie ein Feld nach einem Ereignis steht"),
+        ),
+        (
+            'regelwerk odds ./my-rules --event "hit: Ann" --event "hit: Bob" --until "count(kids) == 1"',
+            Say("blow for blow until one is left", "Schlag um Schlag, bis einer bleibt"),
+        ),
+    ),
+)
+
+
+def run(arguments: Arguments) -> int:
+    seconds = arguments.text("seconds") or "60"
+    sound = seconds.isascii() and seconds.isdecimal() and len(seconds) < 6
+    if not (sound and 1 <= int(seconds) <= MOST_SECONDS):
+        return refused(arguments, [Problem("odds-seconds", None, {"value": seconds})])
+    check_free(arguments.text("svg"), arguments)
+    ruleset = opened(arguments)
+    if isinstance(ruleset, int):
+        return ruleset
+    from regelwerk.numbers.exact import distribution
+    from regelwerk.numbers.explore import Limits
+    from regelwerk.numbers.question import question
+    from regelwerk.numbers.wording import Teller
+    from regelwerk.run.program import Program
+
+    try:
+        asked = question(
+            ruleset,
+            scenario=arguments.text("scenario"),
+            example=arguments.text("example"),
+            events=arguments.texts("event"),
+            until=arguments.text("until"),
+            of=arguments.text("of"),
+            language=arguments.language,
+        )
+        limits = Limits(seconds=float(seconds))
+        found = distribution(Program(ruleset), asked, limits)
+        teller = Teller(ruleset, asked.state, arguments.language)
+        if arguments.has("svg"):
+            _draw(found, teller, arguments)
+    except Refused as refusal:
+        return report(refusal.problems, arguments)
+    if arguments.format == "json":
+        import json
+
+        print(json.dumps(_data(found, asked, teller), ensure_ascii=False, indent=2))
+        return 0
+    from regelwerk.commands.odds_table import tell
+
+    tell(found, teller, arguments, repeated=asked.until is not None)
+    return 0
+
+
+def _data(found: "Distribution", asked: "Question", teller: "Teller") -> dict[str, object]:
+    from regelwerk.numbers.observe import Changes
+    from regelwerk.numbers.wording import digits
+
+    def odds(value: "Fraction") -> dict[str, object]:
+        return {"exact": digits(value) or None, "decimal": float(value)}
+
+    outcomes = []
+    for outcome, share in found.outcomes.items():
+        data: dict[str, object] = {"outcome": teller.outcome(outcome)}
+        if isinstance(outcome, Changes):
+            data["winners"] = outcome.winners
+            data["changes"] = [change._asdict() for change in outcome.changes]
+        else:
+            data["value"] = outcome
+        outcomes.append({**data, **odds(share)})
+    result: dict[str, object] = {"outcomes": outcomes}
+    if found.mean is not None:
+        result["mean"] = odds(found.mean)
+        result["deviation"] = found.deviation
+    if asked.until is not None:
+        result["steps"] = odds(found.steps) if found.steps is not None else None
+        result["never"] = odds(found.never)
+    result["positions"], result["runs"] = found.positions, found.runs
+    return result
+
+
+def _draw(found: "Distribution", teller: "Teller", arguments: Arguments) -> None:
+    from regelwerk.commands.odds_table import notes, rows
+    from regelwerk.numbers.wording import percent, say
+    from regelwerk.render.bars_svg import Bar, Bars, bars_svg
+
+    language = arguments.language
+    bars = [
+        Bar(row.outcome, float(row.odds), percent(row.odds, language), row.rest)
+        for row in rows(found, teller, language)
+    ]
+    heading = arguments.text("of") or arguments.text("example") or say("drawing", language)
+    picture = Bars(heading, tuple(bars), " ".join(notes(found, language, repeated=arguments.has("until"))))
+    write_beside(arguments.text("svg"), bars_svg(picture), arguments)

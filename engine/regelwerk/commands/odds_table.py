@@ -1,0 +1,94 @@
+"""Prints odds as a table: plain in a pipe, with bars on a terminal."""
+
+import sys
+from fractions import Fraction
+from typing import NamedTuple
+
+from regelwerk.commands.report import colour_wanted
+from regelwerk.commands.syntax import Arguments
+from regelwerk.load.show import visible
+from regelwerk.numbers.exact import Distribution
+from regelwerk.numbers.wording import Teller, fraction, number, percent, say
+
+MOST_ROWS = 40
+_BAR = 24
+
+
+class Row(NamedTuple):
+    """`at_least`: of numbers, the odds of this or more. `rest` is no outcome of its own."""
+
+    outcome: str
+    odds: Fraction
+    at_least: Fraction | None = None
+    rest: bool = False
+
+
+def rows(found: Distribution, teller: Teller, language: str) -> list[Row]:
+    """The outcomes in words; the least likely of very many are put together."""
+    listed = list(found.outcomes.items())
+    numeric = found.numeric and len(listed) > 1
+    shown = listed if len(listed) <= MOST_ROWS else listed[: MOST_ROWS - 1]
+    left = 1 - found.never
+    result: list[Row] = []
+    for outcome, odds in shown:
+        result.append(Row(visible(teller.outcome(outcome)), odds, left if numeric else None))
+        left -= odds
+    if len(shown) < len(listed):
+        result.append(Row(say("more", language, count=str(len(listed) - len(shown))), left, None, True))
+    if found.never:
+        result.append(Row(say("never", language), found.never, None, True))
+    return result
+
+
+def notes(found: Distribution, language: str, *, repeated: bool) -> list[str]:
+    """What is said below the table."""
+    result: list[str] = []
+    mean, deviation = found.mean, found.deviation
+    if mean is not None and deviation is not None and len(found.outcomes) > 1:
+        shown = {"mean": number(mean, language), "deviation": number(deviation, language)}
+        result.append(say("mean-ended" if found.never else "mean", language, **shown))
+    if repeated:
+        steps = "" if found.steps is None else number(found.steps, language)
+        result.append(say("steps" if steps else "endless", language, steps=steps))
+    return result
+
+
+def tell(found: Distribution, teller: Teller, arguments: Arguments, *, repeated: bool) -> None:
+    """Prints the table and what is said below it."""
+    language = arguments.language
+    listed = rows(found, teller, language)
+    cumulative = any(row.at_least is not None for row in listed)
+    heads = [say(key, language) for key in ("outcome", "exact", "percent")]
+    heads += [say("at-least", language)] if cumulative else []
+    cells = [
+        [row.outcome, fraction(row.odds), percent(row.odds, language)]
+        + ([percent(row.at_least, language) if row.at_least is not None else ""] if cumulative else [])
+        for row in listed
+    ]
+    if colour_wanted(sys.stdout, plain=arguments.plain):
+        _tell_in_colour(heads, cells, listed)
+    else:
+        widths = [max(len(line[column]) for line in [heads, *cells]) for column in range(len(heads))]
+        for line in [heads, *cells]:
+            first, *others = [
+                cell.ljust(width) if column == 0 else cell.rjust(width)
+                for column, (cell, width) in enumerate(zip(line, widths, strict=True))
+            ]
+            print("  ".join([first, *others]).rstrip())
+    for note in notes(found, language, repeated=repeated):
+        print(note)
+
+
+def _tell_in_colour(heads: list[str], cells: list[list[str]], listed: list[Row]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    for column, head in enumerate(heads):
+        table.add_column(head, justify="left" if column == 0 else "right", overflow="fold")
+    table.add_column("", no_wrap=True)
+    for line, row in zip(cells, listed, strict=True):
+        bar = Text("█" * round(_BAR * float(row.odds)), style="dim" if row.rest else "blue")
+        table.add_row(*(Text(cell) for cell in line), bar)
+    Console(highlight=False).print(table)

@@ -1,0 +1,93 @@
+"""`regelwerk overrides`: what a variant changes, who says so, and why."""
+
+from typing import Any
+
+from regelwerk.commands.opening import opened, refused
+from regelwerk.commands.report import report
+from regelwerk.commands.syntax import Arguments, Positional, Say, Syntax
+from regelwerk.model.problem import Problem, nearest
+from regelwerk.model.provenance import Override
+from regelwerk.model.span import Span
+
+SYNTAX = Syntax(
+    Say(
+        "Lists what a variant changes in the ruleset that it extends: each value with what it was before,\n"
+        "both places, who changes it, and why.",
+        "Nennt, was eine Variante an dem Regelwerk ändert, auf das sie baut: jeden Wert mit dem früheren,\n"
+        "beiden Stellen, wer ihn ändert und warum.",
+    ),
+    positionals=(
+        Positional(
+            "ruleset",
+            Say(
+                "id of a shipped variant, or its path",
+                "Kennung einer mitgelieferten Variante oder ihr Pfad",
+            ),
+        ),
+        Positional(
+            "ids",
+            Say("only these documents, or table rows such as snacks/apple",
+                "nur diese Dokumente oder Zeilen von Tabellen wie snacks/apfel"),
+            required=False,
+            many=True,
+        ),
+    ),
+    examples=(
+        ("regelwerk overrides ./my-variant", Say("everything it changes", "alles, was sie ändert")),
+        ("regelwerk overrides ./my-variant snacks",
+         Say("what it changes in the document snacks", "was sie am Dokument snacks ändert")),
+    ),
+)
+
+
+def run(arguments: Arguments) -> int:
+    ruleset = opened(arguments)
+    if isinstance(ruleset, int):
+        return ruleset
+    if not ruleset.layers:
+        values = {"name": ruleset.header.id}
+        return report([Problem("no-variant", ruleset.header.span, values)], arguments)
+    from regelwerk.words.override_phrases import name, told
+
+    wanted = arguments.texts("ids")
+    chosen: list[Override] = []
+    unknown: list[Problem] = []
+    for id in wanted:
+        found = [each for each in ruleset.overrides if f"{name(each)}/".startswith(f"{id}/")]
+        chosen += [each for each in found if each not in chosen]
+        if not found and ruleset.document(id.partition("/")[0]) is None:
+            known = [part for each in ruleset.overrides for part in (each.document, name(each))]
+            unknown.append(Problem("unknown-document", None, {"name": id}, nearest(id, known)))
+    if unknown:
+        return refused(arguments, unknown)
+    chosen = chosen if wanted else list(ruleset.overrides)
+    if arguments.format == "json":
+        import json
+
+        print(json.dumps([_data(each) for each in chosen], ensure_ascii=False, indent=2))
+        return 0
+    for each in chosen:
+        print(f"{each.by}: {told(each, arguments.language)}")
+    if not chosen:
+        words = {"de": "{0} ändert hier nichts.", "en": "{0} changes nothing here."}
+        print(words[arguments.language].format(ruleset.header.id))
+    return 0
+
+
+def _data(each: Override) -> dict[str, Any]:
+    return {
+        "by": each.by,
+        "document": each.document,
+        "path": each.path,
+        "action": each.action,
+        "old": each.old,
+        "new": each.new,
+        "old_place": _place(each.old_span),
+        "new_place": _place(each.new_span),
+        "change": _place(each.change),
+        "reason": each.reason,
+    }
+
+
+def _place(span: Span | None) -> dict[str, Any] | None:
+    return None if span is None else {"file": span.file, "line": span.line, "column": span.column}

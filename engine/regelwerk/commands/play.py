@@ -1,0 +1,284 @@
+"""`regelwerk play`: play a scenario at the terminal, alone, with others, or against bots."""
+
+import sys
+
+from regelwerk.commands.files import check_free, force
+from regelwerk.commands.game_telling import ACCEPT
+from regelwerk.commands.opening import opened, refused
+from regelwerk.commands.report import colour_wanted, report
+from regelwerk.commands.syntax import RULESET, Arguments, Option, Say, Syntax
+from regelwerk.model.on_offer import scenario_meant
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.ruleset import Ruleset
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from regelwerk.play.output import Output
+    from regelwerk.play.screen import Screen
+    from regelwerk.play.session import Session
+
+INTERRUPTED = 130
+MOST_STEPS = 20_000
+
+SYNTAX = Syntax(
+    Say(
+        "Plays a scenario: shows the position and what is allowed, asks in turn, says why something is not\n"
+        "allowed, takes back, saves. Players are people or bots: random draws lots, greedy raises the value\n"
+        "that the ruleset declares.",
+        "Spielt ein Szenario: zeigt die Lage und was erlaubt ist, fragt der Reihe nach, sagt, warum etwas\n"
+        "nicht erlaubt ist, nimmt zurück, speichert. Es spielen Menschen oder Bots: random lost aus, greedy\n"
+        "erhöht den Wert, den das Regelwerk nennt.",
+    ),
+    positionals=(RULESET,),
+    options=(
+        Option(
+            "scenario",
+            Say("the scenario to play; the first if left out", "das Szenario; ohne Angabe das erste"),
+            "ID",
+        ),
+        Option(
+            "players",
+            Say(
+                "person, random or greedy for each, with commas; or one for all; or NAME=SORT",
+                "person, random oder greedy für jeden, mit Komma; oder einer für alle; oder NAME=ART",
+            ),
+            "LIST",
+        ),
+        Option("seed", Say("seed of the dice and the bots", "Startzahl für Würfel und Bots"), "N"),
+        Option(
+            "dice",
+            Say("rolled by the machine, or typed in", "von der Maschine gewürfelt, oder eingetippt (typed)"),
+            "rolled|typed",
+            ("rolled", "typed"),
+        ),
+        Option(
+            "save",
+            Say(
+                "save here after every step (else, if a person plays, in a folder of your own data)",
+                "speichert hier nach jedem Schritt (sonst, wenn ein Mensch spielt, bei deinen Daten)",
+            ),
+            "FILE",
+        ),
+        Option("no-save", Say("save nothing", "speichert nichts")),
+        Option(
+            "resume",
+            Say(
+                "go on with a saved game; it is saved there again unless --save says otherwise",
+                "spielt weiter und speichert wieder dort, wenn --save nichts anderes sagt",
+            ),
+            "FILE",
+        ),
+        Option(
+            "replay",
+            Say(
+                "play a saved game again and compare it, byte for byte",
+                "spielt ein gespeichertes Spiel nach und vergleicht Byte für Byte",
+            ),
+            "FILE",
+        ),
+        ACCEPT._replace(needs=("resume",)),
+        force("save"),
+        Option("svg", Say("a picture after every step", "nach jedem Schritt ein Bild"), "DIR"),
+        Option("steps", Say("end after so many steps", "endet nach so vielen Schritten"), "N"),
+        Option("quiet", Say("of bots only the summary", "von Bots nur die Zusammenfassung")),
+    ),
+    examples=(
+        (
+            "regelwerk play ./my-rules --scenario start --players person,greedy --save game.json",
+            Say("play against a bot", "spielt gegen einen Bot"),
+        ),
+        (
+            "regelwerk play ./my-rules --scenario start --players random --seed 7 --quiet",
+            Say("let bots play", "lässt Bots spielen"),
+        ),
+    ),
+)
+
+
+def run(arguments: Arguments) -> int:
+    problems = _misfits(arguments)
+    if problems:
+        return refused(arguments, problems)
+    ruleset = opened(arguments)
+    if isinstance(ruleset, int):
+        return ruleset
+    try:
+        if arguments.has("replay"):
+            return _replay(ruleset, arguments)
+        return _play(ruleset, arguments)
+    except Refused as refusal:
+        return report(refusal.problems, arguments)
+
+
+def _misfits(arguments: Arguments) -> list[Problem]:
+    """Options that do not go together, numbers that are none."""
+    problems = []
+    for option in ("seed", "steps"):
+        given = arguments.text(option)
+        if arguments.has(option) and not (given.removeprefix("-").isdecimal() and len(given) < 20):
+            problems.append(Problem("play-not-a-number", None, {"option": f"--{option}", "value": given}))
+    for one, others in (
+        ("replay", ("resume", "scenario", "players", "seed", "dice", "save", "svg")),
+        ("resume", ("scenario", "seed", "dice")),
+        ("no-save", ("save",)),
+    ):
+        for other in others:
+            if arguments.has(one) and arguments.has(other):
+                values = {"one": f"--{one}", "other": f"--{other}"}
+                problems.append(Problem("asked-for-both", None, values))
+    return problems
+
+
+def _play(ruleset: Ruleset, arguments: Arguments) -> int:
+    from regelwerk.bots.seats import PERSON
+    from regelwerk.play.dialogue import Dialogue
+    from regelwerk.play.output import Output
+    from regelwerk.play.screen import Left, Screen
+    from regelwerk.play.sentences import say
+
+    language = arguments.language
+    screen = Screen(colour=colour_wanted(sys.stdout, plain=arguments.plain))
+    session = _session(ruleset, arguments)
+    save = "" if arguments.has("no-save") else arguments.text("save") or arguments.text("resume")
+    if arguments.has("save") and save != arguments.text("resume"):
+        check_free(save, arguments)
+    output = Output(save, arguments.text("svg"))
+    most = int(arguments.text("steps") or MOST_STEPS)
+    people = PERSON in session.players.values()
+    if not people or arguments.format == "json":
+        if people:
+            return refused(arguments, [Problem("play-json-asks-nobody", None)])
+        return _bots(session, output, most, arguments)
+    names = {"title": _title(ruleset, language), "scenario": session.scenario.header.id}
+    screen.say(say("game", language, seed=str(session.seed), **names), "bold")
+    if session.steps:
+        screen.say(say("resumed", language, steps=str(len(session.steps))))
+    _keep(output, session, screen, arguments)
+    try:
+        Dialogue(session, screen, output, most).run()
+    except Left:
+        screen.say(_leaving(output, session, arguments))
+    except KeyboardInterrupt:
+        print()
+        screen.say(_leaving(output, session, arguments))
+        return INTERRUPTED
+    return 0
+
+
+def _keep(output: "Output", session: "Session", screen: "Screen", arguments: Arguments) -> None:
+    """A file for a game that was given none, unless nothing is to be saved; says where it is kept."""
+    from regelwerk.play.keeping import fresh_file
+    from regelwerk.play.sentences import say
+
+    if arguments.has("no-save"):
+        return
+    if not output.save:
+        output.save = fresh_file(session.program.ruleset.header.id, session.scenario.header.id) or ""
+        output.unasked = True
+    key = "kept" if output.save else "not-kept"
+    screen.say(say(key, arguments.language, file=output.save), "dim" if output.save else "yellow")
+
+
+def _leaving(output: "Output", session: "Session", arguments: Arguments) -> str:
+    import shlex
+
+    from regelwerk.play.sentences import say
+
+    if output.save and session.steps:
+        again = f"regelwerk play {shlex.quote(arguments.text('ruleset'))} --resume {shlex.quote(output.save)}"
+        return say("saved-resume", arguments.language, file=output.save, command=again)
+    return say("left", arguments.language)
+
+
+def _bots(session: "Session", output: "Output", most: int, arguments: Arguments) -> int:
+    from regelwerk.play.automatic import play
+    from regelwerk.play.offers import told
+    from regelwerk.play.sentences import say
+    from regelwerk.run.choices import Choice
+    from regelwerk.run.thing import Thing
+
+    language, program = arguments.language, session.program
+    quiet = arguments.has("quiet") or arguments.format == "json"
+
+    def tell(decider: Thing, choice: Choice, reacting: bool) -> None:
+        if not quiet:
+            values = {"who": program.shown(decider), "choice": told(program, choice, language)}
+            key = "step-reacting" if reacting else "step"
+            print(say(key, language, number=str(len(session.steps)), **values))
+
+    summary = play(session, output, most, tell)
+    if not (summary.over or summary.stuck or arguments.has("steps")):
+        raise Refused([Problem("play-too-many-steps", None, {"most": str(most)})])
+    if arguments.format == "json":
+        import json
+
+        print(json.dumps({**summary._asdict(), "seed": session.seed}, ensure_ascii=False, indent=2))
+        return 0
+    if output.pictures and not output.drawable:
+        print(say("no-picture", language))
+    if not (summary.over or summary.stuck):
+        print(say("enough", language, steps=str(summary.steps)))
+    elif summary.stuck:
+        print(say("stuck", language, who=summary.stuck))
+    else:
+        print(say("over", language, steps=str(summary.steps)))
+        key = "won" if summary.winners else "nobody-won"
+        print(say(key, language, winners=", ".join(summary.winners)))
+    return 0
+
+
+def _session(ruleset: Ruleset, arguments: Arguments) -> "Session":
+    """A new game at its first decision, or a saved one where it stopped."""
+    from regelwerk.bots.seats import seated
+    from regelwerk.play.journal import check_ruleset, read
+    from regelwerk.play.session import Session, fresh_seed, resumed
+    from regelwerk.run.program import Program
+
+    language = arguments.language
+    if arguments.has("resume"):
+        path = arguments.text("resume")
+        save, _ = read(path)
+        accept = arguments.has("accept-ruleset")
+        check_ruleset(save._replace(content=ruleset.content) if accept else save, ruleset, path)
+        session = resumed(Program(ruleset), save, path, language=language, accept=accept)
+        if arguments.has("players"):
+            session.players = seated(session.game, arguments.text("players"))
+        return session
+    scenario = scenario_meant(ruleset, arguments.text("scenario"))
+    seed = int(arguments.text("seed")) if arguments.has("seed") else fresh_seed()
+    typed = arguments.text("dice") == "typed"
+    session = Session(Program(ruleset), scenario, seed, typed=typed, language=language)
+    session.begin()
+    session.decider()
+    session.players = seated(session.game, arguments.text("players"))
+    return session
+
+
+def _replay(ruleset: Ruleset, arguments: Arguments) -> int:
+    from regelwerk.play.journal import as_text, check_ruleset, read
+    from regelwerk.play.sentences import say
+    from regelwerk.play.session import resumed
+    from regelwerk.run.program import Program
+
+    path = arguments.text("replay")
+    save, text = read(path)
+    check_ruleset(save, ruleset, path)
+    session = resumed(Program(ruleset), save, path, language=arguments.language)
+    again = as_text(session.save())
+    if again != text:
+        ours, theirs = again.splitlines(), text.splitlines()
+        first = next((n for n, pair in enumerate(zip(ours, theirs, strict=False), 1) if pair[0] != pair[1]),
+                     min(len(ours), len(theirs)))
+        values = {"file": path, "line": str(first)}
+        return report([Problem("save-bytes-differ", None, values)], arguments)
+    if arguments.format == "json":
+        print(f'{{"steps": {len(save.steps)}, "equal": true}}')
+    else:
+        print(say("equal", arguments.language, steps=str(len(save.steps))))
+    return 0
+
+
+def _title(ruleset: Ruleset, language: str) -> str:
+    from regelwerk.model.texts import title
+
+    return title(ruleset.header.title, language) or ruleset.header.id

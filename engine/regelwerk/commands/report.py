@@ -1,0 +1,67 @@
+"""Prints problems as the caller asked: text or JSON, with or without colour."""
+
+import os
+import sys
+
+from regelwerk.commands.exit_codes import USAGE, exit_code
+from regelwerk.commands.syntax import Arguments
+from regelwerk.model.problem import Problem
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import TextIO
+
+
+def colour_wanted(stream: "TextIO | None", *, plain: bool) -> bool:
+    """Whether `stream` shows colours and its reader wants them (NO_COLOR, TERM=dumb, `--no-colour`)."""
+    if plain or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb" or stream is None:
+        return False
+    return stream.isatty()
+
+
+def report(
+    problems: list[Problem], arguments: Arguments, texts: "Mapping[str, str] | None" = None
+) -> int:
+    """Print problems, of the input or of the call itself; returns their exit code.
+
+    `texts` are the lines of files that they point at, where these are not to be read from the disk.
+
+    Text about the call goes to standard error, so that it never lands in a file meant for results. JSON
+    goes to standard output, where the program that asked for it reads.
+    """
+    code = exit_code(problems)
+    if code == USAGE:
+        return refuse_usage(
+            problems, arguments.language, as_json=arguments.format == "json", plain=arguments.plain
+        )
+    from regelwerk.load import show
+
+    if arguments.format == "json":
+        print(show.as_json(problems, arguments.language))
+    else:
+        colour = colour_wanted(sys.stdout, plain=arguments.plain)
+        print(show.show(problems, language=arguments.language, colour=colour, texts=texts))
+    return code
+
+
+def warn(warnings: list[Problem], arguments: Arguments) -> None:
+    """Print what is most likely not meant, as text."""
+    from regelwerk.load import show
+
+    colour = colour_wanted(sys.stdout, plain=arguments.plain)
+    print(show.show(warnings, language=arguments.language, colour=colour, warnings=True))
+
+
+def refuse_usage(
+    problems: list[Problem], language: str, *, as_json: bool = False, plain: bool = False
+) -> int:
+    """Print what is wrong with the call itself; returns exit code 2."""
+    from regelwerk.load import show
+
+    if as_json:
+        print(show.as_json(problems, language))
+    else:
+        colour = colour_wanted(sys.stderr, plain=plain)
+        print(show.show(problems, language=language, colour=colour), file=sys.stderr)
+    return USAGE

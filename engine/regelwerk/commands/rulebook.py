@@ -1,0 +1,233 @@
+"""`regelwerk rulebook`: the rulebook from the same files that the game is played by."""
+
+import os
+import sys
+
+from regelwerk.commands.report import refuse_usage, report
+from regelwerk.commands.ruleset import folder_of, names_rules, unknown_ruleset
+from regelwerk.commands.syntax import Arguments, Option, Positional, Say, Syntax
+from regelwerk.model.counted import filled
+from regelwerk.model.problem import Problem, nearest
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from regelwerk.rulebook.edition import Edition
+    from regelwerk.rulebook.guide import Guide
+
+RESULTS = ("build", "serve", "write", "pdf")
+PORT = 8000
+
+SYNTAX = Syntax(
+    Say(
+        "Makes the rulebook of a ruleset, each example with the result that the rules give. ‘build’\n"
+        "makes a site to browse, ‘serve’ shows it in the browser while you write, and every change as\n"
+        "soon as it is saved; ‘write’ puts plain pages as Markdown into a folder; ‘pdf’ prints the rules\n"
+        "and each sheet. An example that comes out otherwise, a link that leads nowhere: then nothing is\n"
+        "made.",
+        "Macht das Regelbuch eines Regelwerks, jedes Beispiel mit dem Ergebnis, das die Regeln geben.\n"
+        "„build“ macht eine Website zum Blättern, „serve“ zeigt sie im Browser, während du schreibst, und\n"
+        "jede Änderung, sobald sie gespeichert ist; „write“ legt einfache Seiten als Markdown in einen\n"
+        "Ordner; „pdf“ druckt die Regeln und jedes Blatt. Kommt ein Beispiel anders heraus oder führt ein\n"
+        "Verweis ins Leere, wird nichts gemacht.",
+    ),
+    positionals=(
+        Positional("action", Say("build, serve, write or pdf", "build, serve, write oder pdf")),
+        Positional(
+            "rulesets",
+            Say(
+                "ids of shipped rulesets, or paths of folders; all shipped ones if left out. ‘write’\n"
+                "takes a folder without rules for that of the pages",
+                "Kennungen mitgelieferter Regelwerke oder Pfade von Ordnern; sonst alle mitgelieferten.\n"
+                "„write“ nimmt einen Ordner ohne Regeln für den der Seiten",
+            ),
+            required=False,
+            many=True,
+        ),
+    ),
+    options=(
+        Option(
+            "to",
+            Say("folder for the result (else ./rulebook)", "Ordner für das Ergebnis (sonst ./rulebook)"),
+            "FOLDER",
+        ),
+        Option(
+            "ruleset",
+            Say(
+                "id or folder of a ruleset (may be repeated)",
+                "Kennung oder Ordner eines Regelwerks (mehrfach möglich)",
+            ),
+            "RULESET",
+            repeatable=True,
+        ),
+        Option("zip", Say("build: also all of it as one file", "build: alles auch als eine Datei")),
+        Option("port", Say(f"serve: port (else {PORT})", f"serve: Port (sonst {PORT})"), "N"),
+        Option(
+            "try-it",
+            Say(
+                "build: readers can change examples and resolve them again in the browser; this folder\n"
+                "keeps what npm fetches for it once",
+                "build: Leser können Beispiele ändern und im Browser neu auflösen; dieser Ordner behält,\n"
+                "was npm dafür einmal holt",
+            ),
+            "FOLDER",
+        ),
+        Option(
+            "edition",
+            Say("only in this language (may be repeated)", "nur in dieser Sprache (mehrfach möglich)"),
+            "de|en",
+            ("de", "en"),
+            repeatable=True,
+        ),
+    ),
+    formats=("text", "json"),
+    examples=(
+        ("regelwerk rulebook build ./my-rules --to site", Say("build a site", "baut eine Website")),
+        ("regelwerk rulebook serve ./my-rules", Say("look on while writing", "beim Schreiben zusehen")),
+        ("regelwerk rulebook write pages --ruleset ./my-rules", Say("write Markdown", "schreibt Markdown")),
+    ),
+)
+
+
+def run(arguments: Arguments) -> int:
+    from regelwerk.load.shipped import ruleset_ids
+
+    wrong: list[Problem] = []
+    action = arguments.text("action")
+    if action not in RESULTS:
+        values = {"action": action, "actions": ", ".join(RESULTS)}
+        wrong.append(Problem("rulebook-action", None, values, nearest(action, RESULTS)))
+    named, target = arguments.texts("rulesets"), arguments.text("to")
+    if action == "write" and not target and len(named) == 1 and not names_rules(named[0]):
+        target, named = named[0], []
+    port = arguments.text("port")
+    if port and not (port.isascii() and port.isdecimal() and int(port) < 65536):
+        wrong.append(Problem("rulebook-port", None, {"port": port, "reason": "0 … 65535"}))
+    names = [*named, *arguments.texts("ruleset")] or ruleset_ids()
+    folders = {name: folder_of(name) for name in names}
+    wrong += [unknown_ruleset(name) for name, folder in folders.items() if folder is None]
+    if wrong:
+        return refuse_usage(
+            wrong, arguments.language, as_json=arguments.format == "json", plain=arguments.plain
+        )
+    found = [folder for folder in folders.values() if folder is not None]
+    if action == "pdf":
+        return _print(found, target or "rulebook-pdf", arguments)
+    if action == "serve":
+        return _serve(found, int(port or PORT), arguments)
+    return _make(action, found, target or "rulebook", arguments)
+
+
+def _make(action: str, folders: list[str], target: str, arguments: Arguments) -> int:
+    from regelwerk.rulebook.gather import gather
+
+    editions, problems = gather(folders, arguments.texts("edition"))
+    missing: list[Problem] = []
+    if not problems:
+        guides = [] if arguments.texts("rulesets") else _guides(arguments)
+        if action == "build":
+            pyodide, missing = _pyodide(arguments)
+            problems = _build(editions, target, guides, pyodide, packed=arguments.has("zip"))
+        else:
+            problems = _write(editions, target)
+    if problems:
+        return report(problems, arguments)
+    _tell(editions, target, arguments, missing)
+    return 0
+
+
+def _print(folders: list[str], target: str, arguments: Arguments) -> int:
+    from regelwerk.rulebook.gather import gather
+    from regelwerk.rulebook.pdf import print_site
+
+    editions, problems = gather(folders, arguments.texts("edition"))
+    files: list[str] = []
+    if not problems:
+        files, problems = print_site(editions, target)
+    if problems:
+        return report(problems, arguments)
+    if arguments.format == "json":
+        return report([], arguments)
+    for file in files:
+        print(os.path.join(target, file))
+    return 0
+
+
+def _pyodide(arguments: Arguments) -> tuple[dict[str, bytes], list[Problem]]:
+    """Python for the browser, if it is wanted and can be had."""
+    if not arguments.has("try-it"):
+        return {}, []
+    from regelwerk.rulebook.tryit.pyodide import pyodide
+
+    return pyodide(arguments.text("try-it"))
+
+
+def _serve(folders: list[str], port: int, arguments: Arguments) -> int:
+    from regelwerk.load.show import show
+    from regelwerk.rulebook.serve import serve
+
+    german = arguments.language == "de"
+
+    def shown(problems: list[Problem]) -> str:
+        return show(problems, language=arguments.language)
+
+    def told(problems: list[Problem], seconds: float) -> None:
+        if problems:
+            report(problems, arguments)
+        else:
+            print(f"{seconds:.2f} s", flush=True)
+
+    def ready(address: str) -> None:
+        end = "Strg+C beendet es" if german else "Ctrl+C ends it"
+        print(f"{address}  ({end})", flush=True)
+
+    problems = serve(folders, arguments.texts("edition"), port, shown, told, ready)
+    return report(problems, arguments) if problems else 0
+
+
+def _guides(arguments: Arguments) -> "list[Guide]":
+    """The author's guide, which belongs to no ruleset, in each language that is wanted."""
+    from regelwerk.author.lints.page import markdown
+    from regelwerk.author.reference import reference_pages
+    from regelwerk.rulebook.guide import FOLDER, make_guide
+
+    wanted = [language for language in FOLDER if language in (arguments.texts("edition") or FOLDER)]
+    reference = {each: {**reference_pages(each), "lints.md": markdown(each)} for each in wanted}
+    return [make_guide(language, reference[language]) for language in wanted]
+
+
+def _build(
+    editions: "list[Edition]", target: str, guides: "list[Guide]", pyodide: dict[str, bytes], *, packed: bool
+) -> list[Problem]:
+    from regelwerk.author.lints.page import blocks
+    from regelwerk.model.lints import CODES
+    from regelwerk.rulebook.site import build_site
+
+    about = {language: {code: blocks(code, language) for code in CODES} for language in ("de", "en")}
+    return build_site(editions, target, about, guides, pyodide, packed=packed)
+
+
+def _write(editions: "list[Edition]", target: str) -> list[Problem]:
+    from regelwerk.rulebook.write import claim, write_edition
+
+    problems = claim(target)
+    for edition in editions if not problems else []:
+        problems += write_edition(edition, os.path.join(target, edition.ruleset.header.id, edition.language))
+    return problems
+
+
+def _tell(
+    editions: "list[Edition]", target: str, arguments: Arguments, missing: list[Problem]
+) -> None:
+    """What was made, and what the site does without."""
+    from regelwerk.load.show import as_json, show
+
+    if arguments.format == "json":
+        print(as_json([], arguments.language, missing or None))
+        return
+    if missing:
+        print(show(missing, language=arguments.language, warnings=True), file=sys.stderr)
+    for edition in editions:
+        place = os.path.join(target, edition.ruleset.header.id, edition.language)
+        pages = sum(1 for name in edition.pages if name.endswith(".md"))
+        words = "{0|Seite|Seiten}" if arguments.language == "de" else "{0|page|pages}"
+        print(f"{place}: {filled(words, pages)}")

@@ -1,0 +1,76 @@
+"""`regelwerk schema`: the JSON schemas of all document kinds, made from the engine's own declarations."""
+
+import json
+import os
+import sys
+
+from regelwerk.commands.report import refuse_usage, report
+from regelwerk.commands.syntax import Arguments, Option, Positional, Say, Syntax
+from regelwerk.load.shipped import schema_folder
+from regelwerk.model.problem import Problem, nearest
+
+SYNTAX = Syntax(
+    Say(
+        "Prints the schema of one kind of document, or lists the kinds. Editors use these schemas to\n"
+        "complete and check a file while it is written.",
+        "Zeigt das Schema einer Art von Dokument oder nennt alle Arten. Editoren vervollständigen und\n"
+        "prüfen mit diesen Schemata eine Datei schon beim Schreiben.",
+    ),
+    positionals=(
+        Positional("kind", Say("kind of document, such as rule or table",
+                               "Art des Dokuments, etwa rule oder table"), required=False),
+    ),
+    options=(
+        Option("write", Say("write all schemas into a folder", "schreibt alle Schemata in einen Ordner"),
+               "FOLDER"),
+        Option("check", Say("compare a folder (else the shipped one) with what would be written",
+                            "vergleicht einen Ordner (sonst den mitgelieferten) damit"),
+               "FOLDER", alone="-"),
+    ),
+)
+_ENDING = ".schema.json"
+
+
+def run(arguments: Arguments) -> int:
+    if arguments.text("check") == "-" and os.path.isdir(arguments.text("kind")):
+        # `--check FOLDER` without the sign between them means the same.
+        given = {key: texts for key, texts in arguments.values.items() if key != "kind"}
+        arguments = arguments._replace(values=given | {"check": arguments.texts("kind")})
+    asked = [name for name in ("--write", "--check") if arguments.has(name[2:])]
+    asked += ["KIND"] if arguments.has("kind") else []
+    if len(asked) > 1:
+        return _refuse(Problem("asked-for-both", None, {"one": asked[0], "other": asked[1]}), arguments)
+    from regelwerk.author import schemas
+
+    if arguments.has("write"):
+        folder = arguments.text("write")
+        try:
+            schemas.write(folder)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            return report([Problem("cannot-write", None, {"path": folder, "reason": reason})], arguments)
+        return 0
+    if arguments.has("check"):
+        folder = arguments.text("check")
+        folder = schema_folder() if folder == "-" else folder
+        differing = schemas.differences(folder)
+        problems = [Problem("schema-differs", None, {"file": file, "folder": folder}) for file in differing]
+        if problems or arguments.format == "json":
+            report(problems, arguments)
+        return 1 if problems else 0
+    texts = schemas.generate()
+    kinds = {name.removesuffix(_ENDING): text for name, text in texts.items()}
+    kind = arguments.text("kind")
+    if not kind:
+        print(json.dumps(list(kinds)) if arguments.format == "json" else "\n".join(kinds))
+        return 0
+    if kind not in kinds:
+        values = {"kind": kind, "kinds": ", ".join(kinds)}
+        return _refuse(Problem("unknown-schema", None, values, nearest(kind, list(kinds))), arguments)
+    sys.stdout.write(kinds[kind])
+    return 0
+
+
+def _refuse(problem: Problem, arguments: Arguments) -> int:
+    as_json = arguments.format == "json"
+    return refuse_usage([problem], arguments.language, as_json=as_json, plain=arguments.plain)

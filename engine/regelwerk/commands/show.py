@@ -1,0 +1,155 @@
+"""`regelwerk show`: one document of a ruleset, in words."""
+
+from regelwerk.commands.documents import named
+from regelwerk.commands.opening import opened
+from regelwerk.commands.syntax import RULESET, Arguments, Option, Positional, Say, Syntax
+from regelwerk.model.document import Header
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.texts import title
+
+SYNTAX = Syntax(
+    Say(
+        "Shows documents of a ruleset: what they do in words, where they stand, what they are taken from\n"
+        "and what refers to them. Without an id it lists all documents.",
+        "Zeigt Dokumente eines Regelwerks: was sie bewirken, wo sie stehen, woher sie stammen und was sich\n"
+        "auf sie bezieht. Ohne Kennung nennt es alle Dokumente.",
+    ),
+    positionals=(
+        RULESET,
+        Positional("ids", Say("ids of documents, or table rows such as snacks/apple",
+                              "Kennungen von Dokumenten oder Zeilen von Tafeln wie snacks/apfel"),
+                   required=False, many=True),
+    ),
+    options=(
+        Option(
+            "resolved",
+            Say(
+                "the documents themselves, those of a variant merged, each line with its place",
+                "die Dokumente selbst, bei einer Variante zusammengeführt, jede Zeile mit ihrer Stelle",
+            ),
+        ),
+        Option(
+            "code",
+            Say(
+                "the Python that is generated from them, each part with the place it comes from",
+                "das Python, das daraus erzeugt wird, mit der Stelle, von der jeder Teil stammt",
+            ),
+        ),
+    ),
+    examples=(
+        ("regelwerk show ./my-rules snacks", Say("show the document snacks", "zeigt das Dokument snacks")),
+        (
+            "regelwerk show ./my-rules snacks --code",
+            Say("show what the engine makes of it", "zeigt, was die Maschine daraus macht"),
+        ),
+    ),
+)
+
+
+def run(arguments: Arguments) -> int:
+    ruleset = opened(arguments)
+    if isinstance(ruleset, int):
+        return ruleset
+    ids = arguments.texts("ids")
+    known = named(ruleset, ids or [document.header.id for document in ruleset.all_documents()])
+    if arguments.has("resolved"):
+        return _resolved(arguments, list(known))
+    if arguments.has("code"):
+        return _code(ruleset, ids, arguments)
+    if arguments.format == "json":
+        import json
+
+        data = [_data(document.header, arguments.language) for document in known.values()]
+        print(json.dumps(data, ensure_ascii=False, indent=2))
+        return 0
+    if not ids:
+        for document in known.values():
+            header = document.header
+            name = title(header.title, arguments.language)
+            print(f"{header.kind:<11} {header.id:<24} {name}  [{header.span}]")
+        return 0
+    from regelwerk.render.plain import described
+    from regelwerk.rulebook.constants import Constants
+    from regelwerk.run.program import Program
+
+    values = Constants(Program(ruleset), arguments.language).show
+    print("\n\n".join(described(ruleset, each, arguments.language, values) for each in known.values()))
+    return 0
+
+
+def _resolved(arguments: Arguments, ids: list[str]) -> int:
+    """Prints documents as they are after merging."""
+    from regelwerk.author.resolved import lines_shown, resolved
+    from regelwerk.commands.ruleset import folder_of
+    from regelwerk.load.reading import read_ruleset
+
+    reading = read_ruleset(folder_of(arguments.text("ruleset")) or "")
+    nodes = {node["id"].text: node for node in reading.nodes}
+    # Of a row its whole table is shown: that is the document.
+    found = {id: resolved(nodes.get(id) or nodes[id.rpartition("/")[0]], reading.overrides) for id in ids}
+    if arguments.format == "json":
+        import json
+
+        data = {
+            id: [
+                {"text": line.text, "file": line.span.file, "line": line.span.line}
+                | ({"was": line.was.old, "by": line.was.by} if line.was is not None else {})
+                for line in lines
+            ]
+            for id, lines in found.items()
+        }
+        print(json.dumps(data, ensure_ascii=False, indent=2))
+        return 0
+    print("\n---\n".join("\n".join(lines_shown(lines, arguments.language)) for lines in found.values()))
+    return 0
+
+
+def _code(ruleset: Ruleset, ids: list[str], arguments: Arguments) -> int:
+    """Prints the generated code of documents, or the whole module."""
+    from regelwerk.run.listing import as_text, listing
+    from regelwerk.run.program import Program
+
+    generated = Program(ruleset).generated
+    found = {id: listing(generated, id) for id in ids or [""]}
+    if arguments.format == "json":
+        import json
+
+        data = [
+            {
+                "id": id,
+                "parts": [
+                    [
+                        {
+                            "number": line.number,
+                            "code": line.text,
+                            "file": line.span.file if line.span is not None else None,
+                            "line": line.span.line if line.span is not None else None,
+                        }
+                        for line in lines
+                    ]
+                    for lines in stretches
+                ],
+            }
+            for id, stretches in found.items()
+        ]
+        print(json.dumps(data, ensure_ascii=False, indent=2))
+        return 0
+    nothing = _NOTHING.in_(arguments.language)
+    print("\n\n\n".join(as_text(each) or f"# {nothing.format(id=id)}" for id, each in found.items()))
+    return 0
+
+
+_NOTHING = Say("no code is made of {id}: it is data", "aus {id} entsteht kein Code: Es sind Daten")
+
+
+def _data(header: Header, language: str) -> dict[str, object]:
+    data: dict[str, object] = {
+        "kind": header.kind,
+        "id": header.id,
+        "title": title(header.title, language),
+        "file": header.span.file,
+        "line": header.span.line,
+    }
+    if header.source is not None:
+        data |= {"paragraph": header.source.paragraph, "standing": header.source.standing}
+    return data

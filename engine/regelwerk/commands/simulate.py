@@ -1,0 +1,243 @@
+"""`regelwerk simulate`: plays very many games of bots and says what came of them."""
+
+import signal
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import TYPE_CHECKING, Any
+
+from regelwerk.commands.opening import opened, refused
+from regelwerk.commands.report import colour_wanted, report
+from regelwerk.commands.ruleset import folder_of, unknown_ruleset
+from regelwerk.commands.syntax import RULESET, Arguments, Option, Say, Syntax
+from regelwerk.model.on_offer import scenario_meant
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from regelwerk.commands.simulate_runner import Runner
+    from regelwerk.numbers.matchup import Matchup
+
+MOST_GAMES = 10_000_000
+INTERRUPTED = 130
+
+SYNTAX = Syntax(
+    purpose=Say(
+        "Bots play a scenario very often: how often each player wins, how long it takes, which rules had a\n"
+        "part in it and which never. The same seed gives the same results on any number of workers.",
+        "Bots spielen eine Aufstellung sehr oft: wie oft wer gewinnt, wie lange es dauert, welche Regeln\n"
+        "mitspielten und welche nie. Gleiche Startzahl, gleiche Zahlen, bei jeder Zahl von Prozessen.",
+    ),
+    positionals=(RULESET,),
+    options=(
+        Option("scenario", Say("the set-up; the first one if left out", "die Aufstellung; sonst die erste"),
+               "ID"),
+        Option("games", Say("how many games; else 1000", "wie viele Partien; sonst 1000"), "N"),
+        Option("players", Say("random, greedy or mcts: by seat, one for all, or NAME=SORT; else random",
+                              "random, greedy, mcts: je Platz, eine für alle oder NAME=ART; sonst random"),
+               "SORT,…"),
+        Option("seed", Say("seed of all games; 1 if left out", "Startzahl aller Partien; sonst 1"), "N"),
+        Option("workers", Say("processes; else as many as cores", "Prozesse; sonst so viele wie Kerne"), "N"),
+        Option("steps", Say("choices after which a game counts as unfinished; else 10,000",
+                            "Entscheidungen, nach denen eine Partie als unbeendet gilt; sonst 10 000"), "N"),
+        Option("no-rules", Say("does not count which rules have a part: quicker, for random players only",
+                               "zählt nicht, welche Regeln mitspielen: schneller, nur für random")),
+        Option("batch", Say("all games at once, by lot: much quicker, where the rules allow it",
+                            "alle Partien auf einmal, nur random: viel schneller, wenn es geht")),
+        Option("out", Say("folder that keeps the games; the same call goes on where it stopped",
+                          "Ordner für die Partien; derselbe Aufruf macht dort weiter"), "DIR"),
+        Option("vary", Say("tries values: wares.rope.price=3..6", "probiert Werte: wares.rope.price=3..6"),
+               "PATH=FROM..TO"),
+        Option("against", Say("another ruleset or variant to compare with, on the same seeds",
+                              "anderes Regelwerk oder Variante zum Vergleich, auf denselben Startzahlen"),
+               "RULESET"),
+        Option("cluster", Say("address of a Dask scheduler that plays the games",
+                              "Adresse eines Dask-Verteilers, der die Partien spielt"), "tcp://…"),
+    ),
+    examples=(
+        ("regelwerk simulate ./my-rules --scenario start --players greedy,random --games 200",
+         Say("how much better is greedy?", "wie viel besser ist greedy?")),
+    ),
+)  # fmt: skip
+
+
+def run(arguments: Arguments) -> int:
+    problems = _misfits(arguments)
+    if problems:
+        return refused(arguments, problems)
+    ruleset = opened(arguments)
+    if isinstance(ruleset, int):
+        return ruleset
+    try:
+        return _simulate(ruleset, arguments)
+    except Refused as refusal:
+        return report(refusal.problems, arguments)
+
+
+def _misfits(arguments: Arguments) -> list[Problem]:
+    problems = []
+    limits = (("games", 1, MOST_GAMES), ("seed", 0, 2**63), ("workers", 1, 1_000), ("steps", 1, 1_000_000))
+    for option, least, most in limits:
+        given = arguments.text(option)
+        fits = given.isdecimal() and len(given) < 20 and least <= int(given) <= most
+        if arguments.has(option) and not fits:
+            values = {"option": f"--{option}", "value": given, "least": str(least), "most": str(most)}
+            problems.append(Problem("simulate-number", None, values))
+    if arguments.has("vary") and arguments.has("against"):
+        problems.append(Problem("simulate-vary-and-against", None))
+    exclusive = [("cluster", "workers")]
+    exclusive += [("batch", other) for other in ("workers", "cluster", "out", "against")]
+    for one, other in exclusive:
+        if arguments.has(one) and arguments.has(other):
+            problems.append(Problem("asked-for-both", None, {"one": f"--{one}", "other": f"--{other}"}))
+    return problems
+
+
+def _number(arguments: Arguments, option: str, otherwise: int) -> int:
+    return int(arguments.text(option)) if arguments.has(option) else otherwise
+
+
+def _simulate(ruleset: Ruleset, arguments: Arguments) -> int:
+    from regelwerk.commands.simulate_runner import Runner
+    from regelwerk.numbers.matchup import MOST_STEPS, Matchup
+    from regelwerk.numbers.sentences import say
+    from regelwerk.numbers.summary import summary
+    from regelwerk.numbers.telling import tell_summary
+
+    folder = folder_of(arguments.text("ruleset"))
+    assert folder is not None
+    scenario = scenario_meant(ruleset, arguments.text("scenario")).header.id
+    players = _players(ruleset, scenario, arguments.text("players"))
+    base = Matchup(
+        folder, scenario, tuple(players.items()), _number(arguments, "seed", 1),
+        _number(arguments, "steps", MOST_STEPS), (), ruleset.content,
+        not arguments.has("no-rules") and not arguments.has("batch"),
+    )  # fmt: skip
+    thinking = sorted(set(players.values()) - {"random"})
+    if thinking and arguments.has("no-rules"):
+        raise Refused([Problem("simulate-thinking-needs-rules", None, {"sorts": ", ".join(thinking)})])
+    runner = Runner(arguments)
+    try:
+        with _interruptible():
+            if arguments.has("vary"):
+                return _sweep(ruleset, base, runner, arguments)
+            if arguments.has("against"):
+                return _compare(ruleset, base, runner, arguments)
+            found = summary(ruleset, base, runner.run(base))
+            return _result(found, tell_summary, runner, (ruleset,), arguments)
+    except KeyboardInterrupt:
+        told = say("interrupted-kept" if arguments.has("out") else "interrupted", arguments.language)
+        print(told, file=sys.stderr)
+        return INTERRUPTED
+
+
+@contextmanager
+def _interruptible() -> Iterator[None]:
+    """A machine that shuts down, or a time limit from outside, interrupts as Ctrl-C does."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def interrupt(number: int, frame: FrameType | None) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _sweep(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arguments) -> int:
+    from regelwerk.numbers.changes import sweep
+    from regelwerk.numbers.rules import rules_for
+    from regelwerk.numbers.summary import summary
+    from regelwerk.numbers.telling import tell_sweep
+
+    tried = sweep(arguments.text("vary"))
+    matchups = {value: base._replace(changes=((tried.path, value),)) for value in tried.values}
+    for matchup in matchups.values():   # a value that does not fit is told before hours of playing
+        rules_for(matchup)
+    runner.claim(base, vary=tried.path)
+    rows = [
+        {"value": value, **summary(ruleset, matchup, runner.run(matchup, value))}
+        for value, matchup in matchups.items()
+    ]
+    return _result({"vary": tried.path, "results": rows}, tell_sweep, runner, (ruleset,), arguments)
+
+
+def _compare(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arguments) -> int:
+    from regelwerk.link.ruleset import open_ruleset
+    from regelwerk.numbers.summary import differences, summary
+    from regelwerk.numbers.telling import tell_comparison
+
+    other = arguments.text("against")
+    folder = folder_of(other)
+    if folder is None:
+        return refused(arguments, [unknown_ruleset(other)])
+    rival = open_ruleset(folder)
+    if base.scenario not in rival.scenarios:
+        values = {"other": other, "name": base.scenario, "scenarios": ", ".join(rival.scenarios) or "–"}
+        raise Refused([Problem("simulate-against-scenario", None, values)])
+    players = _players(rival, base.scenario, arguments.text("players"))
+    if players != dict(base.players):
+        seats = {"one": ", ".join(dict(base.players)), "other": ", ".join(players)}
+        raise Refused([Problem("simulate-seats-differ", None, seats)])
+    sides = (base, base._replace(folder=folder, content=rival.content))
+    runner.claim(base, against=sides[1].name)
+    one, two = (runner.run(side, part) for side, part in zip(sides, ("base", "against"), strict=True))
+    found = {
+        "base": summary(ruleset, sides[0], one),
+        "against": summary(rival, sides[1], two),
+        "differences": differences(base, one, two),
+    }
+    return _result(found, tell_comparison, runner, (ruleset, rival), arguments)
+
+
+def _players(ruleset: Ruleset, scenario: str, given: str) -> dict[str, str]:
+    """Who plays, by seat. Raises Refused for people and for what `seated` refuses."""
+    from regelwerk.bots import BOTS
+    from regelwerk.bots.seats import PERSON, seated
+    from regelwerk.numbers.game import BY_LOT
+    from regelwerk.run.chance import Seeded
+    from regelwerk.run.program import Program
+    from regelwerk.run.turn import new_game
+
+    begun = ruleset.scenarios[scenario]
+    game = new_game(Program(ruleset), begun.state, Seeded(0), phase=begun.phase)
+    players = seated(game, given or BY_LOT, otherwise=BY_LOT)
+    if PERSON in players.values():
+        raise Refused([Problem("simulate-people", None, {"sorts": ", ".join(BOTS)})])
+    return players
+
+
+def _result(
+    found: dict[str, Any], tell: Any, runner: "Runner", rulesets: tuple[Ruleset, ...], arguments: Arguments
+) -> int:
+    written = _written(found, runner, rulesets, arguments) if arguments.has("out") else ()
+    if arguments.format == "json":
+        import json
+
+        print(json.dumps(found, ensure_ascii=False, indent=2))
+    else:
+        tell(found, arguments.language, colour_wanted(sys.stdout, plain=arguments.plain))
+    for line in written:
+        print(line, file=sys.stderr)
+    return 0
+
+
+def _written(
+    found: dict[str, Any], runner: "Runner", rulesets: tuple[Ruleset, ...], arguments: Arguments
+) -> list[str]:
+    """Puts the results beside the games; says which files there are."""
+    from regelwerk.numbers.export import GAMES, export
+    from regelwerk.numbers.report import Titles, page
+    from regelwerk.numbers.sentences import say
+
+    language, folder = arguments.language, arguments.text("out")
+    html = page(found, language, Titles(language, *rulesets))
+    files = export(folder, found, runner.parts, html)
+    told = [say("written", language, folder=folder, files=", ".join(files))]
+    return told + [say("no-parquet", language)] * (GAMES[0] not in files)

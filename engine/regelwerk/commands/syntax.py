@@ -1,0 +1,217 @@
+"""The syntax of a command as data, and the parser that reads a command line by it.
+
+argparse would cost each command as much time as Python itself needs to start, and its own sentences
+(usage, errors) exist in English only. This is the small part of it that the commands need:
+positionals, flags, options with one value (`--out X`, `--out=X`), options whose value may be left out
+(`--explain`, `--explain=full`), and `--`.
+"""
+
+from regelwerk.model.problem import Problem, nearest
+from regelwerk.model.record import NamedTuple
+
+
+class Say(NamedTuple):
+    """One sentence in both languages."""
+
+    en: str
+    de: str
+
+    def in_(self, language: str) -> str:
+        return self.de if language == "de" else self.en
+
+
+class Positional(NamedTuple):
+    """A value known by its place. `many` takes all that remain; it stands last."""
+
+    name: str
+    help: Say
+    required: bool = True
+    many: bool = False
+
+
+class Option(NamedTuple):
+    """`--name`: a flag when `value` is empty, else an option whose value help calls `value`.
+
+    `choices` are the only values accepted. `alone` is the value when the option stands without one;
+    such an option takes a value only after `=`. `needs` are options and positionals without which it says
+    nothing; one of them is enough.
+    """
+
+    name: str
+    help: Say
+    value: str = ""
+    choices: tuple[str, ...] = ()
+    alone: str = ""
+    repeatable: bool = False
+    needs: tuple[str, ...] = ()
+
+
+class Syntax(NamedTuple):
+    """All that a command accepts, and the help to it."""
+
+    purpose: Say
+    positionals: tuple[Positional, ...] = ()
+    options: tuple[Option, ...] = ()
+    formats: tuple[str, ...] = ("text", "json")
+    examples: tuple[tuple[str, Say], ...] = ()
+
+
+class Arguments(NamedTuple):
+    """What a command was called with."""
+
+    language: str
+    format: str
+    plain: bool
+    values: dict[str, list[str]]
+
+    def text(self, name: str) -> str:
+        """The value of a positional or an option (the last one given), or an empty text."""
+        given = self.values.get(name)
+        return given[-1] if given else ""
+
+    def texts(self, name: str) -> list[str]:
+        """All values given to a positional with `many` or to a repeatable option."""
+        return self.values.get(name, [])
+
+    def has(self, name: str) -> bool:
+        """Whether a flag or an option was given."""
+        return name in self.values
+
+
+RULESET = Positional("ruleset", Say("id of a shipped ruleset, or path of a folder",
+                                    "Kennung eines mitgelieferten Regelwerks oder Pfad eines Ordners"))
+
+
+def common_options(syntax: Syntax) -> tuple[Option, ...]:
+    """The options that every command has."""
+    return (
+        Option("lang", Say("language of messages and help", "Sprache der Meldungen und der Hilfe"),
+               "de|en", ("de", "en")),
+        Option("format", Say("form of the result", "Form des Ergebnisses"),
+               "|".join(syntax.formats), syntax.formats),
+        Option("no-colour", Say("plain output", "Ausgabe ohne Farben")),
+    )
+
+
+def parse(syntax: Syntax, command: str, given: list[str], language: str) -> tuple[Arguments, list[Problem]]:
+    """Read a command line (without the command's name); all mistakes in it at once."""
+    known = {option.name: option for option in (*common_options(syntax), *syntax.options)}
+    values: dict[str, list[str]] = {}
+    problems: list[Problem] = []
+    places: list[str] = []
+    position = 0
+    while position < len(given):
+        argument = given[position]
+        position += 1
+        if argument == "--":
+            places += given[position:]
+            break
+        if not argument.startswith("-") or argument == "-":
+            places.append(argument)
+            continue
+        name, equals, value = argument.lstrip("-").partition("=")
+        name = {"no-color": "no-colour"}.get(name, name)
+        option = known.get(name) if argument.startswith("--") else None
+        if option is None:
+            problems.append(_unknown_option(argument.partition("=")[0], name, command, known))
+            continue
+        if not option.value:
+            if equals:
+                problems.append(Problem("unexpected-value", None, {"option": f"--{name}", "value": value}))
+            values[name] = []
+            continue
+        if not equals:
+            if option.alone:
+                value = option.alone
+            elif position < len(given) and (given[position] == "-" or not given[position].startswith("-")):
+                value = given[position]
+                position += 1
+            else:
+                words = {"option": f"--{name}", "value": option.value}
+                problems.append(Problem("missing-value", None, words))
+                continue
+        if option.choices and value not in option.choices:
+            words = {"option": f"--{name}", "value": value, "choices": ", ".join(option.choices)}
+            problems.append(Problem("unknown-choice", None, words, nearest(value, option.choices)))
+        elif name in values and not option.repeatable and values[name] != [value]:
+            problems.append(Problem("repeated-option", None, {"option": f"--{name}"}))
+        else:
+            values.setdefault(name, []).append(value)
+    problems += _place(syntax, command, places, values)
+    problems += _lonely(syntax, values)
+    form = values.get("format", ["text"])[0]
+    return Arguments(language, form, "no-colour" in values, values), problems
+
+
+def _unknown_option(shown: str, name: str, command: str, known: dict[str, Option]) -> Problem:
+    values = {"option": shown, "command": command, "options": ", ".join(f"--{option}" for option in known)}
+    hint = nearest(name, list(known))
+    return Problem("unknown-option", None, values, f"--{hint}" if hint else "")
+
+
+def _lonely(syntax: Syntax, values: dict[str, list[str]]) -> list[Problem]:
+    """Options that would be ignored, because none of those is given that they say something to."""
+    names = {option.name: f"--{option.name}" for option in syntax.options}
+    return [
+        Problem("option-needs", None, {
+            "option": names[option.name],
+            "others": ", ".join(names.get(each, each.upper()) for each in option.needs),
+        })
+        for option in syntax.options
+        if option.needs and option.name in values and not any(each in values for each in option.needs)
+    ]
+
+
+def _place(syntax: Syntax, command: str, places: list[str], values: dict[str, list[str]]) -> list[Problem]:
+    problems = []
+    for positional in syntax.positionals:
+        taken = places if positional.many else places[:1]
+        places = places[len(taken):]
+        if taken:
+            values[positional.name] = taken
+        elif positional.required:
+            problems.append(Problem("missing-argument", None,
+                                    {"argument": positional.name.upper(), "command": command}))
+    first = next(iter(values.get(syntax.positionals[0].name, ())), "") if syntax.positionals else ""
+    hint = ""
+    if len(places) == 1 and any(option.name == "in" for option in syntax.options):
+        import os
+
+        # Which ruleset it is about stands in front with most commands.
+        hint = f"{command} {places[0]} --in {first}" if os.path.isdir(first) else ""
+    problems += [Problem("surplus-argument", None, {"argument": place, "command": command}, hint)
+                 for place in places]
+    return problems
+
+
+def help_text(syntax: Syntax, command: str, language: str) -> str:
+    """The help of one command."""
+    german = language == "de"
+    options = (*syntax.options, *common_options(syntax))
+    usage = " ".join(
+        f"[{place.name.upper()}{' …' if place.many else ''}]" if not place.required
+        else place.name.upper() + (" …" if place.many else "")
+        for place in syntax.positionals
+    )
+    sections = [
+        f"{'Aufruf' if german else 'Usage'}: regelwerk {command} "
+        f"[{'OPTIONEN' if german else 'OPTIONS'}] {usage}".rstrip(),
+        syntax.purpose.in_(language),
+    ]
+    width = max(len(left) for left in [_left(option) for option in options])
+    if syntax.positionals:
+        lines = [f"  {place.name.upper():<{width}}  {place.help.in_(language)}"
+                 for place in syntax.positionals]
+        sections.append("\n".join([f"{'Angaben' if german else 'Arguments'}:", *lines]))
+    lines = [f"  {_left(option):<{width}}  {option.help.in_(language)}" for option in options]
+    sections.append("\n".join([f"{'Optionen' if german else 'Options'}:", *lines]))
+    if syntax.examples:
+        lines = [f"  {line}\n      {what.in_(language)}" for line, what in syntax.examples]
+        sections.append("\n".join([f"{'Beispiele' if german else 'Examples'}:", *lines]))
+    return "\n\n".join(sections)
+
+
+def _left(option: Option) -> str:
+    if option.alone:
+        return f"--{option.name}[={option.value}]"
+    return f"--{option.name} {option.value}".rstrip()

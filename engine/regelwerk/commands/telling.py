@@ -1,0 +1,78 @@
+"""Prints what came of an example: its lines, and beneath them the steps with their places."""
+
+import sys
+from typing import Any
+
+from regelwerk.commands.report import colour_wanted
+from regelwerk.commands.syntax import Arguments
+from regelwerk.model.outcome import Outcome, Step
+from regelwerk.model.problem import Problem
+
+_STYLES = {
+    "phase": "bold",
+    "refused": "red",
+    "stopped": "red",
+    "skipped": "dim",
+    "suppressed": "dim",
+    "seen": "dim cyan",
+    "changed": "dim",
+    "remark": "yellow",
+    "rule": "green",
+    "override": "magenta",
+}
+
+
+def tell_steps(steps: tuple[Step, ...], arguments: Arguments, indent: str = "  ") -> None:
+    """One line a step: what happened, then the rule behind it with paragraph, file and line."""
+    lines = [(step, indent + "  " * step.depth + step.text, reference(step)) for step in steps]
+    if not colour_wanted(sys.stdout, plain=arguments.plain):
+        for _, text, place in lines:
+            print(f"{text}  [{place}]" if place else text)
+        return
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(soft_wrap=True, highlight=False)
+    for step, text, place in lines:
+        console.print(
+            Text(text, style=_STYLES.get(step.kind, "")), Text(f"  [{place}]" if place else "", "dim")
+        )
+
+
+def reference(step: Step) -> str:
+    """`4.2, chapter.yaml:30`: the document, its paragraph where that is another name, the place."""
+    if step.span is None:
+        return ""
+    place = f"{step.span.file}:{step.span.line}"
+    if not step.document:
+        return place
+    named = step.document
+    if step.paragraph and step.paragraph != step.document:
+        named = f"{step.document}, {step.paragraph}"
+    return f"{named}, {place}"
+
+
+def as_data(outcome: Outcome) -> dict[str, Any]:
+    """An outcome for programs."""
+    return {
+        "example": outcome.example,
+        "printed": list(outcome.printed),
+        "steps": [_step(step) for step in outcome.steps],
+        "failures": [_failure(problem) for problem in outcome.failures],
+    }
+
+
+def _step(step: Step) -> dict[str, Any]:
+    found: dict[str, Any] = {"depth": step.depth, "kind": step.kind, "text": step.text}
+    if step.document:
+        found |= {"document": step.document, "paragraph": step.paragraph}
+    if step.span is not None:
+        found |= {"file": step.span.file, "line": step.span.line, "column": step.span.column}
+    return found
+
+
+def _failure(problem: Problem) -> dict[str, Any]:
+    place = {}
+    if problem.span is not None:
+        place = {"file": problem.span.file, "line": problem.span.line, "column": problem.span.column}
+    return {"code": problem.code, **place, "values": problem.values}

@@ -1,0 +1,93 @@
+"""Runs something again whenever a YAML file is saved: `regelwerk check --watch` and `test --watch`."""
+
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from time import sleep
+
+Look = tuple[str, int, int, int]  # a file: path, time, size, number
+
+EVERY = 0.3  # seconds between two looks
+SETTLE = 0.05  # seconds that nothing may change before it runs
+_LOOKS = 20
+
+
+# Wipes a terminal, what was scrolled away included.
+_WIPE = "\x1b[2J\x1b[3J\x1b[H"
+
+
+def watch_ruleset(folder: str, once: Callable[[], object], language: str) -> None:
+    """Runs at once, and again whenever a file of the ruleset is saved, until Ctrl-C.
+
+    On a terminal each run has the screen for itself.
+    """
+    words = "— wartet auf Änderungen; Strg-C beendet —" if language == "de" \
+        else "— waiting for changes; Ctrl-C ends —"
+
+    def again() -> None:
+        if sys.stdout.isatty():
+            print(_WIPE, end="")
+        once()
+        print(f"\n{words}\n", flush=True)
+
+    watch(again, lambda: _folders(folder))
+
+
+def _folders(folder: str) -> list[str]:
+    """The ruleset's folder and those of the rulesets that it extends."""
+    from regelwerk.load.reading import read_ruleset
+
+    place = folder if os.path.isdir(folder) else os.path.dirname(folder) or "."
+    return [place, *(layer.folder for layer in read_ruleset(folder).layers[:-1])]
+
+
+def watch(
+    run: Callable[[], object],
+    folders: Callable[[], Iterable[str]],
+    wait: Callable[[float], object] = sleep,
+) -> None:
+    """Runs at once, and again after every change in `folders`, until it is interrupted.
+
+    The folders are asked for again after each run: what a variant extends may have changed.
+    """
+    while True:
+        # Taken before, so that what is saved during the run is seen.
+        places = list(folders())
+        before = stamp(places)
+        run()
+        while (now := stamp(places)) == before:
+            wait(EVERY)
+        _settle(places, before, now, wait)
+
+
+def _settle(places: list[str], before: list[Look], now: list[Look], wait: Callable[[float], object]) -> None:
+    """Waits until saving is over: many editors write beside a file, take it away, and rename.
+
+    A file that was there and is gone gets a second to come back; then it is taken for deleted.
+    """
+    known = {path for path, *_ in before}
+    for _ in range(_LOOKS):
+        wait(SETTLE)
+        again = stamp(places)
+        if again == now and known <= {path for path, *_ in now}:
+            return
+        now = again
+
+
+def stamp(folders: Iterable[str]) -> list[Look]:
+    """What changes when a YAML file in or below the folders is saved, comes or goes."""
+    return sorted(entry for folder in folders for entry in _files(folder))
+
+
+def _files(folder: str) -> Iterator[Look]:
+    for place, inner, names in os.walk(folder):
+        inner[:] = [name for name in inner if not name.startswith(".")]
+        for name in names:
+            if name.endswith((".yaml", ".yml")):
+                path = os.path.join(place, name)
+                try:
+                    found = os.stat(path)
+                except OSError:  # an editor may be replacing it just now
+                    continue
+                # What was renamed into the place may be as old and as long as what stood there.
+                yield path, found.st_mtime_ns, found.st_size, found.st_ino

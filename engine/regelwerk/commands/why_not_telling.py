@@ -1,0 +1,145 @@
+"""Prints an answer of `why-not`: as text with the conditions beneath each case, or as data."""
+
+import sys
+from typing import Any
+
+from regelwerk.author.why_not.answer import Answer, Case
+from regelwerk.author.why_not.parts import Part
+from regelwerk.author.why_not.sentences import say, verdict
+from regelwerk.commands.report import colour_wanted
+from regelwerk.commands.syntax import Arguments
+from regelwerk.explain.beneath import drawn
+from regelwerk.load.show import Sources, visible
+from regelwerk.model.texts import title
+
+_MARKS = {True: "✓", False: "✗", None: "·"}
+_STYLES = {True: "green", False: "red", None: "yellow"}
+
+
+class _Line:
+    """A line with its style; `place` stands dim behind it."""
+
+    def __init__(self, text: str, style: str = "", place: str = "") -> None:
+        self.text, self.style, self.place = visible(text), style, place
+
+
+def tell(answer: Answer, arguments: Arguments) -> None:
+    """Print an answer: where, then case by case what holds and what does not."""
+    lines = _lines(answer, arguments.language, full=arguments.has("full"))
+    if not colour_wanted(sys.stdout, plain=arguments.plain):
+        for line in lines:
+            print(f"{line.text}  [{line.place}]" if line.place else line.text)
+        return
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(soft_wrap=True, highlight=False)
+    for line in lines:
+        console.print(Text(line.text, line.style), Text(f"  [{line.place}]" if line.place else "", "dim"))
+
+
+def _lines(answer: Answer, language: str, *, full: bool) -> list[_Line]:
+    header = answer.document.header
+    lines = [_Line(title(header.title, language) or header.id, "bold", f"{header.id}, {header.span}")]
+    lines.append(_Line(", ".join(filter(None, (answer.position, answer.phase)))))
+    lines += [_Line(note) for note in answer.notes]
+    if answer.tried > 1:
+        key = "some-apply" if answer.applying else "none-applies"
+        lines.append(_Line(say(key, language, count=str(answer.applying), tried=str(answer.tried))))
+    if not answer.complete:
+        lines.append(_Line(say("cut-short", language)))
+    sources = Sources({})
+    for case in answer.cases:
+        lines += [_Line(""), *_case(case, header.kind, language, sources, full=full)]
+    return lines
+
+
+def _case(case: Case, kind: str, language: str, sources: Sources, *, full: bool) -> list[_Line]:
+    values = ", ".join(f"{name} = {value}" for name, value in case.values.items())
+    head = ", ".join(filter(None, (case.moment, values)))
+    told = verdict(kind, case.applies, case.failing, language)
+    lines = [_Line(f"{head}: {told}" if head else f"{told[:1].upper()}{told[1:]}", "bold")]
+    left_out = 0
+    for part, own in zip(case.parts, case.own, strict=True):
+        if part.holds and not own and not full:
+            left_out += 1
+            continue
+        lines += _part(part, 1)
+    if left_out:
+        key = "holding" if left_out > 1 else "holding-one"
+        lines.append(_Line(f"  {_MARKS[True]} {say(key, language, count=str(left_out))}", "dim"))
+    for one in case.seen:
+        lines += [_Line("      " + line, "dim cyan") for line in drawn(one, sources)]
+    for part in case.then:
+        lines += _part(part, 1)
+    return lines
+
+
+def _part(part: Part, depth: int) -> list[_Line]:
+    indent = "  " * depth
+    place = ""
+    if part.span is not None and depth == 1:
+        place = f"{part.document}, {part.span.file}:{part.span.line}" if part.document else ""
+    lines = [_Line(f"{indent}{_MARKS[part.holds]} {part.text}", _STYLES[part.holds], place)]
+    if part.otherwise:
+        lines.append(_Line(f"{indent}    {part.otherwise}"))
+    for each in part.beneath:
+        lines += _part(each, depth + 2 if depth == 1 else depth + 1)
+    return lines
+
+
+def as_data(answer: Answer, language: str) -> dict[str, Any]:
+    """An answer for programs."""
+    header = answer.document.header
+    return {
+        "document": header.id,
+        "kind": header.kind,
+        "title": title(header.title, language),
+        "file": header.span.file,
+        "line": header.span.line,
+        "position": answer.position,
+        "notes": list(answer.notes),
+        "tried": answer.tried,
+        "applying": answer.applying,
+        "complete": answer.complete,
+        "cases": [_case_data(case, header.kind, language) for case in answer.cases],
+    }
+
+
+def _case_data(case: Case, kind: str, language: str) -> dict[str, Any]:
+    return {
+        "with": dict(case.values),
+        "moment": case.moment,
+        "applies": case.applies,
+        "verdict": verdict(kind, case.applies, case.failing, language),
+        "failing": case.failing,
+        "conditions": [
+            {"own": own, **_part_data(part)} for part, own in zip(case.parts, case.own, strict=True)
+        ],
+        "expressions": [
+            {
+                "text": one.expression.text,
+                "file": one.expression.span.file,
+                "line": one.expression.span.line,
+                "values": [
+                    {"line": place.line, "column": place.column, "value": value}
+                    for place, value in one.values
+                ],
+            }
+            for one in case.seen
+        ],
+        "then": [_part_data(part) for part in case.then],
+    }
+
+
+def _part_data(part: Part) -> dict[str, Any]:
+    data: dict[str, Any] = {"text": part.text, "holds": part.holds}
+    if part.otherwise:
+        data["otherwise"] = part.otherwise
+    if part.document:
+        data["document"] = part.document
+    if part.span is not None:
+        data |= {"file": part.span.file, "line": part.span.line, "column": part.span.column}
+    if part.beneath:
+        data["beneath"] = [_part_data(each) for each in part.beneath]
+    return data

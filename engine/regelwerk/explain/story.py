@@ -1,0 +1,288 @@
+"""Tells a trace as steps: at rule level, or in full with every expression and the values it saw."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Literal
+
+from regelwerk.explain.changed import Changed
+from regelwerk.explain.sentences import sentence
+from regelwerk.explain.wording import written
+from regelwerk.model.expression import Collection, Expr, Name, RowOf, Rows
+from regelwerk.model.outcome import Step, StepKind
+from regelwerk.model.rules import Action, Event, Modifier
+from regelwerk.model.ruleset import Document
+from regelwerk.model.texts import title
+from regelwerk.run.program import Program
+from regelwerk.run.telling import told
+from regelwerk.run.thing import Thing
+from regelwerk.run.trace import Entry, entries
+from regelwerk.words.override_phrases import told as override_told
+
+Level = Literal["rules", "full"]
+
+# How each operator but adding is written in a sum.
+_SIGNS = {"multiply": "·", "at_most": "≤", "at_least": "≥", "replace": "→"}
+_HELD = {"<": "below", "<=": "at_most", ">": "above", ">=": "at_least", "==": "exactly"}
+_WORDS = re.compile(r"[\w§.]+")
+
+
+def story(program: Program, trace: list[Entry], language: str, level: Level = "rules") -> tuple[Step, ...]:
+    """The steps behind a trace. At rule level a phase in which nothing happened is left out."""
+    teller = _Teller(program, language, level, trace)
+    for entry in entries(trace):
+        teller.tell(entry)
+    return tuple(teller.steps if level == "full" else _without_empty_phases(teller.steps))
+
+
+class _Teller:
+    def __init__(self, program: Program, language: str, level: Level, trace: list[Entry]) -> None:
+        self.program = program
+        self.language = language
+        self.full = level == "full"
+        self.steps: list[Step] = []
+        self._depth = 1
+        self._told: set[tuple[str, ...]] = set()
+        self._changed = Changed(program, trace)
+        self._heads = program.ruleset.heads()
+        self._values: Sequence[Any] = ()
+
+    def tell(self, entry: Entry) -> None:
+        kind, *values = entry
+        before = len(self.steps)
+        self._values = values
+        getattr(self, f"_{kind}")(*values)
+        things = tuple(dict.fromkeys(_things(values)))
+        self.steps[before:] = [step._replace(things=things) for step in self.steps[before:]]
+
+    # --- entries of the trace, by their first word --------------------------------------------------
+
+    def _phase(self, id: str) -> None:
+        self._depth = 0
+        document = self.program.phase(id)
+        self._step("phase", self._title(document), document)
+        self._depth = 1
+        self._told = set()
+
+    def _orders(self, phase: str, count: int) -> None:
+        self._phase(phase)
+        self._step("event", self._say("orders", count=str(count)))
+
+    def _event(self, number: int, arguments: tuple[Any, ...]) -> None:
+        document = self.program.documents[number]
+        assert isinstance(document, Event | Action)
+        given = [value for value in arguments if value is not None]
+        told = ", ".join(self._value(value) for value in given)
+        text = f"{self._title(document)}: {told}" if told else self._title(document)
+        self._step("event", text, document)
+        self._depth += 1
+
+    def _end(self) -> None:
+        self._depth -= 1
+
+    def _refused(self, number: int, reasons: tuple[tuple[int, str], ...]) -> None:
+        for rule, reason in reasons:
+            text = self._say("refused", reason=reason)
+            self._step("refused", text, self.program.documents[rule])
+
+    def _stopped(self, number: int, immunity: int, thing: Thing) -> None:
+        document = self.program.documents[immunity]
+        text = self._say("stopped", thing=self._value(thing), title=self._title(document))
+        self._step("stopped", text, document)
+
+    def _rule(self, number: int) -> None:
+        document = self.program.documents[number]
+        self._step("rule", self._say("rule", title=self._title(document)), document)
+
+    def _skipped(self, number: int) -> None:
+        if self.full:
+            document = self.program.documents[number]
+            self._step("skipped", self._say("skipped", title=self._title(document)), document)
+
+    def _quantity(
+        self, number: int, arguments: tuple[Any, ...], base: float, counted: list[Any], total: float
+    ) -> None:
+        document = self.program.documents[number]
+        things = ", ".join(self._value(argument) for argument in arguments)
+        if not self.full and self._already("quantity", document.header.id, things, str(total)):
+            return
+        parts = [self._value(base)]
+        parts += [self._part(modifier, value) for modifier, value in counted if value is not None]
+        total_text = self._value(total)
+        summed = total_text if len(parts) == 1 else f"{' '.join(parts)} = {total_text}"
+        self._step(
+            "quantity",
+            self._say(
+                "quantity" if len(arguments) < 2 else "quantity_of_several",
+                title=self._title(document),
+                things=things,
+                sum=summed,
+            ),
+            document,
+        )
+        for modifier, value in counted:
+            if value is not None:
+                self._overrides(self.program.documents[modifier])
+        self._depth += 1
+        for modifier, value in counted:
+            if value is None:
+                skipped = self.program.documents[modifier]
+                assert isinstance(skipped, Modifier)
+                title, why = self._title(skipped), self._conditions(skipped)
+                self._step("suppressed", self._say("suppressed", title=title, why=why), skipped)
+        self._depth -= 1
+
+    def _part(self, number: int, value: float) -> str:
+        """What a modifier contributed, with the sign of its operator."""
+        modifier = self.program.documents[number]
+        assert isinstance(modifier, Modifier)
+        sign = _SIGNS.get(modifier.operator) or ("+" if value >= 0 else "−")
+        shown = self._value(value if modifier.operator in _SIGNS else abs(value))
+        return f"{sign} {shown} ({modifier.header.id})"
+
+    def _outdone(self, number: int, value: float) -> None:
+        document = self.program.documents[number]
+        text = self._say("outdone", title=self._title(document), value=self._value(value))
+        self._step("skipped", text, document)
+
+    def _judged(self, number: int, thing: Thing, value: object, kind: StepKind = "judged") -> None:
+        document = self.program.documents[number]
+        text = self._say(
+            kind, title=self._title(document), thing=self._value(thing), value=self._value(value)
+        )
+        self._step(kind, text, document)
+
+    def _settled(self, number: int, thing: Thing, value: object) -> None:
+        self._judged(number, thing, value, "settled")
+
+    def _set(self, thing: Thing, field: str, old: object, new: object) -> None:
+        if self.full:
+            values = {"old": self._value(old), "new": self._value(new)}
+            self._step("changed", self._say("set", thing=self._value(thing), field=field, **values))
+
+    def _created(self, thing: Thing) -> None:
+        self._step("changed", self._say("created", thing=self._value(thing)))
+
+    def _removed(self, thing: Thing) -> None:
+        self._step("changed", self._say("removed", thing=self._value(thing)))
+
+    def _joined(self, whole: Thing) -> None:
+        self._step("changed", self._say("joined", parts=self._value(whole._parts)))
+
+    def _split(self, thing: Thing) -> None:
+        self._step("changed", self._say("split", thing=self._value(thing)))
+
+    def _edge(self, phase: str, position: int) -> None:
+        """Which way the phases went shows in the phase that follows."""
+
+    def _ended(self, winners: tuple[Thing, ...]) -> None:
+        self._step("ended", self._say("ended", winners=self._value(winners) or self._say("nobody")))
+
+    def _die(self, number: int, sides: int, value: int) -> None:
+        text = self._say("die", number=str(number), sides=str(sides), value=str(value))
+        self._step("die", text)
+
+    def _held(self, operator: str, value: object, holds: bool) -> None:
+        """The die that is held against a number says so, in the line that tells what it shows."""
+        for position in reversed(range(len(self.steps))):
+            step = self.steps[position]
+            if step.kind == "die" and step.depth == self._depth:
+                said = self._say(_HELD[operator], value=self._value(value), answer=self._value(holds))
+                begun = step.text[:-1] + "; " if step.text.endswith(")") else f"{step.text} ("
+                self.steps[position] = step._replace(text=f"{begun}{said})")
+                return
+
+    def _report(self, on: Thing, slot: str, text: str) -> None:
+        self._step("remark", self._say("report", text=text))
+
+    def _saw(self, number: int, value: object) -> None:
+        node: Expr = self.program.generated.nodes[number]
+        if not isinstance(node, Name | Collection | Rows | RowOf):
+            text = written(node, self.program.ruleset.vocabulary)
+            step = Step(
+                self._depth, "seen", self._say("saw", text=text, value=self._value(value)), span=node.span
+            )
+            self.steps.append(step)
+
+    # --- words ----------------------------------------------------------------------------------------
+
+    def _step(self, kind: StepKind, text: str, document: Document | None = None) -> None:
+        if document is None:
+            self.steps.append(Step(self._depth, kind, text))
+            return
+        header = document.header
+        paragraph = header.source.paragraph if header.source is not None else ""
+        self.steps.append(Step(self._depth, kind, text, header.id, paragraph, header.span))
+        self._overrides(document, self._values)
+
+    def _overrides(self, document: Document, values: Sequence[Any] = ()) -> None:
+        """What a variant changed in a document, or in rows among the values that it reads."""
+        for each in self._changed.behind(document, values):
+            place = each.new_span or each.change
+            words = self._say("override", by=each.by, what=override_told(each, self.language, self._heads))
+            self.steps.append(Step(self._depth + 1, "override", words, each.document, "", place))
+
+    def _conditions(self, modifier: Modifier) -> str:
+        """What a modifier asks for: its phases by title, its conditions as the author wrote them."""
+        phases = [self._title(self.program.phase(id)) for id in modifier.during]
+        parts = [self._say("during", phases=", ".join(phases))] if phases else []
+        parts += [test.text for test in (modifier.of_whom, modifier.when) if test is not None]
+        parts += [self._say("unless", test=modifier.unless.text)] if modifier.unless is not None else []
+        return "; ".join(parts)
+
+    def _already(self, *what: str) -> bool:
+        """A value that is worked out again and again in one phase is told once."""
+        known = what in self._told
+        self._told.add(what)
+        return known
+
+    def _say(self, key: str, **values: str) -> str:
+        return sentence(key, self.language, **values)
+
+    def _value(self, value: object) -> str:
+        if isinstance(value, bool) or value is None:
+            return self._say({True: "true", False: "false", None: "none"}[value])
+        return told(self.program, value, self.language)
+
+    def _title(self, document: Document) -> str:
+        return title(document.header.title, self.language) or document.header.id
+
+
+def _things(values: Iterable[object]) -> Iterator[str]:
+    """The ids of all things among values, and in the lists among them."""
+    for value in values:
+        if isinstance(value, Thing):
+            yield value.id
+        elif isinstance(value, list | tuple):
+            yield from _things(value)
+
+
+def about(steps: tuple[Step, ...], subjects: Sequence[str]) -> tuple[Step, ...]:
+    """The steps that concern a document or mention a thing, each with the steps above it."""
+    if not subjects:
+        return steps
+    wanted: set[int] = set()
+    above: list[int] = []
+    for position, step in enumerate(steps):
+        del above[step.depth :]
+        words = set(_WORDS.findall(step.text))
+        if any(subject in (step.document, step.paragraph) or subject in words for subject in subjects):
+            wanted |= {position, *above, *_seen_before(steps, position)}
+        above.append(position)
+    return tuple(step for position, step in enumerate(steps) if position in wanted)
+
+
+def _seen_before(steps: tuple[Step, ...], position: int) -> list[int]:
+    """The values that were looked at right before a step: they decided it."""
+    first = position
+    while first > 0 and steps[first - 1].kind == "seen":
+        first -= 1
+    return list(range(first, position))
+
+
+def _without_empty_phases(steps: list[Step]) -> list[Step]:
+    following = [*steps[1:], None]
+    return [
+        step
+        for step, after in zip(steps, following, strict=False)
+        if step.kind != "phase" or (after is not None and after.kind != "phase")
+    ]

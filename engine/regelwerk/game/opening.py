@@ -1,0 +1,108 @@
+"""A game with its rules, ready to play on; and what to do when the rules have changed meanwhile."""
+
+from typing import NamedTuple
+
+from regelwerk.game import step
+from regelwerk.game.journal import Entry, entry
+from regelwerk.game.rules import MOST_CHANGES, Change, Rules, changes, folder_for, name_for, read_rules
+from regelwerk.game.store import Store, open_store
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.run.program import Program
+
+# Spelt out, so that a search for a code finds where it comes from.
+CODES = {
+    "added": "game-ruleset-added",
+    "removed": "game-ruleset-removed",
+    "changed": "game-ruleset-altered",
+}
+
+
+class Playing(NamedTuple):
+    """An open game; `language` is the one that its reports are written in."""
+
+    store: Store
+    rules: Rules
+    program: Program
+    seed: int
+    language: str
+
+
+def open_game(folder: str, ruleset: str = "", *, accept: bool = False) -> Playing:
+    """The game in a folder with its ruleset, found where it stood or in the folder `ruleset`.
+
+    `accept` takes on a ruleset that has changed since the game was last played, and journals that.
+
+    Raises:
+        Refused: if there is no such game or ruleset; `game-ruleset-changed` and each difference, if the
+            ruleset is another than that of the game.
+    """
+    store = open_store(folder)
+    try:
+        return _playing(store, ruleset, accept)
+    except BaseException:
+        store.close()
+        raise
+
+
+def _playing(store: Store, ruleset: str, accept: bool) -> Playing:
+    found = folder_for(store, ruleset)
+    rules = read_rules(found)
+    program = Program(rules.ruleset)
+    playing = Playing(store, rules, program, seed_of(store), language_of(store))
+    _, known = store.last("game", "ruleset")
+    changed = rules.ruleset.content != known.get("content")
+    if changed:
+        differences = changes(store, rules.documents)
+        if not accept:
+            raise Refused(changed_problems(rules, differences))
+        # The new rules must be able to go on from here before they are taken on.
+        stand = store.stand()
+        step.opened(program, stand, playing.seed, playing.language)
+        with store.changing():
+            if store.stand().step != stand.step:
+                raise Refused([Problem("game-moved-on", None, {})])
+            seq = store.add(stand.step, [accepted(rules, differences)])
+            store.add_documents(seq, rules.documents)
+            store.set_meta("ruleset", name_for(ruleset or found))
+    elif ruleset and store.meta("ruleset") != name_for(ruleset):
+        with store.changing():
+            store.set_meta("ruleset", name_for(ruleset))
+    return playing
+
+
+def accepted(rules: Rules, differences: list[Change]) -> Entry:
+    """The journal's word on the ruleset that counts from now on."""
+    return entry(
+        "ruleset",
+        id=rules.ruleset.header.id,
+        version=rules.ruleset.version,
+        content=rules.ruleset.content,
+        changes=[list(change) for change in differences],
+    )
+
+
+def changed_problems(rules: Rules, differences: list[Change]) -> list[Problem]:
+    """That the ruleset changed, and what: the first differences one by one."""
+    problems = [Problem("game-ruleset-changed", None, {"count": str(len(differences))})]
+    for change in differences[:MOST_CHANGES]:
+        id = change.where
+        document = rules.ruleset.document(id)
+        while document is None and id:
+            cut = max(id.rfind("."), id.rfind("["))
+            id = id[:cut] if cut > 0 else ""
+            document = rules.ruleset.document(id)
+        values = {"where": change.where, "old": change.old, "new": change.new}
+        span = document.header.span if document is not None else None
+        problems.append(Problem(CODES[change.kind], span, values))
+    return problems
+
+
+def seed_of(store: Store) -> int:
+    text = store.meta("seed")
+    if not text.isascii() or not text.removeprefix("-").isdigit() or len(text) > 40:
+        raise store.broken("seed")
+    return int(text)
+
+
+def language_of(store: Store) -> str:
+    return "de" if store.meta("language") == "de" else "en"

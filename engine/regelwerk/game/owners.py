@@ -1,0 +1,73 @@
+"""Whose a thing is, whatever the game calls its players.
+
+Those who act are the things of the type that a sealed phase names by `each`. A thing belongs to the one
+whom its first field of that type holds; a thing without such a field (an order, say) to the owner of the
+first thing it refers to.
+"""
+
+from typing import TYPE_CHECKING
+
+from regelwerk.model.content import Field
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.run.program import Program
+from regelwerk.run.state import State
+from regelwerk.run.thing import Thing
+
+if TYPE_CHECKING:
+    from regelwerk.game.store import Stand
+
+
+def fields_of(ruleset: Ruleset, type: str) -> dict[str, Field]:
+    """The fields of a type, those of its ancestors first."""
+    lineage = [*reversed(ruleset.vocabulary.things[type].ancestors), type]
+    return {name: field for id in lineage for name, field in ruleset.types[id].fields.items()}
+
+
+def written_types(program: Program) -> set[str]:
+    """The types of things that exist only because somebody wrote a line."""
+    notations = program.ruleset.notations.values()
+    made = {notation.makes for notation in notations}
+    made |= {use.makes for notation in notations for use in notation.uses.values()}
+    return made - {""}
+
+
+def acting(program: Program, stand: "Stand") -> str:
+    """The type of those who act: in the phase where the game stands, else in the first that asks."""
+    asking = (phase.each for phase in program.ruleset.phases.values() if phase.each)
+    return stand.each or next(asking, "")
+
+
+class Owners:
+    """Answers for one ruleset and one type of those who act."""
+
+    def __init__(self, program: Program, each: str) -> None:
+        self.each = each
+        self._kind = program.types[each]
+        vocabulary = program.ruleset.vocabulary
+        self.field: dict[str, str] = {}
+        self._links: dict[str, list[str]] = {}
+        for id in program.ruleset.types:
+            held = {name: field.type for name, field in fields_of(program.ruleset, id).items()}
+            things = {name: type.name for name, type in held.items() if type.kind == "thing"}
+            owning = [name for name, type in things.items() if vocabulary.is_a(each, type)]
+            self.field[id] = owning[0] if owning else ""
+            self._links[id] = list(things)
+
+    def of(self, thing: Thing) -> str:
+        """The id of the owner, or nothing."""
+        if isinstance(thing, self._kind):
+            return thing.id
+        name = self.field[thing._type]
+        if name:
+            owner = getattr(thing, name)
+            return owner.id if isinstance(owner, Thing) else ""
+        for link in self._links[thing._type]:
+            other = getattr(thing, link)
+            if isinstance(other, Thing) and self.field[other._type]:
+                owner = getattr(other, self.field[other._type])
+                return owner.id if isinstance(owner, Thing) else ""
+        return ""
+
+    def all(self, state: State) -> dict[str, str]:
+        """The owner of every thing that the state knows, in play or not, by the thing's id."""
+        return {id: self.of(thing) for id, thing in state.things.items()}

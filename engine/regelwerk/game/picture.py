@@ -1,0 +1,78 @@
+"""From a state to its map, as the ruleset declares it."""
+
+from collections.abc import Iterable, Iterator
+
+from regelwerk.game.owners import Owners, fields_of
+from regelwerk.model.content import Field
+from regelwerk.model.texts import title, word
+from regelwerk.render.map_svg import Marker, Picture, Place, Way, map_svg
+from regelwerk.run.program import Program
+from regelwerk.run.state import State
+from regelwerk.run.thing import Thing
+
+
+def draw(
+    program: Program, state: State, owners: Owners | None, known: Iterable[str], heading: str, language: str
+) -> str | None:
+    """The map of a state as SVG; nothing if the ruleset declares none.
+
+    `known` are the ids of all who ever acted: each keeps a colour, whoever leaves the game.
+    """
+    ruleset = program.ruleset
+    layout = ruleset.map
+    if layout is None:
+        return None
+    fields = fields_of(ruleset, layout.places)
+    markers: dict[Thing, list[Marker]] = {}
+    for type in layout.shows:
+        for thing in getattr(state, f"all_{ruleset.types[type].plural}"):
+            spot = getattr(thing, layout.standing)
+            if isinstance(spot, Thing) and not thing._parts:
+                owner = owners.of(thing) if owners is not None else ""
+                shown = Marker(thing.id, owner)
+                if shown not in markers.setdefault(spot, []):
+                    markers[spot].append(shown)
+    things: list[Thing] = getattr(state, f"all_{ruleset.types[layout.places].plural}")
+    places = tuple(
+        Place(
+            thing.id,
+            float(getattr(thing, layout.at[0]) or 0),
+            float(getattr(thing, layout.at[1]) or 0),
+            tuple(other.id for other in getattr(thing, layout.joined_by)) if layout.joined_by else (),
+            _id(getattr(thing, layout.colour_by)) if layout.colour_by else "",
+            word(ruleset, str(getattr(thing, layout.pattern_by)), language) if layout.pattern_by else "",
+            "".join(sign for name, sign in layout.marks.items() if getattr(thing, name)),
+            tuple(markers.get(thing, ())),
+        )
+        for thing in things
+    )
+    options = fields[layout.pattern_by].type.options if layout.pattern_by else ()
+    patterns = tuple(word(ruleset, each, language) for each in options)
+    legend = tuple((sign, _meaning(fields[name], name, language)) for name, sign in layout.marks.items())
+    colours = dict.fromkeys([*known, *(place.owner for place in places if place.owner)])
+    titled = title(ruleset.types[layout.places].header.title, language) or layout.places
+    told = f"{titled}: {len(places)}"
+    ways = tuple(_ways(program, state, owners))
+    return map_svg(Picture(heading, told, places, tuple(colours), patterns, legend, ways))
+
+
+def _ways(program: Program, state: State, owners: Owners | None) -> Iterator[Way]:
+    """Who went from where to where, by the trace of the step that the picture is about."""
+    layout = program.ruleset.map
+    assert layout is not None
+    shown = tuple(program.types[type] for type in layout.shows)
+    for kind, *values in state.trace:
+        if kind == "set" and values[1] == layout.standing:
+            thing, _, old, new = values
+            if isinstance(old, Thing) and isinstance(new, Thing) and old is not new:
+                for one in thing._parts or (thing,):
+                    if isinstance(one, shown):
+                        yield Way(old.id, new.id, owners.of(one) if owners is not None else "")
+
+
+def _meaning(field: Field, name: str, language: str) -> str:
+    return (title(field.title, language) or title(field.text, language) or name).rstrip(".")
+
+
+def _id(value: object) -> str:
+    return value.id if isinstance(value, Thing) else ""

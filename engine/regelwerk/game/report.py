@@ -1,0 +1,264 @@
+"""Reports: for everybody what concerns them, for the game master everything.
+
+Markdown that also reads well as plain text. Whatever the rules or the players wrote stands in blocks of
+code, where nothing is markup. A turn is one file for each reader; every step of it adds a section.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from regelwerk.explain.story import story
+from regelwerk.game.owners import Owners, acting, written_types
+from regelwerk.game.report_words import word
+from regelwerk.game.standing import Grid, holdings, overview, places
+from regelwerk.game.store import Stand
+from regelwerk.model.outcome import Step
+from regelwerk.model.texts import title
+from regelwerk.render.escape import text, visible
+from regelwerk.run.names import written
+from regelwerk.run.notation.write import Unwritable
+from regelwerk.run.program import Program
+from regelwerk.run.results import Result
+from regelwerk.run.telling import told
+from regelwerk.run.thing import Thing
+from regelwerk.run.turn import Game
+
+_TOLD = ("phase", "event", "rule", "quantity", "changed", "die", "ended")
+
+
+class Section(NamedTuple):
+    """What a step adds to the report of one reader; `who` is empty for the game master."""
+
+    who: str
+    text: str
+
+
+class Reporter:
+    """Writes the sections of one step.
+
+    `owned` says whose every thing was before the step; `stand` is where the game stood then (none for a
+    game that has just begun), `after` where it stands now.
+    """
+
+    def __init__(
+        self,
+        program: Program,
+        game: Game,
+        stand: Stand | None,
+        after: Stand,
+        given: Iterable[str],
+        owned: dict[str, str],
+        language: str,
+        folder: str,
+    ) -> None:
+        self.program = program
+        self.game = game
+        self.stand = stand
+        self.after = after
+        self.given = frozenset(given)
+        self.language = language
+        self.folder = folder
+        each = acting(program, stand or after)
+        self.owners = Owners(program, each) if each else None
+        self._written = written_types(program)
+        self.steps = story(program, game.state.trace, language)
+        now = self.owners.all(game.state) if self.owners is not None else {}
+        self.owned = {id: {owned.get(id, ""), now.get(id, "")} for id in owned.keys() | now.keys()}
+
+    def section(self, who: str) -> str:
+        """For one who acts, or for the game master."""
+        parts = [*self._results(who), *self._reasons(who), *self._standing(who), self._next()]
+        if self.stand is None:
+            return "\n\n".join(parts)
+        phase = title(self.program.phase(self.stand.phase).header.title, self.language)
+        heading = self._say("step", phase=text(phase or self.stand.phase), step=str(self.stand.step))
+        return "\n\n".join([f"## {heading}", *parts])
+
+    # --- results -----------------------------------------------------------------------------------
+
+    def _results(self, who: str) -> list[str]:
+        if self.stand is None:
+            return []
+        by: dict[str, list[str]] = {}
+        for result in self.game.results:
+            by.setdefault(self._giver(result), []).append(result.line)
+        parts = []
+        if who:
+            own = by.pop(who, [])
+            parts.append(f"### {self._say('own')}")
+            if who in self.stand.asked and who not in self.given:
+                parts.append(self._say("missing"))
+            parts += [_block(own)] if own else [] if len(parts) > 1 else [self._say("no-results")]
+        missing = [id for id in self.stand.asked if id not in self.given and id != who]
+        listed = [
+            line
+            for id, lines in by.items()
+            for line in [f"{id or self._say('unowned')}:", *(f"  {line}" for line in lines)]
+        ]
+        parts.append(f"### {self._say('others' if who else 'all')}")
+        parts.append(_block(listed) if listed else self._say("no-results"))
+        if missing:
+            parts.append(self._say("missing-from", who=text(", ".join(missing))))
+        return parts
+
+    def _giver(self, result: Result) -> str:
+        return result.by or (self.owners.of(result.order) if self.owners is not None else "")
+
+    # --- reasons -----------------------------------------------------------------------------------
+
+    def _reasons(self, who: str) -> list[str]:
+        steps = self._concerning(who)
+        refused = [
+            f"{self._above(steps, at)}{self._in_words(step)}{self._place(step, who)}"
+            for at, step in enumerate(steps)
+            if step.kind in ("refused", "stopped")
+        ]
+        happened = [
+            f"{'  ' * step.depth}{self._in_words(step)}{self._place(step, who)}"
+            for step in self._worth_telling(steps)
+        ]
+        parts = []
+        if refused:
+            parts += [f"### {self._say('refused')}", _block(refused)]
+        if happened:
+            parts += [f"### {self._say('happened')}", _block(happened)]
+        return parts
+
+    def _concerning(self, who: str) -> list[Step]:
+        """Steps that speak of somebody's things, what follows from them, and what they stand beneath."""
+        if not who:
+            return list(self.steps)
+        wanted: set[int] = set()
+        above: list[int] = []
+        below = -1  # how deep the last step stands that concerns the reader
+        for at, step in enumerate(self.steps):
+            del above[step.depth :]
+            if below >= step.depth:
+                below = -1
+            concerns = any(who in self.owned.get(id, ()) for id in step.things)
+            if concerns or below >= 0 or step.kind == "ended":
+                wanted |= {at, *above}
+                if concerns and below < 0:
+                    below = step.depth
+            above.append(at)
+        return [step for at, step in enumerate(self.steps) if at in wanted]
+
+    def _worth_telling(self, steps: Sequence[Step]) -> list[Step]:
+        """Without bookkeeping: orders taken up and laid down, and headings over nothing."""
+        vain = self._in_vain(steps)
+        kept: list[Step] = []
+        depth = 0
+        for at, step in reversed(list(enumerate(steps))):
+            if at in vain:
+                continue
+            things = [self.game.state.things.get(id) for id in step.things]
+            on_paper = [thing is not None and thing._type in self._written for thing in things]
+            heads = bool(kept) and kept[-1].depth > step.depth and depth > step.depth
+            dull = (
+                step.kind == "phase" or (step.kind == "event" and (any(on_paper) or not things))
+                if not heads
+                else False
+            ) or (step.kind == "changed" and bool(on_paper) and all(on_paper))
+            if step.kind in _TOLD and not dull:
+                kept.append(step)
+                depth = step.depth
+        return kept[::-1]
+
+    def _in_vain(self, steps: Sequence[Step]) -> set[int]:
+        """Events that were not allowed or prevented: those are told elsewhere."""
+        above: list[int] = []
+        found: set[int] = set()
+        for at, step in enumerate(steps):
+            del above[step.depth :]
+            if step.kind in ("refused", "stopped") and above:
+                found.add(above[-1])
+            above.append(at)
+        return found
+
+    def _above(self, steps: Sequence[Step], at: int) -> str:
+        """The event that a step stands beneath."""
+        for step in reversed(steps[:at]):
+            if step.depth < steps[at].depth:
+                return f"{self._in_words(step)} – " if step.kind == "event" else ""
+        return ""
+
+    def _place(self, step: Step, who: str) -> str:
+        """The rule behind a step: for players the paragraph, for the game master the place as well."""
+        if step.span is None or step.kind == "phase":
+            return ""
+        if who:
+            return f"  [{step.paragraph}]" if step.paragraph else ""
+        file = step.span.file
+        if self.folder and file.startswith(self.folder):
+            file = file[len(self.folder) :].lstrip("/\\")
+        named = step.document
+        if step.paragraph and step.paragraph != named:
+            named = f"{named}, {step.paragraph}"
+        return f"  [{named}, {file}:{step.span.line}]"
+
+    def _in_words(self, step: Step) -> str:
+        """The step's text with written things called by what was written, not by a number."""
+        words = step.text.rstrip(": ")
+        for id in step.things:
+            thing = self.game.state.things.get(id)
+            if thing is not None and thing._type in self._written:
+                called = re.escape(told(self.program, thing, self.language))
+                words = self._line(thing).join(re.split(rf"(?<![\w-]){called}(?![\w-])", words))
+        return words
+
+    def _line(self, thing: Thing) -> str:
+        for document in self.program.ruleset.notations.values():
+            forms = [form for form, use in document.uses.items() if use.makes == thing._type]
+            forms += [document.notation.start] if document.makes == thing._type else []
+            for form in forms:
+                try:
+                    return written(document, thing, self.program.shown, form=form)
+                except Unwritable:
+                    continue
+        return thing.id
+
+    # --- standing ----------------------------------------------------------------------------------
+
+    def _standing(self, who: str) -> list[str]:
+        if self.owners is None:
+            return []
+        state = self.game.state
+        counted = overview(self.program, state, self.owners, self.language)
+        readers = [who] if who else [row[0] for row in counted.rows]
+        parts = [f"### {self._say('standing')}", _block(counted.lines())]
+        ground = places(self.program, state, self.owners, self.language)
+        parts += [_block(_grids([ground], ""))] if ground is not None else []
+        for reader in readers:
+            grids = holdings(self.program, state, self.owners, reader, self.language)
+            parts.append(_block(_grids(grids, "" if who else reader)) if grids else self._say("nothing"))
+        return parts
+
+    def _next(self) -> str:
+        if self.after.over:
+            winners = self.game.state.ending or ()
+            names = ", ".join(thing.id for thing in winners)
+            return self._say("won", who=text(names)) if winners else self._say("over")
+        phase = title(self.program.phase(self.after.phase).header.title, self.language) or self.after.phase
+        return self._say("next", phase=text(phase), who=text(", ".join(self.after.asked)))
+
+    def _say(self, key: str, **values: str) -> str:
+        return word(key, self.language, **values)
+
+
+def _grids(grids: Iterable[Grid], above: str) -> list[str]:
+    lines = [above] if above else []
+    for grid in grids:
+        if lines:
+            lines.append("")
+        lines += [grid.heading, *(f"  {line}" for line in grid.lines())]
+    return lines
+
+
+def _block(lines: Iterable[str]) -> str:
+    """Lines of code: nothing in them is markup, whatever players and rulesets wrote."""
+    shown = [visible(line) for line in lines]
+    fence = "```"
+    while any(fence in line for line in shown):
+        fence += "`"
+    return "\n".join([f"{fence}text", *shown, fence])

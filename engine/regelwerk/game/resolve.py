@@ -1,0 +1,112 @@
+"""Resolving what was handed in, and taking that back."""
+
+from typing import NamedTuple
+
+from regelwerk.game import files, step
+from regelwerk.game.journal import compact
+from regelwerk.game.opening import Playing
+from regelwerk.game.orders import OrdersRefused, check_step
+from regelwerk.game.owners import Owners, acting
+from regelwerk.game.reports import reports
+from regelwerk.game.store import Stand, Store, Undone, digest
+from regelwerk.model.problem import Problem, Refused
+
+
+class Resolved(NamedTuple):
+    """Where the game stood and stands now; the results in the game's notation; whose orders were not in.
+
+    `unwritten` says why the files of `reports/` could not be written, if so: the next command tries again.
+    `back` is how many sets of orders are in again that were in before the step was taken back.
+    """
+
+    before: Stand
+    after: Stand
+    lines: tuple[str, ...]
+    missing: tuple[str, ...]
+    unwritten: str
+    back: int = 0
+
+
+def resolve(playing: Playing, *, now: bool = False, expected: str = "") -> Resolved:
+    """Plays the game on to its next decision. With `now`, orders that are missing count as not given.
+
+    Raises:
+        Refused: the game untouched; `game-busy` if another command holds it, `game-orders-missing`
+            with the names of those whose orders are not in.
+    """
+    store, program = playing.store, playing.program
+    seen = store.stand()
+    with store.changing():
+        stand = store.stand()
+        if stand.step != seen.step:
+            raise Refused([Problem("game-moved-on", None, {})])
+        check_step(stand, expected)
+        orders = store.orders(stand.step)
+        missing = tuple(by for by in stand.asked if by not in orders)
+        if missing and not now:
+            raise Refused([Problem("game-orders-missing", None, {"missing": ", ".join(missing)})])
+        game = step.opened(program, stand, playing.seed, playing.language)
+        each = acting(program, stand)
+        owned = Owners(program, each).all(game.state) if each else {}
+        try:
+            played = step.play(program, stand, orders, playing.seed, playing.language, game)
+        except Refused as refusal:
+            texts = {by: "\n".join(lines) for by, lines in orders.items()}
+            raise OrdersRefused(refusal.problems, texts) from refusal
+        store.add(stand.step, played.entries)
+        store.add_stand(played.stand)
+        scenario = store.meta("scenario")
+        written = reports(
+            program, played, stand, orders, owned, playing.language, scenario, playing.rules.folder, store
+        )
+        store.add_reports(stand.step, written)
+        back = _orders_again(store, played.stand)
+    lines = tuple(result.line for result in played.game.results)
+    return Resolved(stand, played.stand, lines, missing, files.settle(store), back)
+
+
+def redo(playing: Playing) -> Resolved:
+    """Resolves once more what `undo` took back, with the orders of then.
+
+    Raises:
+        Refused: `game-nothing-to-redo`; `game-redo-changed`, if somebody has handed in other orders since.
+    """
+    store = playing.store
+    stand = store.stand()
+    undone = store.undone(stand.step + 1)
+    if undone is None:
+        raise Refused([Problem("game-nothing-to-redo", None, {})])
+    orders = store.orders(stand.step)
+    changed = [by for by in {**orders, **undone.before} if orders.get(by) != undone.before.get(by)]
+    if changed:
+        raise Refused([Problem("game-redo-changed", None, {"by": ", ".join(changed)})])
+    return resolve(playing, now=True)
+
+
+def _orders_again(store: Store, stand: Stand) -> int:
+    """Hands in once more what was in when the game stood here before; what went elsewhere is forgotten."""
+    undone = store.undone(stand.step)
+    if undone is None or undone.state != digest(compact(stand.state)):
+        store.forget_undone(stand.step)
+        return 0
+    for by, lines in undone.orders.items():
+        store.seal(stand.step, by, lines)
+    return len(undone.orders)
+
+
+def undo(store: Store) -> tuple[Stand, int]:
+    """Back to before the last resolve, the orders of then still sealed.
+
+    Returns where the game stands now, and how many sets of orders for the step undone are kept for a redo.
+    """
+    with store.changing():
+        stand = store.stand()
+        earlier = [number for number in store.steps() if number < stand.step]
+        if not earlier:
+            raise Refused([Problem("game-nothing-to-undo", None, {})])
+        orders = store.orders(stand.step)
+        undone = Undone(digest(compact(stand.state)), store.orders(earlier[-1]), orders)
+        store.keep_undone(stand.step, undone)
+        store.forget_from(earlier[-1])
+    files.settle(store)
+    return store.stand(), len(orders)

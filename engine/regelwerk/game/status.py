@@ -1,0 +1,68 @@
+"""Where a game stands, without a look at sealed orders."""
+
+from typing import Any, NamedTuple
+
+from regelwerk.game.reports import deciders
+from regelwerk.game.rules import Change, by_id, changes, content_of, folder_for
+from regelwerk.game.store import Stand, Store
+from regelwerk.model.problem import Refused
+
+
+class Status(NamedTuple):
+    """`ruleset` says how the ruleset has fared since: same, changed, missing or broken."""
+
+    stand: Stand
+    given: tuple[str, ...]
+    waiting: tuple[str, ...]
+    winners: tuple[str, ...]
+    ruleset_id: str
+    version: str
+    scenario: str
+    phase: dict[str, str]
+    ruleset: str
+    changes: tuple[Change, ...]
+
+
+def status(store: Store) -> Status:
+    stand = store.stand()
+    given = tuple(by for by in store.orders(stand.step) if by in stand.asked)
+    seq, known = store.last("game", "ruleset")
+    fared, found = _ruleset(store, str(known.get("content")))
+    return Status(
+        stand,
+        given,
+        tuple(by for by in stand.asked if by not in given),
+        tuple(str(id) for id in stand.state.get("ending") or ()),
+        str(known.get("ruleset") or known.get("id")),
+        str(known.get("version")),
+        store.meta("scenario"),
+        _title(store.documents(seq), stand.phase),
+        fared,
+        tuple(found),
+    )
+
+
+def _ruleset(store: Store, content: str) -> tuple[str, list[Change]]:
+    try:
+        folder = folder_for(store)
+    except Refused:
+        return "missing", []
+    try:
+        now, documents = content_of(folder)
+    except Refused:
+        return "broken", []
+    return ("same", []) if now == content else ("changed", changes(store, documents))
+
+
+def _title(documents: list[Any], id: str) -> dict[str, str]:
+    title = by_id(documents).get(id, {}).get("title")
+    return {str(key): str(value) for key, value in title.items()} if isinstance(title, dict) else {}
+
+
+def acting_at(store: Store) -> list[str]:
+    """Everybody who has ever been able to act in the game, whether still in it or not."""
+    found: dict[str, None] = {}
+    for number in store.steps():
+        stand = store.stand(number)
+        found |= dict.fromkeys([*deciders(stand), *stand.asked])
+    return list(found)

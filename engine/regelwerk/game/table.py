@@ -1,0 +1,155 @@
+"""The table of a running game as a picture: the bridge from a state to what `regelwerk.render` draws."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import ceil, isfinite
+from typing import Any
+
+from regelwerk.model.expression import Expr
+from regelwerk.model.problem import Refused
+from regelwerk.model.texts import title
+from regelwerk.render.held import Held
+from regelwerk.render.hex_picture import hex_picture
+from regelwerk.render.hex_svg import hex_svg
+from regelwerk.render.plane_picture import table_picture
+from regelwerk.render.plane_svg import plane_svg
+from regelwerk.render.ranges import ranges
+from regelwerk.render.say import say
+from regelwerk.render.table_picture import Reach, TablePicture
+from regelwerk.run.choices import unseen
+from regelwerk.run.failure import RunFailure
+from regelwerk.run.identifiers import local
+from regelwerk.run.limits import time_limit
+from regelwerk.run.program import Program
+from regelwerk.run.source import emit
+from regelwerk.run.source_naming import SourceNaming
+from regelwerk.run.state import State
+from regelwerk.run.thing import Thing
+from regelwerk.spaces.point import NotPlaced
+
+SECONDS = 1.0
+CELLS = 48      # of the shaded spots, along the longer side
+Allowed = Callable[[float, float], bool]
+
+
+def draw(
+    program: Program,
+    state: State,
+    chosen: Thing | None = None,
+    action: str = "",
+    *,
+    came_from: Sequence[float] | None = None,
+    language: str = "",
+    heading: str = "",
+    known: Iterable[str] = (),
+    allowed: Allowed | None = None,
+) -> str | None:
+    """The table or map as SVG; none if the ruleset has neither a plane nor hexes.
+
+    `chosen` is the piece that is marked; on a plane its sight is drawn too, and the ranges of `action` if
+    it is one that the piece can be chosen for, around where it `came_from` if the action moved it.
+    `known` are the ids of all who ever owned something: each keeps a colour. Where any spot may be chosen,
+    `allowed` says of each whether it may.
+    """
+    ruleset = program.ruleset
+    spoken = language or ruleset.languages[0]
+    things = [Held(each.id, each._type, _Fields(each)) for each in state.things.values() if each._in_play]
+    called = heading or title(ruleset.header.title, spoken)
+    mapped = hex_picture(ruleset, things, called, spoken, known=known)
+    if mapped is not None:
+        return hex_svg(mapped._replace(acting=(chosen.id,) if chosen is not None else ()), spoken)
+    picture = table_picture(ruleset, things, called, known=known)
+    if picture is None:
+        return None
+    if chosen is not None:
+        reaches = reaches_of(program, state, chosen, action, spoken) if action else ()
+        disc = next((each for each in picture.discs if each.id == chosen.id), None)
+        origin = disc._replace(x=came_from[0], y=came_from[1]) if disc and came_from else None
+        picture = picture._replace(chosen=chosen.id, reaches=tuple(reaches), origin=origin)
+        if allowed is not None:
+            picture = picture._replace(allowed=tuple(_shaded(picture, allowed)))
+    return plane_svg(picture, spoken)
+
+
+def _shaded(picture: TablePicture, allowed: Allowed) -> Iterator[tuple[float, float, float, float]]:
+    """The allowed spots of the table, or of as much of it as the chosen one reaches, row by row."""
+    disc = next((each for each in picture.discs if each.id == picture.chosen), None)
+    far = max((each.farthest for each in picture.reaches), default=0.0)
+    left, right, near, back = 0.0, picture.width, 0.0, picture.depth
+    if disc is not None and far > 0:
+        left, right = max(left, disc.x - far), min(right, disc.x + far)
+        near, back = max(near, disc.y - far), min(back, disc.y + far)
+    step = max(right - left, back - near) / CELLS
+    if not (isfinite(step) and step > 0):
+        return
+    for row in range(ceil((back - near) / step)):
+        y, begun = near + row * step, -1
+        columns = ceil((right - left) / step)
+        for column in range(columns + 1):
+            if column < columns and allowed(left + (column + 0.5) * step, y + step / 2):
+                begun = column if begun < 0 else begun
+            elif begun >= 0:
+                yield left + begun * step, y, (column - begun) * step, step
+                begun = -1
+
+
+def reaches_of(program: Program, state: State, chosen: Thing, action: str, language: str) -> list[Reach]:
+    """How far a piece reaches with an action; without ranges that depend on something else as well."""
+    ruleset = program.ruleset
+    document = ruleset.actions[action]
+    space = ruleset.plane
+    kinds = {each.name: each.type.name for each in document.event.parameters}
+    found = []
+    for each in ranges(ruleset, document):
+        if space is None or not isinstance(chosen, program.types[kinds[each.parameter]]):
+            continue
+        base = space.pieces.base
+        wide = getattr(chosen, base) if isinstance(base, str) else base
+        trees = (each.farthest, each.nearest, *each.added)
+        known = [_number(program, state, tree, each.parameter, chosen) if tree else 0.0 for tree in trees]
+        if each.farthest is None or None in known:
+            continue
+        farthest, nearest, *added = [worth for worth in known if worth is not None]
+        farthest, nearest = farthest - sum(added), max(0.0, nearest - sum(added))
+        if nearest == farthest:
+            nearest = 0.0
+        between = f"{nearest:g}–{farthest:g}" if nearest else f"{farthest:g}"
+        text = say(
+            "reach" if each.to_edge else "reach_middle",
+            language,
+            name=title(document.header.title, language) or action,
+            range=(between.replace(".", ",") if language == "de" else between) + f" {space.unit}",
+        )
+        edge = wide / 2 if each.to_edge else 0.0
+        found.append(Reach(text, nearest, farthest + edge, each.ahead))
+    return found
+
+
+def _number(program: Program, state: State, tree: Expr, name: str, chosen: Thing) -> float | None:
+    """The value of an expression about one piece; none if it needs more than that, or fails."""
+    plurals = {id: document.plural for id, document in program.ruleset.types.items()}
+    source = emit(tree, SourceNaming(plurals, lambda id: False, {}))
+    try:
+        worth: Callable[..., Any] = eval(f"lambda s, {local(name)}: {source}", program.space)
+        with unseen(state), time_limit(SECONDS):
+            found = worth(state, chosen)
+    except (ArithmeticError, LookupError, NameError, AttributeError, TypeError, ValueError):
+        return None
+    except (RecursionError, Refused, RunFailure, NotPlaced):
+        return None
+    whole = isinstance(found, int | float) and not isinstance(found, bool)
+    return float(found) if whole else None
+
+
+class _Fields(dict[str, Any]):
+    """The fields of a thing as plain data, read when they are asked for."""
+
+    def __init__(self, thing: Thing) -> None:
+        super().__init__()
+        self._thing = thing
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._thing._fields
+
+    def get(self, name: str, default: Any = None) -> Any:
+        found = getattr(self._thing, name, default) if name in self else default
+        return found.id if isinstance(found, Thing) else getattr(found, "_key", found)

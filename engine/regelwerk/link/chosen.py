@@ -1,0 +1,55 @@
+"""What a parameter of an action is chosen from: a list, or all values of a type that are allowed."""
+
+from collections.abc import Iterable, Mapping
+
+from regelwerk.link.fields import PLAIN
+from regelwerk.link.linker import Linker
+from regelwerk.load.node import Node
+from regelwerk.model.expression import Expression, Name
+from regelwerk.model.rules import Action, Parameter, Rule
+from regelwerk.model.traversal import walk
+from regelwerk.model.types import UNKNOWN, Type, list_of
+from regelwerk.words.type_phrases import values
+
+_FREE = ("type", "propose")
+
+
+def chosen_type(quiet: Linker, spec: Node, scope: Mapping[str, Type]) -> Type:
+    """The type of what is chosen; `quiet` is a linker whose problems nobody hears."""
+    if "from" in spec:
+        return quiet.expression(spec["from"], scope).type.item or UNKNOWN
+    if "type" not in spec:
+        return UNKNOWN
+    kind = PLAIN.get(spec["type"].text, UNKNOWN)
+    several = spec.get("list")
+    return list_of(kind) if several is not None and several.value is True else kind
+
+
+def domain(linker: Linker, spec: Node, parameter: Parameter, scope: Mapping[str, Type]) -> Expression | None:
+    """The list that a parameter is chosen from, or that proposes values for it."""
+    if "from" in spec:
+        for key in (*_FREE, "list"):
+            if key in spec:
+                linker.problem("key-without-effect", spec.key_span(key), key=key)
+        found = linker.expression(spec["from"], scope)
+        if found.type.kind not in ("list", "unknown"):
+            linker.problem("list-expected", spec["from"].span, "", (), **values(found=found.type))
+        return found
+    if any(key not in spec for key in _FREE):
+        linker.problem("choice-from-nothing", parameter.span, "", (), name=parameter.name)
+        return None
+    return linker.expression(spec["propose"], scope, list_of(parameter.type))
+
+
+def check_bounded(linker: Linker, actions: Iterable[Action], rules: Iterable[Rule]) -> None:
+    """What is proposed bars nothing: a requirement has to say what is allowed of all points or numbers."""
+    asked = [(rule.event, [each.that for each in rule.requires]) for rule in rules]
+    for action in actions:
+        if not action.free:
+            continue
+        requirements = [each.that for each in action.event.requires]
+        requirements += [that for event, those in asked if event == action.header.id for that in those]
+        read = {node.id for each in requirements for node in walk(each.tree) if isinstance(node, Name)}
+        for parameter in action.event.parameters:
+            if parameter.name in action.free and parameter.name not in read:
+                linker.problem("choice-unbounded", parameter.span, "", (), name=parameter.name)

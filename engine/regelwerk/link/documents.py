@@ -1,0 +1,38 @@
+"""What every document has: header, and the catalogue of ids by which documents refer to each other."""
+
+from collections.abc import Mapping
+
+from regelwerk.link.linker import Linker
+from regelwerk.load.node import Node
+from regelwerk.model.document import Header
+from regelwerk.model.problem import Related
+from regelwerk.model.types import Type
+
+# Beside each of these a reader is shown where the rule comes from, so they have to say it.
+SOURCED = ("rule", "modifier", "immunity", "table", "quantity", "judgement", "action")
+
+
+def header(linker: Linker, node: Node, scope: Mapping[str, Type] | None = None) -> Header:
+    return Header(
+        node["kind"].text,
+        node["id"].text,
+        linker.texts(node.get("title")),
+        linker.texts(node.get("text"), scope),
+        linker.source(node.get("source")),
+        node.span,
+    )
+
+
+def by_kind(linker: Linker, nodes: list[Node]) -> dict[str, dict[str, Node]]:
+    """Documents by kind and id. An id is unique in the whole ruleset: it is what a link points to."""
+    result: dict[str, dict[str, Node]] = {}
+    seen: dict[str, Node] = {}
+    for node in nodes:
+        id_node = node["id"]
+        if id_node.text in seen:
+            related = (Related("first-defined", seen[id_node.text].span),)
+            linker.problem("duplicate-id", id_node.span, related=related, name=id_node.text)
+            continue
+        seen[id_node.text] = id_node
+        result.setdefault(node["kind"].text, {})[id_node.text] = node
+    return result

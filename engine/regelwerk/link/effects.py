@@ -1,0 +1,286 @@
+"""Effects: which verb or event a mapping means, and whether its arguments fit."""
+
+from collections.abc import Mapping
+
+from regelwerk.link.linker import Linker
+from regelwerk.link.names import free_name, legal_name
+from regelwerk.link.narrowing import member_facts
+from regelwerk.link.written import Written
+from regelwerk.load.german_words import is_slip
+from regelwerk.load.node import Node
+from regelwerk.model.expression import Attribute, Constant, Expression
+from regelwerk.model.problem import nearest
+from regelwerk.model.rules import Cause, Effects, Parameter, Verb
+from regelwerk.model.span import Span
+from regelwerk.model.types import INTEGER, NONE, NUMBER, UNKNOWN, Type, thing
+from regelwerk.words.type_phrases import values
+from regelwerk.words.verbs import VERBS, VerbWord
+
+MOST_SIDES = 1_000_000
+# Python lets no more than twenty loops stand in one another, and small events are written where they happen.
+MOST_LOOPS = 8
+Scope = dict[str, Type]
+Signatures = Mapping[str, tuple[Parameter, ...]]
+
+
+class EffectChecker:
+    """Checks lists of effects. `events` holds the parameters of every event of the ruleset.
+
+    `named` gathers the types of which new things are called something else than their type.
+    """
+
+    def __init__(self, linker: Linker, events: Signatures) -> None:
+        self.linker = linker
+        self.events = events
+        self.named: set[str] = set()
+        self._written = Written(linker.kinds)
+        self._loops = 0
+
+    def effects(self, node: Node | None, scope: Mapping[str, Type]) -> Effects:
+        if node is None:
+            return ()
+        inner = dict(scope)
+        found = []
+        for item in node.items:
+            effect = self._effect(item, inner)
+            self._written.forget(inner, [item])
+            if effect is not None:
+                found.append(effect)
+        return tuple(found)
+
+    def _effect(self, node: Node, scope: Scope) -> Verb | Cause | None:
+        if isinstance(node.value, str):
+            return self._called(node)
+        for name, verb in VERBS.items():
+            if name in node:
+                return self._verb(verb, node, scope)
+        event = next((key for key in node.mapping if key in self.events), "")
+        if not event:
+            first = next(iter(node.mapping))
+            place = node.key_span(first)
+            hint = self._meant_verb(node, first, place)
+            if hint in VERBS:
+                node = node.renamed(first, hint)
+                return self._verb(VERBS[hint], node, scope)
+            if not hint:
+                return None
+            node = node.renamed(first, event := hint)
+        return self.cause(event, node, scope)
+
+    def _meant_verb(self, node: Node, first: str, place: Span) -> str:
+        """The verb or event that an unknown one, which is told, is but a slip of; empty if nobody knows."""
+        number = len(self.linker.problems)
+        hint = self.linker.unknown_at("unknown-verb", place, first, [*VERBS, *self.events])
+        others = node.mapping.keys() - {first}
+        fitting = [
+            name
+            for name, verb in VERBS.items()
+            if {each.name for each in verb.arguments if each.required} <= others | {name}
+            and others <= {each.name for each in verb.arguments}
+        ]
+        near = nearest(first, fitting) if others else ""
+        if near and (hint in self.events or hint not in fitting):
+            # What stands beside it tells more than how it is spelt.
+            hint = near
+            self.linker.problems[number] = self.linker.problems[number]._replace(hint=hint)
+        if hint in VERBS and hint not in fitting:
+            return ""
+        return hint if is_slip(first, hint) or hint == near else ""
+
+    def _called(self, node: Node) -> Cause | None:
+        """An event by its bare name: it has no parameters."""
+        if node.text not in self.events:
+            self.linker.unknown_at("unknown-verb", node.span, node.text, [*VERBS, *self.events])
+            return None
+        for parameter in self.events[node.text]:
+            self.linker.problem("parameter-missing", node.span, name=parameter.name, event=node.text)
+        return Cause(node.text, node.span, {})
+
+    def cause(self, event: str, node: Node, scope: Scope) -> Cause:
+        given = self.events[event]
+        names = {parameter.name: parameter for parameter in given}
+        arguments: dict[str, Expression] = {}
+        meant: set[str] = set()
+        unknown_at: list[int] = []
+        for key, value in node.mapping.items():
+            if key == event and not given:
+                if value.value is not True:
+                    self.linker.problem("event-takes-nothing", value.span, event=event)
+                continue
+            name = given[0].name if key == event else key
+            if key != event and given and name == given[0].name:
+                self.linker.problem("parameter-twice", node.key_span(key), name=name, event=event)
+                continue
+            if name not in names:
+                place = node.key_span(key)
+                unknown_at.append(len(self.linker.problems))
+                meant.add(self.linker.unknown_at("unknown-parameter", place, key, names, event=event))
+                continue
+            arguments[name] = self.linker.expression(value, scope, names[name].type)
+        open = [each.name for each in given if each.name not in arguments and each.name not in meant]
+        if len(unknown_at) == len(open) == 1 and self.linker.hint_at(unknown_at[0], open[0]):
+            meant.add(open[0])
+        for parameter in given:
+            if parameter.name not in arguments:
+                if not parameter.type.optional and parameter.name not in meant:
+                    place = node.key_span(event)
+                    self.linker.problem("parameter-missing", place, name=parameter.name, event=event)
+                arguments[parameter.name] = Expression("none", node.span, Constant(NONE, node.span, None))
+        return Cause(event, node.key_span(event), {p.name: arguments[p.name] for p in given})
+
+    def _verb(self, verb: VerbWord, node: Node, scope: Scope) -> Verb:
+        arguments: dict[str, Expression | Effects | str | dict[str, Expression]] = {}
+        inner = dict(scope)
+        if verb.scope == "inside" and "do" in node:
+            # What one turn writes the next one finds written.
+            self._written.forget(inner, node["do"].items)
+        bound: list[tuple[str, Type]] = []
+        # Expressions first: what a binding holds, and what a condition narrows, follows from them.
+        order = sorted(verb.arguments, key=lambda argument: argument.sort in ("effects", "binding"))
+        for argument in verb.arguments:
+            if argument.sort == "binding" and argument.name in node:
+                name = node[argument.name].text
+                self._bindable(node[argument.name], name, scope)
+                inner[name] = UNKNOWN
+                bound.append((name, UNKNOWN))
+        for argument in order:
+            value = node.get(argument.name)
+            if argument.sort == "parts":
+                arguments["parts"] = self._parts(verb, node, scope)
+            elif value is None:
+                continue
+            elif argument.sort == "expression":
+                inside = verb.scope == "inside" and argument.name != "in"
+                expect = self._expected(verb, argument.name, argument.type, arguments)
+                checked = self.linker.expression(value, inner if inside else scope, expect)
+                arguments[argument.name] = checked
+                if verb.name in ("remove", "split"):
+                    self._thing(checked, value)
+                elif verb.name == "end":
+                    self._winners(checked, value)
+                elif verb.name == "roll" and argument.name == "roll":
+                    self._sides(checked, value)
+                if bound and argument.name in ("in", "be"):
+                    held = checked.type if argument.name == "be" else self._member(value, checked)
+                    inner[bound[0][0]] = held
+                    bound = [(bound[0][0], held)]
+                    inner.update(member_facts(bound[0][0], checked.tree, self.linker.vocabulary.functions))
+                if argument.name == "when" and verb.scope == "inside":
+                    inner.update(self.linker.told(checked))
+            elif argument.sort == "field":
+                arguments[argument.name] = self._field(value, scope, counted=verb.name == "change")
+            elif argument.sort == "type":
+                if self.linker.known("unknown-type", value, self.linker.vocabulary.things):
+                    arguments[argument.name] = value.text
+            elif argument.sort == "binding":
+                arguments[argument.name] = value.text
+            elif argument.sort == "effects":
+                nested: Scope = dict(inner)
+                condition = arguments.get("when")
+                if argument.name in ("then", "else") and isinstance(condition, Expression):
+                    nested.update(self.linker.told(condition, holds=argument.name == "then"))
+                arguments[argument.name] = self._nested(verb, value, nested, node)
+        if verb.scope == "after":
+            for name, kind in bound:
+                made = arguments.get("create")
+                if made is not None and "called" in arguments:
+                    self.named.add(str(made))
+                held = thing(str(made)) if made is not None else kind
+                scope[name] = INTEGER if verb.name == "roll" else held
+        return Verb(verb.name, node.key_span(verb.name), arguments)
+
+    def _nested(self, verb: VerbWord, node: Node, scope: Scope, whole: Node) -> Effects:
+        if verb.scope != "inside":
+            return self.effects(node, scope)
+        self._loops += 1
+        if self._loops == MOST_LOOPS + 1:
+            self.linker.problem("loops-too-deep", whole.key_span(verb.name), most=str(MOST_LOOPS))
+        found = self.effects(node, scope) if self._loops <= MOST_LOOPS else ()
+        self._loops -= 1
+        return found
+
+    def _bindable(self, node: Node, name: str, scope: Scope) -> None:
+        if name in scope:
+            self.linker.problem("name-taken", node.span, name=name)
+            return
+        legal_name(self.linker, name, node.span)
+        free_name(self.linker, name, node.span)
+
+    def _member(self, node: Node, checked: Expression) -> Type:
+        kind = checked.type
+        if kind.kind == "list" and kind.item is not None:
+            if kind.optional:
+                self.linker.present(checked, node)
+            return kind.item
+        if kind.kind != "unknown":
+            self.linker.problem("loop-over-no-list", node.span, "", (), **values(given=kind))
+        return UNKNOWN
+
+    def _expected(
+        self, verb: VerbWord, argument: str, declared: Type | None, arguments: Mapping[str, object]
+    ) -> Type | None:
+        """`set` wants a value of the field's type; `change` wants a number."""
+        target = arguments.get(verb.name)
+        if verb.name in ("set", "change") and argument != verb.name and isinstance(target, Expression):
+            whole = target.type.kind == "integer"
+            return target.type if verb.name == "set" else INTEGER if whole else NUMBER
+        return NUMBER if (verb.name, argument) == ("for_each", "by") else declared
+
+    def _thing(self, checked: Expression, node: Node) -> None:
+        if checked.type.kind not in ("thing", "unknown"):
+            self.linker.problem("thing-expected", node.span, "", (), **values(given=checked.type))
+        else:
+            self.linker.present(checked, node)
+
+    def _winners(self, checked: Expression, node: Node) -> None:
+        kind = checked.type
+        if kind.kind != "list" or (kind.item is not None and kind.item.kind not in ("thing", "unknown")):
+            if kind.kind != "unknown":
+                hint = f"[{checked.text.strip()}]" if kind.kind == "thing" else ""
+                self.linker.problem("winners-expected", node.span, hint, (), **values(given=kind))
+        else:
+            self.linker.present(checked, node)
+
+    def _sides(self, checked: Expression, node: Node) -> None:
+        """A die has at least one side; what only a game shows is told there."""
+        value = checked.tree.value if isinstance(checked.tree, Constant) else None
+        if isinstance(value, int | float) and not 1 <= value <= MOST_SIDES:
+            self.linker.problem("roll-sides", node.span, sides=checked.text.strip(), most=str(MOST_SIDES))
+
+    def _field(self, node: Node, scope: Scope, *, counted: bool) -> Expression:
+        checked = self.linker.expression(node, scope)
+        tree = checked.tree
+        if checked.type.kind == "unknown":
+            return checked
+        if not isinstance(tree, Attribute) or tree.of.type.kind != "thing":
+            self.linker.problem("field-expected", node.span, text=checked.text)
+        elif tree.field == "id" or tree.field not in self.linker.vocabulary.things[tree.of.type.name].fields:
+            self.linker.problem("field-fixed", node.span, name=tree.field)
+        else:
+            declared = self.linker.vocabulary.things[tree.of.type.name].fields[tree.field]
+            if tree.type != declared:
+                # What was asked before says what stands there, not what may be put there.
+                checked = checked._replace(tree=tree._replace(type=declared))
+            if counted and (declared.kind not in ("integer", "number") or declared.optional):
+                self.linker.problem("change-of-no-number", node.span, "", (), **values(given=declared))
+        return checked
+
+    def _parts(self, verb: VerbWord, node: Node, scope: Scope) -> dict[str, Expression]:
+        whole = self.linker.vocabulary.things.get(node[verb.name].text)
+        if whole is None:
+            return {}
+        if not whole.parts:
+            self.linker.problem("type-without-parts", node[verb.name].span, name=whole.id)
+            return {}
+        result = {}
+        for key, value in node.mapping.items():
+            if key == verb.name:
+                continue
+            if key not in whole.parts:
+                self.linker.unknown_at("unknown-part", node.key_span(key), key, whole.parts, type=whole.id)
+                continue
+            result[key] = self.linker.expression(value, scope, whole.parts[key])
+        for part in whole.parts:
+            if part not in result:
+                self.linker.problem("part-missing", node.span, name=part, type=whole.id)
+        return {part: result[part] for part in whole.parts if part in result}

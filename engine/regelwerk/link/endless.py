@@ -1,0 +1,86 @@
+"""Events and quantities that lead to themselves whatever the state: whoever asks never gets an answer.
+
+What stands behind a condition, in a loop or in the later part of an expression may never be reached, so only
+what is certain counts.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
+
+from regelwerk.link.linker import Linker
+from regelwerk.model.expression import Aggregate, Call, Choose, Expr, Expression, Logic
+from regelwerk.model.rules import Cause, Definition, Effects, Event, Modifier, Quantity, Rule
+from regelwerk.model.span import Span
+from regelwerk.model.traversal import children
+
+
+def check_events(linker: Linker, events: Mapping[str, Event], rules: Iterable[Rule]) -> None:
+    """Events that certainly cause themselves, by what they do and by rules on them."""
+    certain = {id: list(_caused(event.effects)) for id, event in events.items() if not event.requires}
+    for rule in rules:
+        if rule.event not in certain:
+            continue
+        if rule.requires or rule.instead:
+            certain.pop(rule.event)  # which may end it
+        elif rule.when is None and not rule.during:
+            certain[rule.event] += _caused(rule.effects)
+    _told(linker, certain, {id: event.header.span for id, event in events.items()}, "event-endless")
+
+
+def check_quantities(
+    linker: Linker,
+    definitions: Mapping[str, Definition],
+    quantities: Mapping[str, Quantity],
+    modifiers: Iterable[Modifier],
+) -> None:
+    """Quantities that certainly ask for themselves; a definition that does is told as it is read."""
+    asked = {id: list(_asked([each.value])) for id, each in definitions.items()}
+    for id, quantity in quantities.items():
+        asked[id] = list(_asked([quantity.base, quantity.at_least, quantity.at_most]))
+    for modifier in modifiers:
+        always = not (modifier.of_whom or modifier.when or modifier.unless or modifier.during)
+        if modifier.quantity in asked:
+            maybe = None if modifier.of_whom or modifier.during else modifier.when
+            asked[modifier.quantity] += _asked([modifier.value if always else maybe])
+    _told(linker, asked, {id: each.header.span for id, each in quantities.items()}, "quantity-endless")
+
+
+def _told(linker: Linker, leads: Mapping[str, Iterable[str]], places: Mapping[str, Span], code: str) -> None:
+    following = {id: {each for each in others if each in leads} for id, others in leads.items()}
+    while True:
+        try:
+            TopologicalSorter(following).prepare()
+            return
+        except CycleError as error:
+            circle: list[str] = list(reversed(error.args[1]))
+            first = next((id for id in places if id in circle), None)
+            if first is not None:
+                circle = circle[:-1]
+                at = circle.index(first)
+                shown = " → ".join([*circle[at:], *circle[:at], first])
+                linker.problem(code, places[first], circle=shown)
+            for id in circle:
+                following.pop(id, None)
+            following = {id: others - set(circle) for id, others in following.items()}
+
+
+def _caused(effects: Effects) -> Iterator[str]:
+    return (each.event for each in effects if isinstance(each, Cause))
+
+
+def _asked(expressions: Iterable[Expression | None]) -> Iterator[str]:
+    """The functions that are called in any case."""
+    waiting: list[Expr] = [each.tree for each in expressions if each is not None]
+    while waiting:
+        node = waiting.pop()
+        match node:
+            case Choose(condition=condition):
+                waiting.append(condition)
+            case Logic(parts=parts):
+                waiting.append(parts[0])
+            case Aggregate(generators=generators):
+                waiting.append(generators[0].source)
+            case _:
+                if isinstance(node, Call) and node.sort in ("definition", "quantity"):
+                    yield node.function
+                waiting += children(node)

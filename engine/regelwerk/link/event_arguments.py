@@ -1,0 +1,89 @@
+"""Events and choices named from outside the rules, with their arguments as plain values."""
+
+from collections.abc import Collection, Mapping
+
+from regelwerk.link.linker import Linker
+from regelwerk.link.plain_values import Ids, ValueChecker
+from regelwerk.load.node import Node
+from regelwerk.model.rules import Parameter
+from regelwerk.model.scenario import Chosen, Given, StateData
+
+Events = Mapping[str, tuple[Parameter, ...]]
+
+
+class EventChecker:
+    """Checks mappings that name an event or, among `actions`, what somebody chooses."""
+
+    def __init__(
+        self, linker: Linker, values: ValueChecker, events: Events, actions: Collection[str]
+    ) -> None:
+        self.linker = linker
+        self.values = values
+        self.events = events
+        self.actions = {id: events[id] for id in actions}
+
+    def happening(self, node: Node, state: StateData) -> tuple[str, dict[str, Given]]:
+        """The event that a mapping from outside names, and its arguments, for a game with this state."""
+        return self.whole(node, {id: kind for kind, things in state.items() for id in things})
+
+    def whole(self, node: Node, ids: Ids) -> tuple[str, dict[str, Given]]:
+        """The event that a mapping names beside its phase, with all arguments that it needs."""
+        return self._event(node, ids, self.events, ("in",))
+
+    def part(self, node: Node, ids: Ids, beside: tuple[str, ...] = ()) -> tuple[str, dict[str, Given]]:
+        """The event that a mapping names, with those of its arguments that are given there."""
+        return self._event(node, ids, self.events, beside, whole=False)
+
+    def choice(self, item: Node, ids: Ids) -> Chosen:
+        """An action with what is chosen; whose choice it is may be left out."""
+        chosen = {id: (*parameters[1:], parameters[0]) for id, parameters in self.actions.items()}
+        key = next((key for key in item.mapping if key in chosen), "")
+        by = (chosen[key][-1].name,) if key else ()
+        action, arguments = self._event(item, ids, chosen, may_lack=by, unknown="unknown-action")
+        return Chosen(action, arguments, item.span)
+
+    def _event(
+        self,
+        item: Node,
+        ids: Ids,
+        events: Events,
+        beside: tuple[str, ...] = (),
+        *,
+        whole: bool = True,
+        may_lack: tuple[str, ...] = (),
+        unknown: str = "unknown-event",
+    ) -> tuple[str, dict[str, Given]]:
+        """The event that a mapping names, with its arguments: all that it needs, if it is `whole`."""
+        keys = [key for key in item.mapping if key not in beside]
+        event = next((key for key in keys if key in events), "")
+        if not event:
+            self.linker.unknown_at(unknown, item.key_span(keys[0]), keys[0], events)
+            return "", {}
+        parameters = {parameter.name: parameter.type for parameter in events[event]}
+        first = next((name for name in parameters if name not in may_lack), "")
+        arguments: dict[str, Given] = {}
+        meant: set[str] = set()
+        unknown_at: list[int] = []
+        for key in keys:
+            if key == event and not first:
+                if item[key].value is not True:
+                    code = "choice-takes-nothing" if may_lack else "event-takes-nothing"
+                    self.linker.problem(code, item[key].span, event=event)
+                continue
+            name = first if key == event else key
+            if name not in parameters:
+                place = item.key_span(key)
+                unknown_at.append(len(self.linker.problems))
+                meant.add(self.linker.unknown_at("unknown-parameter", place, key, parameters, event=event))
+            elif name in arguments:
+                self.linker.problem("parameter-twice", item.key_span(key), name=name, event=event)
+            else:
+                arguments[name] = Given(item[key].plain(), item[key].span)
+                self.values.value(arguments[name], parameters[name], ids)
+        open = [name for name in parameters if name not in arguments and name not in meant]
+        if len(unknown_at) == len(open) == 1 and self.linker.hint_at(unknown_at[0], open[0]):
+            open = []
+        for name in open:
+            if whole and name not in may_lack and not parameters[name].optional:
+                self.linker.problem("parameter-missing", item.key_span(event), name=name, event=event)
+        return event, arguments

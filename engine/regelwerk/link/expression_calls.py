@@ -1,0 +1,205 @@
+"""Calls in expressions: words, definitions, quantities, judgements; aggregates and comprehensions."""
+
+import _ast as ast
+from typing import Literal, TypeAlias, cast
+
+from regelwerk.link.expression_checker import Checker, Scope
+from regelwerk.link.expression_names import type_name
+from regelwerk.link.narrowing import facts, member_facts
+from regelwerk.model.expression import Aggregate, Call, Constant, Expr, Generator, ListOf, TypeName
+from regelwerk.model.span import Span
+from regelwerk.model.types import BOOLEAN, INTEGER, NONE, NUMBER, TEXT, UNKNOWN, Type, list_of
+from regelwerk.model.vocabulary import Function
+from regelwerk.words.agreement import item_of
+from regelwerk.words.functions import FUNCTIONS
+from regelwerk.words.functions.spec import FunctionWord, Misfit, Parameter
+from regelwerk.words.type_phrases import values
+
+MOST_LOOPS = 4
+Aggregating: TypeAlias = Literal["any", "all", "sum", "count", "min", "max", "list"]
+
+
+def call(checker: Checker, node: ast.Call, scope: Scope) -> Expr:
+    """A call of a word or of one of the ruleset's functions, by its bare name."""
+    if isinstance(node.func, ast.Attribute):
+        name_span = checker.name_span(node.func, node.func.attr)
+        return checker.fail("expression-method", name_span, name=node.func.attr)
+    if not isinstance(node.func, ast.Name):
+        return checker.fail("expression-call-of", checker.span(node.func))
+    name = node.func.id
+    stars = [each for each in node.args if isinstance(each, ast.Starred)]
+    if stars or any(each.arg is None for each in node.keywords):
+        return checker.fail("expression-star", checker.span(stars[0] if stars else node))
+    if (word := FUNCTIONS.get(name)) is not None:
+        return _word(checker, word, node, scope)
+    if (function := checker.vocabulary.functions.get(name)) is not None:
+        return _function(checker, function, node, scope)
+    known = (*FUNCTIONS, *checker.vocabulary.functions)
+    return checker.unknown("expression-unknown-function", checker.span(node.func), name, known)
+
+
+def _function(checker: Checker, function: Function, node: ast.Call, scope: Scope) -> Expr:
+    parameters = tuple(Parameter(name) for name, _ in function.parameters)
+    given = _placed(checker, function.id, parameters, node)
+    arguments: list[Expr] = []
+    for name, wanted in function.parameters:
+        if name in given:
+            found = checker.visit(given[name], scope)
+            if not checker.fits(found, wanted):
+                filled = values(given=found.type, wanted=wanted)
+                checker.fail("expression-argument", found.span, function=function.id, name=name, **filled)
+            elif not wanted.optional:
+                checker.present(found)
+            arguments.append(found)
+    made = Call(function.result, checker.span(node), function.id, function.sort, tuple(arguments))
+    return checker.settled(made, scope)
+
+
+def _word(checker: Checker, word: FunctionWord, node: ast.Call, scope: Scope) -> Expr:
+    span = checker.span(node)
+    only = node.args[0] if len(node.args) == 1 and not node.keywords else None
+    if word.aggregate and isinstance(only, ast.GeneratorExp):
+        listed = _loop(checker, only, scope)
+        found = _result(checker, word, (listed,), span)
+        if not word.parameters[0].nothing:
+            _present(checker, listed)
+        return Aggregate(found, span, cast(Aggregating, word.name), listed.element, listed.generators)
+    already = len(checker.problems)
+    placed = _placed(checker, word.name, word.parameters, node)
+    matched = len(checker.problems) == already
+    arguments: list[Expr] = []
+    for name, part in placed.items():
+        parameter = next((each for each in word.parameters if each.name == name), word.parameters[0])
+        if parameter.wants == "type":
+            arguments.append(type_name(checker, part))
+        elif isinstance(part, ast.GeneratorExp):
+            arguments.append(_loop(checker, part, scope))
+        else:
+            arguments.append(checker.visit(part, scope))
+    if not matched:
+        return Constant(UNKNOWN, span, None)
+    defaults = [each for each in word.parameters[len(arguments) :] if each.default is not None]
+    arguments += [_default(each, span) for each in defaults]
+    found = _result(checker, word, tuple(arguments), span)
+    for number, argument in enumerate(arguments):
+        many = word.parameters[0].many
+        parameter = word.parameters[0 if many else min(number, len(word.parameters) - 1)]
+        if not (parameter.nothing or parameter.optional or parameter.wants == "type"):
+            _present(checker, argument)
+    return checker.settled(Call(found, span, word.name, "word", _narrowing(checker, word, arguments)), scope)
+
+
+def _present(checker: Checker, argument: Expr) -> None:
+    """A value that has to be there, and of a list everything in it."""
+    kind = checker.present(argument)
+    if kind.item is not None and kind.item.optional:
+        match argument:
+            case Aggregate(element=element):
+                checker.present(element)
+            case ListOf(items=items):
+                for item in items:
+                    checker.present(item)
+            case _:
+                checker.nothing(argument.span)
+
+
+def _narrowing(checker: Checker, word: FunctionWord, arguments: list[Expr]) -> tuple[Expr, ...]:
+    """The arguments; the type asked for by `is_a` never widens what is already known of the thing."""
+    if word.name == "is_a" and isinstance(arguments[1], TypeName):
+        known, asked = arguments[0].type, arguments[1]
+        if known.kind == "thing" and checker.vocabulary.is_a(known.name, asked.thing):
+            arguments[1] = asked._replace(type=known.required())
+    return tuple(arguments)
+
+
+def _default(parameter: Parameter, span: Span) -> Constant:
+    value = parameter.default
+    kind = {bool: BOOLEAN, int: INTEGER, float: NUMBER, str: TEXT}.get(type(value), NONE)
+    return Constant(kind, span, value)
+
+
+def _result(checker: Checker, word: FunctionWord, arguments: tuple[Expr, ...], span: Span) -> Type:
+    found = word.result(tuple(checker.kind(each) for each in arguments), checker.vocabulary)
+    if isinstance(found, Type):
+        return found
+    misfit: Misfit = found
+    at = arguments[misfit.argument]
+    at = at.element if isinstance(at, Aggregate) and not isinstance(at.element, Constant) else at
+    checker.fail(misfit.code, at.span, **{"function": word.name, **misfit.values})
+    return UNKNOWN
+
+
+def _placed(
+    checker: Checker, function: str, parameters: tuple[Parameter, ...], node: ast.Call
+) -> dict[str, ast.expr]:
+    """The arguments by parameter, in the parameters' order; problems for those that do not match."""
+    span = checker.span(node)
+    positional = [each for each in parameters if not each.optional]
+    many = any(each.many for each in parameters)
+    given: dict[str, ast.expr] = {}
+    for position, argument in enumerate(node.args):
+        if many:
+            given[f"{positional[0].name} {position}"] = argument
+        elif position < len(positional):
+            given[positional[position].name] = argument
+        else:
+            filled = {"function": function, "most": str(len(positional)), "given": str(len(node.args))}
+            checker.fail("expression-too-many-arguments", checker.span(argument), **filled)
+            break
+    for keyword in node.keywords:
+        name = str(keyword.arg)
+        if name in given:
+            checker.fail("expression-argument-twice", checker.span(keyword), function=function, name=name)
+        elif any(each.name == name and not each.many for each in parameters):
+            given[name] = keyword.value
+        else:
+            names = [each.name for each in parameters if not each.many]
+            place = checker.span(keyword)
+            checker.unknown("expression-unknown-argument", place, name, names, function=function)
+    missing = [
+        each.name
+        for each in positional
+        if each.default is None and each.name not in given and not (each.many and node.args)
+    ]
+    if missing:
+        checker.fail("expression-missing-argument", span, function=function, names=", ".join(missing))
+    order = [each.name for each in parameters]
+    return given if many else {name: given[name] for name in order if name in given}
+
+
+def comprehension(checker: Checker, node: ast.ListComp, scope: Scope) -> Expr:
+    """`[… for x in xs if …]`."""
+    return _loop(checker, node, scope)
+
+
+def _loop(checker: Checker, node: ast.ListComp | ast.GeneratorExp, scope: Scope) -> Aggregate:
+    generators: list[Generator] = []
+    checker.loops += len(node.generators)
+    if checker.loops > MOST_LOOPS:
+        checker.fail("expression-too-many-loops", checker.span(node), most=str(MOST_LOOPS))
+    for each in node.generators:
+        source = checker.visit(each.iter, scope)
+        if source.type.kind not in ("list", "unknown"):
+            checker.fail("expression-loop-over", source.span, **values(given=source.type))
+        variable, kind = _variable(checker, each.target, scope), item_of(source.type)
+        scope = {**scope, variable: kind, **member_facts(variable, source, checker.functions)}
+        conditions: list[Expr] = []
+        for part in each.ifs:
+            found = checker.condition(part, scope)
+            scope = {**scope, **facts(found, checker.functions, holds=True)}
+            conditions.append(found)
+        generators.append(Generator(variable, kind, source, tuple(conditions)))
+    element = checker.visit(node.elt, scope)
+    checker.loops -= len(node.generators)
+    return Aggregate(list_of(checker.kind(element)), checker.span(node), "list", element, tuple(generators))
+
+
+def _variable(checker: Checker, target: ast.expr, scope: Scope) -> str:
+    if not isinstance(target, ast.Name):
+        checker.fail("expression-loop-variable", checker.span(target))
+        return ""
+    if target.id in scope:
+        checker.fail("expression-name-taken", checker.span(target), name=target.id)
+    elif target.id in ("true", "false", "none"):
+        checker.fail("expression-loop-variable", checker.span(target))
+    return target.id

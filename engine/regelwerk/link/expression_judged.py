@@ -1,0 +1,155 @@
+"""Where an expression may not use a judgement: places whose value has no bounds while it is unsolved."""
+
+from collections.abc import Iterator
+
+from regelwerk.model.expression import (
+    Aggregate,
+    Arithmetic,
+    Call,
+    Choose,
+    Compare,
+    Constant,
+    Expr,
+    Expression,
+    ListOf,
+    Logic,
+    Negate,
+    Not,
+)
+from regelwerk.model.problem import Problem
+from regelwerk.model.traversal import children, reads_judged, walk
+from regelwerk.model.vocabulary import Vocabulary
+from regelwerk.words.functions import FUNCTIONS
+from regelwerk.words.type_phrases import values
+
+_BOUNDED = ("boolean", "integer", "number")
+MOST_WRITTEN = 5_000
+
+
+def judged_problems(tree: Expr | Expression, vocabulary: Vocabulary) -> list[Problem]:
+    """What keeps a tree from being evaluated while judgements are unsolved; empty when nothing does."""
+    search = _Search(vocabulary)
+    root = tree.tree if isinstance(tree, Expression) else tree
+    found = list(search.within(root))
+    if not found and search.written(root) > MOST_WRITTEN:
+        found.append(Problem("expression-judged-too-large", root.span, {}))
+    return found
+
+
+def _has_bounds(node: Expr) -> bool:
+    return node.type.kind in _BOUNDED and not node.type.optional
+
+
+class _Search:
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self._functions = vocabulary.functions
+
+    def judged(self, function: str) -> bool:
+        return function in self._functions and self._functions[function].judged
+
+    def reads(self, node: Expr) -> bool:
+        return reads_judged(node, self.judged)
+
+    def _source(self, node: Expr) -> str:
+        """The first judged function that a node reads."""
+        return next(
+            each.function
+            for each in walk(node)
+            if isinstance(each, Call) and each.sort != "word" and self.judged(each.function)
+        )
+
+    def written(self, node: Expr) -> int:
+        """About how many nodes the source of a bound has: some parts stand in it more than once."""
+        sizes = [self.written(each) for each in children(node)]
+        if not self.reads(node):
+            return 1 + sum(sizes)
+        match node:
+            case Compare(operator="==" | "!=") | Arithmetic(operator="*"):
+                return 1 + 2 * sum(sizes)
+            case Choose() | Aggregate():
+                return 1 + 3 * sum(sizes)
+        return 1 + sum(sizes)
+
+    def within(self, node: Expr, *, listed: bool = False) -> Iterator[Problem]:
+        """The problems in a node; `listed` when a list there is bounded item by item."""
+        if not self.reads(node):
+            return
+        match node:
+            case Call(sort="word"):
+                yield from self._word(node)
+            case Call():
+                if self.judged(node.function) and not _has_bounds(node):
+                    yield Problem(
+                        "expression-judged-type",
+                        node.span,
+                        {"function": node.function, **values(given=node.type)},
+                    )
+                for each in node.arguments:
+                    yield from self._argument(each, node.function)
+            case Aggregate():
+                yield from self._aggregate(node, listed=listed)
+            case ListOf() if listed:
+                for each in node.items:
+                    yield from self.within(each)
+            case Compare(left=left, operator="==" | "!=" | "<" | "<=" | ">" | ">=", right=right) if (
+                _has_bounds(left) and _has_bounds(right)
+            ):
+                yield from self._parts(node)
+            case Arithmetic(operator="+" | "-" | "*") | Logic() | Not() | Negate():
+                yield from self._parts(node)
+            case Arithmetic(operator="/" | "//", left=left, right=Constant()):
+                yield from self.within(left)
+            case Choose() if _has_bounds(node):
+                yield from self._parts(node)
+            case _:
+                yield from self._here(node)
+
+    def _parts(self, node: Expr) -> Iterator[Problem]:
+        for each in children(node):
+            yield from self.within(each)
+
+    def _here(self, node: Expr) -> Iterator[Problem]:
+        """Each part that may be undecided stands where that is not possible."""
+        for each in children(node):
+            if self.reads(each):
+                yield Problem("expression-judged-here", each.span, {"function": self._source(each)})
+                return
+        yield Problem("expression-judged-here", node.span, {"function": self._source(node)})
+
+    def _argument(self, node: Expr, to: str) -> Iterator[Problem]:
+        if self.reads(node):
+            yield Problem("expression-judged-argument", node.span, {"function": self._source(node), "to": to})
+
+    def _word(self, node: Call) -> Iterator[Problem]:
+        word = FUNCTIONS[node.function]
+        for position, each in enumerate(node.arguments):
+            if not self.reads(each):
+                continue
+            if word.sign(position) == "0":
+                yield from self._argument(each, word.name)
+            elif isinstance(each, Aggregate) and each.function == "list" and word.name in ("min", "max"):
+                yield from self._members(each)
+                yield from self.within(each.element)
+            else:
+                yield from self.within(each, listed=True)
+
+    def _aggregate(self, node: Aggregate, *, listed: bool) -> Iterator[Problem]:
+        if node.function == "list":
+            undecided = [each for part in node.generators for each in part.conditions if self.reads(each)]
+            if not listed or undecided:
+                at = undecided[0] if undecided else node
+                yield Problem("expression-judged-here", at.span, {"function": self._source(at)})
+                return
+        yield from self._members(node)
+        if node.function == "count":
+            yield from self._argument(node.element, "count")
+        else:
+            yield from self.within(node.element)
+
+    def _members(self, node: Aggregate) -> Iterator[Problem]:
+        for part in node.generators:
+            if self.reads(part.source):
+                at = part.source
+                yield Problem("expression-judged-here", at.span, {"function": self._source(at)})
+            for each in part.conditions:
+                yield from self.within(each)

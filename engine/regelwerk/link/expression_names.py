@@ -1,0 +1,192 @@
+"""Names in expressions, and what is read off them: fields of things, columns and rows of tables, items."""
+
+import _ast as ast
+import re
+
+from regelwerk.link.expression_checker import Checker, Scope
+from regelwerk.load.meant import TRUTH
+from regelwerk.model.expression import (
+    Attribute,
+    Call,
+    Collection,
+    Constant,
+    Expr,
+    Item,
+    Name,
+    RowOf,
+    Rows,
+    TypeName,
+)
+from regelwerk.model.problem import FewGuesses, nearest
+from regelwerk.model.span import Span
+from regelwerk.model.types import BOOLEAN, NONE, NUMBER, TEXT, UNKNOWN, Type, list_of, row, thing
+from regelwerk.model.vocabulary import ThingType, Vocabulary
+from regelwerk.words.agreement import item_of
+from regelwerk.words.functions import FUNCTIONS
+from regelwerk.words.type_phrases import values
+
+_CONSTANTS = {"true": (True, BOOLEAN), "false": (False, BOOLEAN), "none": (None, NONE)}
+_COORDINATES = {"x": NUMBER, "y": NUMBER}
+# How a die is called outside of expressions.
+_DICE = r"[dDwW](\d{1,9})"
+
+
+def name(checker: Checker, node: ast.Name, scope: Scope) -> Expr:
+    """A bare name: a variable, a plural, a table, a function without parameters."""
+    name, span, vocabulary = node.id, checker.span(node), checker.vocabulary
+    if name in _CONSTANTS:
+        value, kind = _CONSTANTS[name]
+        return Constant(kind, span, value)
+    if name in scope:
+        return Name(scope[name], span, name)
+    if (described := _collection(vocabulary, name)) is not None:
+        return Collection(list_of(thing(described.id)), span, described.id)
+    if name in vocabulary.tables:
+        return Rows(list_of(row(name)), span, name)
+    if name in vocabulary.things:
+        return checker.fail("expression-type-as-value", span, vocabulary.things[name].plural, name=name)
+    function = vocabulary.functions.get(name)
+    if function is not None and not function.parameters:
+        return checker.settled(Call(function.result, span, name, function.sort, ()), scope)
+    if name in FUNCTIONS or function is not None:
+        return checker.fail("expression-call-missing", span, f"{name}(…)", name=name)
+    if FewGuesses.over():
+        return checker.unknown("expression-unknown-name", span, name, ())
+    plurals = (each.plural for each in vocabulary.things.values())
+    named = filter(str.isidentifier, scope)
+    known = (*named, *plurals, *vocabulary.tables, *vocabulary.functions, *_CONSTANTS)
+    # Names of things begin with a capital; such words do not.
+    if (name in TRUTH or name.lower() in ("true", "false")) and name not in known:
+        known = (TRUTH[name.lower()], *known)
+        return checker.unknown("expression-unknown-name", span, name, known, TRUTH[name.lower()])
+    if (sides := re.fullmatch(_DICE, name)) is not None:
+        return checker.fail("expression-dice", span, dice=name, sides=sides[1])
+    if not nearest(name, list(known)) and name in _words(vocabulary):
+        return checker.fail("expression-word-unquoted", span, f"'{name}'", name=name)
+    owner = _owner(checker, name, scope)
+    hint = f"{owner}.{name}" if owner else _number_named(name)
+    return checker.unknown("expression-unknown-name", span, name, known, hint)
+
+
+def _number_named(name: str) -> str:
+    """The number that a word such as `three` stands for, or an empty text."""
+    from regelwerk.load.meant import number_meant
+
+    return number_meant(name, whole=True) if name.isalpha() and name != "null" else ""
+
+
+def _owner(checker: Checker, name: str, scope: Scope) -> str:
+    """The first variable that stands for something with a field or column of this name."""
+    for owner, kind in scope.items():
+        if not owner.isidentifier():
+            continue
+        if kind.kind == "row" and kind.name in checker.vocabulary.tables:
+            fields: dict[str, Type] = checker.vocabulary.tables[kind.name].columns
+        elif kind.kind == "thing" and kind.name in checker.vocabulary.things:
+            fields = fields_of(checker.vocabulary.things[kind.name])
+        else:
+            continue
+        if name in fields:
+            return owner
+    return ""
+
+
+def _words(vocabulary: Vocabulary) -> set[str]:
+    """Every word that some field or column may hold."""
+    fields = [kind for thing in vocabulary.things.values() for kind in thing.fields.values()]
+    fields += [kind for table in vocabulary.tables.values() for kind in table.columns.values()]
+    return {option for kind in fields for option in (kind.item or kind).options}
+
+
+def attribute(checker: Checker, node: ast.Attribute, scope: Scope) -> Expr:
+    """What stands behind a dot: a field, a column, or the key of a row."""
+    if table := _table_named(checker, node.value, scope):
+        return _row_of(checker, table, node.attr, checker.span(node), checker.name_span(node, node.attr))
+    return checker.settled(_field(checker, checker.visit(node.value, scope), node), scope)
+
+
+def subscript(checker: Checker, node: ast.Subscript, scope: Scope) -> Expr:
+    """What stands in square brackets: a place in a list, or the key of a row."""
+    span, key = checker.span(node), node.slice
+    table = _table_named(checker, node.value, scope)
+    if table and isinstance(key, ast.Constant) and isinstance(key.value, str):
+        return _row_of(checker, table, key.value, span, checker.span(key))
+    of, index = checker.visit(node.value, scope), checker.visit(key, scope)
+    if of.type.kind not in ("list", "unknown"):
+        return checker.fail("expression-index-of", of.span, **values(given=of.type))
+    if index.type.kind not in ("integer", "unknown"):
+        code = "expression-computed-key" if table else "expression-index"
+        return checker.fail(code, index.span, table=table, **values(given=index.type))
+    checker.present(index)
+    return checker.settled(Item(item_of(of.type), span, of, index), scope)
+
+
+def type_name(checker: Checker, node: ast.expr) -> Expr:
+    """A node that must be a type document's id."""
+    span = checker.span(node)
+    if not isinstance(node, ast.Name):
+        return checker.fail("expression-type-wanted", span)
+    if node.id in checker.vocabulary.things:
+        return TypeName(thing(node.id), span, node.id)
+    return checker.unknown("expression-unknown-type", span, node.id, checker.vocabulary.things)
+
+
+def _table_named(checker: Checker, node: ast.expr, scope: Scope) -> str:
+    """The table that a name stands for, or an empty text."""
+    if not isinstance(node, ast.Name) or node.id in scope or node.id not in checker.vocabulary.tables:
+        return ""
+    return "" if _collection(checker.vocabulary, node.id) is not None else node.id
+
+
+def _collection(vocabulary: Vocabulary, plural: str) -> ThingType | None:
+    """The thing type of this plural."""
+    return next((each for each in vocabulary.things.values() if each.plural == plural), None)
+
+
+def _row_of(checker: Checker, table: str, key: str, span: Span, key_span: Span) -> Expr:
+    """The row of a table that a key names."""
+    if key not in checker.vocabulary.tables[table].keys:
+        keys = checker.vocabulary.tables[table].keys
+        return checker.unknown("expression-unknown-row", key_span, key, keys, table=table)
+    return RowOf(row(table), span, table, key)
+
+
+def _field(checker: Checker, of: Expr, node: ast.Attribute) -> Expr:
+    """The field of a thing, or the column of a row."""
+    given, name, span = of.type, node.attr, checker.span(node)
+    if given.kind == "unknown":
+        return Attribute(UNKNOWN, span, of, name)
+    if given.kind == "row" and given.name in checker.vocabulary.tables:
+        fields: dict[str, Type] = checker.vocabulary.tables[given.name].columns
+    elif given.kind == "thing" and given.name in checker.vocabulary.things:
+        fields = fields_of(checker.vocabulary.things[given.name])
+    elif given.kind == "point":
+        fields = _COORDINATES
+    elif given.kind == "list":
+        return checker.fail("expression-field-of-list", checker.name_span(node, name), name=name)
+    else:
+        name_span = checker.name_span(node, name)
+        return checker.fail("expression-no-fields", name_span, name=name, **values(given=given))
+    if name in fields:
+        checker.present(of)
+        return Attribute(fields[name], span, of, name)
+    name_span = checker.name_span(node, name)
+    if given.kind == "thing" and (having := _descendants_with(checker.vocabulary, given.name, name)):
+        types = ", ".join(having)
+        return checker.fail(
+            "expression-field-of-descendant", name_span, name=name, type=given.name, types=types
+        )
+    return checker.unknown("expression-unknown-field", name_span, name, fields, of=given.name or given.kind)
+
+
+def fields_of(described: ThingType) -> dict[str, Type]:
+    """All that can be read off a thing: its fields, its parts, its id."""
+    return {"id": TEXT, **described.fields, **described.parts}
+
+
+def _descendants_with(vocabulary: Vocabulary, ancestor: str, field: str) -> list[str]:
+    return [
+        each.id
+        for each in vocabulary.things.values()
+        if ancestor in each.ancestors and field in fields_of(each)
+    ]

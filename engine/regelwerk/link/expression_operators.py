@@ -1,0 +1,188 @@
+"""The operators of expressions: comparisons, and/or/not, if/else, arithmetic."""
+
+import _ast as ast
+from typing import Literal, TypeAlias
+
+from regelwerk.link.expression_checker import Checker, Scope, texts_of
+from regelwerk.link.narrowing import facts
+from regelwerk.load.meant import number_meant
+from regelwerk.model.expression import (
+    Arithmetic,
+    Choose,
+    Compare,
+    Constant,
+    Expr,
+    ListOf,
+    Logic,
+    Name,
+    Negate,
+    Not,
+)
+from regelwerk.model.span import Span
+from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, UNKNOWN, Type
+from regelwerk.words.agreement import NUMERIC, comparable, item_of
+from regelwerk.words.type_phrases import values
+
+Comparison: TypeAlias = Literal["==", "!=", "<", "<=", ">", ">=", "in", "not in", "is", "is not"]
+Calculation: TypeAlias = Literal["+", "-", "*", "/", "//", "%"]
+
+_COMPARISONS: dict[type[ast.cmpop], Comparison] = {
+    ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=",
+    ast.In: "in", ast.NotIn: "not in", ast.Is: "is", ast.IsNot: "is not",
+}  # fmt: skip
+_CALCULATIONS: dict[type[ast.operator], Calculation] = {
+    ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/", ast.FloorDiv: "//", ast.Mod: "%",
+}  # fmt: skip
+
+
+def compare(checker: Checker, node: ast.Compare, scope: Scope) -> Expr:
+    """One comparison, or a chain of them joined by `and`."""
+    links: list[Expr] = []
+    left = node.left
+    for operator, right in zip(node.ops, node.comparators, strict=True):
+        # A middle operand is visited once for each side, so that the cap on nodes counts both.
+        already = len(checker.problems)
+        one = checker.visit(left, scope)
+        if links:
+            del checker.problems[already:]
+        other = checker.visit(right, scope)
+        span = checker.span(node) if len(node.ops) == 1 else checker.between(left, right)
+        links.append(_compare(checker, one, _COMPARISONS[type(operator)], other, span))
+        left = right
+    return links[0] if len(links) == 1 else Logic(BOOLEAN, checker.span(node), "and", tuple(links))
+
+
+def _compare(checker: Checker, left: Expr, operator: Comparison, right: Expr, span: Span) -> Expr:
+    if "unknown" not in (left.type.kind, right.type.kind) or operator in ("is", "is not"):
+        if operator in ("is", "is not"):
+            _with_none(checker, left, right, span)
+        elif "none" in (left.type.kind, right.type.kind):
+            hint = {"==": "is none", "!=": "is not none"}.get(operator, "")
+            checker.fail("expression-none-compared", span, hint, operator=operator)
+        elif operator in ("in", "not in"):
+            _within(checker, left, right)
+        elif operator in ("==", "!="):
+            _equal(checker, left, right, span)
+        elif left.type.kind not in NUMERIC or right.type.kind not in NUMERIC:
+            wrong = right if left.type.kind in NUMERIC else left
+            filled = values(given=wrong.type, left=left.type, right=right.type)
+            text = wrong.value if isinstance(wrong, Constant) and isinstance(wrong.value, str) else ""
+            hint = number_meant(text, whole=False) if text else ""
+            checker.fail("expression-order-of", span, hint, operator=operator, **filled)
+        else:
+            checker.present(left)
+            checker.present(right)
+    return Compare(BOOLEAN, span, left, operator, right)
+
+
+def _with_none(checker: Checker, left: Expr, right: Expr, span: Span) -> None:
+    if not (isinstance(right, Constant) and right.type.kind == "none"):
+        if right.type.kind != "unknown":
+            checker.fail("expression-is-without-none", span, "==")
+    elif left.type.kind != "unknown" and not left.type.optional and not isinstance(left, Name):
+        # A name may only have been narrowed; asking again is idle, not wrong.
+        checker.fail("expression-never-none", left.span, **values(given=left.type))
+
+
+def _within(checker: Checker, item: Expr, within: Expr) -> None:
+    if within.type.kind != "list":
+        checker.fail("expression-in-not-list", within.span, **values(given=within.type))
+    elif isinstance(within, ListOf):
+        for each in within.items:
+            if "none" in (each.type.kind, item.type.kind):
+                checker.fail("expression-none-compared", each.span, "is none", operator="in")
+            else:
+                _equal(checker, item, each, each.span)
+    else:
+        _alike(checker, item.type, item_of(within.type), item.span)
+
+
+def _equal(checker: Checker, left: Expr, right: Expr, span: Span) -> None:
+    for chosen, other in ((left.type, right), (right.type, left)):
+        words = texts_of(other) if chosen.kind == "choice" else None
+        if words is not None:
+            for word in sorted(words - set(chosen.options)):
+                checker.unknown("expression-not-an-option", other.span, word, chosen.options)
+            return
+    hint = ""
+    for chosen, other in ((left.type, right), (right.type, left)):
+        if chosen.kind == "row" and isinstance(other, Constant) and isinstance(other.value, str):
+            table = checker.vocabulary.tables.get(chosen.name)
+            hint = f"{chosen.name}.{other.value}" if table is not None and other.value in table.keys else ""
+    _alike(checker, left.type, right.type, span, hint)
+
+
+def _alike(checker: Checker, left: Type, right: Type, span: Span, hint: str = "") -> None:
+    if "list" in (left.kind, right.kind):
+        checker.fail("expression-lists-compared", span)
+    elif not comparable(left, right, checker.vocabulary):
+        checker.fail("expression-never-equal", span, hint, **values(left=left, right=right))
+
+
+def logic(checker: Checker, node: ast.BoolOp, scope: Scope) -> Expr:
+    """`and`, `or`: each part knows what those before it have settled."""
+    settles = isinstance(node.op, ast.And)
+    parts: list[Expr] = []
+    for number, part in enumerate(node.values):
+        found = checker.condition(part, scope)
+        if number and found.type.kind not in ("boolean", "unknown"):
+            _compared_as_before(checker, node.values[number - 1], part)
+        scope = {**scope, **facts(found, checker.functions, holds=settles)}
+        parts.append(found)
+    return Logic(BOOLEAN, checker.span(node), "and" if settles else "or", tuple(parts))
+
+
+def _compared_as_before(checker: Checker, before: ast.expr, part: ast.expr) -> None:
+    """`a == b or c`: what stands alone is most likely to be compared with the same."""
+    if not isinstance(before, ast.Compare) or len(before.ops) != 1:
+        return
+    from ast import unparse
+
+    sign = _COMPARISONS[type(before.ops[0])]
+    hint = f"{unparse(before.left)} {sign} {unparse(part)}"
+    checker.problems[-1] = checker.problems[-1]._replace(hint=hint)
+
+
+def choose(checker: Checker, node: ast.IfExp, scope: Scope) -> Expr:
+    """`a if condition else b`: each side knows what the condition has settled."""
+    condition = checker.condition(node.test, scope)
+    then = checker.visit(node.body, {**scope, **facts(condition, checker.functions, holds=True)})
+    otherwise = checker.visit(node.orelse, {**scope, **facts(condition, checker.functions, holds=False)})
+    span = checker.span(node)
+    return Choose(checker.join((then, otherwise), otherwise.span), span, condition, then, otherwise)
+
+
+def unary(checker: Checker, node: ast.UnaryOp, scope: Scope) -> Expr:
+    """`not` and the minus sign."""
+    span = checker.span(node)
+    if isinstance(node.op, ast.Not):
+        return Not(BOOLEAN, span, checker.condition(node.operand, scope))
+    if not isinstance(node.op, ast.USub):
+        return checker.fail("expression-plus-sign", span)
+    of = checker.visit(node.operand, scope)
+    found = _number(checker, of, "-")
+    if isinstance(of, Constant) and isinstance(of.value, int | float) and found.kind in NUMERIC:
+        return Constant(found, span, -of.value)
+    return Negate(found, span, of)
+
+
+def arithmetic(checker: Checker, node: ast.BinOp, scope: Scope) -> Expr:
+    """The four operations, whole division and remainder, on numbers only."""
+    left, right = checker.visit(node.left, scope), checker.visit(node.right, scope)
+    operator = _CALCULATIONS.get(type(node.op))
+    if operator is None:
+        return checker.fail("expression-not-allowed", checker.span(node))
+    kinds = [_number(checker, side, operator).kind for side in (left, right)]
+    if operator in ("/", "//", "%") and isinstance(right, Constant) and right.value == 0:
+        checker.fail("expression-division-by-zero", right.span)
+    whole = operator != "/" and kinds == ["integer", "integer"]
+    found = UNKNOWN if "unknown" in kinds else INTEGER if whole else NUMBER
+    return Arithmetic(found, checker.span(node), left, operator, right)
+
+
+def _number(checker: Checker, side: Expr, operator: str) -> Type:
+    if side.type.kind in (*NUMERIC, "unknown"):
+        return checker.present(side)
+    code = "expression-text-arithmetic" if side.type.kind in ("text", "choice") else "expression-arithmetic"
+    checker.fail(code, side.span, operator=operator, **values(given=side.type))
+    return UNKNOWN

@@ -1,0 +1,118 @@
+"""Whether one line may write a field of the thing that it makes from two places: only one of them would last.
+
+Forms that neither name nor make anything give their slots away, so the same field may be reached by several
+ways: `<own> joins <other: own>`, where `own` has a slot of its own.
+"""
+
+from collections.abc import Collection, Mapping
+
+from regelwerk.model.notation import Choice, Form, Node, Optional, Repeat, Sequence, Slot, told_in
+from regelwerk.model.record import NamedTuple
+from regelwerk.model.rules import FormUse, NotationDocument
+from regelwerk.model.span import Span
+from regelwerk.model.vocabulary import Vocabulary
+
+_ENOUGH = 2
+
+
+class _Places(NamedTuple):
+    """The most places from which one line writes a field: slots of the form itself, which are read together
+    wherever they stand in it, and what forms inside it give away."""
+
+    own: tuple[Span, ...] = ()
+    given: tuple[Span, ...] = ()
+
+    def all(self) -> tuple[Span, ...]:
+        return (*self.own[:1], *self.given)[:_ENOUGH]
+
+
+class FieldWrites:
+    """Follows the forms of a notation that give their slots to a thing with these fields."""
+
+    def __init__(
+        self, forms: Mapping[str, Form], uses: Mapping[str, FormUse], fields: Collection[str]
+    ) -> None:
+        self._forms = forms
+        self._uses = uses
+        self._fields = fields
+        self._known: dict[tuple[str, str, str], tuple[Span, ...]] = {}
+
+    def twice(self, form: str, field: str) -> tuple[Span, Span] | None:
+        """Two places from which a line that is read as the form may write the field."""
+        found = self._of_form(form, "", field, self._forms[form].alternatives[0].span)
+        return (found[0], found[1]) if len(found) > 1 else None
+
+    def _of_form(self, name: str, slot: str, field: str, place: Span) -> tuple[Span, ...]:
+        key = name, slot, field
+        if key not in self._known:
+            self._known[key] = ()       # of a form within itself nothing more is known yet
+            told = self._uses[name].alternatives and told_in(self._fields, name, slot) == field
+            trees = [self._of_node(tree, field).all() for tree in self._forms[name].alternatives]
+            found = (*([place] if told else []), *max(trees, key=len))[:_ENOUGH]
+            self._known[key] = found
+            if found and self._inside(name, name, set()):
+                self._known[key] = (found[0], *found)[:_ENOUGH]
+        return self._known[key]
+
+    def _of_node(self, node: Node, field: str) -> _Places:
+        match node:
+            case Slot(span=span, name=name, form=form) if gives_away(self._uses, form):
+                found = self._of_form(form, name, field, span)
+                return _Places((), found if len(found) > 1 else (span,) * len(found))
+            case Slot(span=span, name=name):
+                return _Places((span,) if name == field else ())
+            case Sequence(parts=parts):
+                each = [self._of_node(part, field) for part in parts]
+                own = [span for places in each for span in places.own]
+                given = [span for places in each for span in places.given]
+                return _Places(tuple(own[:1]), tuple(given[:_ENOUGH]))
+            case Choice(options=options):
+                each = [self._of_node(option, field) for option in options]
+                return max(each, key=lambda places: len(places.all()))
+            case Optional(body=body):
+                return self._of_node(body, field)
+            case Repeat(body=body):
+                once = self._of_node(body, field)
+                return once._replace(given=(once.given * _ENOUGH)[:_ENOUGH])
+        return _Places()
+
+    def _inside(self, name: str, wanted: str, seen: set[str]) -> bool:
+        """Whether a form gives away what it reads as itself."""
+        slots = [slot.form for slot in self._forms[name].slots.values() if gives_away(self._uses, slot.form)]
+        if wanted in slots:
+            return True
+        new = [each for each in slots if each not in seen]
+        seen.update(new)
+        return any(self._inside(each, wanted, seen) for each in new)
+
+
+def gives_away(uses: Mapping[str, FormUse], form: str) -> bool:
+    """Whether what a form reads goes to the thing that the whole line makes."""
+    use = uses.get(form)
+    return use is not None and not use.names and not use.makes
+
+
+def ordered(notation: NotationDocument, vocabulary: Vocabulary, giver: str) -> str:
+    """The field that says whom an order is for: the thing that every line begins with, unless that is whoever
+    gives the order; empty if lines begin with anything else."""
+    forms, uses, fields = notation.notation.forms, notation.uses, vocabulary.things[notation.makes].fields
+    waiting, seen = [notation.notation.start], set[str]()
+    found: set[str] = set()
+    while waiting:
+        name = waiting.pop()
+        if name in seen:
+            return ""
+        seen.add(name)
+        for tree in forms[name].alternatives:
+            parts = [part for part in tree.parts if isinstance(part, Slot | Choice | Optional | Repeat)]
+            first = parts[0] if parts else None
+            if not isinstance(first, Slot):
+                return ""
+            if gives_away(uses, first.form):
+                waiting.append(first.form)
+            else:
+                found.add(first.name)
+    kind = fields.get(next(iter(found))) if len(found) == 1 else None
+    if kind is None or kind.kind != "thing" or vocabulary.is_a(kind.name, giver):
+        return ""
+    return found.pop()

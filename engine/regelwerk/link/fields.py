@@ -1,0 +1,195 @@
+"""Field specifications: what a type's field, a table's column or a parameter may hold."""
+
+from collections.abc import Mapping
+from typing import TypeGuard
+
+from regelwerk.link.linker import Linker
+from regelwerk.link.meant import meant
+from regelwerk.link.names import free_name, legal_name
+from regelwerk.load.node import Node
+from regelwerk.model.content import Field, ThingDocument
+from regelwerk.model.expression import Value
+from regelwerk.model.limits import limits_shown, within
+from regelwerk.model.rules import Parameter
+from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, POINT, TEXT, UNKNOWN, Type, list_of, row, thing
+from regelwerk.spaces.point import FARTHEST
+from regelwerk.words.type_phrases import values
+
+PLAIN = {"boolean": BOOLEAN, "integer": INTEGER, "number": NUMBER, "text": TEXT, "point": POINT}
+# What means something for a column of a table only, or for a field that a scenario fills.
+_SHOWN = 6
+_COLUMN_ONLY = ("key", "source")
+_NOT_FOR_PARAMETERS = ("default", "min", "max", "stops", "unit", "key", "source")
+
+
+def type_named(linker: Linker, node: Node) -> Type:
+    """The type that a word names: a plain one, a type document, or a table's rows."""
+    name = node.text
+    if name in PLAIN:
+        return PLAIN[name]
+    if name in linker.vocabulary.things:
+        return thing(name)
+    if name in linker.vocabulary.tables:
+        return row(name)
+    meant = linker.meant("unknown-type", node, [*PLAIN, *linker.vocabulary.things, *linker.vocabulary.tables])
+    return type_named(linker, node.with_value(meant)) if meant else UNKNOWN
+
+
+def field_type(linker: Linker, node: Node) -> Type:
+    """The type of a field from its mapping: `type` or `one_of`, `list`, `optional`."""
+    one_of, named = node.get("one_of"), node.get("type")
+    if (one_of is None) == (named is None):
+        linker.problem("field-type-missing", node.span)
+        return UNKNOWN
+    if one_of is not None:
+        kind = Type("choice", options=tuple(item.text for item in one_of.items))
+    else:
+        assert named is not None
+        kind = type_named(linker, named)
+    if _is_true(node.get("list")):
+        if _is_true(node.get("optional")):
+            linker.problem("list-optional", node.key_span("optional"))
+        return list_of(kind)
+    return kind._replace(optional=True) if _is_true(node.get("optional")) else kind
+
+
+def fields(linker: Linker, node: Node | None, *, columns: bool = False) -> dict[str, Field]:
+    """The fields of a type, or the columns of a table, by name."""
+    result: dict[str, Field] = {}
+    for name, spec in (node.mapping if node is not None else {}).items():
+        assert node is not None
+        legal_name(linker, name, node.key_span(name))
+        kind = field_type(linker, spec)
+        if not columns:
+            _idle(linker, spec, _COLUMN_ONLY)
+        if columns or ("min" not in spec and "max" not in spec):
+            _idle(linker, spec, ("stops",))
+        default = spec.get("default")
+        limits = _limits(linker, spec, kind)
+        result[name] = Field(
+            name=name,
+            type=kind,
+            default=_default(linker, default, kind, limits),
+            has_default=default is not None,
+            limits=limits,
+            unit=_text(spec.get("unit")),
+            key=_is_true(spec.get("key")),
+            text=linker.texts(spec.get("text")),
+            span=node.key_span(name),
+            title=linker.texts(spec.get("title")),
+            source=linker.source(spec.get("source")),
+            stops=_is_true(spec.get("stops")),
+        )
+    return result
+
+
+def parameters(linker: Linker, node: Node | None) -> tuple[Parameter, ...]:
+    """Parameters: a type's name, or a mapping as for a field."""
+    result = []
+    for name, spec in (node.mapping if node is not None else {}).items():
+        assert node is not None
+        legal_name(linker, name, node.key_span(name))
+        free_name(linker, name, node.key_span(name))
+        if isinstance(spec.value, str):
+            kind = type_named(linker, spec)
+        else:
+            kind = field_type(linker, spec)
+            _idle(linker, spec, _NOT_FOR_PARAMETERS)
+        result.append(Parameter(name, kind, node.key_span(name), linker.texts(spec.get("title"))))
+    return tuple(result)
+
+
+def filled_fields(linker: Linker, types: Mapping[str, ThingDocument]) -> dict[str, frozenset[str]]:
+    """For each type the fields that hold something without being told, those of its ancestors included."""
+    result = {}
+    for id, kind in linker.vocabulary.things.items():
+        lineage = [types[each] for each in (id, *kind.ancestors)]
+        result[id] = frozenset(
+            name for each in lineage for name, field in each.fields.items() if field.has_default
+        )
+    return result
+
+
+def is_point(value: object) -> TypeGuard[list[float]]:
+    """Whether a plain value is two numbers that lie on some table."""
+    return (
+        isinstance(value, list)
+        and len(value) == 2
+        and all(isinstance(each, int | float) and not isinstance(each, bool) for each in value)
+        and all(-FARTHEST <= each <= FARTHEST for each in value)
+    )
+
+
+def plain_shown(value: object) -> str:
+    """A plain value as an author writes it."""
+    if isinstance(value, list | dict):
+        simple = isinstance(value, list) and not any(isinstance(item, list | dict) for item in value[:_SHOWN])
+        if not simple:
+            return "[…]" if isinstance(value, list) else "{…}"
+        return f"[{', '.join(map(plain_shown, value[:_SHOWN]))}{', …' if len(value) > _SHOWN else ''}]"
+    if value is None or isinstance(value, bool):
+        return {None: "null", True: "true", False: "false"}[value]
+    return str(value)
+
+
+def _idle(linker: Linker, spec: Node, keys: tuple[str, ...]) -> None:
+    """A key that has no effect here is a misunderstanding, so it is told."""
+    for key in keys:
+        if key in spec:
+            linker.problem("key-without-effect", spec.key_span(key), key=key)
+
+
+def _limits(linker: Linker, spec: Node, kind: Type) -> tuple[float | None, float | None]:
+    low, high = _number(spec.get("min")), _number(spec.get("max"))
+    item = kind.item if kind.item is not None else kind
+    for key in ("min", "max"):
+        if key in spec and item.kind not in ("integer", "number", "unknown"):
+            linker.problem("limits-of-no-number", spec.key_span(key), key=key)
+    if low is not None and high is not None and low > high:
+        linker.problem("limits-crossed", spec["min"].span, least=f"{low:g}", most=f"{high:g}")
+        return None, None
+    return low, high
+
+
+def _default(
+    linker: Linker, node: Node | None, kind: Type, limits: tuple[float | None, float | None]
+) -> Value:
+    if node is None:
+        return False if kind.kind == "boolean" and not kind.optional else None
+    value = node.value
+    fits = {
+        "boolean": isinstance(value, bool),
+        "integer": isinstance(value, int) and not isinstance(value, bool),
+        "number": isinstance(value, int | float) and not isinstance(value, bool),
+        "text": isinstance(value, str),
+        "choice": value in kind.options,
+        "unknown": True,
+    }.get(kind.kind, False)
+    if not fits and not (value is None and kind.optional):
+        hint = meant(linker, value, kind, kind.options)
+        linker.problem(
+            "default-does-not-fit",
+            node.span,
+            hint,
+            (),
+            value=plain_shown(node.plain()),
+            **values(wanted=kind),
+        )
+        return None
+    if not within(value, limits):
+        linker.problem(
+            "value-out-of-range", node.span, "", (), value=str(value), **limits_shown(limits)
+        )
+    return value if isinstance(value, bool | int | float | str) else None
+
+
+def _number(node: Node | None) -> float | None:
+    return float(node.value) if node is not None and isinstance(node.value, int | float) else None
+
+
+def _text(node: Node | None) -> str:
+    return node.text if node is not None else ""
+
+
+def _is_true(node: Node | None) -> bool:
+    return node is not None and node.value is True

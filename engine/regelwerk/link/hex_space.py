@@ -1,0 +1,201 @@
+"""The space of hexes that a ruleset's head declares: every type, field and definition exists and fits."""
+
+from collections.abc import Mapping
+
+from regelwerk.link.linker import Linker
+from regelwerk.link.reach import Reach
+from regelwerk.load.node import Node
+from regelwerk.model.hex_space import Hexes, HexPieces, HexShows, HexSpace, Sides
+from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, TEXT, Type, thing
+from regelwerk.words.agreement import fits
+from regelwerk.words.type_phrases import values
+
+# What pictures can show: a thing's colour, what can be written, what chooses a pattern.
+_SHOWN = {
+    "owner": ("thing",),
+    "label": ("text", "integer", "choice", "row", "thing"),
+    "picture": ("choice", "row", "boolean"),
+    "state": ("choice", "row", "boolean", "integer", "number", "text"),
+}
+
+
+def hex_space(linker: Linker, node: Node) -> HexSpace:
+    """The declared space; the definition of the cost is looked at by `check_cost`."""
+    hexes, sides, pieces = node["hexes"], node.get("sides"), node["pieces"]
+    kind = thing_type(linker, hexes["type"])
+    hex_thing = thing(kind, optional=True)
+    eye, arc, cost, shares = node.get("eye"), node.get("arc"), node.get("cost"), pieces.get("shares")
+    piece_kind = thing_type(linker, pieces["type"])
+    if kind and linker.vocabulary.is_a(piece_kind, kind):
+        linker.problem("space-same-type", pieces["type"].span, name=piece_kind)
+    return HexSpace(
+        "pointy" if node["shape"].text == "pointy" else "flat",
+        Hexes(
+            hexes["type"].text,
+            field(linker, kind, hexes["column"], INTEGER),
+            field(linker, kind, hexes["row"], INTEGER),
+            field(linker, kind, hexes.get("level"), INTEGER),
+            _path(linker, kind, hexes.get("height"), NUMBER),
+            _path(linker, kind, hexes.get("joins"), BOOLEAN),
+        ),
+        _sides(linker, sides, hex_thing, (kind, piece_kind)) if sides is not None else None,
+        HexPieces(
+            pieces["type"].text,
+            field(linker, piece_kind, pieces["at"], hex_thing),
+            field(linker, piece_kind, pieces.get("facing"), INTEGER),
+            shares is not None and shares.value is True,
+        ),
+        cost.text if cost is not None else "",
+        _number(eye, 0.5),
+        _number(arc, 360.0),
+        node.span,
+        _shows(linker, node),
+    )
+
+
+def _shows(linker: Linker, node: Node) -> HexShows:
+    hexes, sides, pieces = node["hexes"]["type"], node.get("sides"), node["pieces"]["type"]
+    fields = shown(linker, node, {"owner": pieces, "label": pieces, "picture": hexes})
+    declared = node.get("shows")
+    if declared is None:
+        return HexShows()
+    known = linker.vocabulary.things
+    for key, kind in (("pattern", hexes), ("colour", hexes), ("line", sides and sides["type"])):
+        given = declared.get(key)
+        if kind is None and given is not None:
+            linker.problem("key-without-effect", declared.key_span(key), key=key)
+        elif kind is not None:
+            fields[key] = _path(linker, kind.text if kind.text in known else "", given, TEXT)
+    return HexShows(
+        owner=fields.get("owner", ""),
+        label=fields.get("label", ""),
+        picture=fields.get("picture", ""),
+        pattern=fields.get("pattern", ""),
+        colour=fields.get("colour", ""),
+        line=fields.get("line", ""),
+        state=_states(linker, pieces.text, declared.get("state")),
+    )
+
+
+def _states(linker: Linker, kind: str, node: Node | None) -> tuple[str, ...]:
+    """Fields of the pieces that hold something that can be told in a word."""
+    if node is None or kind not in linker.vocabulary.things:
+        return ()
+    known, given = linker.vocabulary.things[kind].fields, node.items or [node]
+    for each in given:
+        if each.text not in known:
+            linker.unknown("unknown-field", each, known, of=kind)
+        elif known[each.text].kind not in _SHOWN["state"]:
+            told = {"name": each.text, "type": kind, "expected": "note:shown-state"}
+            linker.problem("space-shown-field", each.span, "", (), **told)
+    return tuple(each.text for each in given)
+
+
+def _sides(linker: Linker, node: Node, hex_thing: Type, others: tuple[str, str]) -> Sides:
+    kind = thing_type(linker, node["type"])
+    for other in others:
+        if kind and other and (linker.vocabulary.is_a(kind, other) or linker.vocabulary.is_a(other, kind)):
+            linker.problem("space-same-type", node["type"].span, name=kind)
+    return Sides(
+        node["type"].text,
+        field(linker, kind, node["one"], hex_thing),
+        field(linker, kind, node["other"], hex_thing),
+        _path(linker, kind, node.get("height"), NUMBER),
+        _path(linker, kind, node.get("joins"), BOOLEAN),
+    )
+
+
+def check_cost(linker: Linker, node: Node, declared: HexSpace, reach: Reach) -> None:
+    """The cost is a definition about a piece and two hexes that gives a number and needs no ways itself."""
+    function = linker.vocabulary.functions.get(declared.cost)
+    if function is None or function.sort != "definition":
+        definitions = [each.id for each in linker.vocabulary.functions.values() if each.sort == "definition"]
+        linker.unknown("unknown-definition", node, definitions)
+        return
+    wanted = (thing(declared.pieces.type), thing(declared.hexes.type), thing(declared.hexes.type))
+    given = [kind for _, kind in function.parameters]
+    fitting = len(given) == len(wanted) and all(
+        fits(each, kind, linker.vocabulary) for each, kind in zip(wanted, given, strict=True)
+    )
+    if not fitting or function.result.kind not in ("integer", "number", "unknown"):
+        told = {"name": function.id, "piece": declared.pieces.type, "hex": declared.hexes.type}
+        linker.problem("space-cost-signature", node.span, "", (), **told)
+    elif function.judged:
+        linker.problem("space-cost-judged", node.span, name=function.id)
+    elif reach.asks_cost(function.id):
+        linker.problem("space-cost-circular", node.span, name=function.id)
+
+
+def shown(linker: Linker, node: Node, of: Mapping[str, Node]) -> dict[str, str]:
+    """The fields that pictures show, each of the type in `of`."""
+    declared, found = node.get("shows"), {}
+    for key, type in of.items():
+        given = declared.get(key) if declared is not None else None
+        if given is None or type.text not in linker.vocabulary.things:
+            continue
+        known = linker.vocabulary.things[type.text].fields
+        found[key] = given.text
+        if given.text not in known:
+            linker.unknown("unknown-field", given, known, of=type.text)
+        elif known[given.text].kind not in _SHOWN[key]:
+            linker.problem(
+                "space-shown-field",
+                given.span,
+                name=given.text,
+                type=type.text,
+                expected=f"note:shown-{key}",
+            )
+    return found
+
+
+def thing_type(linker: Linker, node: Node) -> str:
+    """The id of a type that there is, else an empty text and a problem."""
+    return node.text if linker.known("unknown-type", node, linker.vocabulary.things) else ""
+
+
+def field(linker: Linker, kind: str, node: Node | None, wanted: Type) -> str:
+    """The name of a field of a type, which must hold what is wanted; none only where that may be."""
+    if node is None or not kind:
+        return "" if node is None else node.text
+    known = linker.vocabulary.things[kind].fields
+    if node.text not in known:
+        linker.unknown("unknown-field", node, known, of=kind)
+    else:
+        _fitting(linker, node, kind, known[node.text], wanted)
+    return node.text
+
+
+def _path(linker: Linker, kind: str, node: Node | None, wanted: Type) -> str:
+    """A field, or a column of the row that a field holds; either may be none."""
+    wanted = wanted._replace(optional=True)
+    if node is None or not kind:
+        return "" if node is None else node.text
+    name, _, column = node.text.partition(".")
+    if not column:
+        return field(linker, kind, node, wanted)
+    known = linker.vocabulary.things[kind].fields
+    if name not in known:
+        span = node.span_of(0, len(name))
+        linker.unknown_at("unknown-field", span, name, known, of=kind)
+    elif known[name].kind != "row":
+        linker.problem("space-no-row", node.span_of(0, len(name)), name=name, type=kind)
+    else:
+        columns = linker.vocabulary.tables[known[name].name].columns
+        place = node.span_of(len(name) + 1, len(node.text))
+        if column not in columns:
+            linker.unknown_at("unknown-column", place, column, columns)
+        else:
+            _fitting(linker, node, known[name].name, columns[column], wanted, column)
+    return node.text
+
+
+def _fitting(
+    linker: Linker, node: Node, kind: str, given: Type, wanted: Type, name: str = ""
+) -> None:
+    if not fits(given, wanted, linker.vocabulary) or (given.optional and not wanted.optional):
+        told = values(given=given, wanted=wanted)
+        linker.problem("space-field-type", node.span, "", (), name=name or node.text, type=kind, **told)
+
+
+def _number(node: Node | None, otherwise: float) -> float:
+    return float(node.value) if node is not None and isinstance(node.value, int | float) else otherwise

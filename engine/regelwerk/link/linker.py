@@ -1,0 +1,259 @@
+"""What every part of linking shares: the problems found so far, and checked expressions and texts."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+from regelwerk.link.expression import check, check_typed
+from regelwerk.link.narrowing import facts
+from regelwerk.load.node import Node
+from regelwerk.model.document import Clause, Language, Source, Standing, Template, Texts
+from regelwerk.model.expression import Constant, Expression
+from regelwerk.model.problem import FewGuesses, Problem, Related, listed
+from regelwerk.model.span import Span
+from regelwerk.model.types import UNKNOWN, Type
+from regelwerk.model.vocabulary import Vocabulary
+
+# A value between single braces: `{ numbers.most }`.
+_SINGLE = r"(?<!\{)\{ *([a-z][a-z0-9_]*)(?:\.[a-z0-9_]+)+ *\}(?!\})"
+LISTED = 12
+LANGUAGES: tuple[Language, ...] = ("de", "en")
+
+
+class Linker:
+    """Collects problems while documents become a ruleset.
+
+    Nothing is raised: a broken expression becomes one of unknown type, so that one mistake is told
+    once and the rest is still checked.
+    """
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
+        self.problems: list[Problem] = []
+        # Every sound expression, wherever it stands: what the ruleset uses is read off these.
+        self.checked: list[Expression] = []
+        self.languages: tuple[str, ...] = LANGUAGES
+        self.default_document = ""
+        self.documents: frozenset[str] = frozenset()
+        # The ids of the sentences of each source of which there is a list.
+        self.sentences: dict[str, dict[str, Node]] = {}
+        # Expressions that had to be checked early, by their nodes (which outlive the linker).
+        self.early: dict[int, Expression] = {}
+        # The documents by kind and id, to look up how readers call them.
+        self.kinds: Mapping[str, Mapping[str, Node]] = {}
+        # Tables in which two rows have one key, so that another row may be missing.
+        self.doubled: set[str] = set()
+        # Whether the tags of an event can not be known, so that others may be carried than it seems.
+        self.tags_unsure = False
+
+    def problem(
+        self, code: str, span: Span, hint: str = "", related: tuple[Related, ...] = (), **values: str
+    ) -> None:
+        self.problems.append(Problem(code, span, values, hint, related))
+
+    def unknown(self, code: str, node: Node, candidates: Iterable[str], **values: str) -> None:
+        """A name that does not exist, with those that do and the one that was probably meant."""
+        self.unknown_at(code, node.span, str(node.value), candidates, **values)
+
+    def unknown_at(
+        self, code: str, span: Span, name: str, candidates: Iterable[str], **values: str
+    ) -> str:
+        """The same for a name that is a key, or stands in some other way for itself; returns the hint."""
+        from regelwerk.load.german_words import meant_word
+
+        possible = set(candidates) if not FewGuesses.over() else set[str]()
+        hint = meant_word(name, possible)
+        self.problem(code, span, hint, (), name=name, possible=listed(possible, LISTED), **values)
+        return hint
+
+    def hint_at(self, number: int, hint: str) -> bool:
+        """Gives a problem that has no hint one; whether it had none."""
+        problem = self.problems[number]
+        if problem.hint:
+            return False
+        self.problems[number] = problem._replace(hint=hint)
+        return True
+
+    def known(self, code: str, node: Node, candidates: Mapping[str, object]) -> bool:
+        if node.text in candidates:
+            return True
+        self.unknown(code, node, candidates)
+        return False
+
+    def meant(self, code: str, node: Node, candidates: Iterable[str]) -> str:
+        """The candidate that is named; of a slip of the pen, which is told, the one that was meant.
+
+        So a misspelt name hides nothing that stands beside it. Empty if it can not be known.
+        """
+        name, possible = node.text, list(candidates)
+        if name in possible:
+            return name
+        from regelwerk.load.german_words import is_slip
+
+        hint = self.unknown_at(code, node.span, name, possible)
+        return hint if is_slip(name, hint) else ""
+
+    def expression(
+        self,
+        node: Node,
+        scope: Mapping[str, Type],
+        expect: Type | None = None,
+        vocabulary: Vocabulary | None = None,
+        *,
+        lenient: bool = False,
+    ) -> Expression:
+        early = self.early.get(id(node)) if expect is None and vocabulary is None else None
+        if early is not None:
+            self.checked.append(early)
+            return early
+        text = _as_text(node)
+        span_of = node.span_of if isinstance(node.value, str) else lambda start, end: node.span
+        checked, problems, kind = check_typed(
+            text, span_of, scope, vocabulary or self.vocabulary, expect=expect, lenient=lenient
+        )
+        # What things a list holds is known although its condition is broken.
+        kind = kind if expect is None and kind.kind == "list" else UNKNOWN
+        return self._kept(checked, problems) or Expression(text, node.span, Constant(kind, node.span, None))
+
+    def optional_expression(
+        self, node: Node | None, scope: Mapping[str, Type], expect: Type | None = None
+    ) -> Expression | None:
+        return None if node is None else self.expression(node, scope, expect)
+
+    def present(self, checked: Expression, node: Node) -> None:
+        """Notes a problem if there may be no value, nor in a list of values."""
+        kind = checked.type
+        if kind.optional or (kind.item is not None and kind.item.optional):
+            self.problem("expression-may-be-nothing", node.span)
+
+    def told(self, condition: Expression | None, *, holds: bool = True) -> Mapping[str, Type]:
+        """What is known of values where a condition holds, or does not."""
+        return {} if condition is None else facts(condition.tree, self.vocabulary.functions, holds=holds)
+
+    def derived(self, text: str, span: Span, scope: Mapping[str, Type]) -> Expression:
+        """An expression that linking itself writes, placed where its cause stands."""
+        checked, problems = check(text, lambda start, end: span, scope, self.vocabulary)
+        return self._kept(checked, problems) or Expression(text, span, Constant(UNKNOWN, span, None))
+
+    def of_key(self, text: str, span: Span, scope: Mapping[str, Type]) -> Expression:
+        """An expression about things by name that stands as the key of a mapping, in quotes or without."""
+        quoted = span.end_column - span.column == len(text) + 2
+        first = span.column + quoted
+        certain = span.line == span.end_line and span.end_column - span.column in (len(text), len(text) + 2)
+
+        def span_of(start: int, end: int) -> Span:
+            return span._replace(column=first + start, end_column=first + end) if certain else span
+
+        checked, problems = check(text, span_of, scope, self.vocabulary, lenient=True)
+        return self._kept(checked, problems) or Expression(text, span, Constant(UNKNOWN, span, None))
+
+    def _kept(self, checked: Expression | None, problems: list[Problem]) -> Expression | None:
+        self.problems += problems
+        if checked is not None:
+            self.checked.append(checked)
+        return checked
+
+    def texts(self, node: Node | None, scope: Mapping[str, Type] | None = None) -> Texts:
+        """Text in each language; one that the ruleset promises and that is missing is a problem."""
+        if node is None:
+            return {}
+        result: Texts = {}
+        for language in LANGUAGES:
+            part = node.get(language)
+            if part is not None:
+                result[language] = self.template(part, scope or {})
+            elif language in self.languages:
+                told = {"language": f"note:language-{language}", "key": language}
+                self.problems.append(Problem("missing-translation", node.span, told))
+        return result
+
+    def template(self, node: Node, scope: Mapping[str, Type]) -> Template:
+        if "{" not in node.text:
+            return (node.text,) if node.text else ()
+        parts: list[str | Expression] = []
+        position = 0
+        for start, end in _placeholders(node.text):
+            parts.append(node.text[position : start - 2])
+            written = node.text[start:end]
+            inner = Node(written, node.span_of(start, end))
+            inner_span_of = _shifted(node, start)
+            checked, problems = check(written, inner_span_of, scope, self.vocabulary)
+            self._kept(checked, problems)
+            if checked is not None:
+                parts.append(checked._replace(span=inner.span))
+            position = end + 2
+        parts.append(node.text[position:])
+        single = node.text.count("{") != 2 * node.text.count("{{")
+        for found in re.finditer(_SINGLE, node.text) if single else ():
+            if found[1] in self.vocabulary.tables or found[1] in scope:
+                place = node.span_of(found.start(), found.end())
+                self.problem("template-single-brace", place, f"{{{found[0]}}}")
+        opened = node.text.find("{{", position)
+        if opened >= 0:
+            self.problem("template-not-closed", node.span_of(opened, len(node.text)))
+        return tuple(part for part in parts if part != "")
+
+    def source(self, node: Node | None) -> Source | None:
+        if node is None:
+            return None
+        document = node.get("document")
+        if document is not None and document.text not in self.documents:
+            self.unknown("unknown-source", document, self.documents)
+        of = document.text if document is not None else self.default_document
+        paragraph = node["paragraph"].text if "paragraph" in node else ""
+        clauses = node["clauses"].items if "clauses" in node else []
+        return Source(
+            of,
+            paragraph,
+            self._standing(node, of, paragraph),
+            self.texts(node.get("note")),
+            self._sentences(node, of, paragraph),
+            tuple(
+                Clause(
+                    self.texts(clause["says"]),
+                    self._standing(clause, of, ""),
+                    self.texts(clause.get("note")),
+                    self._sentences(clause, of, ""),
+                )
+                for clause in clauses
+            ),
+        )
+
+    def _standing(self, node: Node, of: str, paragraph: str) -> Standing:
+        """Whoever says that the source states something names the sentence, and gives no reading of it."""
+        standing: Standing = node["standing"].text  # type: ignore[assignment]
+        if standing == "stated":
+            if "note" in node:
+                self.problem("stated-and-read", node.key_span("note"))
+            known = self.sentences.get(of, {})
+            if known and "sentences" not in node and paragraph not in known:
+                self.problem("sentence-missing", node["standing"].span, document=of)
+        return standing
+
+    def _sentences(self, node: Node, of: str, paragraph: str) -> tuple[str, ...]:
+        known = self.sentences.get(of, {})
+        if "sentences" not in node:
+            return (paragraph,) if paragraph in known else ()
+        for item in node["sentences"].items:
+            if item.text not in known:
+                self.unknown("unknown-sentence", item, known, document=of)
+        return tuple(item.text for item in node["sentences"].items)
+
+
+def _placeholders(text: str) -> Iterator[tuple[int, int]]:
+    """Where the expressions between double braces begin and end; one that is never closed ends the search."""
+    end = -2
+    while (start := text.find("{{", end + 2)) >= 0 and (end := text.find("}}", start + 2)) >= 0:
+        yield start + 2, end
+
+
+def _shifted(node: Node, offset: int) -> Callable[[int, int], Span]:
+    return lambda start, end: node.span_of(start + offset, end + offset)
+
+
+def _as_text(node: Node) -> str:
+    """What an author may write without quotes: numbers, true and false."""
+    if node.value is None:
+        return "none"
+    if isinstance(node.value, bool):
+        return "true" if node.value else "false"
+    return str(node.value)

@@ -1,0 +1,231 @@
+"""Whether the next word alone always decides how a line goes on: the classical FIRST and FOLLOW sets.
+
+A word here is a terminal of the grammar: a fixed text as it is written, or `ANY_NAME`. That a name
+and a fixed word are both possible in one place is no conflict: the fixed word wins there.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from regelwerk.model.notation import (
+    NAME,
+    Blank,
+    Choice,
+    Form,
+    Literal,
+    Node,
+    Notation,
+    Optional,
+    Repeat,
+    Sequence,
+    Slot,
+)
+from regelwerk.model.problem import Problem, Related
+
+ANY_NAME = ""
+"""The terminal of every name; a literal is never empty."""
+
+Firsts: TypeAlias = dict[str, Node]
+"""The words that may come next, each with the literal or slot that it would belong to."""
+
+
+def starting_with_itself(forms: Mapping[str, Form]) -> list[Problem]:
+    """Forms that would have to read themselves before anything else."""
+    nullable = nullable_forms(forms)
+    openings = {
+        name: [slot for tree in form.alternatives for slot in _left_slots(tree, nullable)[0]]
+        for name, form in forms.items()
+    }
+    problems = []
+    for name in forms:
+        reached: set[str] = set()
+        waiting = [(slot, slot) for slot in openings[name]]
+        while waiting:
+            origin, slot = waiting.pop()
+            if slot.form == name:
+                problems.append(Problem("notation-starts-with-itself", origin.span, {"form": name}))
+                break
+            if slot.form not in reached and slot.form != NAME:
+                reached.add(slot.form)
+                waiting += [(origin, following) for following in openings[slot.form]]
+    return problems
+
+
+def _left_slots(node: Node, nullable: set[str]) -> tuple[list[Slot], bool]:
+    """The slots that may stand at the very left of a node, and whether the node may be empty."""
+    if isinstance(node, Slot):
+        return [node], node.form in nullable
+    if isinstance(node, Sequence):
+        found: list[Slot] = []
+        for part in node.parts:
+            more, empty = _left_slots(part, nullable)
+            found += more
+            if not empty:
+                return found, False
+        return found, True
+    if isinstance(node, Choice):
+        both = [_left_slots(option, nullable) for option in node.options]
+        return [slot for slots, _ in both for slot in slots], any(empty for _, empty in both)
+    if isinstance(node, Optional | Repeat):
+        found, empty = _left_slots(node.body, nullable)
+        return found, empty or isinstance(node, Optional) or node.least == 0
+    return [], isinstance(node, Blank)
+
+
+def nullable_forms(forms: Mapping[str, Form]) -> set[str]:
+    """The forms that may stand for nothing at all."""
+    nullable: set[str] = set()
+    while True:
+        grown = {
+            name
+            for name, form in forms.items()
+            if any(_left_slots(tree, nullable)[1] for tree in form.alternatives)
+        }
+        if grown == nullable:
+            return nullable
+        nullable = grown
+
+
+def never_ending(forms: Mapping[str, Form]) -> list[Problem]:
+    """Forms that need themselves, directly or by way of others, in every alternative."""
+    ending = {NAME}
+    while True:
+        grown = ending | {
+            name for name, form in forms.items() if any(_may_end(tree, ending) for tree in form.alternatives)
+        }
+        if grown == ending:
+            break
+        ending = grown
+    return [
+        Problem("notation-never-ends", form.alternatives[0].span, {"form": name})
+        for name, form in forms.items()
+        if name not in ending
+    ]
+
+
+def _may_end(node: Node, ending: set[str]) -> bool:
+    if isinstance(node, Slot):
+        return node.form in ending
+    if isinstance(node, Sequence):
+        return all(_may_end(part, ending) for part in node.parts)
+    if isinstance(node, Repeat):
+        return node.least == 0 or _may_end(node.body, ending)
+    return True
+
+
+def check_lookahead(notation: Notation) -> list[Problem]:
+    """Places where two ways to go on begin with the same word."""
+    return _Lookahead(notation).problems()
+
+
+class _Lookahead:
+    """FIRST of every form, then FOLLOW, then every choice looked at once."""
+
+    def __init__(self, notation: Notation) -> None:
+        self.forms = notation.forms
+        self.nullable = nullable_forms(notation.forms)
+        self.first: dict[str, Firsts] = {name: {} for name in self.forms}
+        self.follow: dict[str, Firsts] = {name: {} for name in self.forms}
+        self.found: list[Problem] = []
+        self._until_stable(self._grow_first, self.first)
+        self._until_stable(self._grow_follow, self.follow)
+
+    def problems(self) -> list[Problem]:
+        for name, form in self.forms.items():
+            firsts = [(tree, *self.firsts(tree)) for tree in form.alternatives]
+            self._distinct(firsts, self.follow[name])
+            for tree in form.alternatives:
+                self._walk(tree, self.follow[name], self._look)
+        return self.found
+
+    def firsts(self, node: Node) -> tuple[Firsts, bool]:
+        """What a node may begin with, and whether it may be empty."""
+        if isinstance(node, Literal):
+            return {node.text: node}, False
+        if isinstance(node, Slot):
+            if node.form == NAME:
+                return {ANY_NAME: node}, False
+            return dict.fromkeys(self.first[node.form], node), node.form in self.nullable
+        if isinstance(node, Sequence):
+            found: Firsts = {}
+            for part in node.parts:
+                more, empty = self.firsts(part)
+                found = {**more, **found}
+                if not empty:
+                    return found, False
+            return found, True
+        if isinstance(node, Choice):
+            both = [self.firsts(option) for option in node.options]
+            return {
+                word: origin for more, _ in both for word, origin in more.items()
+            }, any(empty for _, empty in both)
+        if isinstance(node, Optional | Repeat):
+            found, empty = self.firsts(node.body)
+            return found, empty or isinstance(node, Optional) or node.least == 0
+        return {}, True
+
+    def _until_stable(self, grow: Callable[[], None], sets: dict[str, Firsts]) -> None:
+        size = -1
+        while size != (size := sum(map(len, sets.values()))):
+            grow()
+
+    def _grow_first(self) -> None:
+        for name, form in self.forms.items():
+            for tree in form.alternatives:
+                self.first[name] = {**self.firsts(tree)[0], **self.first[name]}
+
+    def _grow_follow(self) -> None:
+        for name, form in self.forms.items():
+            for tree in form.alternatives:
+                self._walk(tree, self.follow[name], self._note_follow)
+
+    def _walk(self, node: Node, follow: Firsts, visit: Callable[[Node, Firsts], None]) -> None:
+        """Visit every node with the words that may come after it."""
+        visit(node, follow)
+        if isinstance(node, Sequence):
+            for part in reversed(node.parts):
+                self._walk(part, follow, visit)
+                firsts, empty = self.firsts(part)
+                follow = {**follow, **firsts} if empty else firsts
+        elif isinstance(node, Choice):
+            for option in node.options:
+                self._walk(option, follow, visit)
+        elif isinstance(node, Optional):
+            self._walk(node.body, follow, visit)
+        elif isinstance(node, Repeat):
+            self._walk(node.body, {**follow, **self.firsts(node.body)[0]}, visit)
+
+    def _note_follow(self, node: Node, follow: Firsts) -> None:
+        if isinstance(node, Slot) and node.form != NAME:
+            self.follow[node.form] = {**follow, **self.follow[node.form]}
+
+    def _look(self, node: Node, follow: Firsts) -> None:
+        if isinstance(node, Choice):
+            self._distinct([(option, *self.firsts(option)) for option in node.options], follow)
+        elif isinstance(node, Optional | Repeat):
+            firsts, empty = self.firsts(node.body)
+            if empty:
+                self.found.append(Problem("notation-empty-bracket", node.span))
+            self._conflict(node, firsts, follow)
+
+    def _distinct(self, options: list[tuple[Sequence, Firsts, bool]], follow: Firsts) -> None:
+        """Alternatives must begin differently; one that may be empty also differs from what follows."""
+        taken: Firsts = {}
+        hollow: Sequence | None = None
+        for option, firsts, empty in options:
+            self._conflict(option, firsts, taken)
+            taken = {**dict.fromkeys(firsts, option), **taken}
+            if empty and hollow is not None:
+                related = (Related("notation-other-way", hollow.span),)
+                self.found.append(Problem("notation-two-empty", option.span, {}, "", related))
+            hollow = hollow or (option if empty else None)
+        if hollow is not None:
+            self._conflict(hollow, {word: way for word, way in taken.items() if way is not hollow}, follow)
+
+    def _conflict(self, node: Node, firsts: Firsts, others: Mapping[str, Node]) -> None:
+        for word in firsts:
+            if word in others:
+                code = "notation-two-ways-name" if word == ANY_NAME else "notation-two-ways"
+                related = (Related("notation-other-way", others[word].span),)
+                self.found.append(Problem(code, node.span, {"word": word} if word else {}, "", related))
+                return

@@ -1,0 +1,30 @@
+"""What an author probably meant by a plain value that does not fit: a hint, or nothing."""
+
+from regelwerk.link.linker import Linker
+from regelwerk.load.meant import alike, number_meant, truth_meant
+from regelwerk.model.problem import nearest
+from regelwerk.model.types import Type
+
+
+def meant(linker: Linker, value: object, kind: Type, options: "list[str] | tuple[str, ...]" = ()) -> str:
+    """The value that fits `kind` and is nearest to what was written: `30` for `30 cm`, `true` for `yes`."""
+    if not isinstance(value, str):
+        return ""
+    if kind.kind == "boolean":
+        return truth_meant(value)
+    if kind.kind in ("integer", "number"):
+        return number_meant(value, whole=kind.kind == "integer")
+    if kind.kind == "row":
+        from regelwerk.load.called import row_called
+
+        called = row_called(linker.kinds, kind.name, value)
+        if called in options:
+            return called
+    if kind.kind == "list" and kind.item is not None and kind.item.kind in ("thing", "row", "choice", "text"):
+        return f"[{value}]"
+    return nearest(value, list(options))
+
+
+def missing_row(linker: Linker, kind: Type, value: object, hint: str) -> bool:
+    """Whether a row may be unknown only because another one was given its key, which is told there."""
+    return kind.name in linker.doubled and not (hint and alike(str(value), hint))

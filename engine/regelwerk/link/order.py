@@ -1,0 +1,178 @@
+"""The declared order of rules and modifiers: bands, then before and after, then the id.
+
+Two in one band that do not commute and have no declared order are a problem that names both: what a
+rule writes is compared with what the other reads and writes.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from itertools import combinations
+from typing import TypeVar
+
+from regelwerk.link.linker import Linker
+from regelwerk.link.reach import INSTEAD, Reach, exclusive
+from regelwerk.load.node import Node
+from regelwerk.model.problem import Related
+from regelwerk.model.record import NamedTuple
+from regelwerk.model.rules import Modifier, Quantity, Rule
+from regelwerk.model.span import Span
+
+T = TypeVar("T", Rule, Modifier)
+
+
+class Declared(NamedTuple):
+    """The declared neighbours of a document: ids that come after it and before it."""
+
+    before: str
+    after: str
+
+
+def in_order(
+    linker: Linker,
+    documents: Mapping[str, T],
+    nodes: Mapping[str, Node],
+    group_of: Callable[[T], str],
+    bands_of: Callable[[T], Iterable[str]],
+    clash: Callable[[T, T], str],
+) -> list[T]:
+    """The documents in the order in which they act; `clash` names what two of them disagree about."""
+    groups: dict[tuple[str, str], list[T]] = {}
+    for document in documents.values():
+        groups.setdefault((group_of(document), document.band), []).append(document)
+    result: list[T] = []
+    for members in groups.values():
+        result += _one_band(linker, members, nodes, clash)
+    position = {band: n for document in documents.values() for n, band in enumerate(bands_of(document))}
+    result.sort(key=lambda document: position.get(document.band, 0))
+    return result
+
+
+def _one_band(
+    linker: Linker, members: list[T], nodes: Mapping[str, Node], clash: Callable[[T, T], str]
+) -> list[T]:
+    by_id = {member.header.id: member for member in members}
+    earlier: dict[str, set[str]] = {id: set() for id in sorted(by_id)}
+    for id in by_id:
+        for key in ("before", "after"):
+            reference = nodes[id].get(key)
+            if reference is None or _never_acts(by_id[id]):
+                continue
+            if reference.text == id:
+                linker.problem("neighbour-itself", reference.span, name=id)
+                continue
+            if reference.text not in by_id:
+                linker.unknown("unknown-neighbour", reference, by_id.keys() - {id})
+                continue
+            first, second = (id, reference.text) if key == "before" else (reference.text, id)
+            earlier[second].add(first)
+    order, circle = _sorted(earlier)
+    if circle:
+        linker.problem("order-circular", _declared(nodes, circle), circle=" → ".join(circle))
+        return members
+    reachable = _closure(earlier)
+    for one, other in combinations(sorted(by_id), 2):
+        if other in reachable[one] or one in reachable[other]:
+            continue
+        about = clash(by_id[one], by_id[other])
+        if about:
+            related = (Related("other-effect", nodes[one]["id"].span),)
+            place = nodes[other]["id"].span
+            linker.problem("order-undeclared", place, related=related, one=one, other=other, about=about)
+    return [by_id[id] for id in order]
+
+
+def _never_acts(document: Rule | Modifier) -> bool:
+    """Whether a document has no effect that could come before or after another; that is told elsewhere."""
+    return isinstance(document, Rule) and not (document.effects or document.instead)
+
+
+def _declared(nodes: Mapping[str, Node], circle: list[str]) -> Span:
+    """Where the first `before` or `after` stands that makes a circle."""
+    given = [nodes[id].get(key) for id in circle for key in ("before", "after")]
+    return next(each for each in given if each is not None and each.text in circle).span
+
+
+def _sorted(earlier: Mapping[str, set[str]]) -> tuple[list[str], list[str]]:
+    """The ids in their declared order, equals by id; and a circle, if there is one.
+
+    By hand, because graphlib's order among equals follows that of its sets, which changes from run to run.
+    """
+    waiting = {id: set(before) for id, before in earlier.items()}
+    order: list[str] = []
+    while waiting:
+        ready = min((id for id, before in waiting.items() if not before), default=None)
+        if ready is None:
+            return [], _circle(waiting)
+        order.append(ready)
+        del waiting[ready]
+        for before in waiting.values():
+            before.discard(ready)
+    return order, []
+
+
+def _circle(waiting: Mapping[str, set[str]]) -> list[str]:
+    """Ids that wait for each other, each before the next; the last is the first again."""
+    path = [min(waiting)]
+    while True:
+        before = min(waiting[path[-1]])
+        if before in path:
+            circle = path[path.index(before) :][::-1]
+            first = circle.index(min(circle))
+            return [*circle[first:], *circle[:first], circle[first]]
+        path.append(before)
+
+
+def _closure(earlier: Mapping[str, set[str]]) -> dict[str, set[str]]:
+    """For each id all that come before it, directly or not."""
+    result: dict[str, set[str]] = {}
+    for id in earlier:
+        found: set[str] = set()
+        waiting = list(earlier[id])
+        while waiting:
+            other = waiting.pop()
+            if other not in found:
+                found.add(other)
+                waiting += earlier[other]
+        result[id] = found
+    return result
+
+
+def rule_clash(reach: Reach) -> Callable[[Rule, Rule], str]:
+    """What two rules of one band write and read across each other, if anything.
+
+    Requirements are all asked before anything happens, so their order never matters.
+    """
+
+    def clash(one: Rule, other: Rule) -> str:
+        both_instead = one.instead and other.instead
+        if not both_instead and not (one.effects and other.effects):
+            return ""
+        if exclusive(one.when, other.when) or _never_together(one.during, other.during):
+            return ""
+        if both_instead:
+            return f"note:{INSTEAD}"
+        return reach.of_rule(one).clash(reach.of_rule(other))
+
+    return clash
+
+
+def modifier_clash(quantities: Mapping[str, Quantity]) -> Callable[[Modifier, Modifier], str]:
+    """Adding commutes with adding, and so on; different operators in one band do not.
+
+    Where only the highest or lowest contribution counts, each starts from the same value.
+    """
+
+    def clash(one: Modifier, other: Modifier) -> str:
+        if quantities[one.quantity].bands[one.band] != "all":
+            return ""
+        if one.operator == other.operator and one.operator != "replace":
+            return ""
+        if exclusive(one.when, other.when) or _never_together(one.during, other.during):
+            return ""
+        return f"{one.operator} / {other.operator}"
+
+    return clash
+
+
+def _never_together(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
+    """Whether two documents hold in different phases only; without phases they always hold."""
+    return bool(one and other) and not set(one) & set(other)

@@ -1,0 +1,189 @@
+"""One pattern of a notation: its text becomes a tree, and the tree must be writable again.
+
+A pattern is the line as it would be written, with `<slot>` or `<slot: form>` where something is
+filled in, `[…]` around what may be left out, `[…]*` and `[…]+` around what may be repeated, and `|`
+between alternatives inside brackets. A literal `[ ] < > | * +` is written between angles: `<[>`.
+(Doubling it, as is common elsewhere, would misread two brackets that close together.)
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from keyword import iskeyword
+from typing import TypeAlias
+from unicodedata import category
+
+from regelwerk.model.notation import (
+    NAME,
+    WORD,
+    Blank,
+    Choice,
+    Literal,
+    Node,
+    Optional,
+    Repeat,
+    Sequence,
+    Slot,
+)
+from regelwerk.model.problem import Problem, nearest
+from regelwerk.model.span import Span
+
+SpanOf: TypeAlias = Callable[[int, int], Span]
+"""The characters `start` to `end` (from 0) of a pattern's text, as a place in the file."""
+
+LONGEST_PATTERN = 500
+DEEPEST_BRACKETS = 6
+
+_TOKEN = rf"\s+|<[\[\]<>|*+]>|<[^<>]*>|\][*+]?|{WORD}|."
+_RESERVED = frozenset({"alternative"})
+
+
+def parse(text: str, span_of: SpanOf, forms: Mapping[str, object]) -> tuple[Sequence | None, list[Problem]]:
+    """The tree of one pattern; `forms` are the names that a slot may read besides a plain name."""
+    if len(text) > LONGEST_PATTERN:
+        return None, [Problem("notation-too-long", span_of(0, len(text)), {"most": str(LONGEST_PATTERN)})]
+    for at, character in enumerate(text):
+        if character not in "\t\n\r" and category(character) in ("Cc", "Cf", "Co", "Cs", "Zl", "Zp"):
+            values = {"character": f"U+{ord(character):04X}"}
+            return None, [Problem("notation-control-character", span_of(at, at + 1), values)]
+    parser = _Parser(text, span_of, forms)
+    tree = parser.sequence(0)
+    if not parser.problems:
+        _check_slots(tree, parser.problems)
+    return (None if parser.problems else tree), parser.problems
+
+
+class _Parser:
+    """Recursive descent over the pattern's tokens; stops at none of the problems it meets."""
+
+    def __init__(self, text: str, span_of: SpanOf, forms: Mapping[str, object]) -> None:
+        self.tokens = [(found.group(), found.start()) for found in re.finditer(_TOKEN, text, re.DOTALL)]
+        self.at = 0
+        self.end = len(text)
+        self.span_of = span_of
+        self.forms = forms
+        self.problems: list[Problem] = []
+
+    def problem(self, code: str, start: int, end: int, **values: str) -> None:
+        self.problems.append(Problem(code, self.span_of(start, end), values))
+
+    def peek(self) -> str:
+        return self.tokens[self.at][0] if self.at < len(self.tokens) else ""
+
+    def offset(self) -> int:
+        return self.tokens[self.at][1] if self.at < len(self.tokens) else self.end
+
+    def sequence(self, depth: int) -> Sequence:
+        start = self.offset()
+        parts: list[Node] = []
+        while self.at < len(self.tokens):
+            token, at = self.tokens[self.at]
+            if depth and (token == "|" or token[0] == "]"):
+                break
+            self.at += 1
+            span = self.span_of(at, at + len(token))
+            if token.isspace():
+                parts.append(Blank(span))
+            elif token == "[":
+                parts.append(self.bracket(at, depth + 1))
+            elif token[0] == "<" and len(token) > 1:
+                if token[1] in "[]<>|*+" and len(token) == 3:
+                    parts.append(Literal(span, token[1]))
+                else:
+                    self.slot(token, at, parts)
+            elif token in "<>|" or token[0] == "]":
+                code = "notation-bar-outside" if token == "|" else "notation-stray"
+                self.problem(code, at, at + 1, character=token[0])
+            else:
+                parts.append(Literal(span, token))
+        if all(isinstance(part, Blank) for part in parts) and not self.problems:
+            self.problem("notation-empty", start, max(self.offset(), start))
+        return Sequence(self.span_of(start, self.offset()), tuple(parts))
+
+    def bracket(self, start: int, depth: int) -> Node:
+        if depth > DEEPEST_BRACKETS:
+            self.problem("notation-brackets-deep", start, start + 1, most=str(DEEPEST_BRACKETS))
+            self.skip_bracket()
+            return Blank(self.span_of(start, start + 1))
+        options = [self.sequence(depth)]
+        while self.peek() == "|":
+            self.at += 1
+            options.append(self.sequence(depth))
+        closing = self.peek()
+        if not closing:
+            self.problem("notation-unclosed", start, start + 1, character="[")
+        self.at += 1
+        span = self.span_of(start, self.offset())
+        body = options[0] if len(options) == 1 else Choice(span, tuple(options))
+        if len(closing) < 2:
+            return Optional(span, body)
+        if isinstance(body, Choice) or any(isinstance(part, Optional | Repeat) for part in body.parts):
+            self.problem("notation-repeat-nested", start, self.offset())
+            body = options[0]
+        return Repeat(span, body, 1 if closing[1] == "+" else 0)
+
+    def skip_bracket(self) -> None:
+        open_brackets = 1
+        while open_brackets and self.at < len(self.tokens):
+            open_brackets += {"[": 1, "]": -1}.get(self.peek()[0], 0)
+            self.at += 1
+
+    def slot(self, token: str, at: int, parts: list[Node]) -> None:
+        name, colon, form = (piece.strip() for piece in token[1:-1].partition(":"))
+        end = at + len(token)
+        if not name.isidentifier() or iskeyword(name) or name[0] == "_" or name in _RESERVED:
+            self.problem("notation-slot-name", at, end, slot=name)
+            return
+        if not colon:
+            form = name if name in self.forms else NAME
+        elif form != NAME and form not in self.forms:
+            span, hint = self.span_of(at, end), nearest(form, {*self.forms, NAME})
+            self.problems.append(Problem("notation-unknown-form", span, {"form": form}, hint))
+            return
+        parts.append(Slot(self.span_of(at, end), name, form))
+
+
+def _check_slots(tree: Sequence, problems: list[Problem]) -> None:
+    """A line must be writable from its slots alone, so what was read must always show in them."""
+    closed: dict[str, Span] = {}
+    _check_brackets(tree, closed, problems)
+
+
+def direct_slots(sequence: Sequence) -> list[str]:
+    """The slots that stand in a sequence itself, outside further brackets."""
+    return [part.name for part in sequence.parts if isinstance(part, Slot)]
+
+
+def _check_brackets(sequence: Sequence, closed: dict[str, Span], problems: list[Problem]) -> None:
+    """`closed` collects the slots of brackets that have been closed: they take all that is left."""
+    for part in sequence.parts:
+        if isinstance(part, Slot):
+            if part.name in closed:
+                problems.append(Problem("notation-slot-after-bracket", part.span, {"slot": part.name}))
+        elif isinstance(part, Optional | Repeat):
+            options = part.body.options if isinstance(part.body, Choice) else (part.body,)
+            inside: dict[str, Span] = {}
+            for at, option in enumerate(options):
+                mine = set(direct_slots(option))
+                others = {
+                    name for other, rival in enumerate(options) if other != at for name in _all_slots(rival)
+                }
+                if not mine:
+                    problems.append(Problem("notation-unrecorded", option.span))
+                elif not mine - others:
+                    problems.append(Problem("notation-choice-untold", option.span))
+                own = dict(closed)
+                _check_brackets(option, own, problems)
+                inside.update(dict.fromkeys(_all_slots(option), part.span))
+            closed.update(inside)
+
+
+def _all_slots(node: Node) -> list[str]:
+    if isinstance(node, Slot):
+        return [node.name]
+    if isinstance(node, Sequence):
+        return [name for part in node.parts for name in _all_slots(part)]
+    if isinstance(node, Choice):
+        return [name for option in node.options for name in _all_slots(option)]
+    if isinstance(node, Optional | Repeat):
+        return _all_slots(node.body)
+    return []

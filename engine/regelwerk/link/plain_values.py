@@ -1,0 +1,107 @@
+"""Whether plain values fit the types they are given for, and whether the things they name exist."""
+
+import re
+from collections.abc import Collection, Mapping
+
+from regelwerk.link.fields import is_point, plain_shown
+from regelwerk.link.linker import Linker
+from regelwerk.link.meant import meant, missing_row
+from regelwerk.model.content import Field, ThingDocument
+from regelwerk.model.limits import limits_shown, within
+from regelwerk.model.scenario import Given
+from regelwerk.model.types import Type
+from regelwerk.words.type_phrases import values
+
+_UNLIMITED = (None, None)
+# The type of each thing by its id; none if what they start from is unknown.
+Ids = Mapping[str, str] | None
+
+
+class ValueChecker:
+    """Checks plain values; of the types in `named`, effects make things with ids of their own."""
+
+    def __init__(
+        self, linker: Linker, types: Mapping[str, ThingDocument], named: Collection[str]
+    ) -> None:
+        self.linker = linker
+        self.types = types
+        self.named = named
+
+    def field(self, given: Given, field: Field, ids: Ids) -> None:
+        """Whether a value fits its field; without `ids` nothing is asked of the things it names."""
+        self.value(given, field.type, ids, later=False)
+        self.limits(given, field)
+
+    def limits(self, given: Given, field: Field) -> None:
+        """Whether a value lies within the limits of its field."""
+        if field.limits != _UNLIMITED and not within(given.value, field.limits):
+            limits = limits_shown(field.limits)
+            self.linker.problem(
+                "value-out-of-range", given.span, "", (), value=plain_shown(given.value), **limits
+            )
+
+    def value(self, given: Given, kind: Type, ids: Ids, *, later: bool = True) -> None:
+        """Whether a value fits; `later` it may also be a thing that comes into play on the way."""
+        value = given.value
+        if kind.kind == "unknown" or (value is None and kind.optional):
+            return
+        if kind.kind == "list" and kind.item is not None and isinstance(value, list):
+            places = given.items or (given.span,) * len(value)
+            for item, place in zip(value, places, strict=True):
+                self.value(Given(item, place), kind.item, ids, later=later)
+            return
+        if kind.kind == "thing":
+            self.thing(given, kind.name, ids, later=later)
+            return
+        options: Collection[str] = kind.options
+        if kind.kind == "row":
+            options = self.linker.vocabulary.tables[kind.name].keys
+        match kind.kind:
+            case "boolean":
+                fits = isinstance(value, bool)
+            case "integer":
+                fits = isinstance(value, int) and not isinstance(value, bool)
+            case "number":
+                fits = isinstance(value, int | float) and not isinstance(value, bool)
+            case "text":
+                fits = isinstance(value, str)
+            case "point":
+                fits = is_point(value)
+            case "choice":
+                fits = value in options
+            case "row":
+                fits = not isinstance(value, list | dict | bool | None) and str(value) in options
+            case _:
+                fits = False
+        if not fits and value is None:
+            self.linker.problem("value-nothing", given.span, "", (), **values(wanted=kind))
+        elif not fits:
+            shown = plain_shown(value)
+            hint = meant(self.linker, value, kind, sorted(options))
+            if kind.kind == "row" and missing_row(self.linker, kind, value, hint):
+                return
+            told = values(wanted=kind)
+            self.linker.problem("value-does-not-fit", given.span, hint, (), value=shown, **told)
+
+    def thing(self, given: Given, kind: str, ids: Ids, *, later: bool = True) -> None:
+        """A thing's id: one of the state, or `later` one that may come into play on the way."""
+        if ids is None:
+            return
+        name = plain_shown(given.value)
+        is_a = self.linker.vocabulary.is_a
+        if name in ids:
+            if kind and not is_a(ids[name], kind):
+                self.linker.problem("thing-of-other-type", given.span, name=name, type=ids[name], wanted=kind)
+            return
+        fitting = [each for each in self.types.values() if not kind or is_a(each.header.id, kind)]
+        if later and any(self._may_come(name, each, ids) for each in fitting):
+            return
+        known = [id for id, found in ids.items() if not kind or is_a(found, kind)]
+        self.linker.unknown_at("unknown-thing", given.span, name, known)
+
+    def _may_come(self, name: str, kind: ThingDocument, ids: Mapping[str, str]) -> bool:
+        """Whether joining, an order or an effect may bring about a thing of that type and id."""
+        if kind.parts and all(part in ids for part in name.split(kind.joined_by)):
+            return True
+        stem = ".+" if kind.header.id in self.named else f"{kind.header.id}-"
+        return re.fullmatch(rf"{stem}[0-9]+", name) is not None

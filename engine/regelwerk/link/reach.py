@@ -1,0 +1,236 @@
+"""What effects reach: the fields they read, write and add to, through the events they cause."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from regelwerk.model.expression import (
+    Attribute,
+    Call,
+    Collection,
+    Compare,
+    Constant,
+    Expr,
+    Expression,
+    Logic,
+    Name,
+    RowOf,
+)
+from regelwerk.model.hex_space import HexSpace
+from regelwerk.model.record import NamedTuple
+from regelwerk.model.rules import (
+    Cause,
+    Definition,
+    Effects,
+    Event,
+    Immunity,
+    Judgement,
+    Modifier,
+    Quantity,
+    Rule,
+    Verb,
+)
+from regelwerk.model.space import Space
+from regelwerk.model.traversal import walk
+from regelwerk.words.functions import FUNCTIONS
+
+# What else the order can matter for, beside fields; keys of `messages.NOTES`, which no field can be called.
+PRESENCE = "things-in-play"
+DICE = "order-of-dice"
+INSTEAD = "which-comes-instead"
+# Stand for all fields that say where things are, and for the definition of what a step costs, until these
+# are known.
+_PLACES = "places"
+_COST = "cost of a step"
+
+
+class Footprint(NamedTuple):
+    """Fields read, overwritten, and added to. Two additions commute; all else must be ordered."""
+
+    reads: frozenset[str]
+    writes: frozenset[str]
+    adds: frozenset[str]
+
+    def clash(self, other: "Footprint") -> str:
+        """The fields about which the order matters, as a value of a problem; empty if it does not."""
+        mine, theirs = self.writes | self.adds, other.writes | other.adds
+        fields = (
+            (self.writes & theirs) | (mine & other.writes) | (mine & other.reads) | (theirs & self.reads)
+        )
+        return "note:" + ",".join(sorted(fields)) if fields else ""
+
+
+class _Tally:
+    """What a few expressions and effects touch themselves, and the functions and events they lead to."""
+
+    def __init__(self) -> None:
+        self.reads: set[str] = set()
+        self.writes: set[str] = set()
+        self.adds: set[str] = set()
+        self.functions: set[str] = set()
+        self.events: set[str] = set()
+
+    def expressions(self, given: "Iterable[Expression | None]") -> None:
+        for expression in given:
+            if expression is not None:
+                self.tree(expression.tree)
+
+    def tree(self, tree: Expr) -> None:
+        for node in walk(tree):
+            if isinstance(node, Attribute) and node.of.type.kind == "thing":
+                self.reads.add(node.field)
+            elif isinstance(node, Collection):
+                self.reads.add(PRESENCE)
+            elif isinstance(node, Call):
+                if node.sort != "word":
+                    self.functions.add(node.function)
+                elif node.function in ("whole", "parts", "members"):
+                    self.reads.add(PRESENCE)
+                elif FUNCTIONS[node.function].state:
+                    self.reads.add(_PLACES)
+                    if FUNCTIONS[node.function].asks_cost:
+                        self.functions.add(_COST)
+
+    def effects(self, effects: Effects) -> None:
+        for effect in effects:
+            if isinstance(effect, Cause):
+                self.events.add(effect.event)
+                self.expressions(effect.arguments.values())
+            else:
+                self._verb(effect)
+
+    def _verb(self, effect: Verb) -> None:
+        for name, argument in effect.arguments.items():
+            if isinstance(argument, Expression):
+                if name == effect.verb and effect.verb in ("set", "change"):
+                    self._target(effect.verb, argument)
+                else:
+                    self.tree(argument.tree)
+            elif isinstance(argument, dict):
+                self.expressions(argument.values())
+            elif isinstance(argument, tuple):
+                self.effects(argument)  # type: ignore[arg-type]
+        if effect.verb in ("remove", "join", "split"):
+            self.writes.add(PRESENCE)
+        elif effect.verb == "roll":
+            self.writes.add(DICE)
+
+    def _target(self, verb: str, target: Expression) -> None:
+        if isinstance(target.tree, Attribute):
+            self.tree(target.tree.of)
+            (self.writes if verb == "set" else self.adds).add(target.tree.field)
+
+
+class Reach:
+    """Works out footprints for one ruleset, following events, their rules, and definitions."""
+
+    def __init__(
+        self,
+        definitions: Mapping[str, Definition],
+        quantities: Mapping[str, Quantity],
+        modifiers: Mapping[str, Modifier],
+        judgements: Mapping[str, Judgement],
+        events: Mapping[str, Event],
+        rules: Mapping[str, Rule],
+        immunities: Mapping[str, Immunity],
+        space: Space | None = None,
+    ) -> None:
+        self._places = {PRESENCE, *(field for _, field in space.fields())} if space is not None else set()
+        self._functions = {id: _tally([item.value]) for id, item in definitions.items()}
+        self._functions |= {id: _tally([item.domain, item.value]) for id, item in judgements.items()}
+        for id, quantity in quantities.items():
+            self._functions[id] = _tally([quantity.base, quantity.at_least, quantity.at_most])
+        for modifier in modifiers.values():
+            asked = [modifier.of_whom, modifier.when, modifier.unless, modifier.value]
+            self._functions[modifier.quantity].expressions(asked)
+        if isinstance(space, HexSpace) and space.cost in self._functions:
+            self._functions[_COST] = self._functions[space.cost]
+        self._events = {id: _of_event(event, immunities.values()) for id, event in events.items()}
+        for rule in rules.values():
+            if rule.event:
+                tally = self._events[rule.event]
+                tally.expressions([rule.when, *(requirement.that for requirement in rule.requires)])
+                tally.effects(rule.effects + rule.instead)
+
+    def of_rule(self, rule: Rule) -> Footprint:
+        return self._closed([rule.when], rule.effects)
+
+    def of_effects(self, effects: Effects) -> Footprint:
+        return self._closed([], effects)
+
+    def of_expression(self, expression: Expression) -> Footprint:
+        return self._closed([expression], ())
+
+    def asks_cost(self, function: str) -> bool:
+        """Whether a definition asks what ways cost, however indirectly."""
+        seen: set[str] = set()
+        waiting = [function]
+        while waiting:
+            id = waiting.pop()
+            if id == _COST:
+                return True
+            if id not in seen and id in self._functions:
+                seen.add(id)
+                waiting += self._functions[id].functions
+        return False
+
+    def _closed(self, expressions: "Sequence[Expression | None]", effects: Effects) -> Footprint:
+        """The footprint with everything that events and functions lead to, each counted once."""
+        start = _tally(expressions)
+        start.effects(effects)
+        seen: set[int] = set()
+        waiting = [start]
+        reads: set[str] = set()
+        writes: set[str] = set()
+        adds: set[str] = set()
+        while waiting:
+            tally = waiting.pop()
+            if id(tally) in seen:
+                continue
+            seen.add(id(tally))
+            reads |= tally.reads
+            writes |= tally.writes
+            adds |= tally.adds
+            waiting += [self._functions[name] for name in tally.functions if name in self._functions]
+            waiting += [self._events[name] for name in tally.events if name in self._events]
+        if _PLACES in reads:
+            reads = (reads - {_PLACES}) | self._places
+        return Footprint(frozenset(reads), frozenset(writes), frozenset(adds))
+
+
+def _tally(expressions: "Iterable[Expression | None]") -> _Tally:
+    result = _Tally()
+    result.expressions(expressions)
+    return result
+
+
+def _of_event(event: Event, immunities: Iterable[Immunity]) -> _Tally:
+    """An event's own conditions and effects; what its immunities ask decides whether it happens, too."""
+    result = _tally([requirement.that for requirement in event.requires])
+    if isinstance(event.tags, Expression):
+        result.tree(event.tags.tree)
+    if event.tags and event.affects:
+        for immunity in immunities:
+            result.expressions([immunity.of_whom, immunity.when, immunity.unless])
+    result.effects(event.effects)
+    for report in (event.report, event.report_refusal, event.report_stopped):
+        if report is not None:
+            result.expressions([report.on, report.when])
+    return result
+
+
+def exclusive(one: Expression | None, other: Expression | None) -> bool:
+    """Whether two conditions cannot hold together because they want one name to equal two things."""
+    if one is None or other is None:
+        return False
+    wanted = dict(_equalities(one.tree))
+    return any(wanted.get(name, value) != value for name, value in _equalities(other.tree))
+
+
+def _equalities(tree: Expr) -> Iterator[tuple[str, object]]:
+    if isinstance(tree, Logic) and tree.operator == "and":
+        for part in tree.parts:
+            yield from _equalities(part)
+    elif isinstance(tree, Compare) and tree.operator == "==" and isinstance(tree.left, Name):
+        if isinstance(tree.right, Constant):
+            yield tree.left.id, tree.right.value
+        elif isinstance(tree.right, RowOf):
+            yield tree.left.id, (tree.right.table, tree.right.key)

@@ -1,0 +1,108 @@
+"""From located nodes to a linked ruleset: one pass, every problem told, nothing ignored."""
+
+from regelwerk.link.building import Building
+from regelwerk.link.documents import by_kind
+from regelwerk.link.linker import Linker
+from regelwerk.link.unused import check_unused
+from regelwerk.load.first_line import first_line
+from regelwerk.load.node import Node
+from regelwerk.load.reading import Reading, read_ruleset
+from regelwerk.model.collecting import without_collecting
+from regelwerk.model.problem import FewGuesses, Problem, Refused, Related
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.vocabulary import Vocabulary
+
+
+def link_folder(path: str) -> tuple[Ruleset | None, list[Problem]]:
+    """Reads, validates and links the ruleset in a folder; no ruleset if there is any problem."""
+    return link_read(path)[:2]
+
+
+@without_collecting
+def link_read(path: str) -> tuple[Ruleset | None, list[Problem], list[Node]]:
+    """The same, and the nodes of the documents that were linked."""
+    with FewGuesses():
+        return _read_and_linked(path)
+
+
+def _read_and_linked(path: str) -> tuple[Ruleset | None, list[Problem], list[Node]]:
+    reading = read_ruleset(path)
+    if not reading.problems:
+        ruleset, problems = link(reading.nodes, path, reading)
+        if not problems:
+            return ruleset, problems, reading.nodes
+        if {problem.code for problem in problems} != {"ruleset-head-missing"}:
+            from regelwerk.link.told import of_sound
+
+            found = of_sound(reading.nodes, problems, lambda nodes: link(nodes, path, reading)[1])
+            return None, found, reading.nodes
+        reading = reading._replace(problems=problems, beside=True)
+    if not reading.beside:
+        return None, reading.problems, reading.nodes
+    from regelwerk.link.told import of_broken
+
+    return None, of_broken(reading, lambda sound: link(sound, path, reading)[1]), reading.nodes
+
+
+def open_ruleset(path: str) -> Ruleset:
+    """The linked ruleset in a folder.
+
+    Raises:
+        Refused: with every problem found.
+    """
+    ruleset, problems = link_folder(path)
+    if ruleset is None:
+        raise Refused(problems)
+    return ruleset
+
+
+def _without_doubled(linker: Linker) -> list[Problem]:
+    """Without rows that are missing because another one was given their key."""
+    from regelwerk.load.meant import alike
+
+    return [
+        problem
+        for problem in linker.problems
+        if problem.code != "expression-unknown-row" or problem.values["table"] not in linker.doubled
+        or (problem.hint and alike(problem.values["name"], problem.hint))
+    ]
+
+
+@without_collecting
+def link(
+    nodes: list[Node], folder: str = "", reading: Reading | None = None, linker: Linker | None = None
+) -> tuple[Ruleset | None, list[Problem]]:
+    """The ruleset that validated documents make up; `reading` says what a variant is made of.
+
+    Who hands in the `linker` finds there what was understood, although there be problems.
+    """
+    linker = linker or Linker(Vocabulary({}, {}, {}))
+    kinds = by_kind(linker, nodes)
+    heads = list(kinds.get("ruleset", {}).values())
+    if not heads:
+        linker.problems.append(Problem("ruleset-head-missing", None, {"folder": folder or "–"}))
+        return None, linker.problems
+    # One that only names its base says too little to be linked by.
+    heads.sort(key=lambda head: "start" not in head)
+    for other in heads[1:]:
+        related = (Related("first-defined", heads[0]["id"].span),)
+        linker.problem("ruleset-head-twice", other["id"].span, related=related)
+    head = heads[0]
+    if "start" not in head:
+        # Whatever else were told would only follow.
+        if len(heads) < 2:
+            linker.problem("key-missing", first_line(head), key="start", form="…")
+        return None, linker.problems
+    ruleset = Building(linker, kinds, head, reading or Reading(nodes, [])).build()
+    if not linker.problems:
+        # A broken expression would make what it uses look unused, so this waits for a sound ruleset.
+        check_unused(linker, ruleset, reading.examples if reading is not None else ())
+    if linker.problems:
+        from regelwerk.load.called import with_titles
+
+        linker.problems[:] = with_titles(_without_doubled(linker), kinds)
+    if linker.problems and reading is not None and reading.overrides:
+        from regelwerk.load.variant import with_causes
+
+        return None, with_causes(linker.problems, nodes, reading.overrides)
+    return (None if linker.problems else ruleset), linker.problems

@@ -1,0 +1,227 @@
+"""The space that a ruleset's head declares, and whether what scenarios put there can stand so."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import hypot
+
+from regelwerk.link.fields import is_point
+from regelwerk.link.hex_space import field, hex_space, shown, thing_type
+from regelwerk.link.linker import Linker
+from regelwerk.load.node import Node
+from regelwerk.model.content import Field, ThingDocument
+from regelwerk.model.problem import Related
+from regelwerk.model.scenario import Given, StateData
+from regelwerk.model.space import Areas, Board, Pieces, PlaneSpace, Shows, Space
+from regelwerk.model.span import Span
+from regelwerk.model.types import BOOLEAN, NUMBER, POINT, Type, list_of
+from regelwerk.spaces.outline import crossing
+
+# Bases, or a base and the table's edge, may overlap by as much: positions are rounded.
+_HAIR = 1e-6
+MOST_PIECES = 1_000
+MOST_AREAS = 100
+MOST_CORNERS = 100
+_AREA_FIELDS: dict[str, Type] = {
+    "outline": list_of(POINT), "blocks_sight": BOOLEAN, "blocks_movement": BOOLEAN, "hides": BOOLEAN,
+    "bottom": NUMBER._replace(optional=True), "top": NUMBER._replace(optional=True),
+}  # fmt: skip
+
+
+def space(linker: Linker, node: Node | None) -> Space | None:
+    """The declared space; with problems where a type or field is missing or holds something else."""
+    if node is None:
+        return None
+    return hex_space(linker, node) if node["kind"].text == "hexes" else _plane(linker, node)
+
+
+def _plane(linker: Linker, node: Node) -> PlaneSpace:
+    sight = node.get("sight")
+    unit = node.get("unit")
+    return PlaneSpace(
+        unit=unit.text if unit is not None else "cm",
+        board=_board(linker, node["table"]),
+        pieces=_pieces(linker, node["pieces"]),
+        areas=_areas(linker, node.get("areas")),
+        storey=_given(node, "storey", 1.0),
+        arc=_given(sight, "arc", 180.0),
+        hidden_from=_given(sight, "hidden_from", 0.5),
+        tolerance=_given(node, "tolerance", 0.05),
+        span=node.span,
+        shows=_shows(linker, node),
+    )
+
+
+def _board(linker: Linker, node: Node) -> Board:
+    owner = node.get("type")
+    sizes = [node[key] for key in ("width", "depth")]
+    named = [size for size in sizes if isinstance(size.value, str)]
+    if owner is None:
+        for size in named:
+            linker.problem("space-table-type", size.span, name=size.text)
+        return Board("", *(0.0 if size in named else _number(size) for size in sizes))
+    if not named:
+        linker.problem("key-without-effect", node.key_span("type"), key="type")
+    kind = thing_type(linker, owner)
+    for size in named:
+        field(linker, kind, size, NUMBER)
+    return Board(owner.text, *(size.text if size in named else _number(size) for size in sizes))
+
+
+def _pieces(linker: Linker, node: Node) -> Pieces:
+    kind = thing_type(linker, node["type"])
+    base, named = node["base"], {}
+    for key, wanted in (("at", POINT._replace(optional=True)), ("facing", NUMBER), ("level", NUMBER)):
+        named[key] = field(linker, kind, node.get(key), wanted)
+    size = field(linker, kind, base, NUMBER) if isinstance(base.value, str) else _number(base)
+    return Pieces(node["type"].text, named["at"], size, named["facing"], named["level"])
+
+
+def _areas(linker: Linker, node: Node | None) -> Areas | None:
+    if node is None:
+        return None
+    kind = thing_type(linker, node["type"])
+    named = {key: field(linker, kind, node.get(key), wanted) for key, wanted in _AREA_FIELDS.items()}
+    return Areas(node["type"].text, **named)
+
+
+def _shows(linker: Linker, node: Node) -> Shows:
+    """The fields that pictures show: an owner is a thing, a label what can be written."""
+    return Shows(**shown(linker, node, {"owner": node["pieces"]["type"], "label": node["pieces"]["type"]}))
+
+
+def _given(node: Node | None, key: str, otherwise: float) -> float:
+    found = node.get(key) if node is not None else None
+    return otherwise if found is None else _number(found)
+
+
+def _number(node: Node) -> float:
+    return float(node.value) if isinstance(node.value, int | float) else 0.0
+
+
+class _Standing:
+    """A piece that a state puts on the table."""
+
+    def __init__(self, id: str, at: Given, base: float, level: float, own: bool) -> None:
+        self.id = id
+        self.span = at.span
+        self.x, self.y = (float(each) for each in at.value)  # type: ignore[attr-defined]
+        self.radius = base / 2
+        self.level = level
+        self.own = own
+
+
+class SpaceChecker:
+    """Looks whether states fit the space. Values of the wrong type are told elsewhere."""
+
+    def __init__(self, linker: Linker, declared: PlaneSpace, types: Mapping[str, ThingDocument]) -> None:
+        self.linker = linker
+        self.space = declared
+        self.types = types
+
+    def check(self, own: StateData, whole: StateData, place: Span | None = None) -> None:
+        """Tells what is wrong in `whole` with anything that stands in `own`; at `place` what is missing."""
+        size = self._size(whole, place)
+        if self.space.areas is not None:
+            outlines = [
+                held[self.space.areas.outline]
+                for _, _, held in self._things(own, self.space.areas.type)
+                if self.space.areas.outline in held
+            ]
+            if not self._too_many(outlines, self.space.areas.type, MOST_AREAS):
+                for given in outlines:
+                    self._outline(given)
+        standing = list(self._standing(own, whole))
+        if self._too_many(standing, self.space.pieces.type, MOST_PIECES):
+            return
+        for piece in standing:
+            if piece.own and size is not None and not _on_table(piece, size):
+                width, depth = (f"{each:g}" for each in size)
+                self.linker.problem("space-off-table", piece.span, name=piece.id, width=width, depth=depth)
+        others = [piece for piece in standing if not piece.own]
+        for piece in standing:
+            if not piece.own:
+                continue
+            for other in others:
+                if self._overlap(piece, other):
+                    related = (Related("other-piece", other.span),)
+                    self.linker.problem(
+                        "space-overlap", piece.span, "", related, name=piece.id, other=other.id
+                    )
+            others.append(piece)
+
+    def _too_many(self, found: "Sequence[_Standing | Given]", type: str, most: int) -> bool:
+        """Whether there are more than anybody plays with: comparing all of them would take too long."""
+        if len(found) > most:
+            self.linker.problem("space-too-many", found[most].span, type=type, most=str(most))
+        return len(found) > most
+
+    def _overlap(self, piece: _Standing, other: _Standing) -> bool:
+        near = piece.radius + other.radius - self.space.tolerance - _HAIR
+        return piece.level == other.level and hypot(piece.x - other.x, piece.y - other.y) < near
+
+    def _size(self, whole: StateData, place: Span | None) -> tuple[float, float] | None:
+        board = self.space.board
+        held: dict[str, Given] = {}
+        if board.type:
+            boards = list(self._things(whole, board.type))
+            if len(boards) != 1:
+                if place is not None:
+                    count = str(len(boards))
+                    self.linker.problem("space-table-count", place, type=board.type, count=count)
+                return None
+            held = boards[0][2]
+        width, depth = (self._read(board.type, held, each) for each in (board.width, board.depth))
+        return None if width is None or depth is None else (width, depth)
+
+    def _standing(self, own: StateData, whole: StateData) -> Iterator[_Standing]:
+        pieces = self.space.pieces
+        mine = {id for _, id, _ in self._things(own, pieces.type)}
+        for kind, id, held in self._things(whole, pieces.type):
+            at = held.get(pieces.at)
+            base = self._read(kind, held, pieces.base)
+            level = self._read(kind, held, pieces.level) if pieces.level else 0.0
+            if at is not None and is_point(at.value) and base is not None and level is not None:
+                yield _Standing(id, at, base, level, id in mine)
+
+    def _things(self, state: StateData, type: str) -> Iterator[tuple[str, str, dict[str, Given]]]:
+        for kind, things in state.items():
+            if self.linker.vocabulary.is_a(kind, type):
+                for id, (_, held) in things.items():
+                    yield kind, id, held
+
+    def _read(self, kind: str, held: Mapping[str, Given], of: str | float) -> float | None:
+        """A number, given or by default; none where something else stands."""
+        if not isinstance(of, str):
+            return of
+        value = held[of].value if of in held else self._default(kind, of)
+        return float(value) if isinstance(value, int | float) and not isinstance(value, bool) else None
+
+    def _default(self, kind: str, name: str) -> object:
+        field = self._declared(kind, name)
+        return field.default if field is not None and field.has_default else 0
+
+    def _declared(self, kind: str, name: str) -> Field | None:
+        lineage = (kind, *self.linker.vocabulary.things[kind].ancestors)
+        return next((found for each in lineage if (found := self.types[each].fields.get(name))), None)
+
+    def _outline(self, given: Given) -> None:
+        if not isinstance(given.value, list) or not all(map(is_point, given.value)):
+            return
+        corners = [(float(x), float(y)) for x, y in given.value]
+        if len(set(corners)) < 3:
+            self.linker.problem("space-few-corners", given.span, count=str(len(set(corners))))
+        elif len(corners) > MOST_CORNERS:
+            self.linker.problem("space-many-corners", given.span, most=str(MOST_CORNERS))
+        elif (found := crossing(corners)) is not None:
+            first, second = (_side(corners, position) for position in found)
+            self.linker.problem("space-outline-crosses", given.span, one=first, other=second)
+
+
+def _on_table(piece: _Standing, size: tuple[float, float]) -> bool:
+    margin = piece.radius - _HAIR
+    width, depth = size
+    return margin <= piece.x <= width - margin and margin <= piece.y <= depth - margin
+
+
+def _side(corners: list[tuple[float, float]], position: int) -> str:
+    (x1, y1), (x2, y2) = corners[position], corners[(position + 1) % len(corners)]
+    return f"[{x1:g}, {y1:g}] – [{x2:g}, {y2:g}]"

@@ -1,0 +1,102 @@
+"""States given as plain values: which things there are, and what each of their fields holds."""
+
+from collections.abc import Mapping
+
+from regelwerk.link.linker import Linker
+from regelwerk.link.plain_values import ValueChecker
+from regelwerk.load.node import Node
+from regelwerk.model.content import Field, ThingDocument
+from regelwerk.model.limits import within
+from regelwerk.model.scenario import Given, StateData
+
+
+class StateChecker:
+    """Reads states and checks them against the types of a ruleset."""
+
+    def __init__(self, linker: Linker, types: Mapping[str, ThingDocument], values: ValueChecker) -> None:
+        self.linker = linker
+        self.types = types
+        self.values = values
+        self.things = linker.vocabulary.things
+        self.plurals = {kind.plural: kind.id for kind in self.things.values()}
+        # Examples come in hundreds and ask the same of a few types.
+        self._declared: dict[str, dict[str, Field]] = {}
+        self._required: dict[str, list[str]] = {}
+
+    def read(self, node: Node | None) -> StateData:
+        """A state by type id; the plural that an author writes is looked up here."""
+        result: StateData = {}
+        for plural, things in node.mapping.items() if node is not None else []:
+            assert node is not None
+            meant = plural
+            if plural not in self.plurals:
+                from regelwerk.load.german_words import is_slip
+
+                place = node.key_span(plural)
+                meant = self.linker.unknown_at("unknown-plural", place, plural, self.plurals)
+                if not is_slip(plural, meant) or meant in node:
+                    continue
+            kind = self.things[self.plurals[meant]]
+            result[kind.id] = {}
+            for id, held in things.mapping.items():
+                found: dict[str, Given] = {}
+                for field, value in held.mapping.items():
+                    if field not in kind.fields:
+                        from regelwerk.load.german_words import is_slip
+
+                        place = held.key_span(field)
+                        hint = self.linker.unknown_at("unknown-field", place, field, kind.fields, of=kind.id)
+                        if not is_slip(field, hint) or hint in held:
+                            continue
+                        field = hint
+                    found[field] = Given(value.plain(), value.span, tuple(item.span for item in value.items))
+                result[kind.id][id] = (things.key_span(id), found)
+        return result
+
+    def check(self, own: StateData, whole: StateData) -> None:
+        """Every value fits its field, every thing it names exists, and nothing is left out."""
+        ids: dict[str, str] = {}
+        for kind, things in whole.items():
+            for id, (span, _) in things.items():
+                if ids.setdefault(id, kind) != kind:
+                    self.linker.problem("duplicate-thing", span, name=id)
+        for kind, things in own.items():
+            declared, required = self.fields(kind), self._required[kind]
+            for id, (span, held) in things.items():
+                if self.things[kind].parts:
+                    self.linker.problem("whole-in-state", span, name=id, type=kind)
+                for field, given in held.items():
+                    self.values.field(given, declared[field], ids)
+                complete = whole[kind][id][1]
+                for field in required:
+                    if field not in complete:
+                        self.linker.problem("field-missing", span, name=field, thing=id)
+
+    def fields(self, kind: str) -> dict[str, Field]:
+        """The fields of a type, those of its ancestors included."""
+        if kind not in self._declared:
+            lineage = (*reversed(self.things[kind].ancestors), kind)
+            found = {name: field for each in lineage for name, field in self.types[each].fields.items()}
+            self._declared[kind] = found
+            self._required[kind] = [name for name, field in found.items() if must_be_given(field)]
+        return self._declared[kind]
+
+
+def merged(base: StateData, own: StateData) -> StateData:
+    """The scenario's state with an example's on top, field by field."""
+    result: StateData = {kind: dict(things) for kind, things in base.items()}
+    for kind, things in own.items():
+        into = result.setdefault(kind, {})
+        for id, (span, own_values) in things.items():
+            before = into[id][1] if id in into else {}
+            into[id] = (span, {**before, **own_values})
+    return result
+
+
+def must_be_given(field: Field) -> bool:
+    """Whether a scenario has to say what the field holds, since nothing else does; numbers begin with 0."""
+    if field.has_default or field.type.optional:
+        return False
+    if field.type.kind in ("integer", "number"):
+        return not within(0, field.limits)
+    return field.type.kind in ("row", "thing", "choice", "text", "point")

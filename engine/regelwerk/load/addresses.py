@@ -1,0 +1,285 @@
+"""Finds what a change is about: `id/key/item/…`, from a document down to one value.
+
+An item of a list is named by its key (a row), by its own text, by the text of its first key (`to: inn`) or
+by that key (`roll: 6`); where no name tells it from the others, by its position, counted from 1 in the
+list as the author of the variant had it before their eyes.
+"""
+
+import re
+from typing import NamedTuple
+
+from regelwerk.load.called import document_called
+from regelwerk.load.extends import Read, kind_of
+from regelwerk.load.kinds import DEFS, KINDS
+from regelwerk.load.merged import HEAD, Merged, Record, Rivalry, Trail
+from regelwerk.load.node import Node
+from regelwerk.model.problem import Problem, Related, nearest
+from regelwerk.model.span import Span
+from regelwerk.words.override_phrases import name as name_of
+
+_LISTED = 12
+_MOST_POSSIBLE = 500
+_POSITION = re.compile(r"[1-9]\d{0,8}")
+_DIVIDERS = re.compile(r"(?:[.\\:>→ ]|->)+")
+_WORD = re.compile(r"[\w.§\-]+")
+
+
+class Target(NamedTuple):
+    """A value and what holds it: `holder` is none for a whole document, `at` a key or the item itself."""
+
+    document: str
+    holder: Node | None
+    at: str
+    node: Node
+    trail: Trail
+    path: str
+
+
+class _Seen:
+    """The items of a list by number, position and name; `key` is the key column of a table's rows."""
+
+    def __init__(self, names: dict[int, list[str]], key: str) -> None:
+        self.names = names
+        self.key = key
+        self.order = list(names)
+        self.by_name: dict[str, list[int]] = {}
+        for number, known in names.items():
+            for name in dict.fromkeys(known):
+                self.by_name.setdefault(name, []).append(number)
+
+
+class Addresses:
+    """Looks things up as one layer sees them; what is not found is a problem."""
+
+    def __init__(self, merged: Merged, layer: Read, heads: frozenset[str], problems: list[Problem]) -> None:
+        self.merged = merged
+        self.layer = layer
+        self.heads = heads      # ids of the rulesets below: each means the merged head
+        self.problems = problems
+        # What an author saw does not change while the changes of the same author are carried out.
+        self._seen: dict[int, tuple[Node, _Seen]] = {}
+
+    def find(self, of: Node) -> Target | None:
+        """What the text of `of` leads to."""
+        names = of.text.split("/")
+        places = _places(of, names)
+        found = self._document(names[0], places[0])
+        for name, place in zip(names[1:], places[1:], strict=True):
+            if found is None:
+                return None
+            found = self.below(found, name, place)
+        return found
+
+    def below(self, target: Target, name: str, place: Span) -> Target | None:
+        """The value called `name` within another."""
+        node = target.node
+        node.keep_place()
+        if isinstance(node.value, list):
+            return self._item(target, name, place)
+        if name in node:
+            return self._child(target, name, node[name])
+        if target.holder is None and "rows" in node and isinstance(node["rows"].value, list):
+            known = KINDS["table"]["properties"]
+            rows = self._child(target, "rows", node["rows"])
+            key = name in known or (
+                name not in self._seen_in(rows).by_name and _slip_of(name, list(node.mapping))
+            )
+            if not key and not self._gone((*target.trail, name), place, quiet=True):
+                return self.below(rows, name, place)
+        if not self._gone((*target.trail, name), place):
+            self._missing(name, place, list(node.mapping), target)
+        return None
+
+    def _seen_in(self, holder: Target) -> "_Seen":
+        """The items of a list, as far as the layer sees them."""
+        known = self._seen.get(id(holder.node))
+        if known is None:
+            key = key_column(self.merged.documents.get(holder.document)) if holder.path == "rows" else ""
+            seen = self.merged.seen_by(holder.node, self.layer.key)
+            known = holder.node, _Seen({self.merged.number(item): names_of(item, key) for item in seen}, key)
+            self._seen[id(holder.node)] = known
+        return known[1]
+
+    def _document(self, id: str, place: Span) -> Target | None:
+        if id == self.layer.id and id not in self.heads:
+            self.problems.append(Problem("change-own-head", place, {"name": id}))
+            return None
+        if id in self.heads:
+            return Target(id, None, "", self.merged.head, (HEAD,), "")
+        node = self.merged.documents.get(id)
+        if node is not None and not self._hidden((id,)):
+            return Target(id, None, "", node, (id,), "")
+        if not self._gone((id,), place):
+            documents = self.merged.documents
+            ids = [*self.heads, *(each for each in documents if kind_of(documents[each]) != "example")]
+            related = (Related("base-here", (self.merged.head.get("id") or self.merged.head).span),)
+            hint = self._divided(id, ids) or document_called(documents, id)
+            self._unknown("change-document-missing", id, place, ids, related, hint)
+        return None
+
+    def _hidden(self, trail: Trail) -> bool:
+        """Whether a document was added by a layer that this one does not build on."""
+        rival = self.merged.rival(self.layer.key, trail)
+        return rival is not None and rival.trail == trail and rival.override.action == "added"
+
+    def _child(self, target: Target, key: str, node: Node) -> Target:
+        path = f"{target.path}/{key}" if target.path else key
+        return Target(target.document, target.node, key, node, (*target.trail, key), path)
+
+    def _item(self, target: Target, name: str, place: Span) -> Target | None:
+        seen = self._seen_in(target)
+        found = seen.by_name.get(name, [])
+        if not found and _POSITION.fullmatch(name) and not seen.key and int(name) <= len(seen.names):
+            found = [seen.order[int(name) - 1]]
+        if len(found) > 1:
+            positions = ", ".join(str(seen.order.index(number) + 1) for number in found[:_LISTED])
+            related = tuple(Related("item-here", self.merged.item(number).span) for number in found[:4])
+            values = {"name": name, "positions": positions}
+            self.problems.append(Problem("change-target-ambiguous", place, values, related=related))
+            return None
+        if not found:
+            shown = list(seen.names.values())[:_MOST_POSSIBLE]
+            possible = [_best(known) or str(at) for at, known in enumerate(shown, 1)]
+            self._missing(name, place, possible, target)
+            return None
+        trail = (*target.trail, found[0])
+        if self._gone(trail, place):
+            return None
+        item = self.merged.item(found[0])
+        return Target(target.document, target.node, "", item, trail, f"{target.path}/{name}")
+
+    def _gone(self, trail: Trail, place: Span, quiet: bool = False) -> bool:
+        """Whether the value at a trail was removed before; then that is the problem."""
+        removal = self.merged.removal(trail)
+        if removal is None or quiet:
+            return removal is not None
+        related = (Related("removed-here", removal.override.change),)
+        values = {"name": name_of(removal.override)}
+        if removal.layer == self.layer.key or removal.layer in self.merged.below[self.layer.key]:
+            self.problems.append(Problem("change-of-removed", place, values, related=related))
+        else:
+            self._rivalry(trail, removal, place)
+        return True
+
+    def _rivalry(self, trail: Trail, rival: Record, place: Span) -> None:
+        done = rival.override
+        note = "removed-here" if done.action == "removed" else "changed-here"
+        values = {"name": name_of(done), "by": done.by, "self": self.layer.id}
+        related = (Related(note, done.new_span or done.change),)
+        problem = Problem("change-rivals", place, values, related=related)
+        self.merged.rivalries.append(Rivalry(trail, (rival.layer, self.layer.key), problem))
+
+    def _missing(self, name: str, place: Span, possible: list[str], target: Target) -> None:
+        rival = self.merged.rival(self.layer.key, target.trail, within=False)
+        if rival is not None:
+            # Whoever wrote the change could not know that another variant replaces what holds the value.
+            self._rivalry((*target.trail, name), rival, place)
+            return
+        related = (Related("looked-in", target.node.span),)
+        hint = self._elsewhere(target, name) if not target.path else ""
+        self._unknown("change-target-missing", name, place, possible, related, hint)
+
+    def _elsewhere(self, target: Target, name: str) -> str:
+        """The address in a document of nearly the same name that has what the one that is named has not."""
+        for id, node in self.merged.documents.items():
+            rows = node.get("rows")
+            listed = rows is not None and any(
+                cell.value == name for row in rows.items for cell in row.mapping.values()
+            )
+            if (listed or name in node) and id != target.document and _slip_of(target.document, [id]):
+                return f"{id}/{name}"
+        return ""
+
+    @staticmethod
+    def _divided(written: str, ids: list[str]) -> str:
+        """The address that was meant, if its steps are divided by something else than a bare `/`."""
+        parts = [part for part in _DIVIDERS.split(written) if part]
+        return "/".join(parts) if parts and parts != [written] and parts[0] in ids else ""
+
+    def _unknown(
+        self,
+        code: str,
+        name: str,
+        place: Span,
+        possible: list[str],
+        related: tuple[Related, ...],
+        hint: str = "",
+    ) -> None:
+        listed = ", ".join(possible[:_LISTED]) + (", …" if len(possible) > _LISTED else "")
+        values = {"name": name, "possible": listed or "–"}
+        self.problems.append(Problem(code, place, values, hint or nearest(name, possible), related))
+
+
+def _slip_of(written: str, names: list[str]) -> bool:
+    from regelwerk.load.german_words import is_slip, meant_word
+
+    return is_slip(written, meant_word(written, names))
+
+
+def _best(names: list[str]) -> str:
+    """The name of an item that is a word rather than an expression, if it has one."""
+    return next((name for name in names if _WORD.fullmatch(name)), "")
+
+
+def key_column(table: Node | None) -> str:
+    """The name of the column that names a table's rows, or an empty text."""
+    columns = table.get("columns") if table is not None else None
+    for name, column in (columns.mapping if columns is not None else {}).items():
+        key = column.get("key")
+        if key is not None and key.value is True:
+            return name
+    return ""
+
+
+def names_of(item: Node, key: str = "") -> list[str]:
+    """What an item of a list may be called; `key` is the key column if it is a row of a table."""
+    if key:
+        value = item.get(key)
+        return [str(value.value)] if value is not None else []
+    if not isinstance(item.value, dict):
+        return [str(item.value)] if isinstance(item.value, str) else []
+    first = next(iter(item.value.items()), None)
+    if first is None:
+        return []
+    text = first[1].value
+    return [name for name in (text, first[0]) if isinstance(name, str) and not name.isdecimal()]
+
+
+def named_by_author(kind: str, trail: Trail) -> bool:
+    """Whether the keys of a mapping are names that the author chose, so that a new one may be a slip."""
+    found = [KINDS.get(kind, {})]
+    for step in trail[1:]:
+        found = [inner for schema in found for inner in _inner(schema, step)]
+    branches = [branch for schema in found for branch in _branches(schema)]
+    return any(isinstance(branch.get("additionalProperties"), dict) for branch in branches)
+
+
+def _inner(schema: dict[str, object], step: str | int) -> list[dict[str, object]]:
+    inner: list[object] = []
+    for branch in _branches(schema):
+        if isinstance(step, int):
+            inner.append(branch.get("items"))
+            continue
+        known = branch.get("properties")
+        child = known.get(step) if isinstance(known, dict) else None
+        inner.append(child if child is not None else branch.get("additionalProperties"))
+    return [each for each in inner if isinstance(each, dict)]
+
+
+def _branches(schema: dict[str, object]) -> list[dict[str, object]]:
+    """A schema without references and choices: the schemas that it may stand for."""
+    reference = schema.get("$ref")
+    if isinstance(reference, str):
+        return _branches(DEFS[reference.removeprefix("#/$defs/")])
+    choices = schema.get("anyOf")
+    if isinstance(choices, list):
+        return [branch for choice in choices for branch in _branches(choice)]
+    return [schema]
+
+
+def _places(of: Node, names: list[str]) -> list[Span]:
+    found, start = [], 0
+    for name in names:
+        found.append(of.span_of(start, start + max(len(name), 1)) if of.source is not None else of.span)
+        start += len(name) + 1
+    return found

@@ -1,0 +1,313 @@
+"""Carries out the changes of one layer, each in its turn, and keeps book of every value."""
+
+from collections.abc import Callable
+
+from regelwerk.load.addresses import Addresses, Target, key_column, named_by_author
+from regelwerk.load.extends import Read
+from regelwerk.load.first_line import first_line
+from regelwerk.load.merged import HEAD, Maker, Merged, Rivalry, Trail
+from regelwerk.load.node import Node
+from regelwerk.model.problem import Problem, Related, nearest
+from regelwerk.model.span import Span
+from regelwerk.words.override_phrases import name
+
+VERBS = ("set", "replace", "add", "remove", "insert")
+# Every ruleset says these of itself: a variant in its own head, not by changing that of its base.
+OWN = ("kind", "id", "version", "title", "text", "source", "extends", "language")
+
+
+class Changes:
+    """Applies the changes of one layer to what has been merged so far."""
+
+    def __init__(self, merged: Merged, layer: Read, heads: frozenset[str], problems: list[Problem]) -> None:
+        self.merged = merged
+        self.layer = layer
+        self.problems = problems
+        self.addresses = Addresses(merged, layer, heads, problems)
+        # What this layer has given another value, each once.
+        self._given: dict[Trail, Node] = {}
+
+    def apply(self, change: Node) -> None:
+        """One document of kind change whose shape is sound."""
+        said = [verb for verb in VERBS if verb in change]
+        if len(said) != 1:
+            verbs = ", ".join(VERBS)
+            if said:
+                told = {"found": ", ".join(said), "verbs": verbs}
+                self.problems.append(Problem("change-verb", change.key_span(said[1]), told))
+            else:
+                self.problems.append(Problem("change-without-verb", first_line(change), {"verbs": verbs}))
+            return
+        target = self.addresses.find(change["of"])
+        if target is None:
+            return
+        value = change[said[0]]
+        whole = said[0] in ("replace", "remove")
+        if said[0] != "set" and not self._may_touch(target, change["of"].span, whole=whole):
+            return
+        made = Maker(self.layer, change, target.document)
+        act: dict[str, Callable[[Target, Node, Maker], None]] = {
+            "set": self._set, "replace": self._replace, "add": self._add,
+            "remove": self._remove, "insert": self._insert,
+        }  # fmt: skip
+        act[said[0]](target, value, made)
+
+    def add_document(self, node: Node) -> None:
+        """A whole document that the layer brings along."""
+        merged = self.merged
+        id = node["id"].text if "id" in node else ""
+        if not id:
+            merged.strays.append(node)
+            return
+        if self._rivals((id,), node["id"].span):
+            return
+        if id in merged.documents:
+            first = merged.documents[id]
+            related = (Related("first-defined", (first.get("id") or first).span),)
+            own = merged.added_document(self.layer.key, id)
+            code = "duplicate-id" if own else "variant-id-taken"
+            self.problems.append(Problem(code, node["id"].span, {"name": id}, related=related))
+            return
+        merged.documents[id] = node
+        merged.record(Maker(self.layer, node, id).record((id,), "", "added", None, node))
+
+    # --- the verbs ------------------------------------------------------------------------
+
+    def _set(self, target: Target, new: Node, made: Maker) -> None:
+        """New values, as deep as mappings meet mappings."""
+        if not isinstance(new.value, dict) or not isinstance(target.node.value, dict):
+            step = target.path.rpartition("/")[2]
+            if isinstance(new.value, dict) and not target.node.mapping and [*new.mapping] == [step]:
+                # The key that is set stands in `of` as well.
+                written = new[step].spelt
+                related = (Related("target-here", target.node.span),)
+                values = {"name": step}
+                hint = f"set: {written}" if written else ""
+                self.problems.append(Problem("change-set-inside", new.key_span(step), values, hint, related))
+                return
+            if isinstance(target.node.value, dict) and not target.at:
+                # A whole document or row: a single value in its place is never what was meant.
+                values = {"name": target.path or target.document}
+                self.problems.append(Problem("change-set-whole", first_line(new), values))
+            elif self._may_touch(target, new.span, whole=True):
+                self._exchange(target, new, made)
+            return
+        target.node.keep_place()
+        for key, value in new.mapping.items():
+            place = new.key_span(key)
+            if key in target.node:
+                inner = self.addresses.below(target, key, place)
+                if inner is not None and self._may_touch(inner, place, whole=False):
+                    self._set_below(inner, value, made, place)
+            elif self._may_have(target, key, place):
+                self._put(target, key, value, place, made)
+
+    def _set_below(self, inner: Target, value: Node, made: Maker, place: Span) -> None:
+        if isinstance(value.value, dict) and isinstance(inner.node.value, dict):
+            self._set(inner, value, made)
+        else:
+            self._exchange(inner, value, made, place)
+
+    def _replace(self, target: Target, new: Node, made: Maker) -> None:
+        if target.holder is None:
+            id = new.get("id")
+            if id is None or id.text != target.document:
+                place = id.span if id is not None else new.span
+                self._keeps_id(place, target.document, target.node)
+                return
+        self._exchange(target, new, made)
+
+    def _exchange(self, target: Target, new: Node, made: Maker, place: Span | None = None) -> None:
+        """Another value in the place of one that is there."""
+        merged, old = self.merged, target.node
+        if self._rivals(target.trail, new.span):
+            return
+        if old.plain() == new.plain() and type(old.value) is type(new.value):
+            related = (Related("value-was", old.span),)
+            self.problems.append(Problem("change-of-nothing", new.span, {}, related=related))
+            return
+        if self._renames(target, new):
+            return
+        if (first := self._given.setdefault(target.trail, new)) is not new:
+            related = (Related("changed-here", first.span),)
+            values = {"name": target.path or target.document}
+            self.problems.append(Problem("change-twice", new.span, values, related=related))
+            return
+        if target.holder is None:
+            merged.documents[target.document] = new
+        elif target.at:
+            target.holder.put(target.at, new, place or target.holder.key_span(target.at))
+        else:
+            merged.stand_in(old, new)
+            holder = target.holder
+            holder.keep_place()
+            holder.items[holder.items.index(old)] = new
+        merged.record(made.record(target.trail, target.path, "changed", old, new))
+
+    def _add(self, target: Target, new: Node, made: Maker) -> None:
+        if isinstance(target.node.value, list):
+            self._add_items(target, new.items if isinstance(new.value, list) else [new], made)
+            return
+        if not isinstance(target.node.value, dict) or not isinstance(new.value, dict):
+            self._nothing_to_add_to(target, new.span)
+            return
+        for key, value in new.mapping.items():
+            place = new.key_span(key)
+            if key not in target.node:
+                self._put(target, key, value, place, made)
+            elif not self._rivals((*target.trail, key), place):
+                related = (Related("first-defined", target.node.key_span(key)),)
+                self.problems.append(Problem("change-already-there", place, {"name": key}, related=related))
+
+    def _add_items(self, target: Target, new: list[Node], made: Maker, at: int | None = None) -> None:
+        merged, holder = self.merged, target.node
+        if self._rivals(target.trail, new[0].span if new else holder.span, within=False):
+            return
+        taken = self._keys_of_rows(target)
+        key = key_column(merged.documents.get(target.document)) if taken is not None else ""
+        fresh: list[Node] = []
+        for item in new:
+            name = str(item[key].value) if key and key in item else ""
+            if taken is not None and name in taken:
+                self._row_taken(item[key], name, taken[name], key)
+                continue
+            if taken is not None and name:
+                taken[name] = item
+            fresh.append(item)
+        start = len(holder.items) if at is None else at
+        holder.keep_place()
+        holder.items[start:start] = fresh
+        for item in fresh:
+            merged.added(item, self.layer.key)
+            name = str(item[key].value) if key and key in item else "+"
+            trail = (*target.trail, merged.number(item))
+            merged.record(made.record(trail, f"{target.path}/{name}", "added", None, item))
+
+    def _remove(self, target: Target, said: Node, made: Maker) -> None:
+        merged = self.merged
+        if self._rivals(target.trail, said.span):
+            return
+        record = made.record(target.trail, target.path, "removed", target.node, None, made.place)
+        if target.holder is None:
+            del merged.documents[target.document]
+        elif target.at:
+            target.holder.keep_place()
+            del target.holder.mapping[target.at]
+        else:
+            merged.remove_item(target.holder, target.node, record)
+        merged.record(record)
+
+    def _insert(self, target: Target, said: Node, made: Maker) -> None:
+        sides = [side for side in ("before", "after") if side in said]
+        if len(sides) != 1:
+            self.problems.append(Problem("change-insert-side", said.span, {}))
+            return
+        if not isinstance(target.node.value, list):
+            self._nothing_to_add_to(target, said.span)
+            return
+        beside = said[sides[0]]
+        found = self.addresses.below(target, str(beside.value), beside.span)
+        if found is None:
+            return
+        at = target.node.items.index(found.node)
+        self._add_items(target, said["items"].items, made, at + (sides[0] == "after"))
+
+    # --- what must hold -------------------------------------------------------------------
+
+    def _put(self, target: Target, key: str, value: Node, place: Span, made: Maker) -> None:
+        """A key that the mapping did not have."""
+        trail: Trail = (*target.trail, key)
+        path = f"{target.path}/{key}" if target.path else key
+        if target.trail == (HEAD,) and key in OWN:
+            self.problems.append(Problem("change-own-words", place, {"name": key}))
+            return
+        if self._rivals(trail, place):
+            return
+        target.node.put(key, value, place)
+        self.merged.record(made.record(trail, path, "added", None, value))
+
+    def _may_touch(self, target: Target, place: Span, *, whole: bool) -> bool:
+        """Ids and kinds stay as they are, and so does what a head says of itself."""
+        if target.trail[0] == HEAD:
+            if len(target.trail) == 1 and whole:
+                self.problems.append(Problem("change-whole-head", place, {"name": target.document}))
+                return False
+            if len(target.trail) > 1 and target.trail[1] in OWN:
+                self.problems.append(Problem("change-own-words", place, {"name": str(target.trail[1])}))
+                return False
+        elif len(target.trail) == 2 and target.at in ("id", "kind"):
+            self._keeps_id(place, target.document, target.node)
+            return False
+        return True
+
+    def _nothing_to_add_to(self, target: Target, place: Span) -> None:
+        name = target.path or target.document
+        self.problems.append(Problem("change-add-where", place, {"name": name}))
+
+    def _keeps_id(self, place: Span, id: str, old: Node) -> None:
+        related = (Related("first-defined", old.span),)
+        self.problems.append(Problem("change-of-id", place, {"name": id}, related=related))
+
+    def _renames(self, target: Target, new: Node) -> bool:
+        """Whether the key of a row would change: whoever names the row would no longer find it."""
+        if not target.path.startswith("rows/"):
+            return False
+        key = key_column(self.merged.documents.get(target.document))
+        if not key:
+            return False
+        if target.path.count("/") == 1:
+            old, named = target.node.get(key), new.get(key)
+            if old is None or (named is not None and named.value == old.value):
+                return False
+            self._keeps_id(named.span if named is not None else new.span, str(old.value), old)
+            return True
+        if target.path.count("/") == 2 and target.at == key:
+            self._keeps_id(new.span, str(target.node.value), target.node)
+            return True
+        return False
+
+    def _may_have(self, target: Target, key: str, place: Span) -> bool:
+        """Whether `set` may give a mapping a key that it lacks: not where authors choose the keys."""
+        document = self.merged.documents.get(target.document, self.merged.head)
+        kind = document["kind"].text if "kind" in document else ""
+        if not named_by_author(kind, target.trail):
+            return True
+        if self._rivals((*target.trail, key), place):
+            return False
+        known = list(target.node.mapping)
+        related = (Related("looked-in", target.node.span),)
+        values = {"name": key, "possible": ", ".join(known[:12]) or "–"}
+        self.problems.append(Problem("change-set-absent", place, values, nearest(key, known), related))
+        return False
+
+    def _rivals(self, trail: Trail, place: Span, within: bool = True) -> bool:
+        """Whether another variant, which this one does not build on, has a say in the same value.
+
+        With `within`, what it did to parts of the value counts too.
+        """
+        rival = self.merged.rival(self.layer.key, trail, within)
+        if rival is None:
+            return False
+        related = [Related("changed-here", rival.override.new_span or rival.override.change)]
+        if rival.override.old_span is not None:
+            related.append(Related("value-was", rival.override.old_span))
+        values = {"name": name(rival.override), "by": rival.override.by, "self": self.layer.id}
+        problem = Problem("change-rivals", place, values, related=tuple(related))
+        self.merged.rivalries.append(Rivalry(trail, (rival.layer, self.layer.key), problem))
+        return True
+
+    def _keys_of_rows(self, target: Target) -> dict[str, Node] | None:
+        """The rows of a table by their keys; none for any other list."""
+        key = key_column(self.merged.documents.get(target.document)) if target.path == "rows" else ""
+        return self.merged.rows_by_key(target.node, key) if key else None
+
+    def _row_taken(self, place: Node, name: str, there: Node, key: str) -> None:
+        adder = self.merged.added_by(there)
+        rival = adder and adder != self.layer.key and adder not in self.merged.below[self.layer.key]
+        related = (Related("changed-here" if rival else "first-defined", there[key].span),)
+        values = {"name": name, "by": self._id_of(adder), "self": self.layer.id}
+        code = "change-rivals" if rival else "change-already-there"
+        self.problems.append(Problem(code, place.span, values, related=related))
+
+    def _id_of(self, key: str) -> str:
+        return next((each.override.by for each in self.merged.records if each.layer == key), "")

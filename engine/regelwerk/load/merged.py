@@ -1,0 +1,207 @@
+"""The documents of a base while variants change them, and what each variant has done to them so far."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from regelwerk.load.extends import Read
+from regelwerk.load.node import Node
+from regelwerk.model.problem import Problem
+from regelwerk.model.provenance import Action, Override
+from regelwerk.model.span import Span
+
+# The steps from a document to a value: its id, keys of mappings, and for an item of a list a number that
+# stays with the item wherever it moves.
+Trail = tuple[str | int, ...]
+HEAD = "\0head"
+_MOST_SHOWN = 2000
+
+
+class Record(NamedTuple):
+    """What one layer did to the value at a trail."""
+
+    layer: str
+    trail: Trail
+    override: Override
+
+
+class Rivalry(NamedTuple):
+    """Two layers claim the value at a trail; the problem stands unless a layer above both settles it."""
+
+    trail: Trail
+    layers: tuple[str, str]
+    problem: Problem
+
+
+class Merged:
+    """Documents by id. Removed items stay in their lists until the end, so that positions keep."""
+
+    def __init__(self, root: Read) -> None:
+        self.head = root.head
+        self.documents: dict[str, Node] = {}
+        self.strays: list[Node] = []     # without an id, or with one that is taken: linking tells them
+        self.records: list[Record] = []
+        self.below: dict[str, frozenset[str]] = {}
+        self.rivalries: list[Rivalry] = []
+        # By trail and layer, so that a look-up costs the length of the trail, not the number of changes.
+        self._at: dict[Trail, dict[str, Record]] = {}
+        self._in: dict[Trail, dict[str, Record]] = {}
+        self._gone: dict[Trail, Record] = {}
+        self._numbers: dict[int, int] = {}
+        self._items: list[Node] = []
+        self._rows: dict[int, dict[str, Node]] = {}
+        self._added_by: dict[int, str] = {}
+        self._removed: dict[int, Record] = {}
+        # What was put away stays alive, because its identity is what it is known by.
+        self._kept: list[Node] = []
+
+    def record(self, record: Record) -> None:
+        self.records.append(record)
+        trail = record.trail
+        self._at.setdefault(trail, {})[record.layer] = record
+        for length in range(1, len(trail)):
+            self._in.setdefault(trail[:length], {})[record.layer] = record
+        if record.override.action == "removed":
+            self._gone[trail] = record
+
+    def added_document(self, layer: str, id: str) -> bool:
+        """Whether the layer brought along the document of that id."""
+        record = self._at.get((id,), {}).get(layer)
+        return record is not None and record.override.action == "added"
+
+    def rival(self, layer: str, trail: Trail, within: bool = True) -> Record | None:
+        """What a layer that this one does not build on did to the same value, or `within` it."""
+        known = {layer, *self.below[layer]}
+        places = [self._at.get(trail[:length], {}) for length in range(1, len(trail) + 1)]
+        for done in (*places, self._in.get(trail, {})) if within else places:
+            for other, record in done.items():
+                if other not in known:
+                    return record
+        return None
+
+    def unsettled(self) -> Iterator[Problem]:
+        """The rivalries that no layer above both has settled by a change of its own."""
+        for trail, rivals, problem in self.rivalries:
+            places = [self._at.get(trail[:length], {}) for length in range(1, len(trail) + 1)]
+            if not any(self.below[layer].issuperset(rivals) for done in places for layer in done):
+                yield problem
+
+    def removal(self, trail: Trail) -> Record | None:
+        """Who removed the value at a trail, or what held it."""
+        found = (self._gone.get(trail[:length]) for length in range(1, len(trail) + 1))
+        return next((record for record in found if record is not None), None)
+
+    # --- items of lists -------------------------------------------------------------------
+
+    def number(self, item: Node) -> int:
+        """The number by which trails know an item of a list."""
+        if id(item) not in self._numbers:
+            self._numbers[id(item)] = len(self._items)
+            self._items.append(item)
+            self._kept.append(item)
+        return self._numbers[id(item)]
+
+    def item(self, number: int) -> Node:
+        """The item that is known by a number now."""
+        return self._items[number]
+
+    def rows_by_key(self, rows: Node, key: str) -> dict[str, Node]:
+        """The rows of a table by their keys, kept up to date by whoever adds and removes some."""
+        if id(rows) not in self._rows:
+            self._kept.append(rows)
+            there = [row for row in rows.items if id(row) not in self._removed and key in row]
+            self._rows[id(rows)] = {str(row[key].value): row for row in there}
+        return self._rows[id(rows)]
+
+    def stand_in(self, old: Node, new: Node) -> None:
+        """`new` takes the place of an item: it is known by the same number and counts as the same."""
+        number = self._numbers[id(new)] = self.number(old)
+        self._items[number] = new
+        self._kept.append(new)
+        if id(old) in self._added_by:
+            self._added_by[id(new)] = self._added_by[id(old)]
+
+    def added(self, item: Node, layer: str) -> None:
+        self.number(item)
+        self._added_by[id(item)] = layer
+
+    def added_by(self, item: Node) -> str:
+        """The layer that added an item; empty if it was there from the beginning."""
+        return self._added_by.get(id(item), "")
+
+    def remove_item(self, holder: Node, item: Node, record: Record) -> None:
+        self._removed[id(item)] = record
+        self._kept.append(item)
+        self._rows.pop(id(holder), None)
+
+    def removed(self, item: Node) -> Record | None:
+        return self._removed.get(id(item))
+
+    def seen_by(self, holder: Node, layer: str) -> list[Node]:
+        """The items of a list as the layer's author had them before their eyes."""
+        below = self.below[layer]
+        items = []
+        for item in holder.items:
+            adder, gone = self.added_by(item), self.removed(item)
+            if (not adder or adder in below) and (gone is None or gone.layer not in below):
+                items.append(item)
+        return items
+
+    def without_removed(self) -> None:
+        """Takes removed items out of their lists."""
+        if not self._removed:
+            return
+        for document in (self.head, *self.documents.values()):
+            for node in document.walk():
+                if isinstance(node.value, list) and any(id(item) in self._removed for item in node.value):
+                    node.keep_place()
+                    node.value = [item for item in node.value if id(item) not in self._removed]
+
+
+class Maker:
+    """Makes the records of one change."""
+
+    def __init__(self, layer: Read, change: Node, document: str) -> None:
+        self.layer = layer
+        self.document = document
+        self.place = change["of"].span if "of" in change else change.span
+        reason = change.get("reason")
+        self.reason = {key: node.text for key, node in reason.mapping.items()} if reason is not None else {}
+
+    def record(
+        self,
+        trail: Trail,
+        path: str,
+        action: Action,
+        old: Node | None,
+        new: Node | None,
+        at: Span | None = None,
+    ) -> Record:
+        override = Override(
+            self.layer.id,
+            self.document,
+            path,
+            action,
+            on_one_line(old) if old is not None else "",
+            on_one_line(new) if new is not None else "",
+            old.span if old is not None else None,
+            at if at is not None else new.span if new is not None else None,
+            self.place,
+            self.reason,
+        )
+        return Record(self.layer.key, trail, override)
+
+
+def on_one_line(node: Node) -> str:
+    """A value as YAML on one line, cut when it is very long."""
+    text = _flow(node.plain())
+    return text if len(text) <= _MOST_SHOWN else text[: _MOST_SHOWN - 1] + "…"
+
+
+def _flow(value: object) -> str:
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {_flow(item)}" for key, item in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(_flow(item) for item in value) + "]"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return "null" if value is None else " ".join(str(value).split())

@@ -1,0 +1,181 @@
+"""What an author meant by something of another shape, as it has to be written: part of telling misfits."""
+
+import re
+from typing import Any
+
+from jsonschema.exceptions import ValidationError
+
+from regelwerk.load.german_words import meant_word
+from regelwerk.load.kinds.shared import ID_PATTERN
+from regelwerk.load.meant import name_meant
+from regelwerk.load.node import Node
+from regelwerk.model.problem import Problem
+from regelwerk.model.span import Span
+
+# What every document has; a text may mean anything else.
+_PROSE = frozenset(("kind", "id", "title", "text"))
+# More keys than that do not show what is meant.
+_FEW = 8
+# Keys behind which effects stand, in a list.
+_EFFECTS = frozenset(("do", "then", "else", "instead"))
+
+
+def form(key: str, schema: Any) -> str:
+    """What the value of a key looks like, in short."""
+    asked = schema.get("properties", {}).get(key, {}) if isinstance(schema, dict) else {}
+    reference = str(asked.get("$ref", "")).rpartition("/")[2]
+    if reference in ("texts", "refusal"):
+        return "{de: …, en: …}"
+    if reference == "source":
+        return "{standing: house}"
+    if reference == "effects" or asked.get("type") == "array":
+        return "[…]"
+    return "{…}" if asked.get("type") == "object" or reference == "parameters" else "…"
+
+
+def renamed(problem: Problem) -> Problem:
+    """With a name that can be one, for what an author may call as they like."""
+    value = problem.values.get("value", "")
+    if problem.hint or problem.code not in ("malformed-name", "malformed-id"):
+        return problem
+    if problem.code == "malformed-id":
+        name = re.sub(r"\s+", "_", value.strip())
+        return problem._replace(hint=name) if re.search(ID_PATTERN, name) else problem
+    return problem._replace(hint=name_meant(value))
+
+
+def likeliest(node: Node, key: str, schema: dict[str, Any]) -> tuple[list[str], str, set[str]]:
+    """The keys that a mapping may have, the likeliest for an unknown `key` first; the one meant; all likely.
+
+    Likely are keys that are not there yet and may hold its value, needed ones before all. If what stands
+    behind it can be only the one key that is needed, that is meant.
+    """
+    from regelwerk.load.fits import Fits, UnknownKeyword
+    from regelwerk.load.kinds import DEFS
+
+    asked, needed = schema.get("properties", {}), set(schema.get("required", ()))
+    checks, data = Fits(DEFS), node[key].plain()
+
+    def holds(name: str) -> bool:
+        try:
+            return checks.check(asked[name])(data)
+        except (UnknownKeyword, RecursionError):
+            return True
+
+    fitting = {name for name in asked if name not in node and holds(name)}
+    ordered = sorted(asked, key=lambda name: (name in node, name not in fitting, name not in needed))
+    only = [name for name in fitting if name in needed]
+    return ordered, only[0] if len(only) == 1 and only[0] not in _PROSE else "", fitting
+
+
+def unknown_verb(error: ValidationError, document: Node) -> Problem | None:
+    """An effect that begins with no verb, and does not look like an event either."""
+    path = list(error.absolute_path)
+    places = [at for at in range(1, len(path)) if isinstance(path[at], int) and path[at - 1] in _EFFECTS]
+    if not places or len(path) > places[-1] + 2:
+        return None
+    effect = node_at(document, path[: places[-1] + 1])[0]
+    if not isinstance(effect.value, dict) or not effect.value:
+        return None
+    from regelwerk.words.verbs import VERBS
+
+    name, *others = effect.mapping
+    if name in VERBS:
+        return None
+    written = re.sub(r"[\s-]+", "_", name.strip().lower())
+    named = {verb: {argument.name for argument in word.arguments} for verb, word in VERBS.items()}
+    fitting = [verb for verb, names in named.items() if others and names.issuperset(others)]
+    hint = meant_word(written, list(VERBS))
+    of_key = "propertyNames" in error.absolute_schema_path and error.instance == name
+    if any(key in VERBS for key in others):
+        # A verb may have an argument that is called as another verb is.
+        if hint not in fitting:
+            return None
+    elif not of_key and not (error.validator == "type" and isinstance(error.instance, list | dict)):
+        return None
+    if not hint and len(fitting) == 1:
+        hint = fitting[0]
+    elif not hint and of_key and re.fullmatch(r"[a-z][a-z0-9_]*", written):
+        hint = written
+    return Problem("unknown-verb", effect.key_span(name), {"name": name, "possible": ", ".join(VERBS)}, hint)
+
+
+def listed(error: ValidationError, node: Node, document: Node) -> str:
+    """The list of one item that was meant by what stands in its place."""
+    path = list(error.absolute_path)
+    if path == ["rows"] and isinstance(node.value, dict) and "columns" in document:
+        key, row = next(iter(node.mapping.items()), ("", node))
+        names = [name for name, column in document["columns"].mapping.items() if "key" in column.mapping]
+        return f"- {{{names[0]}: {key}, …}}" if names and isinstance(row.value, dict) else ""
+    if node.span.line != node.span.end_line or node.source is None:
+        return ""
+    written = node.source.line(node.span.line - 1)[node.span.column - 1 : node.span.end_column - 1]
+    if isinstance(node.value, dict):
+        return f"[{written}]" if written.startswith("{") else ""
+    items: Any = error.schema.get("items", {}) if isinstance(error.schema, dict) else {}
+    if isinstance(items, dict) and items.get("type") == "object":
+        needed = items.get("required", ())
+        return f"[{{{needed[0]}: {written}}}]" if len(needed) == 1 else ""
+    return f"[{written}]"
+
+
+def or_a_list(error: ValidationError) -> bool:
+    """Whether a list of words would have done instead of the one word that is known."""
+    parent = error.parent
+    branches: Any = parent.validator_value if parent is not None and parent.validator == "anyOf" else []
+    return any(isinstance(branch, dict) and branch.get("type") == "array" for branch in branches)
+
+
+def mapped(error: ValidationError, node: Node, document: Node) -> str:
+    """The mapping that was meant by a text or list: its keys, with what was written behind them."""
+    schema = error.schema if isinstance(error.schema, dict) else {}
+    keys = list(schema.get("required", ())) or list(schema.get("properties", {}))
+    written_keys = [item.value for item in node.items] if isinstance(node.value, list) else [node.value]
+    if len(keys) > _FEW and all(value in keys for value in written_keys):
+        return "{" + ", ".join(f"{key}: …" for key in written_keys) + "}"
+    columns = document.get("columns")
+    if columns is not None and list(error.absolute_path)[:1] == ["rows"]:
+        keys = list(columns.mapping)
+    given = [item.value for item in node.items] if isinstance(node.value, list) else [node.value]
+    if len(keys) > _FEW:
+        return ""
+    if any(isinstance(value, list | dict) for value in given):
+        named = list(schema.get("properties", {}))
+        return "{" + ", ".join(f"{key}: …" for key in named) + "}" if 0 < len(named) <= _FEW else ""
+    if not keys and isinstance(node.value, list):
+        keys, given = [str(value) for value in given], []
+    written = [as_json(value) for value in given]
+    written += ["…"] * (len(keys) - len(written))
+    pairs = ", ".join(f"{key}: {value}" for key, value in zip(keys, written, strict=False))
+    return f"{{{pairs}}}" if keys else ""
+
+
+def quoted(node: Node) -> str:
+    """An expression in square brackets that YAML takes for a list, as it has to be written."""
+    span = node.span
+    if node.source is None or span.line != span.end_line:
+        return ""
+    written = node.source.line(span.line - 1)[span.column - 1 : span.end_column - 1]
+    if len(node.items) == 1 and isinstance(node.items[0].value, str):
+        # Of one name, or one condition, the brackets are too many.
+        return node.items[0].value
+    return f'"{written}"' if written.startswith("[") and '"' not in written else ""
+
+
+def node_at(node: Node, path: list[str | int]) -> tuple[Node, Span | None]:
+    """The node at a path, and where the key before it stands, if it has one."""
+    key_span: Span | None = None
+    for step in path:
+        if isinstance(step, str):
+            key_span = node.key_span(step)
+            node = node.mapping[step]
+        else:
+            key_span = None
+            node = node.items[step]
+    return node, key_span
+
+
+def as_json(value: object) -> str:
+    if isinstance(value, bool) or value is None:
+        return {True: "true", False: "false", None: "null"}[value]
+    return str(value)

@@ -1,0 +1,149 @@
+"""Reads the ruleset in a folder: its documents as they stand, or a variant's merged with those it extends."""
+
+import os
+from collections.abc import Callable
+
+from regelwerk.load.folder import Documents, Reader, read_folder
+from regelwerk.load.language import stated_otherwise
+from regelwerk.load.node import Node
+from regelwerk.load.validate import validate
+from regelwerk.load.yaml_nodes import read_file
+from regelwerk.model.problem import Problem
+from regelwerk.model.provenance import Layer, Override
+from regelwerk.model.record import NamedTuple
+
+
+class Reading(NamedTuple):
+    """What was read. The rest is empty for a ruleset that extends no other.
+
+    `layers` are the rulesets that a variant is made of, itself the last. `changes` are the documents that say
+    what it changes; `examples` are those of the rulesets below it: they hold for these, and so are not among
+    the `nodes`. `beside`: what is wrong with the other documents can be told, too; of the `failed` among
+    the changes nobody knows what would have come.
+    """
+
+    nodes: list[Node]
+    problems: list[Problem]
+    layers: tuple[Layer, ...] = ()
+    overrides: tuple[Override, ...] = ()
+    changes: tuple[Node, ...] = ()
+    examples: tuple[Node, ...] = ()
+    beside: bool = False
+    failed: tuple[Node, ...] = ()
+
+
+def read_ruleset(
+    path: str | os.PathLike[str],
+    read: Reader = read_file,
+    validated: Callable[[list[Node]], list[Problem]] = validate,
+) -> Reading:
+    """The validated documents of a ruleset; with problems they may be incomplete.
+
+    A variant that fits in one file may be named by that file. `read` gives the documents of a file, which a
+    variant's merging alters; `validated` tells what is wrong with the shape of documents.
+    """
+    place = os.fspath(path)
+    nodes, problems = _nodes(place, read)
+    if (several := _several(place, nodes)) is not None:
+        return Reading([], [several])
+    otherwise = _written_otherwise(nodes)
+    if otherwise:
+        return Reading(nodes, problems + otherwise)
+    if problems and not any(map(_is_head, nodes)):
+        from regelwerk.load.head_stand_in import of_variant
+
+        head, more = of_variant(nodes, problems)
+        nodes, problems = nodes + head, problems + more
+    slips = _kind_of_head_misspelt(nodes) + _extends_misspelt(nodes)
+    if not any(is_of_variant(node) for node in nodes):
+        return Reading(nodes, _told_once(problems, validated(nodes)), beside=True)
+    from regelwerk.load.variant import merge
+
+    reading = merge(place, nodes, problems, read)
+    return reading._replace(problems=slips + reading.problems) if slips else reading
+
+
+def _several(place: str, nodes: list[Node]) -> Problem | None:
+    """That a folder is none of a ruleset but one in which the folders of several lie."""
+    heads = [node for node in nodes if _is_head(node)]
+    if len(heads) < 2:
+        return None
+    homes = [os.path.dirname(node.span.file) for node in heads]
+    if len(set(homes)) < len(homes) or os.path.normpath(place) in map(os.path.normpath, homes):
+        return None
+    return Problem("folder-of-rulesets", None, {"folder": place, "folders": ", ".join(homes)}, homes[0])
+
+
+def _kind_of_head_misspelt(nodes: list[Node]) -> list[Problem]:
+    """Reads a misspelt `kind` of what extends another ruleset as what it means."""
+    from regelwerk.load.german_words import is_slip
+
+    found: list[Problem] = []
+    for number, node in enumerate(nodes):
+        if "kind" in node or "extends" not in node:
+            continue
+        for key, value in node.mapping.items():
+            if value.value == "ruleset" and (is_slip(key, "kind") or sorted(key) == sorted("kind")):
+                found += validate([node])
+                nodes[number] = node.renamed(key, "kind")
+                break
+    return found
+
+
+def _extends_misspelt(nodes: list[Node]) -> list[Problem]:
+    """Reads a misspelt `extends` as what it means, for without it nothing of a variant makes sense."""
+    found: list[Problem] = []
+    for number, node in enumerate(nodes):
+        if not _is_head(node) or "extends" in node or "start" in node:
+            continue
+        from regelwerk.load.german_words import is_slip, meant_word
+        from regelwerk.load.kinds import KINDS
+
+        known = list(KINDS["ruleset"]["properties"])
+        for key in [key for key in node.mapping if key not in known]:
+            if meant_word(key, known) == "extends" and is_slip(key, "extends"):
+                told = {"key": key, "keys": ", ".join(known)}
+                found.append(Problem("key-unknown", node.key_span(key), told, "extends"))
+                nodes[number] = node.renamed(key, "extends")
+                break
+    return found
+
+
+def _written_otherwise(nodes: list[Node]) -> list[Problem]:
+    found = [stated_otherwise(node) for node in nodes if "language" in node and _is_head(node)]
+    return [problem for problem in found if problem is not None]
+
+
+def _told_once(problems: list[Problem], misfits: list[Problem]) -> list[Problem]:
+    """Without what only follows from a character that was told already, in whose place another stands."""
+    # A number that nobody reads alike may well be a text, too: that is said along with it.
+    numbers = {each.span for each in problems if each.code.startswith("yaml-number-")}
+    lines = {(each.span.file, each.span.line) for each in problems if each.span is not None}
+    return problems + [
+        each
+        for each in misfits
+        if each.span is None
+        or (each.span not in numbers and (
+            (each.span.file, each.span.line) not in lines
+            or not any("\ufffd" in value for value in each.values.values())
+        ))
+    ]
+
+
+def _nodes(place: str, read: Reader) -> Documents:
+    if place.endswith((".yaml", ".yml")) and "\0" not in place and os.path.isfile(place):
+        nodes, problems = read(place)
+        if any("extends" in node for node in nodes):
+            return nodes, problems
+    return read_folder(place, read)
+
+
+def _is_head(node: Node) -> bool:
+    kind = node.get("kind")
+    return kind is not None and kind.value == "ruleset"
+
+
+def is_of_variant(node: Node) -> bool:
+    """Whether a document makes its ruleset a variant: a change, or a head that extends another."""
+    kind = node.get("kind")
+    return kind is not None and (kind.value == "change" or (kind.value == "ruleset" and "extends" in node))

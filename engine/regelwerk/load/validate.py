@@ -1,0 +1,110 @@
+"""Checks documents against the schema of their kind.
+
+`regelwerk.load.fits` says yes or no, with one check per kind that occurs; only what it refuses is looked at
+again by `jsonschema`, whose errors `regelwerk.load.misfit` turns into problems. Both read the same schemas.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from regelwerk.load.first_line import first_line
+from regelwerk.load.fits import Fits, UnknownKeyword
+from regelwerk.load.node import Node
+from regelwerk.model.problem import Problem
+
+Schema = dict[str, Any]
+
+
+def validate(
+    nodes: list[Node],
+    kinds: Mapping[str, Schema] | None = None,
+    defs: Mapping[str, Schema] | None = None,
+) -> list[Problem]:
+    """What is wrong with the shape of documents, each with the place it stands at.
+
+    `kinds` (a JSON Schema for each kind) and `defs` (what they share as `$defs`) are those of the
+    language unless given.
+    """
+    if kinds is None:
+        from regelwerk.load.kinds import DEFS, KINDS
+
+        kinds, defs = KINDS, DEFS
+    problems: list[Problem] = []
+    outdated = False
+    shared = defs or {}
+    fits = Fits(shared)
+    checks: dict[str, Callable[[Any], bool]] = {}
+    for node in nodes:
+        kind = _kind(node, kinds, problems)
+        if kind is None:
+            continue
+        if kind not in checks:
+            checks[kind] = _check(kinds[kind], shared, fits)
+        data = node.plain()
+        if not _fits(checks[kind], data):
+            from regelwerk.load import language
+            from regelwerk.load.misfit import misfits
+
+            place = language.outdated_place(node)
+            if place is not None:
+                if not outdated:
+                    problems.append(language.outdated(place, 1))
+                outdated = True
+                continue
+            problems += misfits(node, data, kind, whole(kinds[kind], shared))
+    return problems
+
+
+def whole(schema: Schema, defs: Mapping[str, Schema]) -> Schema:
+    """A schema that needs nothing from outside."""
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **schema, "$defs": dict(defs)}
+
+
+def _kind(node: Node, kinds: Mapping[str, Schema], problems: list[Problem]) -> str | None:
+    listed = ", ".join(kinds)
+    if not isinstance(node.value, dict):
+        from regelwerk.load.misfit import type_of
+
+        found = f"note:type-{type_of(node.value)}"
+        problems.append(Problem("document-not-mapping", first_line(node), {"found": found}))
+        return None
+    given = node.get("kind")
+    if given is None:
+        from regelwerk.load.german_words import meant_word
+        from regelwerk.load.misfit import kinds_by_keys
+
+        others = [key for key in node.mapping if key not in ("id", "title", "text")]
+        meant = [key for key in others if meant_word(key, ["kind"])]
+        place = node.key_span(meant[0]) if meant else first_line(node)
+        fitting = kinds_by_keys(node) if not meant else []
+        hint = "kind" if meant else f"kind: {fitting[0]}" if len(fitting) == 1 else ""
+        problems.append(Problem("kind-missing", place, {"kinds": listed}, hint))
+        return None
+    if isinstance(given.value, str) and given.value in kinds:
+        return given.value
+    name = given.text
+    if not name:
+        problems.append(Problem("kind-missing", node.key_span("kind"), {"kinds": listed}))
+    else:
+        from regelwerk.load.german_words import meant_word
+
+        hint = meant_word(name, list(kinds))
+        problems.append(Problem("kind-unknown", given.span, {"kind": name, "kinds": listed}, hint))
+    return None
+
+
+def _fits(check: Callable[[Any], bool], data: Any) -> bool:
+    try:
+        return check(data)
+    except RecursionError:
+        return False
+
+
+def _check(schema: Schema, defs: Mapping[str, Schema], fits: Fits) -> Callable[[Any], bool]:
+    try:
+        return fits.check(schema)
+    except UnknownKeyword:
+        from regelwerk.load.misfit import Validator
+
+        slow = Validator(whole(schema, defs))
+        return lambda data: slow.is_valid(data)

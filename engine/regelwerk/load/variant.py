@@ -1,0 +1,262 @@
+"""Merges a variant with the rulesets it extends: one ordered pass, every value with its place."""
+
+from bisect import bisect_left
+
+from regelwerk.load.changes import OWN, Changes
+from regelwerk.load.extends import Finder, Read, head_of, kind_of, without_extends
+from regelwerk.load.folder import Reader
+from regelwerk.load.kinds import KINDS
+from regelwerk.load.merged import Merged
+from regelwerk.load.node import Node
+from regelwerk.load.reading import Reading
+from regelwerk.load.validate import validate
+from regelwerk.load.yaml_nodes import read_file
+from regelwerk.model.chapters import chapter_of
+from regelwerk.model.problem import Problem, Related
+from regelwerk.model.provenance import Layer, Override
+from regelwerk.model.span import Span
+
+# What a variant's head may add to: its own source documents, chapters, words and nouns.
+_ADDED_TO = ("documents", "chapters", "words", "nouns")
+_MOST_RELATED = 3
+_MOST_CAUSES = 100
+
+
+def merge(place: str, nodes: list[Node], problems: list[Problem], read: Reader = read_file) -> Reading:
+    """The documents of the variant at `place`, whose own documents are `nodes`."""
+    problems = list(problems)
+    if head_of(nodes) is None:
+        changes = [node for node in nodes if kind_of(node) == "change"]
+        problems += [without_extends(changes)] if changes else []
+        return Reading(nodes, problems + validate(nodes))
+    finder = Finder(read)
+    finder.read(place, nodes)
+    problems += finder.problems
+    unread = bool(problems)
+    layers = list(finder.layers.values())
+    last = layers[-1]
+    changes = [change for layer in layers for change in layer.changes]
+    ill_shaped = validate([layer.head for layer in layers if "extends" in layer.head] + changes)
+    problems += ill_shaped
+    if not finder.complete or not last.builds_on:
+        rest = [node for node in nodes if kind_of(node) != "change" and node is not last.head]
+        shape = validate(rest if "extends" in last.head else [last.head, *rest])
+        if "extends" not in last.head:
+            # Whoever builds on another ruleset begins where that one does.
+            shape = [each for each in shape if each.code != "key-missing" or each.values["key"] != "start"]
+        told = {each.span for each in finder.problems if each.code == "extends-unknown"}
+        kept = [each for each in problems if each.code != "extends-malformed" or each.span not in told]
+        return Reading(nodes, kept + shape)
+    spoilt = _Places([problem.span for problem in ill_shaped if problem.span is not None])
+    merged = _Merge(layers, spoilt, problems).merged()
+    if unread:
+        # What could not be read is missing now, and told already.
+        problems = [problem for problem in problems if problem.code != "change-document-missing"]
+    examples = _examples(layers[:-1], merged)
+    theirs = tuple(merged.documents.pop(id) for id in examples)
+    heads = tuple(layer.head.span.file for layer in layers)
+    documents = [*merged.documents.values(), *merged.strays]
+    _drop_empty_chapters(merged.head, layers[:-1], documents, heads)
+    head = _head_of(last, merged.head)
+    documents = [head, *documents]
+    overrides = tuple(each.override for each in merged.records if each.override.document not in examples)
+    problems += validate(documents)
+    return Reading(
+        documents,
+        with_causes(problems, documents, overrides),
+        tuple(_layer(layer, finder) for layer in layers),
+        overrides,
+        tuple(changes),
+        theirs,
+        beside=True,
+        failed=_failed(changes, problems),
+    )
+
+
+def _failed(changes: list[Node], problems: list[Problem]) -> tuple[Node, ...]:
+    """The changes that could not be carried out, or not as they were meant."""
+    places = [problem.span for problem in problems if problem.span is not None]
+    return tuple(change for change in changes if any(_within(each, change.span) for each in places))
+
+
+def with_causes(
+    problems: list[Problem], documents: list[Node], overrides: tuple[Override, ...]
+) -> list[Problem]:
+    """The problems, those that a change may have brought about with the place of the change."""
+    if not overrides:
+        return problems
+    spans = {node["id"].text: node.span for node in documents if "id" in node}
+    first = [_with_cause(problem, spans, overrides) for problem in problems[:_MOST_CAUSES]]
+    return _removed_but_used(first, documents, overrides) + problems[_MOST_CAUSES:]
+
+
+def _removed_but_used(
+    problems: list[Problem], documents: list[Node], overrides: tuple[Override, ...]
+) -> list[Problem]:
+    """A removed name that a ruleset below still uses is told where it is removed, to be mended there.
+
+    What only an example below names stays where it is: that example does not hold any more.
+    """
+    own = {each.change.file for each in overrides}
+    examples = [node.span for node in documents if kind_of(node) == "example"]
+    kept: list[Problem] = []
+    used: dict[Span, Problem] = {}
+    for problem in problems:
+        place = problem.span
+        removal = next((each.span for each in problem.related if each.note == "removed-here"), None)
+        if place is None or removal is None or place.file in own or "unknown" not in problem.code \
+                or any(_within(place, each) for each in examples):
+            kept.append(problem)
+            continue
+        before = used.get(removal) or Problem("removed-but-used", removal, {"name": problem.values["name"]})
+        related = (*before.related, Related("used-here", place))[:_MOST_RELATED]
+        used[removal] = before._replace(related=related)
+    return [*kept, *used.values()]
+
+
+def _with_cause(problem: Problem, spans: dict[str, Span], overrides: tuple[Override, ...]) -> Problem:
+    place = problem.span
+    if place is None or problem.code.startswith(("change-", "extends-", "variant-")):
+        return problem
+    found: list[Related] = []
+    for each in overrides:
+        if each.new_span is not None and each.action == "changed" and _within(place, each.new_span):
+            found += [Related("value-was", each.old_span)] if each.old_span is not None else []
+        elif each.action == "removed" and problem.values.get("name") == last_name(each):
+            found.append(Related("removed-here", each.change))
+        elif each.path and each.document in spans and _within(place, spans[each.document]) and not (
+            each.new_span is not None and _within(place, each.new_span)
+        ):
+            found.append(Related("changed-here", each.change))
+    new = [each for each in dict.fromkeys(found) if each not in problem.related][:_MOST_RELATED]
+    return problem._replace(related=(*problem.related, *new)) if new else problem
+
+
+def last_name(override: Override) -> str:
+    """What is known of a value by those who name it: the last step of the way to it."""
+    return override.path.rpartition("/")[2] or override.document
+
+
+def _within(inner: Span, outer: Span) -> bool:
+    return inner.file == outer.file and (
+        (outer.line, outer.column) <= (inner.line, inner.column)
+        and (inner.end_line, inner.end_column) <= (outer.end_line, outer.end_column)
+    )
+
+
+class _Places:
+    """Places, and whether there is one within a span."""
+
+    def __init__(self, spans: list[Span]) -> None:
+        self._starts: dict[str, list[tuple[int, int]]] = {}
+        for span in sorted(spans):
+            self._starts.setdefault(span.file, []).append((span.line, span.column))
+
+    def any_in(self, whole: Span) -> bool:
+        starts = self._starts.get(whole.file, [])
+        at = bisect_left(starts, (whole.line, whole.column))
+        return at < len(starts) and starts[at] <= (whole.end_line, whole.end_column)
+
+
+class _Merge:
+    """One pass over the layers, those first that others build on."""
+
+    def __init__(self, layers: list[Read], spoilt: "_Places", problems: list[Problem]) -> None:
+        self.layers = layers
+        self.spoilt = spoilt
+        self.problems = problems
+        self.state = Merged(next(layer for layer in layers if "extends" not in layer.head))
+        self.state.below = {layer.key: layer.all_below for layer in layers}
+
+    def merged(self) -> Merged:
+        ids = {layer.key: layer.id for layer in self.layers}
+        for layer in self.layers:
+            if "extends" not in layer.head:
+                for node in layer.documents:
+                    self._first(node)
+                continue
+            self._head(layer)
+            heads = frozenset(ids[key] for key in layer.all_below)
+            changes = Changes(self.state, layer, heads, self.problems)
+            for change in layer.changes:
+                if not self.spoilt.any_in(change.span):
+                    changes.apply(change)
+            for node in layer.documents:
+                changes.add_document(node)
+        self.problems += self.state.unsettled()
+        self.state.without_removed()
+        return self.state
+
+    def _first(self, node: Node) -> None:
+        id = node["id"].text if "id" in node else ""
+        if not id or id in self.state.documents:
+            self.state.strays.append(node)
+        else:
+            self.state.documents[id] = node
+
+    def _head(self, layer: Read) -> None:
+        """What the head of a variant adds to that of its base."""
+        for key, value in layer.head.mapping.items():
+            place = layer.head.key_span(key)
+            if key in _ADDED_TO and isinstance(value.value, dict):
+                self._entries(key, value, place)
+            elif key not in OWN and key in KINDS["ruleset"]["properties"]:
+                ids = next(each.id for each in self.layers if "extends" not in each.head)
+                self.problems.append(Problem("variant-head-key", place, {"name": key, "base": ids}))
+
+    def _entries(self, key: str, value: Node, place: Span) -> None:
+        there = self.state.head.get(key)
+        if there is None:
+            self.state.head.put(key, value, place)
+            return
+        self._entries_of(there, value, nested=key == "nouns")
+
+    def _entries_of(self, there: Node, value: Node, *, nested: bool = False) -> None:
+        for name, entry in value.mapping.items():
+            if name in there and nested and isinstance(entry.value, dict):
+                self._entries_of(there[name], entry)
+            elif name in there:
+                related = (Related("first-defined", there.key_span(name)),)
+                values = {"name": name}
+                self.problems.append(
+                    Problem("change-already-there", value.key_span(name), values, related=related)
+                )
+            else:
+                there.put(name, entry, value.key_span(name))
+
+
+def _head_of(last: Read, below: Node) -> Node:
+    """The head of the base with what the variant says of itself."""
+    keys = ("kind", "id", "version", "language", "title", "text", "source")
+    own = {key: last.head[key] for key in keys if key in last.head}
+    rest = {key: node for key, node in below.mapping.items() if key not in own and key != "extends"}
+    places = {key: below.key_span(key) for key in rest} | {key: last.head.key_span(key) for key in own}
+    return Node({**own, **rest}, last.head.span, last.head.source, places)
+
+
+def _examples(below: list[Read], merged: Merged) -> list[str]:
+    """The examples that belong to the rulesets below a variant."""
+    theirs = {id(node) for layer in below for node in layer.documents if kind_of(node) == "example"}
+    return [name for name, node in merged.documents.items() if id(node) in theirs]
+
+
+def _drop_empty_chapters(
+    head: Node, below: list[Read], documents: list[Node], heads: tuple[str, ...]
+) -> None:
+    """Chapters of the base of which no document is left, such as those with its examples."""
+    chapters = head.get("chapters")
+    if chapters is None:
+        return
+    left = {chapter_of(file, heads) for file in {node.span.file for node in documents}}
+    files = {node.span.file for layer in below for node in layer.documents}
+    emptied = {chapter_of(file, heads) for file in files} - left
+    for name in [name for name in chapters.mapping if name in emptied]:
+        chapters.keep_place()
+        del chapters.mapping[name]
+
+
+def _layer(layer: Read, finder: Finder) -> Layer:
+    bases = tuple(finder.layers[key].id for key in layer.builds_on)
+    titles = layer.head["title"].mapping if "title" in layer.head else {}
+    title = {language: text.text for language, text in titles.items()}
+    return Layer(layer.id, layer.version, layer.head.span, bases, layer.folder, title)

@@ -1,0 +1,133 @@
+"""Reads YAML strictly: several documents a file, YAML 1.2 scalars, nothing guessed, every trap explained."""
+
+import os
+import re
+
+from regelwerk.load import limits
+from regelwerk.load.characters import without_bad_characters
+from regelwerk.load.node import Node
+from regelwerk.load.plain_reader import read_plain
+from regelwerk.load.source import Source
+from regelwerk.model.collecting import without_collecting
+from regelwerk.model.problem import Problem
+from regelwerk.model.span import Span
+
+# `Regel #3` as text; a comment has a blank behind its #.
+_HASH = r"[^\s#] +#\d"
+_CUT = r" +#(?=\d)"
+_DOCUMENT_START = r"---(?:\s|$)"
+
+
+@without_collecting
+def read(text: str, file: str) -> tuple[list[Node], list[Problem]]:
+    """The documents of a text, and what is wrong with it.
+
+    A document that can not be read as its author meant it is left out; the others are given. Nothing
+    is raised for any text.
+    """
+    if len(text) > limits.MAX_FILE_BYTES:
+        return [], [too_large(file)]
+    source = Source(file, text.removeprefix("\ufeff"))
+    readable, problems = without_bad_characters(source)
+    if any(mark in readable for mark in ("<<<<<<<", ">>>>>>>")):
+        from regelwerk.load.merge_conflicts import first_versions
+
+        readable, conflicts = first_versions(source, readable)
+        problems += conflicts
+    suspect = any(each.code != "yaml-merge-conflict" for each in problems)
+    hashes = " #" in source.text and re.search(_HASH, source.text) is not None
+    if not suspect and not hashes and (plain := read_plain(source, readable)) is not None:
+        return plain, problems
+    nodes = _read_on(source, readable, problems, suspect=suspect)
+    if problems:
+        from regelwerk.load.reread import reread
+
+        nodes, problems = reread(source, nodes, problems, lambda text: _once(text, file))
+    if hashes:
+        problems += _cut_off(nodes, source)
+    return nodes, problems[: limits.MAX_PROBLEMS]
+
+
+def _once(text: str, file: str) -> tuple[list[Node], list[Problem]]:
+    """The documents of a text as it stands, without looking for what may have been meant."""
+    source, problems = Source(file, text), list[Problem]()
+    return _read_on(source, text, problems, suspect=False), problems
+
+
+def _read_on(source: Source, readable: str, problems: list[Problem], *, suspect: bool) -> list[Node]:
+    """The documents beside those that are broken; what is wrong goes to `problems`, which may hold some.
+
+    `suspect`: a character was refused, which often breaks the syntax too; that is told once.
+    """
+    # Importing PyYAML takes as long as reading a thousand lines.
+    from regelwerk.load.event_reader import EventReader
+
+    nodes: list[Node] = []
+    skipped = 0
+    for _ in range(limits.MAX_SYNTAX_ERRORS):
+        reader = EventReader(source, readable, skipped)
+        error = reader.documents(nodes, problems)
+        if error is None or len(problems) >= limits.MAX_PROBLEMS:
+            break
+        # So does a placeholder without quotes.
+        if not suspect and not reader.explained:
+            problems.append(error.problem)
+        skipped = _next_document(source, max(error.line, skipped))
+        if skipped < 0:
+            break
+    return nodes
+
+
+def _cut_off(nodes: list[Node], source: Source) -> list[Problem]:
+    """Texts without quotes that a # and a number end, which the author likely meant as part of them."""
+    found: list[Problem] = []
+    for node in (each for document in nodes for each in document.walk()):
+        if not isinstance(node.value, str) or node.style:
+            continue
+        place = node.span
+        rest = source.line(place.end_line - 1)[place.end_column - 1 :]
+        if (cut := re.match(_CUT, rest)) is not None:
+            column = place.end_column + cut.end() - 1
+            at = Span(source.file, place.end_line, column, place.end_line, column + 1)
+            found.append(Problem("yaml-hash-in-text", at))
+    return found
+
+
+def read_file(path: str, name: str = "") -> tuple[list[Node], list[Problem]]:
+    """Like `read`, for a file; `name` is how spans call it, the path itself if left out."""
+    name = name or path
+    try:
+        if not os.path.isfile(path):
+            raise FileNotFoundError
+        with open(path, "rb") as stream:
+            data = stream.read(limits.MAX_FILE_BYTES + 1)
+    except (OSError, ValueError):  # ValueError: a NUL in the path
+        return [], [Problem("file-unreadable", Span(name, 1, 1, 1, 1), {"file": name})]
+    return read_bytes(data, name)
+
+
+def read_bytes(data: bytes, name: str) -> tuple[list[Node], list[Problem]]:
+    """Like `read`, for the bytes of a file."""
+    if len(data) > limits.MAX_FILE_BYTES:
+        return [], [too_large(name)]
+    try:
+        return read(data.decode("utf-8"), name)
+    except UnicodeDecodeError as error:
+        before = data[: error.start]
+        line = before.count(b"\n") + 1
+        column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
+        return [], [Problem("yaml-not-utf8", Span(name, line, column, line, column + 1))]
+
+
+def too_large(file: str) -> Problem:
+    """A file has more bytes than are read."""
+    limit = str(limits.MAX_FILE_BYTES // 1024)
+    return Problem("yaml-too-large", Span(file, 1, 1, 1, 1), {"limit": limit})
+
+
+def _next_document(source: Source, line: int) -> int:
+    """The line (from 0) of the next `---` behind `line`, or -1."""
+    for number_ in range(line + 1, source.line_count()):
+        if re.match(_DOCUMENT_START, source.line(number_)):
+            return number_
+    return -1

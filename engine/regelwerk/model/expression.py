@@ -1,0 +1,190 @@
+"""The checked tree of an expression: every node has its type and its place.
+
+The checker (`regelwerk.link.expression`) builds it, back ends read it: Python source for speed
+(`regelwerk.run.source`), words for the rulebook (`regelwerk.render`). simpleeval, the reference,
+evaluates the same checked text.
+"""
+
+from typing import Literal, TypeAlias
+
+from regelwerk.model.record import NamedTuple
+from regelwerk.model.span import Span
+from regelwerk.model.types import Type
+
+Value: TypeAlias = bool | int | float | str | None
+
+
+class Constant(NamedTuple):
+    type: Type
+    span: Span
+    value: Value
+
+
+class Name(NamedTuple):
+    """A parameter, or the variable of an aggregate."""
+
+    type: Type
+    span: Span
+    id: str
+
+
+class Collection(NamedTuple):
+    """All things of a type that are in play, in the order of their creation."""
+
+    type: Type
+    span: Span
+    thing: str
+
+
+class Rows(NamedTuple):
+    """All rows of a table."""
+
+    type: Type
+    span: Span
+    table: str
+
+
+class RowOf(NamedTuple):
+    """One row of a table, named by its key: `colours.red`."""
+
+    type: Type
+    span: Span
+    table: str
+    key: str
+
+
+class TypeName(NamedTuple):
+    """A type document's id as an argument: `is_a(target, token)`."""
+
+    type: Type
+    span: Span
+    thing: str
+
+
+class Attribute(NamedTuple):
+    type: Type
+    span: Span
+    of: "Expr"
+    field: str
+
+
+class Item(NamedTuple):
+    """`legs[0]`: counted from 0; negative indexes count from the end."""
+
+    type: Type
+    span: Span
+    of: "Expr"
+    at: "Expr"
+
+
+class Call(NamedTuple):
+    """A word of the engine, or a definition, quantity or judgement of the ruleset."""
+
+    type: Type
+    span: Span
+    function: str
+    sort: Literal["word", "definition", "quantity", "judgement"]
+    arguments: "tuple[Expr, ...]"
+
+
+class Generator(NamedTuple):
+    variable: str
+    variable_type: Type
+    source: "Expr"
+    conditions: "tuple[Expr, ...]"
+
+
+class Aggregate(NamedTuple):
+    """`any(… for x in xs if …)`, and a list comprehension as function `list`."""
+
+    type: Type
+    span: Span
+    function: Literal["any", "all", "sum", "count", "min", "max", "list"]
+    element: "Expr"
+    generators: tuple[Generator, ...]
+
+
+class Compare(NamedTuple):
+    """`is` and `is not` compare with `none` only; chains are split and joined by `and`."""
+
+    type: Type
+    span: Span
+    left: "Expr"
+    operator: Literal["==", "!=", "<", "<=", ">", ">=", "in", "not in", "is", "is not"]
+    right: "Expr"
+
+
+class Logic(NamedTuple):
+    type: Type
+    span: Span
+    operator: Literal["and", "or"]
+    parts: "tuple[Expr, ...]"
+
+
+class Not(NamedTuple):
+    type: Type
+    span: Span
+    of: "Expr"
+
+
+class Negate(NamedTuple):
+    type: Type
+    span: Span
+    of: "Expr"
+
+
+class Arithmetic(NamedTuple):
+    type: Type
+    span: Span
+    left: "Expr"
+    operator: Literal["+", "-", "*", "/", "//", "%"]
+    right: "Expr"
+
+
+class Choose(NamedTuple):
+    """`then if condition else otherwise`."""
+
+    type: Type
+    span: Span
+    condition: "Expr"
+    then: "Expr"
+    otherwise: "Expr"
+
+
+class ListOf(NamedTuple):
+    type: Type
+    span: Span
+    items: "tuple[Expr, ...]"
+
+
+Expr: TypeAlias = (
+    Constant
+    | Name
+    | Collection
+    | Rows
+    | RowOf
+    | TypeName
+    | Attribute
+    | Item
+    | Call
+    | Aggregate
+    | Compare
+    | Logic
+    | Not
+    | Negate
+    | Arithmetic
+    | Choose
+    | ListOf
+)
+
+
+class Expression(NamedTuple):
+    """A whole checked expression: its text as the author wrote it, and the tree."""
+
+    text: str
+    span: Span
+    tree: Expr
+
+    @property
+    def type(self) -> Type:
+        return self.tree.type

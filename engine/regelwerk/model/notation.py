@@ -1,0 +1,133 @@
+"""How an order line is written: the patterns of a notation, and what was read through them."""
+
+from collections.abc import Container
+from typing import TypeAlias
+
+from regelwerk.model.record import NamedTuple
+from regelwerk.model.span import Span
+
+NAME = "name"
+"""What a slot reads when no form is named: one word."""
+
+LETTERS = r"\w.§'’\u0300-\u036f"
+"""The characters of a word, as the inside of a character class; hyphens may stand between them."""
+
+WORD = rf"[{LETTERS}]+(?:-+[{LETTERS}]+)*"
+"""One word: a regular expression without alternatives, so that matching takes linear time."""
+
+
+class Literal(NamedTuple):
+    """A fixed word, or one fixed punctuation character."""
+
+    span: Span
+    text: str
+
+
+class Blank(NamedTuple):
+    """One blank when written; any number, or none, when read."""
+
+    span: Span
+
+
+class Slot(NamedTuple):
+    """`<name>` or `<name: form>`; `form` is `NAME` or a form of the notation."""
+
+    span: Span
+    name: str
+    form: str
+
+
+class Sequence(NamedTuple):
+    span: Span
+    parts: "tuple[Node, ...]"
+
+
+class Choice(NamedTuple):
+    """The alternatives between two brackets."""
+
+    span: Span
+    options: tuple[Sequence, ...]
+
+
+class Optional(NamedTuple):
+    """`[…]`"""
+
+    span: Span
+    body: Sequence | Choice
+
+
+class Repeat(NamedTuple):
+    """`[…]*` (`least` 0) or `[…]+` (`least` 1)."""
+
+    span: Span
+    body: Sequence
+    least: int
+
+
+Node: TypeAlias = Literal | Blank | Slot | Sequence | Choice | Optional | Repeat
+
+
+class SlotShape(NamedTuple):
+    """What a slot of a form yields: `many` a list, `required` in every alternative of the form."""
+
+    name: str
+    form: str
+    many: bool
+    required: bool
+
+
+class Form(NamedTuple):
+    """A named piece of a line; `alternatives` are tried by their first word, never by guessing."""
+
+    name: str
+    alternatives: tuple[Sequence, ...]
+    slots: dict[str, SlotShape]
+
+
+class Notation(NamedTuple):
+    """All forms of a notation; a whole line is read as the form `start`."""
+
+    start: str
+    forms: dict[str, Form]
+
+
+def told_in(fields: Container[str], form: str, slot: str) -> str:
+    """The field that holds which pattern of a form was read: that of the slot that it stands in (none at the
+    outermost form), or that of its own name; none if there is neither."""
+    return next((name for name in (slot, form) if name and name in fields), "")
+
+
+class Named(NamedTuple):
+    """A name as it stands in a line."""
+
+    text: str
+    span: Span
+
+
+class Reading(NamedTuple):
+    """What a form of the notation read.
+
+    `alternative` counts the form's patterns from 0. `slots` holds what stood in the line: a name, a
+    nested reading, or a list of them where the form's slot is `many`; an optional part that was left
+    out has no entry. `text` is the piece of the line as it was written.
+    """
+
+    form: str
+    alternative: int
+    slots: "dict[str, Named | Reading | list[Named | Reading]]"
+    text: str
+    span: Span
+
+    def plain(self) -> "dict[str, object]":
+        """The same as nested mappings of texts, places dropped: what `write` prints."""
+        found: dict[str, object] = {"alternative": self.alternative}
+        for slot, value in self.slots.items():
+            if isinstance(value, list):
+                found[slot] = [_plain(item) for item in value]
+            else:
+                found[slot] = _plain(value)
+        return found
+
+
+def _plain(value: Named | Reading) -> object:
+    return value.text if isinstance(value, Named) else value.plain()

@@ -1,0 +1,27 @@
+"""Which scenario is meant: the one of a name, else the first of those on offer."""
+
+from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.scenario import Scenario
+
+
+def on_offer(ruleset: Ruleset) -> list[str]:
+    """The ids of the scenarios that are there to be played, in their order; others only serve examples."""
+    return [id for id, scenario in ruleset.scenarios.items() if scenario.offered]
+
+
+def scenario_meant(ruleset: Ruleset, name: str) -> Scenario:
+    """The scenario of that name, whether on offer or not; without a name the first on offer.
+
+    Raises:
+        Refused: if there is none.
+    """
+    known, offered = ruleset.scenarios, on_offer(ruleset)
+    if name in known:
+        return known[name]
+    if name:
+        values = {"name": name, "scenarios": ", ".join(offered) or "–"}
+        raise Refused([Problem("play-unknown-scenario", None, values, nearest(name, list(known)))])
+    if not offered:
+        raise Refused([Problem("play-no-scenario", ruleset.header.span)])
+    return known[offered[0]]

@@ -1,0 +1,74 @@
+"""What came of running something, told in words: for the terminal, the rulebook and programs."""
+
+from fractions import Fraction
+from typing import Literal
+
+from regelwerk.model.problem import Problem
+from regelwerk.model.record import NamedTuple
+from regelwerk.model.span import Span
+
+POSITION = "position-"    # how the names of files with pictures of positions begin
+
+StepKind = Literal[
+    "phase",
+    "event",
+    "refused",
+    "stopped",
+    "rule",
+    "skipped",
+    "suppressed",
+    "quantity",
+    "judged",
+    "settled",
+    "changed",
+    "die",
+    "remark",
+    "seen",
+    "ended",
+    "override",
+]
+
+
+class Step(NamedTuple):
+    """One line of an explanation. `depth` counts from 0: a step stands beneath the one it follows from.
+
+    `document` is the id of the document behind it, or empty; `paragraph` is what its source calls it;
+    `things` are the ids of those that it speaks of.
+    """
+
+    depth: int
+    kind: StepKind
+    text: str
+    document: str = ""
+    paragraph: str = ""
+    span: Span | None = None
+    things: tuple[str, ...] = ()
+
+
+class Outcome(NamedTuple):
+    """An example that was run: the printed lines, the story, and what did not come out as expected."""
+
+    example: str
+    printed: tuple[str, ...]
+    steps: tuple[Step, ...]
+    failures: tuple[Problem, ...]
+
+
+class Pairing(NamedTuple):
+    """One pairing of a comparison: the odds of each chance, the steps on average, and that it never ends."""
+
+    chances: tuple[Fraction, ...]
+    steps: Fraction | None
+    never: Fraction
+
+
+class Compared(NamedTuple):
+    """A comparison worked out: the combinations, by keys of rows, and each against each."""
+
+    comparison: str
+    combinations: tuple[tuple[str, ...], ...]
+    pairings: tuple[Pairing, ...]
+
+    def pairing(self, one: int, other: int) -> Pairing:
+        """The pairing of two combinations, by their numbers."""
+        return self.pairings[one * len(self.combinations) + other]

@@ -1,0 +1,237 @@
+"""What a game does: quantities, judgements, events, rules, phases and the forms of orders."""
+
+from typing import Literal, TypeAlias
+
+from regelwerk.model.document import Header, Texts
+from regelwerk.model.expression import Expression
+from regelwerk.model.notation import Notation
+from regelwerk.model.record import NamedTuple
+from regelwerk.model.span import Span
+from regelwerk.model.types import Type
+
+
+class Parameter(NamedTuple):
+    name: str
+    type: Type
+    span: Span
+    title: Texts = {}  # as for a field
+
+
+class Definition(NamedTuple):
+    header: Header
+    parameters: tuple[Parameter, ...]
+    value: Expression
+
+
+class Quantity(NamedTuple):
+    """`bands`: name -> stacking, in the order in which they count."""
+
+    header: Header
+    parameters: tuple[Parameter, ...]
+    base: Expression
+    bands: dict[str, Literal["all", "highest", "lowest"]]
+    at_least: Expression | None
+    at_most: Expression | None
+    round: Literal["up", "down", ""]
+
+
+class Modifier(NamedTuple):
+    """A contribution to a quantity. `of_whom` tests the quantity's first parameter."""
+
+    header: Header
+    quantity: str
+    band: str
+    of_whom: Expression | None
+    when: Expression | None
+    unless: Expression | None
+    during: tuple[str, ...]
+    operator: Literal["add", "multiply", "at_most", "at_least", "replace"]
+    value: Expression
+
+
+class Settling(NamedTuple):
+    """How values of a judgement in a circle are settled: before those of which other judgements, in which
+    circles (`when` may name the things of the `circle`), and as what, whatever they then come to."""
+
+    before: tuple[str, ...]
+    when: Expression | None
+    value: bool | int | float | None
+
+
+class Judgement(NamedTuple):
+    """The first of `settles` that holds for a circle counts, else `unless_decided`."""
+
+    header: Header
+    parameter: Parameter
+    domain: Expression
+    value: Expression
+    otherwise: bool | int | float | None
+    unless_decided: bool | int | float | None
+    settles: tuple[Settling, ...] = ()
+
+
+class Immunity(NamedTuple):
+    """Who is safe from what. `subject` names the one who is safe in the immunity's expressions."""
+
+    header: Header
+    subject: Parameter
+    of_whom: Expression
+    against: tuple[str, ...]  # empty: any
+    exceptions: tuple[str, ...]
+    during: tuple[str, ...]
+    when: Expression | None
+    unless: Expression | None
+
+
+class Verb(NamedTuple):
+    """An effect by one of the engine's verbs: its arguments by name."""
+
+    verb: str
+    span: Span
+    arguments: "dict[str, Expression | Effects | str | dict[str, Expression]]"
+
+
+class Cause(NamedTuple):
+    """An effect that makes an event of the ruleset happen."""
+
+    event: str
+    span: Span
+    arguments: dict[str, Expression]
+
+
+Effects: TypeAlias = tuple[Verb | Cause, ...]
+
+
+class Requirement(NamedTuple):
+    """What must hold, and what the player is told if it does not.
+
+    It is asked only where what is `given` holds: earlier requirements without which it makes no sense.
+    """
+
+    that: Expression
+    refusal: Texts
+    given: tuple[Expression, ...] = ()
+
+
+class Warns(NamedTuple):
+    """What orders should fulfil as they stand, and what is said to whoever hands in others.
+
+    It is asked of each order, or, with `name`, of each thing of the list `among`.
+    """
+
+    name: str
+    among: Expression | None
+    should: Requirement
+
+
+class Report(NamedTuple):
+    """A remark for the result line of `on`; `slot` is the part of the line that takes it, or ""."""
+
+    on: Expression
+    slot: str
+    when: Expression | None
+    text: Texts
+    span: Span
+
+
+class Event(NamedTuple):
+    """`tags` are a fixed tuple, or an expression that yields a list of words."""
+
+    header: Header
+    parameters: tuple[Parameter, ...]
+    affects: str
+    tags: tuple[str, ...] | Expression
+    requires: tuple[Requirement, ...]
+    effects: Effects
+    report: Report | None
+    report_refusal: Report | None
+    report_stopped: Report | None
+
+
+class Action(NamedTuple):
+    """An event that a player may choose. `domains`: parameter -> the list that it is chosen from.
+
+    The event's first parameter is the one who decides; it has no domain. Of those that are `free` the list
+    only proposes some values: any that meets the requirements may be chosen.
+    """
+
+    header: Header
+    event: Event
+    domains: dict[str, Expression]
+    free: frozenset[str] = frozenset()
+
+
+class Rule(NamedTuple):
+    """What follows from an event or what it requires; `by` lists the documents that carry it out."""
+
+    header: Header
+    event: str
+    when: Expression | None
+    during: tuple[str, ...]
+    requires: tuple[Requirement, ...]
+    effects: Effects
+    instead: Effects
+    band: str
+    by: tuple[str, ...]
+
+
+class Edge(NamedTuple):
+    to: str
+    when: Expression | None
+    span: Span
+
+
+class Reaction(NamedTuple):
+    """Somebody who may act inside another's turn: who it is now, or none, and what they may choose."""
+
+    decides: Expression
+    actions: tuple[str, ...]
+
+
+class Phase(NamedTuple):
+    """`each` and `sealed` are empty, and `decides` is none, for a phase that runs by itself.
+
+    Whoever a reaction names is asked before the one whom `decides` names; the first reaction counts.
+    """
+
+    header: Header
+    each: str
+    sealed: str
+    among: Expression | None
+    requires: tuple[Requirement, ...]
+    decides: Expression | None
+    actions: tuple[str, ...]
+    at_once: bool
+    effects: Effects
+    prints: str
+    next: tuple[Edge, ...]
+    react: tuple[Reaction, ...] = ()
+    warns: tuple[Warns, ...] = ()
+    one_for: str = ""       # the field of an order whose thing has one order at most from each giver
+    again: tuple[str, ...] = ()
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """Every action that may ever be chosen in the phase, each once."""
+        lists = (self.actions, *(each.actions for each in self.react))
+        return tuple(dict.fromkeys(id for actions in lists for id in actions))
+
+
+class FormUse(NamedTuple):
+    """What a form of a notation stands for: a thing that it names or makes, or neither."""
+
+    names: str
+    makes: str
+    alternatives: tuple[str, ...]  # names of the alternatives, or empty
+
+
+class NotationDocument(NamedTuple):
+    header: Header
+    makes: str
+    notation: Notation
+    uses: dict[str, FormUse]
+    mark: str
+    mark_when: Expression | None
+    before_remarks: str
+    after_mark: str
+    between_remarks: str

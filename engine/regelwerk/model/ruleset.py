@@ -1,0 +1,155 @@
+"""A linked ruleset: every reference resolved, every expression checked. Frozen; knows no state."""
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from regelwerk.model.comparison import Comparison
+from regelwerk.model.content import Sentences, Table, Term, ThingDocument
+from regelwerk.model.document import Header, Texts
+from regelwerk.model.hex_space import HexSpace
+from regelwerk.model.nouns import Noun
+from regelwerk.model.provenance import Layer, Override
+from regelwerk.model.record import NamedTuple
+from regelwerk.model.rules import (
+    Action,
+    Definition,
+    Event,
+    Immunity,
+    Judgement,
+    Modifier,
+    NotationDocument,
+    Phase,
+    Quantity,
+    Rule,
+)
+from regelwerk.model.scenario import BoardDocument, Example, Scenario
+from regelwerk.model.sheet import Sheet
+from regelwerk.model.space import PlaneSpace, Space
+from regelwerk.model.vocabulary import Vocabulary
+
+Document: TypeAlias = (
+    ThingDocument
+    | Table
+    | Term
+    | Definition
+    | Quantity
+    | Modifier
+    | Judgement
+    | Immunity
+    | Event
+    | Action
+    | Rule
+    | Phase
+    | NotationDocument
+    | BoardDocument
+    | Scenario
+    | Example
+    | Sheet
+    | Comparison
+    | Sentences
+)
+
+
+class MapLayout(NamedTuple):
+    """How a state is drawn: types and fields by their names, empty where the ruleset names none.
+
+    `marks` are boolean fields of the places and the sign that each puts beside a place's name;
+    `shows` are the types of things drawn where their field `standing` says.
+    """
+
+    places: str
+    at: tuple[str, str]
+    joined_by: str
+    colour_by: str
+    pattern_by: str
+    marks: dict[str, str]
+    shows: tuple[str, ...]
+    standing: str
+
+
+class Ruleset(NamedTuple):
+    """A whole game. Mappings keep the order of the files; `rules` are in the order in which they act."""
+
+    header: Header
+    version: str
+    content: str                        # a fingerprint of all documents, comments left out
+    languages: tuple[str, ...]
+    documents: dict[str, Texts]
+    chapters: dict[str, Texts]  # file without its ending -> heading, in reading order
+    start: str
+    bands: tuple[str, ...]
+    vocabulary: Vocabulary
+    space: Space | None
+    types: dict[str, ThingDocument]
+    tables: dict[str, Table]
+    terms: dict[str, Term]
+    definitions: dict[str, Definition]
+    quantities: dict[str, Quantity]
+    modifiers: dict[str, Modifier]
+    judgements: dict[str, Judgement]
+    immunities: dict[str, Immunity]
+    events: dict[str, Event]
+    actions: dict[str, Action]
+    rules: dict[str, Rule]
+    phases: dict[str, Phase]
+    notations: dict[str, NotationDocument]
+    scenarios: dict[str, Scenario]
+    examples: dict[str, Example]
+    map: MapLayout | None = None
+    sheets: dict[str, Sheet] = {}
+    layers: tuple[Layer, ...] = ()  # what a variant is made of, itself the last; else empty
+    overrides: tuple[Override, ...] = ()
+    counts: tuple[str, ...] = ()  # definitions that the standing tells of everybody who decides
+    value: Definition | None = None  # how well whoever decides stands; its parameter is the decider
+    boards: dict[str, BoardDocument] = {}
+    comparisons: dict[str, Comparison] = {}
+    words: dict[str, Texts] = {}  # what readers see for names that have no title of their own
+    nouns: dict[str, dict[str, Noun]] = {}  # how nouns of titles are bent, by language
+    sentences: dict[str, Sentences] = {}
+
+    @property
+    def plane(self) -> PlaneSpace | None:
+        """The space, if it is a plane."""
+        return self.space if isinstance(self.space, PlaneSpace) else None
+
+    @property
+    def hexes(self) -> HexSpace | None:
+        """The space, if it is made of hexes."""
+        return self.space if isinstance(self.space, HexSpace) else None
+
+    def heads(self) -> list[str]:
+        """The files of the documents of kind ruleset: one, and for a variant those of its bases too."""
+        return [layer.head.file for layer in self.layers] or [self.header.span.file]
+
+    def all_documents(self) -> "list[Document]":
+        """Every document but the ruleset's own, kind by kind."""
+        kinds: list[Mapping[str, Document]] = [
+            self.types,
+            self.tables,
+            self.terms,
+            self.definitions,
+            self.quantities,
+            self.modifiers,
+            self.judgements,
+            self.immunities,
+            self.events,
+            self.actions,
+            self.rules,
+            self.phases,
+            self.notations,
+            self.boards,
+            self.scenarios,
+            self.examples,
+            self.sheets,
+            self.comparisons,
+            self.sentences,
+        ]
+        return [document for documents in kinds for document in documents.values()]
+
+    def event(self, id: str) -> Event:
+        """The event of that id, an action's own included."""
+        return self.events[id] if id in self.events else self.actions[id].event
+
+    def document(self, id: str) -> "Document | None":
+        """The document of that id, whatever its kind."""
+        return next((found for found in self.all_documents() if found.header.id == id), None)

@@ -1,0 +1,105 @@
+"""Positions and what happens in them: boards, scenarios and examples."""
+
+from typing import TypeAlias
+
+from regelwerk.model.document import Header
+from regelwerk.model.expression import Expression
+from regelwerk.model.record import NamedTuple
+from regelwerk.model.span import Span
+from regelwerk.model.types import Type
+
+
+class Given(NamedTuple):
+    """One value in a scenario or example, and where it stands; of a list the `items`, too."""
+
+    value: object
+    span: Span
+    items: tuple[Span, ...] = ()
+
+
+# A scenario's state as plain values with their places: type id -> thing id -> field -> value.
+StateData: TypeAlias = dict[str, dict[str, tuple[Span, dict[str, Given]]]]
+
+
+class BoardDocument(NamedTuple):
+    """A map of hexes: its hexes and hexsides as the things of a state.
+
+    `refers` are the values that name other things, which a scenario has to have, with their types.
+    """
+
+    header: Header
+    state: StateData
+    refers: tuple[tuple[Given, Type], ...]
+
+
+class Scenario(NamedTuple):
+    """An initial state. With a `board`, `state` holds its things too, and `own` only what is given here.
+
+    A game from it begins in its `phase`, or where the ruleset starts.
+    What is not `offered` is there for examples.
+    """
+
+    header: Header
+    state: StateData
+    board: str = ""
+    own: StateData = {}
+    phase: str = ""
+    offered: bool = True
+
+
+class Happening(NamedTuple):
+    """An event from outside, its values as written: names of things, keys of rows, plain values."""
+
+    phase: str
+    event: str
+    arguments: dict[str, Given]
+    span: Span
+
+
+class EventPattern(NamedTuple):
+    event: str
+    arguments: dict[str, Given]
+    span: Span
+
+
+class Chosen(NamedTuple):
+    """A choice that whoever decides makes, its values as written; perhaps with who that is."""
+
+    action: str
+    arguments: dict[str, Given]
+    span: Span
+
+
+class Claim(NamedTuple):
+    """What an expression is said to come to; it names things by their ids."""
+
+    expression: Expression
+    value: Given
+
+
+class Expectation(NamedTuple):
+    printed: tuple[Given, ...] | None
+    events: tuple[EventPattern, ...]
+    not_events: tuple[EventPattern, ...]
+    refused: tuple[Given, ...]              # ids of rules, or reasons in the first language
+    stopped_by: tuple[Given, ...]
+    state: StateData
+    gone: tuple[Given, ...]
+    values: tuple[Claim, ...] = ()
+    choices: tuple[EventPattern, ...] = ()     # allowed at the end, the decider first
+    no_choices: tuple[EventPattern, ...] = ()
+    winners: tuple[Given, ...] | None = None   # none: nothing is said of an end; empty: a draw
+
+
+class Example(NamedTuple):
+    header: Header
+    of: str
+    scenario: str
+    state: StateData
+    phase: str
+    orders: dict[str, tuple[Given, ...]]    # by phase; "" stands for the first that asks
+    happens: tuple[Happening, ...]
+    dice: tuple[Given, ...]
+    expect: Expectation
+    choices: tuple[Chosen, ...] = ()
+    entered: bool = False                   # what the phase does at its beginning has happened

@@ -1,0 +1,69 @@
+"""The names an expression may use: what the checker looks things up in."""
+
+from typing import Literal
+
+from regelwerk.model.record import NamedTuple
+from regelwerk.model.space import Space
+from regelwerk.model.span import Span
+from regelwerk.model.types import Type
+
+
+class ThingType(NamedTuple):
+    """A type document as expressions see it. `fields` include those of its ancestors."""
+
+    id: str
+    plural: str
+    ancestors: tuple[str, ...]  # nearest first
+    fields: dict[str, Type]
+    parts: dict[str, Type]  # a whole's named parts; also readable as fields
+    span: Span | None = None
+
+
+class TableType(NamedTuple):
+    """A table as expressions see it; `keys` is empty when no column is the key."""
+
+    id: str
+    columns: dict[str, Type]
+    keys: frozenset[str]
+    span: Span | None = None
+
+
+class Tells(NamedTuple):
+    """What the value of a definition tells about other values: their paths, with the types they then have.
+
+    `true` and `false` are about its parameters; `members` about each thing in the list that it gives, the
+    paths beginning behind the thing (`.range`).
+    """
+
+    true: dict[str, Type] = {}
+    false: dict[str, Type] = {}
+    members: dict[str, Type] = {}
+
+
+class Function(NamedTuple):
+    """A definition, quantity or judgement of the ruleset.
+
+    `judged` says that its value may be unknown while judgements are being solved: every judgement,
+    and each definition or quantity that reads one.
+    """
+
+    id: str
+    sort: Literal["definition", "quantity", "judgement"]
+    parameters: tuple[tuple[str, Type], ...]
+    result: Type
+    judged: bool = False
+    span: Span | None = None
+    tells: Tells = Tells()
+
+
+class Vocabulary(NamedTuple):
+    """Everything a ruleset lets an expression name, besides the words of the engine."""
+
+    things: dict[str, ThingType]
+    tables: dict[str, TableType]
+    functions: dict[str, Function]
+    space: Space | None = None
+
+    def is_a(self, name: str, ancestor: str) -> bool:
+        """Whether the thing type `name` is `ancestor` or descends from it."""
+        return name == ancestor or (name in self.things and ancestor in self.things[name].ancestors)

@@ -1,0 +1,134 @@
+"""Values changed for a sweep: `wares.rope.price=8..12` puts other values into a table or a document.
+
+A path is a document's id, for a table a row's key, then the keys of mappings or positions from 1.
+"""
+
+from typing import NamedTuple
+
+from regelwerk.load.node import Node, Scalar
+from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.span import Span
+
+MOST_VALUES = 1_000
+
+
+class Sweep(NamedTuple):
+    """A path and the values to try there, as they were written."""
+
+    path: str
+    values: tuple[str, ...]
+
+
+def sweep(given: str) -> Sweep:
+    """Reads `PATH=8..12`, `PATH=8..12/2` (in steps), or `PATH=8,10,plain`.
+
+    Raises:
+        Refused: if it is neither, or has more than `MOST_VALUES` values.
+    """
+    path, equals, text = given.partition("=")
+    values = _values(text.strip())
+    if not (equals and path.strip() and values):
+        raise Refused([Problem("simulate-vary-unclear", None, {"given": given})])
+    if len(values) > MOST_VALUES:
+        raise Refused([Problem("simulate-vary-too-many", None, {"most": str(MOST_VALUES)})])
+    return Sweep(path.strip(), tuple(values))
+
+
+def _values(text: str) -> list[str]:
+    if ".." not in text:
+        return [part.strip() for part in text.split(",") if part.strip()]
+    ends, _, step = text.partition("/")
+    first, _, last = ends.partition("..")
+    try:
+        low, high, by = float(first), float(last), float(step or 1)
+    except ValueError:
+        return []
+    if not (by > 0 and high >= low):
+        return []
+    if (high - low) / by > MOST_VALUES:
+        return ["0"] * (MOST_VALUES + 1)
+    return [f"{low + number * by:.10g}" for number in range(int((high - low) / by + 1e-9) + 1)]
+
+
+class Changed(NamedTuple):
+    """A value that was changed: where it stands, what was there, and what is there now."""
+
+    path: str
+    value: str
+    was: str
+    span: Span
+
+    def problem(self) -> Problem:
+        """What is said in front of the problems that came of it: what has no place comes first."""
+        values = {"path": self.path, "value": self.value, "was": self.was, "place": str(self.span)}
+        return Problem("simulate-vary-misfit", None, values)
+
+
+def changed(nodes: list[Node], changes: tuple[tuple[str, str], ...]) -> list[Changed]:
+    """Puts other values into the documents at the given paths; says what was changed.
+
+    Raises:
+        Refused: for every path that leads nowhere.
+    """
+    found = [_change(nodes, path, value) for path, value in changes]
+    problems = [each for each in found if isinstance(each, Problem)]
+    if problems:
+        raise Refused(problems)
+    return [each for each in found if isinstance(each, Changed)]
+
+
+def _change(nodes: list[Node], path: str, value: str) -> Changed | Problem:
+    documents = {node["id"].text: node for node in nodes if "id" in node}
+    # An id may hold dots itself (a paragraph's number): the longest that fits is meant.
+    id = max((id for id in documents if path == id or path.startswith(f"{id}.")), key=len, default="")
+    if not id:
+        first = path.partition(".")[0]
+        values = {"path": path, "name": first}
+        return Problem("simulate-vary-unknown", None, values, nearest(first, list(documents)))
+    node, steps = documents[id], [step for step in path[len(id) + 1 :].split(".") if step]
+    if steps and "rows" in node and steps[0] not in node.mapping:
+        rows = {_key_of(node, row): row for row in node["rows"]}
+        if steps[0] not in rows:
+            values = {"path": path, "name": steps[0]}
+            return Problem("simulate-vary-unknown", node.span, values, nearest(steps[0], list(rows)))
+        node, steps = rows[steps[0]], steps[1:]
+    for step in steps:
+        found = _into(node, step)
+        if found is None:
+            values = {"path": path, "name": step}
+            return Problem("simulate-vary-unknown", node.span, values, nearest(step, list(node.mapping)))
+        node = found
+    if isinstance(node.value, dict | list):
+        return Problem("simulate-vary-no-value", node.span, {"path": path})
+    was, node.value = str(node.value), _scalar(value, text=isinstance(node.value, str))
+    node.keep_place()
+    node.source = None  # what is said of the value is not to quote the file
+    return Changed(path, value, was, node.span)
+
+
+def _into(node: Node, step: str) -> Node | None:
+    if step.isdecimal() and 0 < int(step) <= len(node.items):
+        return node.items[int(step) - 1]
+    return node.get(step)
+
+
+def _key_of(table: Node, row: Node) -> str:
+    columns = table.get("columns")
+    for name, column in (columns.mapping if columns is not None else {}).items():
+        key = column.get("key")
+        if key is not None and key.value is True and name in row:
+            return str(row[name].value)
+    return ""
+
+
+def _scalar(given: str, *, text: bool) -> Scalar:
+    """A value as it would be read from a file; where a `text` stands, a number is one too."""
+    words: dict[str, Scalar] = {"true": True, "false": False, "null": None}
+    if given in words:
+        return words[given]
+    for sort in (int, float) if not text else ():
+        try:
+            return sort(given)
+        except ValueError:
+            continue
+    return given

@@ -1,0 +1,142 @@
+"""Builds the chain of a process: every position that it can come to, each left once for all dice."""
+
+from collections.abc import Callable, Hashable
+from fractions import Fraction
+from functools import partial
+from time import monotonic
+from typing import Any, NamedTuple
+
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.numbers.chain import Chain
+from regelwerk.numbers.die import Enumerated
+from regelwerk.numbers.outcomes import every
+from regelwerk.numbers.positions import Position, Positions
+from regelwerk.numbers.process import Process
+from regelwerk.run.limits import time_limit
+from regelwerk.run.turn import Game
+
+_ENDLESS = frozenset(("run-too-deep", "run-too-many-steps", "run-too-many-phases"))
+_MANY = 20  # dice in one go
+
+
+class Limits(NamedTuple):
+    """How far an exploration goes: positions and ways on from them, and seconds for all of it."""
+
+    positions: int = 50_000
+    ways: int = 1_000_000
+    seconds: float = 60.0
+
+
+class Explored(NamedTuple):
+    """The chain, and how many times the rules were run for it."""
+
+    chain: Chain
+    runs: int
+
+
+def explore(
+    game: Game,
+    chance: Enumerated,
+    positions: Positions,
+    process: Process,
+    observe: Callable[[Any], Hashable],
+    limits: Limits,
+) -> Explored:
+    """The chain of a process that begins where the game stands now.
+
+    Raises:
+        Refused: if a limit is exceeded (`odds-too-many-positions`, `odds-too-many-ways`,
+            `odds-too-long`), or if the rules fail for some dice.
+    """
+    exploration = _Exploration(game, chance, positions, process, observe, limits)
+    try:
+        with time_limit(limits.seconds + 1):
+            return exploration.run()
+    except Refused as refusal:
+        raise _told(exploration, refusal.problems) from refusal
+    except Exception as error:
+        located = game.program.located(error)
+        if isinstance(located, Refused):
+            located = _told(exploration, located.problems)
+        raise located from error
+
+
+def _told(exploration: "_Exploration", problems: list[Problem]) -> Refused:
+    return Refused([told for problem in problems for told in exploration.told(problem)])
+
+
+class _Exploration:
+    def __init__(
+        self,
+        game: Game,
+        chance: Enumerated,
+        positions: Positions,
+        process: Process,
+        observe: Callable[[Any], Hashable],
+        limits: Limits,
+    ) -> None:
+        self.game, self.chance, self.positions = game, chance, positions
+        self.process, self.observe, self.limits = process, observe, limits
+        self.runs = 0
+        self.numbers: dict[tuple[Position, Hashable], int] = {}
+        self.waiting: list[tuple[Position, Hashable]] = []
+        self.chain = Chain([], [])
+
+    def run(self) -> Explored:
+        end = monotonic() + self.limits.seconds
+        self._number(self.positions.now(), self.process.first)
+        for position, stage in self.waiting:  # grows while it is looked through
+            on: dict[int, dict[int, int]] = {}
+            ends: dict[Hashable, dict[int, int]] = {}
+            for weight, sides, (number, outcome) in every(self.chance, partial(self._move, position, stage)):
+                self.runs += 1
+                if self.runs > self.limits.ways:
+                    raise Refused([self._problem("odds-too-many-ways", str(self.limits.ways))])
+                if monotonic() > end:
+                    raise Refused([self._problem("odds-too-long", f"{self.limits.seconds:g}")])
+                into = ends.setdefault(outcome, {}) if number is None else on.setdefault(number, {})
+                into[sides] = into.get(sides, 0) + weight
+            self.chain.on.append({number: _added(weights) for number, weights in on.items()})
+            self.chain.ends.append({outcome: _added(weights) for outcome, weights in ends.items()})
+        return Explored(self.chain, self.runs)
+
+    def _move(self, position: Position, stage: Hashable) -> tuple[int | None, Hashable]:
+        self.positions.back_to(position)
+        after = self.process.move(stage)
+        if after is None:
+            return None, self.observe(self.game.state)
+        return self._number(self.positions.now(), after), None
+
+    def _number(self, position: Position, stage: Hashable) -> int:
+        key = (position, stage)
+        number = self.numbers.get(key)
+        if number is None:
+            number = len(self.waiting)
+            if number >= self.limits.positions:
+                raise Refused([self._problem("odds-too-many-positions", str(self.limits.positions))])
+            self.numbers[key] = number
+            self.waiting.append(key)
+        return number
+
+    def told(self, problem: Problem) -> list[Problem]:
+        """What broke off, with what was reached by then or the dice for which it did."""
+        if problem.code == "run-too-long":
+            return [self._problem("odds-too-long", f"{self.limits.seconds:g}")]
+        dice = self.chance.dice
+        if not dice or not problem.code.startswith("run-"):
+            return [problem]
+        if problem.code in _ENDLESS and len(dice) >= _MANY:
+            return [Problem("odds-too-many-dice", problem.span, {"most": str(len(dice))})]
+        shown = ", ".join(str(die.at + 1) for die in dice[:_MANY]) + (", …" if len(dice) > _MANY else "")
+        return [problem, Problem("odds-when-dice-show", problem.span, {"dice": shown})]
+
+    def _problem(self, code: str, most: str) -> Problem:
+        counts = {"positions": len(self.waiting), "left": len(self.chain.on), "runs": self.runs}
+        return Problem(code, None, {"most": most, **{name: str(count) for name, count in counts.items()}})
+
+
+def _added(weights: dict[int, int]) -> Fraction:
+    if len(weights) == 1:
+        ((sides, weight),) = weights.items()
+        return Fraction(weight, sides)
+    return sum((Fraction(weight, sides) for sides, weight in weights.items()), Fraction(0))

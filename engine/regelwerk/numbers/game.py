@@ -1,0 +1,141 @@
+"""One game of bots, from its set-up to its end, as a row of numbers."""
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from regelwerk.bots import BOTS, Bot
+from regelwerk.model.problem import Refused
+from regelwerk.numbers.matchup import Matchup
+from regelwerk.run.chance import Seeded
+from regelwerk.run.failure import RunFailure
+from regelwerk.run.limits import SECONDS, Watch, time_limit
+from regelwerk.run.program import Program
+from regelwerk.run.thing import Thing
+from regelwerk.run.turn import Game, new_game
+
+# Somebody won; nobody did; somebody could choose nothing; it took too long; the rules broke off.
+End: TypeAlias = Literal["won", "drawn", "stuck", "unfinished", "failed"]
+BY_LOT = "random"
+_APART = 0x9E3779B97F4A7C15     # so that shares and dice of one game have different seeds
+ENDS: tuple[End, ...] = ("won", "drawn", "stuck", "unfinished", "failed")
+ENDED: tuple[End, ...] = ("won", "drawn")   # came to the end that the rules give them
+
+
+class Played(NamedTuple):
+    """How one game went. `problem` is the code of what broke off a failed one."""
+
+    number: int
+    seed: int
+    end: End
+    winners: tuple[str, ...]
+    steps: int
+    dice: int
+    problem: str = ""
+
+
+def play(program: Program, matchup: Matchup, number: int, fired: "dict[int, int] | None" = None) -> Played:
+    """Plays the game of a number; `fired` adds up how often each document had a part in it.
+
+    What bars choices counts once for each decision in which it bars any: its program is a `counting` one.
+    """
+    seed = matchup.game_seed(number)
+    share = lot(seed)
+    scenario = program.ruleset.scenarios[matchup.scenario]
+    game = new_game(program, scenario.state, Seeded(seed), phase=scenario.phase)
+    players = dict(matchup.players)
+    steps, problem = 0, ""
+    end: End = "unfinished"
+    try:
+        with time_limit(SECONDS) as watch:
+            game.run(None, seconds=None)
+            for _ in range(matchup.most):
+                if (going := _step(game, players, f"{seed}", steps, watch, share, fired)) is not None:
+                    end = going
+                    break
+                steps += 1
+    except Refused as refusal:
+        end, problem = "failed", refusal.problems[0].code
+    except RunFailure as failure:
+        end, problem = "failed", failure.code
+    if fired is not None:
+        count(game.state.trace, fired)
+    winners = () if game.state.ending is None else tuple(_id(winner) for winner in game.state.ending)
+    if end not in ("stuck", "failed") and game.state.ending is not None:
+        end = "won" if winners else "drawn"
+    return Played(number, seed, end, winners, steps, game.state.rolled, problem)
+
+
+def lot(seed: int) -> Callable[[], float]:
+    """What players by lot go by in one game: a stream of shares, one for each choice, apart from the dice.
+
+    Of n choices a share below 1 takes the one at place `int(share * n)`.
+    """
+    return Random(seed ^ _APART).random
+
+
+def _step(
+    game: Game, players: Mapping[str, str], seed: str, number: int, watch: Watch, share: Callable[[], float],
+    fired: "dict[int, int] | None",
+) -> End | None:
+    """One decision, or one round of secret orders; how the game ended if there was none to make.
+
+    The rules have as long for each step as for a whole run elsewhere; thinking has limits of its own, so
+    that how long a machine takes to think changes no result.
+    """
+    watch.begin()
+    deciders = game.deciders()
+    if not deciders:
+        return "drawn"
+    if game.window() is None:
+        watch.rest()
+        lines = [
+            line
+            for writer in deciders
+            for line in _bot(players, writer).orders(game, writer, f"{seed}/{writer.id}/{number}")
+        ]
+        watch.begin()
+        game.run(lines, seconds=None)
+        return None
+    barring = game.program.barring
+    barring.clear()
+    choices = list(game.choices())
+    if fired is not None:
+        for document in barring:
+            fired[document] = fired.get(document, 0) + 1
+    if not choices:
+        return "stuck"
+    watch.rest()
+    if players.get(deciders[0].id, BY_LOT) == BY_LOT:
+        choice = choices[int(share() * len(choices))]
+    else:
+        choice = _bot(players, deciders[0]).choose(game, choices, f"{seed}/{deciders[0].id}/{number}")
+    watch.begin()
+    game.choose(choice, seconds=None)
+    return None
+
+
+def _bot(players: Mapping[str, str], decider: Thing) -> Bot:
+    """Who came into play only later has no seat, and plays by lot."""
+    return BOTS[players.get(decider.id, BY_LOT)]
+
+
+def _id(winner: Any) -> str:
+    return winner.id if isinstance(winner, Thing) else str(winner)
+
+
+def count(trace: Sequence[tuple[Any, ...]], fired: dict[int, int]) -> None:
+    """Adds what happened to `fired`, by the number of the document behind it."""
+    for entry in trace:
+        kind = entry[0]
+        if kind in ("event", "rule", "judged", "settled"):
+            fired[entry[1]] = fired.get(entry[1], 0) + 1
+        elif kind == "stopped":
+            fired[entry[2]] = fired.get(entry[2], 0) + 1
+        elif kind == "refused":
+            for number, _ in entry[2]:
+                fired[number] = fired.get(number, 0) + 1
+        elif kind == "quantity":
+            for number, value in entry[4]:
+                if value is not None:
+                    fired[number] = fired.get(number, 0) + 1

@@ -1,0 +1,160 @@
+"""Keeps finished chunks of a simulation in a folder, one line of JSON each, so that it can go on later."""
+
+import json
+import os
+from collections.abc import Iterator
+from typing import Any
+
+from regelwerk import __version__
+from regelwerk.game.whole_file import write_whole
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.numbers.game import ENDS, Played
+from regelwerk.numbers.matchup import Matchup
+from regelwerk.numbers.tally import Chunk
+
+HEAD = "simulation.json"
+CHUNKS = "chunks.jsonl"
+_CALLED = {     # what a head holds, German and English
+    "vary": ("--vary", "--vary"),
+    "against": ("--against", "--against"),
+    "rules": ("die Regeln", "the rules"),
+    "scenario": ("die Aufstellung", "the scenario"),
+    "players": ("die Spieler", "the players"),
+    "seed": ("die Startzahl", "the seed"),
+    "most_steps": ("--steps", "--steps"),
+    "changes": ("die veränderten Werte", "the values that are varied"),
+    "rules_counted": ("--no-rules", "--no-rules"),
+    "engine": ("die Version von Regelwerk", "the version of Regelwerk"),
+}
+
+
+class Kept:
+    """A folder of one simulation. A line that was cut off by a crash is left out and played again.
+
+    Raises:
+        Refused: if the folder holds something else, or cannot be written.
+    """
+
+    def __init__(self, folder: str, matchup: Matchup) -> None:
+        self.folder = folder
+        self._matchup = matchup
+        self._path = os.path.join(folder, CHUNKS)
+        claim(folder, matchup.name, head(matchup))
+        try:
+            self._mend()
+        except OSError as error:
+            raise Refused([_not_written(folder, error)]) from error
+
+    def chunks(self) -> Iterator[Chunk]:
+        """What is there already."""
+        if not os.path.exists(self._path):
+            return
+        try:
+            with open(self._path, encoding="utf-8", errors="replace") as file:
+                for line in file:
+                    found = _chunk(line, self._matchup)
+                    if found is not None:
+                        yield found
+        except OSError as error:
+            raise Refused([Problem("file-unreadable", None, {"file": self._path})]) from error
+
+    def keep(self, chunk: Chunk) -> None:
+        """Adds a chunk; it is on disk when this returns."""
+        line = json.dumps([chunk.first, chunk.last, chunk.games, chunk.fired], ensure_ascii=False)
+        try:
+            with open(self._path, "a", encoding="utf-8", newline="\n") as file:
+                file.write(line + "\n")
+                file.flush()
+                os.fsync(file.fileno())
+        except OSError as error:
+            raise Refused([_not_written(self._path, error)]) from error
+
+    def _mend(self) -> None:
+        """A last line without an end would swallow the next one."""
+        if not os.path.exists(self._path):
+            return
+        with open(self._path, "rb+") as file:
+            held = file.read()
+            if held and not held.endswith(b"\n"):
+                file.seek(held.rfind(b"\n") + 1)
+                file.truncate()
+
+
+def claim(folder: str, name: str, head: dict[str, Any]) -> None:
+    """Makes a folder that of the simulation called `name`, or finds that it is already.
+
+    Raises:
+        Refused: if it holds something else, or cannot be written.
+    """
+    path = os.path.join(folder, HEAD)
+    try:
+        os.makedirs(folder, exist_ok=True)
+        if os.path.exists(path):
+            held = _held(path)
+            if held is None:
+                raise Refused([Problem("simulate-folder-taken", None, {"folder": folder})])
+            if held.get("name") != name:
+                raise Refused([_differs(folder, held, head)])
+        elif os.listdir(folder):
+            raise Refused([Problem("simulate-folder-taken", None, {"folder": folder})])
+        else:
+            write_whole(path, json.dumps({"name": name, **head}, ensure_ascii=False, indent=2) + "\n")
+    except OSError as error:
+        raise Refused([_not_written(folder, error)]) from error
+
+
+def _held(path: str) -> dict[str, Any] | None:
+    try:
+        with open(path, encoding="utf-8") as file:
+            held = json.load(file)
+    except (ValueError, RecursionError):
+        return None
+    return held if isinstance(held, dict) else None
+
+
+def _differs(folder: str, held: dict[str, Any], head: dict[str, Any]) -> Problem:
+    other = [key for key in _CALLED if held.get(key) != head.get(key)] or ["engine"]
+    german, english = (", ".join(_CALLED[key][which] for key in other) for which in (0, 1))
+    return Problem("simulate-folder-differs", None, {"folder": folder, "what_de": german, "what_en": english})
+
+
+def head(matchup: Matchup, **more: object) -> dict[str, Any]:
+    """What a simulation was begun with, as plain data; `more` for one of several parts."""
+    return {
+        "engine": __version__,
+        **more,
+        "scenario": matchup.scenario,
+        "players": dict(matchup.players),
+        "seed": matchup.seed,
+        "most_steps": matchup.most,
+        "changes": dict(matchup.changes),
+        "rules": matchup.content,
+        "rules_counted": matchup.counted,
+    }
+
+
+def _chunk(line: str, matchup: Matchup) -> Chunk | None:
+    """The chunk of a line; none if it is no chunk of this match-up."""
+    try:
+        first, last, games, fired = json.loads(line)
+        rows = tuple(
+            Played(int(n), int(seed), _end(end), tuple(map(str, winners)), int(steps), int(dice), str(code))
+            for n, seed, end, winners, steps, dice, code in games
+        )
+        if len(rows) != last - first or [row.number for row in rows] != list(range(first, last)):
+            return None
+        if any(row.seed != matchup.game_seed(row.number) for row in rows):
+            return None
+        return Chunk(first, last, rows, {str(id): int(times) for id, times in fired.items()})
+    except (ValueError, TypeError, AttributeError, OverflowError, RecursionError):
+        return None
+
+
+def _end(end: Any) -> Any:
+    if end not in ENDS:
+        raise ValueError(end)
+    return end
+
+
+def _not_written(path: str, error: OSError) -> Problem:
+    return Problem("file-not-written", None, {"file": path, "reason": error.strerror or ""})

@@ -1,0 +1,168 @@
+"""Reads a question about odds as somebody types it: names, events and expressions of the ruleset."""
+
+import re
+
+from regelwerk.link.event_arguments import EventChecker
+from regelwerk.link.linker import Linker
+from regelwerk.link.plain_values import ValueChecker
+from regelwerk.load.node import Node
+from regelwerk.load.yaml_nodes import read
+from regelwerk.model.expression import Expression
+from regelwerk.model.on_offer import scenario_meant
+from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.scenario import Example, Happening, StateData
+from regelwerk.model.types import BOOLEAN, Type
+from regelwerk.numbers.exact import Question
+from regelwerk.numbers.observe import checked
+from regelwerk.scenario.script import given_state
+
+_ASSIGNED = re.compile(r"(\S+)((?:\s+\w+=\S+)+)\s*")
+_BARE = re.compile(r"[\w.-]+")
+MOST_EVENTS = 100
+
+
+def question(
+    ruleset: Ruleset,
+    *,
+    scenario: str = "",
+    example: str = "",
+    events: list[str] | tuple[str, ...] = (),
+    until: str = "",
+    of: str = "",
+    language: str = "",
+) -> Question:
+    """What is asked for: the position of a scenario or an example, and what happens there.
+
+    Events are written as examples write what happens (`walk: Ann, to: [3, 4]`, with `in: phase` for
+    another phase than the first), or as `walk who=Ann to=[3,4]`. Without any the example itself is played.
+
+    Raises:
+        Refused: with everything that is wrong.
+    """
+    problems: list[Problem] = []
+    played = _example(ruleset, example, problems)
+    state = _state(ruleset, scenario, played, problems) if not (example and played is None) else None
+    if until and not events:
+        problems.append(Problem("odds-until-what", None))
+    if not events and not example:
+        problems.append(Problem("odds-of-what", None))
+    if len(events) > MOST_EVENTS:
+        problems.append(Problem("odds-too-many-events", None, {"most": str(MOST_EVENTS)}))
+        events = ()
+    if state is None:
+        raise Refused(problems)
+    happenings = [_happening(ruleset, state, each, problems) for each in events]
+    ends = _expression(ruleset, state, until, "--until", BOOLEAN, problems)
+    observed = _expression(ruleset, state, of, "--of", None, problems)
+    if problems:
+        raise Refused(problems)
+    return Question(
+        state,
+        played.phase if played is not None else "",
+        tuple(each for each in happenings if each is not None),
+        played if not events else None,
+        ends,
+        observed,
+        language,
+    )
+
+
+def happening(ruleset: Ruleset, state: StateData, text: str) -> Happening:
+    """One event as somebody types it. Raises Refused with everything that is wrong with it."""
+    problems: list[Problem] = []
+    found = _happening(ruleset, state, text, problems)
+    if found is None or problems:
+        raise Refused(problems)
+    return found
+
+
+def _example(ruleset: Ruleset, name: str, problems: list[Problem]) -> Example | None:
+    if name and name not in ruleset.examples:
+        problems.append(
+            Problem("unknown-example", None, {"name": name}, nearest(name, list(ruleset.examples)))
+        )
+    return ruleset.examples.get(name)
+
+
+def _state(
+    ruleset: Ruleset, name: str, example: Example | None, problems: list[Problem]
+) -> StateData | None:
+    if example is not None:
+        if name:
+            problems.append(Problem("asked-for-both", None, {"one": "--example", "other": "--scenario"}))
+        return given_state(ruleset, example)
+    try:
+        return scenario_meant(ruleset, name).state
+    except Refused as refused:
+        problems.extend(refused.problems)
+    return None
+
+
+def _happening(
+    ruleset: Ruleset, state: StateData, text: str, problems: list[Problem]
+) -> Happening | None:
+    found: list[Problem] = []
+    node = _mapping(ruleset, text, found)
+    happening = None if node is None else _checked(ruleset, state, node, found)
+    problems += found if text.lstrip().startswith("{") else [_without_brace(each) for each in found]
+    return happening
+
+
+def _without_brace(problem: Problem) -> Problem:
+    """A place in the text as it was typed: a brace was put in front of it to be read."""
+    span = problem.span
+    if span is None or span.line > 1:
+        return problem
+    column = max(1, span.column - 1)
+    end = max(1, span.end_column - 1) if span.end_line == 1 else span.end_column
+    return problem._replace(span=span._replace(column=column, end_column=end))
+
+
+def _checked(ruleset: Ruleset, state: StateData, node: Node, problems: list[Problem]) -> Happening:
+    linker = Linker(ruleset.vocabulary)
+    events = {id: event.parameters for id, event in ruleset.events.items()}
+    events |= {id: action.event.parameters for id, action in ruleset.actions.items()}
+    phase = node.get("in")
+    if phase is not None:
+        linker.known("unknown-phase", phase, ruleset.phases)
+    values = ValueChecker(linker, ruleset.types, ())
+    event, arguments = EventChecker(linker, values, events, ()).happening(node, state)
+    problems += linker.problems
+    return Happening(phase.text if phase is not None else "", event, arguments, node.span)
+
+
+def _mapping(ruleset: Ruleset, text: str, problems: list[Problem]) -> Node | None:
+    """The event as the mapping that an example would write."""
+    assigned = _ASSIGNED.fullmatch(text)
+    name = assigned[1] if assigned is not None else text.strip()
+    known = name in ruleset.events or name in ruleset.actions
+    if assigned is not None and (known or ":" not in text):
+        given = dict(each.split("=", 1) for each in assigned[2].split())
+        first = next((each.name for each in ruleset.event(name).parameters), "") if known else ""
+        started = f"{name}: {given.pop(first, '')}"
+        text = ", ".join([started, *(f"{key}: {value}" for key, value in given.items())])
+    elif known or _BARE.fullmatch(name):
+        text = f"{name}: true"
+    elif ":" not in text:
+        problems.append(Problem("odds-event-form", None, {"text": text}))
+        return None
+    nodes, found = read(text if text.lstrip().startswith("{") else f"{{{text}}}", "--event")
+    problems += found
+    if found:
+        return None
+    node = nodes[0] if len(nodes) == 1 else None
+    if node is None or not isinstance(node.value, dict) or not any(key != "in" for key in node.mapping):
+        problems.append(Problem("odds-event-form", None, {"text": text}))
+        return None
+    return node
+
+
+def _expression(
+    ruleset: Ruleset, state: StateData, text: str, option: str, expect: Type | None, problems: list[Problem]
+) -> Expression | None:
+    if not text:
+        return None
+    expression, found = checked(ruleset, state, text, option, expect)
+    problems += found
+    return expression

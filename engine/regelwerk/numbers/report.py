@@ -1,0 +1,181 @@
+"""A simulation as one page of HTML that needs nothing else: no scripts, no other files, no other machine.
+
+It follows the reader's light or dark setting, and fits a phone.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.numbers import charts
+from regelwerk.numbers.sentences import certainty, decimal, interval, length, percent, say, span
+from regelwerk.render.escape import markup
+from regelwerk.render.palette import DARK, LIGHT, style
+
+_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+_CSS = (
+    f"body{{{LIGHT};margin:0 auto;max-width:44rem;padding:1rem;font:16px/1.5 system-ui,sans-serif;"
+    "background:var(--paper);color:var(--ink);overflow-wrap:anywhere}"
+    f"@media (prefers-color-scheme:dark){{body{{{DARK}}}}}"
+    ":root{color-scheme:light dark}"
+    "h1{font-size:1.5rem;line-height:1.2}h2{font-size:1.2rem;margin:2rem 0 .5rem}p{margin:.3rem 0}"
+    ".plot{display:block;width:100%;max-width:36rem!important;margin:1rem 0}.plot .note{font-size:11px}"
+    "table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.2rem .6rem .2rem 0;"
+    "border-bottom:1px solid var(--free);vertical-align:top;font-weight:400}"
+    "td.number{text-align:right;white-space:nowrap}th{overflow-wrap:initial}"
+    ".wide{overflow-x:auto}.wide td{min-width:6.5em}.wide td:first-child,.wide td:last-child{min-width:0}"
+    "code{font-size:.85em;opacity:.8}"
+)
+
+
+class Titles:
+    """What documents are called in one language; by their id where they have no plain title."""
+
+    def __init__(self, language: str, *rulesets: Ruleset) -> None:
+        self._language = language
+        self._rulesets = rulesets
+
+    def __call__(self, id: str) -> str:
+        for ruleset in self._rulesets:
+            document = ruleset.header if id == ruleset.header.id else None
+            found = ruleset.document(id) if document is None else None
+            texts = document.title if document is not None else found.header.title if found else {}
+            title = texts.get(self._language) or next(iter(texts.values()), ())
+            plain = "".join(part for part in title if isinstance(part, str))
+            if plain:
+                return plain
+        return id
+
+
+def page(found: Mapping[str, Any], language: str, titles: Titles) -> str:
+    """The page about what `summary` found, or about a sweep or a comparison of several of those."""
+    if "vary" in found:
+        first, inside = found["results"][0], _sweep(found, language)
+    elif "differences" in found:
+        first, inside = found["base"], _comparison(found, language)
+        for side in ("base", "against"):
+            head = f"{say(side, language).capitalize()}: {_about(found[side], language, titles)}"
+            inside.append(f"<h2>{markup(head)}</h2>")
+            inside += [_shares(found[side], language), _lengths(found[side], language)]
+    else:
+        first = found
+        inside = [_shares(found, language), _lengths(found, language), *_rules(found, language, titles)]
+    # A percent sign stays beside its number.
+    body = "".join(inside).replace(" %", "\N{NO-BREAK SPACE}%")
+    return (
+        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width,initial-scale=1">'
+        f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'
+        f"<title>{say('report', language)}</title><style>{_CSS}{style('plot')}</style></head><body>"
+        f"<h1>{say('report', language)}</h1><p>{markup(_about(first, language, titles))}</p>"
+        f"{body}</body></html>\n"
+    )
+
+
+def _about(found: Mapping[str, Any], language: str, titles: Titles) -> str:
+    return say(
+        "about", language, ruleset=titles(found["ruleset"]), version=found["version"],
+        scenario=titles(found["scenario"]), count=found["games"], seed=found["seed"],
+    )  # fmt: skip
+
+
+def _section(title: str, note: str, inside: str) -> str:
+    about = f"<p>{markup(note)}</p>" if note else ""
+    return f"<h2>{markup(title)}</h2>{about}{inside}"
+
+
+def _shares(found: Mapping[str, Any], language: str) -> str:
+    title = say("who-wins", language)
+    rows = [
+        charts.Bar(
+            f"{player['seat']} ({player['plays']})", player["share"], player["low"], player["high"],
+            f"{percent(player['share'], language)} ({interval(player, language)})",
+        )
+        for player in found["players"]
+    ]  # fmt: skip
+    ends = ", ".join(f"{say(end, language)} {count}" for end, count in found["ends"].items())
+    below = f"<p>{markup(say('ends', language))}: {markup(ends)}</p>"
+    if found["problems"]:
+        below += f"<p>{say('problems', language)}: {markup(', '.join(found['problems']))}</p>"
+    return _section(title, say("who-wins-note", language), charts.bars(rows, 0.0, 1.0, title) + below)
+
+
+def _lengths(found: Mapping[str, Any], language: str) -> str:
+    bins, title = found["length"]["histogram"], say("how-long", language)
+    if not bins:
+        return _section(title, length(found, language), "")
+    told = [say("from-to", language, low=low, high=high, count=count) for low, high, count in bins]
+    return _section(title, length(found, language), charts.histogram(bins, told, title))
+
+
+def _rules(found: Mapping[str, Any], language: str, titles: Titles) -> list[str]:
+    often = sorted(found["fired"].items(), key=lambda pair: (-pair[1], pair[0]))
+    rows = "".join(
+        f"<tr><td>{_named(id, titles)}</td>"
+        f'<td class="number">{decimal(times / found["games"], language)}</td></tr>'
+        for id, times in often
+    )
+    never = "".join(f"<tr><td>{_named(id, titles)}</td></tr>" for id in found["never"])
+    parts = []
+    if rows:
+        note = say("which-rules-note", language)
+        parts.append(_section(say("which-rules", language), note, f"<table>{rows}</table>"))
+    if never:
+        parts.append(_section(say("which-never", language), "", f"<table>{never}</table>"))
+    return parts
+
+
+def _named(id: str, titles: Titles) -> str:
+    title = titles(id)
+    return markup(title) if title == id else f"{markup(title)} <code>{markup(id)}</code>"
+
+
+def _sweep(found: Mapping[str, Any], language: str) -> list[str]:
+    results = found["results"]
+    title = say("sweep", language, path=found["vary"])
+    rows = [
+        charts.Curve(
+            f"{player['seat']} ({player['plays']})",
+            tuple((each["players"][n]["share"], each["players"][n]["low"], each["players"][n]["high"])
+                  for each in results),
+        )
+        for n, player in enumerate(results[0]["players"])
+    ]  # fmt: skip
+    plot = charts.curves([each["value"] for each in results], rows, title)
+    seats = "".join(f"<th>{markup(player['seat'])}</th>" for player in results[0]["players"])
+    head = f"<tr><th>{say('value', language)}</th>{seats}<th>{say('length', language)}</th></tr>"
+    lines = "".join(
+        f"<tr><td>{markup(each['value'])}</td>"
+        + "".join(
+            f"<td>{percent(player['share'], language)} ({interval(player, language)})</td>"
+            for player in each["players"]
+        )
+        + f"<td>{decimal(each['length']['mean'], language)}</td></tr>"
+        for each in results
+    )
+    around = f'<div class="wide" role="region" tabindex="0" aria-label="{markup(title)}">'
+    table = f"{around}<table>{head}{lines}</table></div>"
+    return [_section(title, say("sweep-note", language), f"{plot}{table}")]
+
+
+def _comparison(found: Mapping[str, Any], language: str) -> list[str]:
+    title = say("comparison", language)
+    rows = [
+        charts.Bar(
+            seat, each["difference"], each["low"], each["high"],
+            say("points", language, value=f"{'+' if each['difference'] > 0 else ''}"
+                f"{decimal(100 * each['difference'], language)}"),
+            certainty(each, language),
+        )
+        for seat, each in found["differences"]["players"].items()
+    ]  # fmt: skip
+    reach = max((max(abs(row.low), abs(row.high)) for row in rows), default=0.0) or 0.01
+    means = [decimal(found[side]["length"]["mean"], language) for side in ("base", "against")]
+    longer = found["differences"]["length"]
+    told = f"{decimal(longer['difference'], language)} ({span(longer, language)}); " if longer else ""
+    below = (
+        f"<p>{say('paired-lengths', language)}: {' → '.join(means)}; {say('difference', language)} "
+        f"{told}{markup(certainty(longer, language))}</p>"
+    )
+    note = say("comparison-note", language)
+    return [_section(title, note, charts.bars(rows, -reach, reach, title) + below)]

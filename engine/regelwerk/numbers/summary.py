@@ -1,0 +1,96 @@
+"""What a simulation found, as plain data: for JSON, for the table on a terminal, for the report."""
+
+from typing import Any
+
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.numbers.game import ENDED
+from regelwerk.numbers.intervals import CONFIDENCE, Difference, paired_means, paired_shares
+from regelwerk.numbers.matchup import Matchup
+from regelwerk.numbers.tally import Tally
+
+# Kinds of documents that may have a part in a game; of these the ones that never had are told.
+KINDS = ("rules", "events", "actions", "modifiers", "immunities", "judgements")
+MOST_BINS = 24      # bars of the histogram of lengths
+
+
+def summary(ruleset: Ruleset, matchup: Matchup, tally: Tally) -> dict[str, Any]:
+    """Shares are numbers from 0 to 1; `low` and `high` bound them with a confidence of 95 %."""
+    ends, lengths = tally.ends(), tally.lengths()
+    ids = [id for kind in KINDS for id in getattr(ruleset, kind)]
+    return {
+        "ruleset": ruleset.header.id,
+        "version": ruleset.version,
+        "rules": matchup.content,
+        "scenario": matchup.scenario,
+        "seed": matchup.seed,
+        "changes": dict(matchup.changes),
+        "games": len(tally),
+        "confidence": CONFIDENCE,
+        "players": [
+            {"seat": seat, "plays": sort, **_wins(tally, seat)} for seat, sort in matchup.players
+        ],
+        "ends": {end: ends[end] for end in sorted(ends)},
+        "problems": sorted({game.problem for game in tally.games.values() if game.problem}),
+        "length": {**lengths._asdict(), "histogram": histogram(_lengths(tally))},
+        "rules_counted": matchup.counted,
+        "fired": {id: tally.fired[id] for id in ids if tally.fired[id]},
+        "never": _never(ruleset, ids, tally) if matchup.counted else [],
+    }
+
+
+def _never(ruleset: Ruleset, ids: list[str], tally: Tally) -> list[str]:
+    """What never had a part. A rule that others carry out has its part through them, and only where each of
+    them is counted is anything known of it."""
+    idle = dict.fromkeys(id for id in ids if not tally.fired[id])
+    carried = {id: rule.by for id, rule in ruleset.rules.items() if rule.by}
+    return [id for id in idle if all(other in idle for other in carried.get(id, ()))]
+
+
+def _wins(tally: Tally, seat: str) -> dict[str, Any]:
+    share, low, high = tally.wins(seat)
+    wins = sum(game.winners == (seat,) for game in tally.games.values())
+    return {"wins": wins, "share": share, "low": low, "high": high, "shared": tally.shared(seat)}
+
+
+def differences(matchup: Matchup, one: Tally, other: Tally) -> dict[str, Any]:
+    """How much more often each seat wins in `other`, and how much longer its games are.
+
+    Games with the same number have the same seed, so what is equal in both cancels out. `length` is none
+    where fewer than two games end in both.
+    """
+    common = sorted(one.games.keys() & other.games.keys())
+    shares = {
+        seat: paired_shares(
+            (one.games[n].winners == (seat,), other.games[n].winners == (seat,)) for n in common
+        )
+        for seat, _ in matchup.players
+    }
+    whole = [n for n in common if one.games[n].end in ENDED and other.games[n].end in ENDED]
+    length = paired_means((one.games[n].steps, other.games[n].steps) for n in whole)
+    return {
+        "players": {seat: _told(each) for seat, each in shares.items()},
+        "length": _told(length) if length is not None else None,
+    }
+
+
+def _told(found: Difference) -> dict[str, Any]:
+    return {**found._asdict(), "told": found.told}
+
+
+def _lengths(tally: Tally) -> list[int]:
+    return [game.steps for game in tally.games.values() if game.end in ENDED]
+
+
+def histogram(values: list[int]) -> list[tuple[int, int, int]]:
+    """How many values lie from one number to another (both inclusive), in at most `MOST_BINS` equal parts."""
+    if not values:
+        return []
+    least, most = min(values), max(values)
+    width = (most - least) // MOST_BINS + 1
+    counts = [0] * ((most - least) // width + 1)
+    for value in values:
+        counts[(value - least) // width] += 1
+    return [
+        (least + number * width, least + (number + 1) * width - 1, count)
+        for number, count in enumerate(counts)
+    ]

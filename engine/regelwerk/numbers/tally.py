@@ -1,0 +1,81 @@
+"""Adds up games: what many of them together say. Adding in any order gives the same result."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from regelwerk.numbers import intervals
+from regelwerk.numbers.game import ENDED, Played
+
+
+class Chunk(NamedTuple):
+    """The games `first` to `last` (exclusive) as rows, and how often each document had a part in them."""
+
+    first: int
+    last: int
+    games: tuple[Played, ...]
+    fired: dict[str, int]
+
+
+class Tally:
+    """All games so far."""
+
+    def __init__(self) -> None:
+        self.games: dict[int, Played] = {}
+        self.fired: Counter[str] = Counter()
+
+    def add(self, chunk: Chunk) -> None:
+        """Adds a chunk; one that has a game which is there already is not counted again."""
+        if any(number in self.games for number in range(chunk.first, chunk.last)):
+            return
+        self.games.update((game.number, game) for game in chunk.games)
+        self.fired.update(chunk.fired)
+
+    def __len__(self) -> int:
+        return len(self.games)
+
+    def ordered(self) -> list[Played]:
+        return [self.games[number] for number in sorted(self.games)]
+
+    def wins(self, seat: str) -> intervals.Interval:
+        """How often a seat won alone."""
+        return intervals.share(sum(game.winners == (seat,) for game in self.games.values()), len(self.games))
+
+    def shared(self, seat: str) -> int:
+        """How often a seat won together with others."""
+        return sum(len(game.winners) > 1 and seat in game.winners for game in self.games.values())
+
+    def ends(self) -> Counter[str]:
+        return Counter(game.end for game in self.games.values())
+
+    def lengths(self) -> "Lengths":
+        """How many choices the games took that came to their end."""
+        return lengths(game.steps for game in self.games.values() if game.end in ENDED)
+
+
+class Lengths(NamedTuple):
+    """How long so many games were: the mean with the bounds of the true one, and quantiles.
+
+    Without a game all but their number is none, of a single one the bounds.
+    """
+
+    games: int
+    mean: float | None = None
+    low: float | None = None
+    high: float | None = None
+    least: int | None = None
+    tenth: int | None = None
+    median: int | None = None
+    nine_tenths: int | None = None
+    most: int | None = None
+
+
+def lengths(steps: Iterable[int]) -> Lengths:
+    """The summary of how long games were."""
+    found = sorted(steps)
+    count = len(found)
+    if not count:
+        return Lengths(0)
+    mean, low, high = intervals.mean(found) or (float(found[0]), None, None)
+    tenth, median, nine_tenths = (found[min(count - 1, int(count * part))] for part in (0.1, 0.5, 0.9))
+    return Lengths(count, mean, low, high, found[0], tenth, median, nine_tenths, found[-1])

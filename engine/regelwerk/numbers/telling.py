@@ -1,0 +1,93 @@
+"""Tables of simulations on a terminal, German and English."""
+
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from regelwerk.numbers.sentences import WORDS, certainty, decimal, interval, length, percent, say, span
+
+MOST_RULES = 15
+
+
+def tell_summary(found: dict[str, Any], language: str, colour: bool) -> None:
+    """Prints what `summary` found."""
+    console = _console(colour)
+    console.print(say("games", language, count=found["games"], seed=found["seed"]), highlight=False)
+    if not found["length"]["most"]:
+        console.print(say("nothing-chosen", language), highlight=False)
+    table = _table(language, "seat", "plays", "wins", "share", "interval", "shared")
+    for player in found["players"]:
+        table.add_row(
+            player["seat"], player["plays"], str(player["wins"]), percent(player["share"], language),
+            interval(player, language), str(player["shared"]),
+        )  # fmt: skip
+    console.print(table)
+    ends = ", ".join(f"{say(end, language)} {count}" for end, count in found["ends"].items())
+    console.print(f"{say('ends', language)}: {ends}", highlight=False)
+    console.print(length(found, language), highlight=False)
+    if not found["rules_counted"]:
+        return
+    console.print()
+    table = _table(language, "rule", "times")
+    often = sorted(found["fired"].items(), key=lambda pair: (-pair[1], pair[0]))
+    for id, times in often[:MOST_RULES]:
+        table.add_row(id, decimal(times / found["games"], language))
+    console.print(table)
+    if found["never"]:
+        console.print()
+        console.print(say("never", language, ids=", ".join(found["never"])), highlight=False, markup=False)
+
+
+def tell_sweep(found: dict[str, Any], language: str, colour: bool) -> None:
+    """Prints one row for each value that was tried."""
+    console = _console(colour)
+    seats = [player["seat"] for player in found["results"][0]["players"]]
+    table = _table(language, "value", *seats, "length")
+    for row in found["results"]:
+        shares = [
+            f"{percent(each['share'], language)} ({interval(each, language)})" for each in row["players"]
+        ]
+        table.add_row(row["value"], *shares, decimal(row["length"]["mean"], language))
+    console.print(found["vary"], highlight=False, markup=False)
+    console.print(table)
+
+
+def tell_comparison(found: dict[str, Any], language: str, colour: bool) -> None:
+    """Prints both results side by side, with the difference and whether it is certain."""
+    console = _console(colour)
+    table = _table(language, "seat", "base", "against", "difference", "interval", "certainty")
+    pairs = zip(found["base"]["players"], found["against"]["players"], strict=False)
+    for one, other in pairs:
+        seat = found["differences"]["players"][one["seat"]]
+        table.add_row(
+            one["seat"], percent(one["share"], language), percent(other["share"], language),
+            percent(seat["difference"], language), interval(seat, language), certainty(seat, language),
+        )  # fmt: skip
+    longer = found["differences"]["length"]
+    table.add_row(
+        say("length", language),
+        *(decimal(found[side]["length"]["mean"], language) for side in ("base", "against")),
+        decimal(longer["difference"] if longer else None, language),
+        span(longer, language) if longer else "–",
+        certainty(longer, language),
+    )
+    console.print(table)
+
+
+def _console(colour: bool) -> Console:
+    import os
+    import shutil
+
+    width = shutil.get_terminal_size((100, 24)).columns if colour else int(os.environ.get("COLUMNS", 100))
+    return Console(no_color=not colour, width=width)
+
+
+def _table(language: str, *columns: str) -> Table:
+    from rich.box import SIMPLE
+
+    table = Table(box=SIMPLE, pad_edge=False, show_edge=False)
+    for number, name in enumerate(columns):
+        head = say(name, language) if name in WORDS else name
+        table.add_column(head, justify="left" if number == 0 else "right", overflow="fold")
+    return table

@@ -1,0 +1,134 @@
+"""Puts outcomes into words, and odds into numbers that people read, German and English."""
+
+from collections.abc import Hashable
+from fractions import Fraction
+
+from regelwerk.model.counted import filled
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.scenario import StateData
+from regelwerk.model.texts import title, word
+from regelwerk.numbers.observe import Change, Changes
+
+LONGEST_FRACTION = 24
+_MOST_BITS = 10_000
+
+SENTENCES: dict[str, tuple[str, str]] = {
+    # key: (German, English)
+    "outcome": ("Ausgang", "outcome"),
+    "exact": ("genau", "exactly"),
+    "percent": ("in Prozent", "percent"),
+    "at-least": ("mindestens", "at least"),
+    "gone": ("{thing} ist nicht mehr dabei", "{thing} is gone"),
+    "comes": ("{thing} kommt hinzu", "{thing} comes into play"),
+    "change": ("{thing}: {field} {before} → {after}", "{thing}: {field} {before} → {after}"),
+    "won": ("gewonnen: {winners}", "won by {winners}"),
+    "nobody-won": ("zu Ende, niemand gewinnt", "over, nobody wins"),
+    "same": ("nichts ändert sich", "nothing changes"),
+    "never": ("kein Ende", "no end"),
+    "more": ("{count|weiteres|weitere}", "{count} more"),
+    "mean": (
+        "Im Mittel {mean}, Standardabweichung {deviation}.",
+        "Mean {mean}, standard deviation {deviation}.",
+    ),
+    "mean-ended": (
+        "Im Mittel {mean}, wo es zu Ende geht, Standardabweichung {deviation}.",
+        "Mean {mean} where it ends, standard deviation {deviation}.",
+    ),
+    "steps": ("Ereignisse bis zum Ende: im Mittel {steps}.", "Events until the end: {steps} on average."),
+    "endless": (
+        "Ereignisse bis zum Ende: im Mittel unendlich viele.",
+        "Events until the end: infinitely many on average.",
+    ),
+    "drawing": ("Wahrscheinlichkeiten", "Odds"),
+}
+
+
+def say(key: str, language: str, **values: str) -> str:
+    """A sentence or a word of this room."""
+    return filled(SENTENCES[key][language != "de"], **values)
+
+
+def value(shown: Hashable, language: str) -> str:
+    """A plain value: names, numbers, truth."""
+    if isinstance(shown, bool):
+        words = {True: ("ja", "yes"), False: ("nein", "no")}
+        return words[shown][language != "de"]
+    if shown is None:
+        return "–"
+    if isinstance(shown, float):
+        return number(shown, language)
+    if isinstance(shown, tuple):
+        return ", ".join(value(each, language) for each in shown) or "–"
+    return str(shown)
+
+
+def number(given: float | Fraction, language: str, digits: int = 6) -> str:
+    """A number with at most so many significant digits."""
+    shown = f"{float(given):.{digits}g}"
+    return shown.replace(".", ",") if language == "de" else shown
+
+
+def percent(odds: Fraction, language: str) -> str:
+    """Odds in percent; what is neither none nor all is never shown as that."""
+    shown = f"{float(odds * 100):.2f}"
+    if odds and shown == "0.00":
+        shown = f"{float(odds * 100):.2g}" if float(odds) else "< 1e-300"
+    elif odds != 1 and shown == "100.00":
+        shown = "> 99.99"
+    return f"{shown.replace('.', ',') if language == 'de' else shown} %"
+
+
+def fraction(odds: Fraction) -> str:
+    """`7/20`, or an empty text where that would be long."""
+    shown = digits(odds)
+    return shown if len(shown) <= LONGEST_FRACTION else ""
+
+
+def digits(odds: Fraction) -> str:
+    """The whole fraction; an empty text beyond thousands of digits, which nobody reads."""
+    return str(odds) if odds.denominator.bit_length() <= _MOST_BITS else ""
+
+
+class Teller:
+    """Outcomes of one question in words: fields are called by their titles."""
+
+    def __init__(self, ruleset: Ruleset, state: StateData, language: str) -> None:
+        self._ruleset = ruleset
+        self._kinds = {id: kind for kind, things in state.items() for id in things}
+        self._language = language
+
+    def outcome(self, outcome: Hashable) -> str:
+        """One outcome."""
+        if not isinstance(outcome, Changes):
+            return self._value(outcome)
+        parts = [] if outcome.winners is None else [self._winners(outcome.winners)]
+        parts += [self._change(each) for each in outcome.changes]
+        return "; ".join(parts) or say("same", self._language)
+
+    def _winners(self, winners: tuple[str, ...]) -> str:
+        if not winners:
+            return say("nobody-won", self._language)
+        return say("won", self._language, winners=", ".join(winners))
+
+    def _change(self, change: Change) -> str:
+        language = self._language
+        if not change.field:
+            return say("comes" if change.after else "gone", language, thing=change.thing)
+        before, after = (self._value(each) for each in (change.before, change.after))
+        field = self._field(change)
+        return say("change", language, thing=change.thing, field=field, before=before, after=after)
+
+    def _value(self, shown: Hashable) -> str:
+        """A value; the word of a choice by what the ruleset calls it."""
+        if isinstance(shown, str):
+            return word(self._ruleset, shown, self._language)
+        return value(shown, self._language)
+
+    def _field(self, change: Change) -> str:
+        kind = self._kinds.get(change.thing, "")
+        while kind:
+            document = self._ruleset.types[kind]
+            if change.field in document.fields:
+                return title(document.fields[change.field].title, self._language) or change.field
+            kind = document.parent
+        return change.field

@@ -1,0 +1,177 @@
+"""Plays the games of a match-up on several processes, in chunks, and hands the chunks back as they come."""
+
+import gc
+import os
+import signal
+from collections.abc import Generator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
+from multiprocessing import active_children, get_context
+from time import monotonic
+
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.numbers.by_lot import Quick, by_lot
+from regelwerk.numbers.game import Played, play
+from regelwerk.numbers.matchup import Matchup
+from regelwerk.numbers.rules import rules_for
+from regelwerk.numbers.tally import Chunk
+from regelwerk.run.limits import WATCHED
+from regelwerk.run.orphans import end_with_parent
+from regelwerk.run.program import Program
+from regelwerk.specialise.plan import WORK
+
+SECONDS = 1.0       # after which a chunk is handed back with the games that are done
+TRIES = 5           # how often workers may die without a chunk being finished in between
+MOST_PROGRAMS = 4   # that a process remembers: a sweep has many
+
+MANY = 100          # games in a chunk for which it pays to work longer at writing them out
+
+_programs: dict[Matchup, Program] = {}
+_quick: dict[Matchup, Quick] = {}       # for any seed, and for any number of choices
+
+
+def program_of(matchup: Matchup) -> Program:
+    """The linked rules of a match-up, once for each process.
+
+    Raises:
+        Refused: with every problem of the ruleset, or of the changes made to it; also when the files are
+            no longer those with which the simulation was begun.
+    """
+    key = matchup._replace(players=(), seed=0, scenario="", most=0)
+    if key not in _programs:
+        ruleset = rules_for(matchup)
+        if matchup.content and ruleset.content != matchup.content:
+            raise Refused([Problem("simulate-rules-changed", None, {"folder": matchup.folder})])
+        while len(_programs) >= MOST_PROGRAMS:
+            del _programs[next(iter(_programs))]
+        _programs[key] = Program(ruleset, traced=matchup.counted, counting=matchup.counted)
+    return _programs[key]
+
+
+def quick_of(matchup: Matchup, games: int) -> Quick:
+    """What plays a match-up by lot, once for each process."""
+    key = matchup._replace(players=(), seed=0, most=0)
+    if key not in _quick:
+        program = program_of(matchup)
+        while len(_quick) >= MOST_PROGRAMS:
+            del _quick[next(iter(_quick))]
+        _quick[key] = Quick(program, matchup.scenario, WORK if games >= MANY else WORK // 10)
+    return _quick[key]
+
+
+def play_chunk(matchup: Matchup, first: int, last: int, seconds: float = SECONDS) -> Chunk:
+    """The games `first` to `last` (exclusive), or as many of them (one at least) as `seconds` allow."""
+    program = program_of(matchup)
+    fired: dict[int, int] = {}
+    games = []
+    if by_lot(matchup):
+        quick = quick_of(matchup, last - first)
+
+        def one(number: int) -> Played:
+            return quick.play(matchup, number)
+    else:
+        def one(number: int) -> Played:
+            return play(program, matchup, number, fired if matchup.counted else None)
+    end = monotonic() + seconds
+    for number in range(first, last):
+        games.append(one(number))
+        if monotonic() >= end or games[-1].problem in WATCHED:
+            break
+    ids = {program.documents[n].header.id: times for n, times in fired.items()}
+    return Chunk(first, first + len(games), tuple(games), ids)
+
+
+def chunks(missing: list[int], size: int) -> list[tuple[int, int]]:
+    """Runs of numbers that are still to be played, none longer than `size`, none across its multiples."""
+    found: list[tuple[int, int]] = []
+    for number in missing:
+        if found and found[-1][1] == number and number % size:
+            found[-1] = (found[-1][0], number + 1)
+        else:
+            found.append((number, number + 1))
+    return found
+
+
+def play_all(
+    matchup: Matchup, runs: list[tuple[int, int]], workers: int
+) -> Generator[Chunk, None, None]:
+    """Every game of the runs, in chunks, in the order in which they are done.
+
+    A worker that dies takes nothing with it: what it had is played again.
+
+    Raises:
+        Refused: if the rules cannot be read, or workers die again and again.
+        KeyboardInterrupt: passed on after the workers were stopped.
+    """
+    left = list(reversed(runs))
+    if workers <= 1 or sum(last - first for first, last in runs) <= 1:
+        while left:
+            first, last = left.pop()
+            chunk = play_chunk(matchup, first, last)
+            if chunk.last < last:
+                left.append((chunk.last, last))
+            yield chunk
+        return
+    program_of(matchup)     # a ruleset that is wrong is told once; forked workers have it already
+    if by_lot(matchup):
+        quick_of(matchup, max(last - first for first, last in runs))
+    deaths = 0
+    while left:
+        try:
+            with closing(_on_a_pool(matchup, left, workers)) as coming:
+                for chunk in coming:
+                    deaths = 0
+                    yield chunk
+        except BrokenProcessPool as error:
+            deaths += 1
+            if deaths >= TRIES:
+                raise Refused([Problem("simulate-workers-died", None)]) from error
+
+
+def _on_a_pool(
+    matchup: Matchup, left: list[tuple[int, int]], workers: int
+) -> Generator[Chunk, None, None]:
+    """Takes from `left` what is played; what was under way when it breaks off is there again."""
+    others = set(active_children())
+    pool = ProcessPoolExecutor(workers, get_context(_method()), initializer=_begin)
+    waiting: dict[Future[Chunk], tuple[int, int]] = {}
+    try:
+        while left or waiting:
+            while left and len(waiting) < 2 * workers:
+                run = left[-1]
+                waiting[pool.submit(play_chunk, matchup, *run)] = run
+                left.pop()
+            for done in wait(waiting, return_when=FIRST_COMPLETED).done:
+                chunk = done.result()
+                _, last = waiting.pop(done)
+                if chunk.last < last:
+                    left.append((chunk.last, last))
+                yield chunk
+    finally:
+        left += waiting.values()
+        if waiting:     # nobody waits for games that nobody will count
+            for process in set(active_children()) - others:
+                process.terminate()
+        # A pool that is still closing down when Python ends writes to a pipe that may be closed by then.
+        pool.shutdown(cancel_futures=True)
+
+
+def cores() -> int:
+    """How many processes may run at once here."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _method() -> str:
+    return "fork" if hasattr(os, "fork") and os.uname().sysname == "Linux" else "spawn"
+
+
+def _begin() -> None:
+    """Ctrl-C reaches every process of a terminal; only the first one answers. What a forked process has
+    from the beginning is never garbage: looking through it would only copy its memory."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    end_with_parent()
+    gc.freeze()

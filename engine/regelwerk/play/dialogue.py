@@ -1,0 +1,348 @@
+"""A game at the terminal: shows the position, asks whoever is a person, lets the bots choose."""
+
+import os
+from collections.abc import Collection
+from contextlib import suppress
+from itertools import takewhile
+
+from regelwerk.bots.seats import PERSON
+from regelwerk.load.show import show
+from regelwerk.model.problem import Refused
+from regelwerk.model.texts import title
+from regelwerk.play import offers, standing, telling
+from regelwerk.play.journal import as_text, is_save, write
+from regelwerk.play.meaning import Meant, Unclear, free_places, line_meant, ways
+from regelwerk.play.output import Output
+from regelwerk.play.pick import Cancelled, pick
+from regelwerk.play.screen import Left, Screen
+from regelwerk.play.sentences import COMMANDS, say
+from regelwerk.play.session import Session
+from regelwerk.run.choices import Choice
+from regelwerk.run.thing import Thing
+
+
+class Dialogue:
+    """Goes on until the game is over or everybody has left."""
+
+    def __init__(self, session: Session, screen: Screen, output: Output, most_steps: int) -> None:
+        self.session = session
+        self.screen = screen
+        self.output = output
+        self.most_steps = most_steps
+        self.ruleset = session.program.ruleset
+        self._mine = 0              # the step since which `why` tells by itself
+        self._shown = -1            # the step for which the position was last shown
+        session.ask = self._ask_for_die
+
+    def run(self) -> None:
+        """Plays.
+
+        Raises:
+            Left: at the end of the input, or when somebody quits.
+            Refused: if the rules cannot be carried out, or a file cannot be written.
+        """
+        try:
+            self._run()
+        finally:
+            self.output.close(self.session)
+
+    def _run(self) -> None:
+        self._after_step()
+        while True:
+            decider = self.session.decider()
+            if decider is None:
+                self._over()
+                return
+            if len(self.session.steps) >= self.most_steps:
+                self._say("enough", steps=str(self.most_steps))
+                raise Left
+            if self.session.sort_of(decider) == PERSON:
+                self._ask(decider)
+                continue
+            if not self.session.choices():
+                self._say("stuck", who=self._name(decider))
+                raise Left
+            with suppress(Cancelled):   # somebody who types dice may do something else first
+                self._choose(self.session.bot_choice(decider), decider)
+
+    # --- one turn of a person -------------------------------------------------------------------------
+
+    def _ask(self, decider: Thing) -> None:
+        """One line, and whatever else is asked because of it. No line ends the game but one that says so."""
+        try:
+            if self._shown != len(self.session.steps):
+                self._shown = len(self.session.steps)
+                self._look([])
+            line: str | None = self.screen.ask(say("prompt", self._language, who=self._name(decider)))
+            while line is not None:
+                line = self._line(line, decider)
+        except Unclear as unclear:
+            self._unclear(unclear)
+        except Refused as refusal:
+            self._problems(refusal)
+
+    def _line(self, typed: str, decider: Thing) -> str | None:
+        """Carries out what is typed; a line that was typed instead of an answer comes back."""
+        if not typed:
+            self._menu(decider)
+            return None
+        if self._obeyed(typed, self._phase_actions()):
+            return None
+        try:
+            meant = self._meant(typed)
+            if meant is not None:
+                self._complete(meant, decider)
+        except Cancelled as cancelled:
+            return cancelled.instead or None
+        return None
+
+    def _meant(self, typed: str) -> Meant | None:
+        """What a line means that is no command; none if it is a number that the menu does not have."""
+        if not typed.isdecimal():
+            return line_meant(self.session, typed.split(), self.ruleset.actions)
+        actions = offers.offered_actions(self.session.choices())
+        number = int(typed) if len(typed) < 9 else 0
+        if 1 <= number <= len(actions):
+            return Meant(actions[number - 1], {})
+        self._say("no-such-number", "red", number=typed)
+        return None
+
+    def _obeyed(self, typed: str, names: Collection[str] = ()) -> bool:
+        """Carries out a command, and says whether the line was one; what else is called so goes first."""
+        if typed.startswith("?"):
+            self._explain(typed[1:].split())
+            return True
+        first, *rest = typed.removeprefix(":").split() or [""]
+        command = COMMANDS.get(first.casefold())
+        if command is None or (first in names and not typed.startswith(":")):
+            return False
+        getattr(self, f"_{command}")(rest)
+        return True
+
+    def _complete(self, meant: Meant, decider: Thing) -> None:
+        """Carries out an action; what is still to be chosen for it is asked for, one after the other."""
+        action, wanted = meant
+        domains = self.ruleset.actions[action].domains
+        free = free_places(self.session, action)
+        while len(wanted) < len(domains):
+            allowed = ways(self.session, action, wanted)
+            if not allowed.with_values(wanted) and free <= wanted.keys():
+                self._not_allowed(telling.why_none(self.session, action, wanted))
+                return
+            position = next(each for each in range(len(domains)) if each not in wanted)
+            values = allowed.values(position, wanted)
+            if not values:      # none of what is proposed is allowed, but something else may be
+                values = self.session.listed(action, [wanted[each] for each in range(position)])
+            picked = pick(self.screen, self.session, action, wanted, position, values, self._obeyed_inside)
+            wanted.update(picked)
+            known = [wanted[each] for each in takewhile(wanted.__contains__, range(len(domains)))]
+            self.output.choosing(self.session, action, known)
+        self._choose(Choice(action, tuple(wanted[each] for each in range(len(domains)))), decider)
+
+    def _obeyed_inside(self, typed: str) -> bool:
+        """A command in place of an answer. Whatever changes the game leaves nothing to be answered."""
+        steps = len(self.session.steps)
+        try:
+            obeyed = self._obeyed(typed)
+        except Unclear as unclear:
+            self._unclear(unclear)
+            return True
+        except Refused as refusal:
+            self._problems(refusal)
+            return True
+        if len(self.session.steps) != steps:
+            raise Cancelled
+        return obeyed
+
+    def _choose(self, choice: Choice, decider: Thing) -> None:
+        person = self.session.sort_of(decider) == PERSON
+        if person:
+            reasons = telling.why_not(self.session, choice)
+            if reasons:
+                self._not_allowed(reasons)
+                return
+        told = offers.told(self.session.program, choice, self._language)
+        if person:
+            self._mine = len(self.session.steps)
+        key = "step-reacting" if self.session.reacting() else "step"
+        self.session.choose(choice)
+        number = str(len(self.session.steps))
+        self._say(key, "bold", number=number, who=self._name(decider), choice=told)
+        for text, style in telling.in_short(self.session, self.session.starts[-1])[1:]:
+            self.screen.say(text, style)
+        self._after_step()
+
+    # --- commands -------------------------------------------------------------------------------------
+
+    def _help(self, words: list[str]) -> None:
+        self._say("help")
+
+    def _look(self, words: list[str]) -> None:
+        decider = self.session.decider()
+        if decider is None:
+            return
+        header = self.session.phase().header
+        phase = title(header.title, self._language) or header.id
+        step = str(len(self.session.steps) + 1)
+        self.screen.say()
+        key = "turn-reacting" if self.session.reacting() else "turn"
+        self._say(key, "bold", who=self._name(decider), phase=phase, step=step)
+        begun = self.session.scenario.state
+        for lines in standing.tables(self.session.game, decider, self._language, begun):
+            self.screen.say(lines[0], "underline")
+            for line in lines[1:]:
+                self.screen.say(line)
+        self._menu(decider)
+
+    def _menu(self, decider: Thing) -> None:
+        choices = self.session.choices()
+        if not choices:
+            self._say("stuck", "red", who=self._name(decider))
+            return
+        self._say("offered")
+        for number, id in enumerate(offers.offered_actions(choices), start=1):
+            ways = sum(choice.action == id for choice in choices)
+            called = title(self.ruleset.actions[id].header.title, self._language)
+            several = f" ({ways})" if ways > 1 else ""
+            self.screen.say(f"  {number}  {called or id}{several}" + (f"  {id}" if called else ""))
+
+    def _explain(self, words: list[str]) -> None:
+        """`? ACTION …`: why not; `?` alone: of every action that is not allowed at all."""
+        if not words:
+            allowed = offers.offered_actions(self.session.choices())
+            barred = [id for id in self._phase_actions() if id not in allowed]
+            for id in barred:
+                self.screen.say(f"{title(self.ruleset.actions[id].header.title, self._language) or id}:")
+                self._reasons(telling.why_none(self.session, id, {}))
+            if not barred:
+                self._say("allowed")
+            return
+        action, wanted = line_meant(self.session, words, self.ruleset.actions)
+        if len(wanted) < len(self.ruleset.actions[action].domains):
+            self._reasons(telling.why_none(self.session, action, wanted))
+            return
+        choice = Choice(action, tuple(wanted[each] for each in sorted(wanted)))
+        self._reasons(telling.why_not(self.session, choice) or [say("allowed", self._language)])
+
+    def _why(self, words: list[str]) -> None:
+        count = len(self.session.steps) - self._mine
+        if words:
+            count = int(words[0]) if words[0].isdecimal() and len(words[0]) < 9 else 0
+        if not self.session.starts:
+            self._say("nothing-yet")
+            return
+        count = min(max(count, 1), len(self.session.starts))
+        for text, style in telling.in_full(self.session, self.session.starts[-count]):
+            self.screen.say(text, style)
+
+    def _undo(self, words: list[str]) -> None:
+        wanted = int(words[0]) if words and words[0].isdecimal() and len(words[0]) < 9 else 1
+        by = [self.session.players.get(step.by, PERSON) == PERSON for step in self.session.steps]
+        own = [position for position, person in enumerate(by) if person]
+        if not own or not wanted:
+            self._say("nothing-to-undo")
+            return
+        count = len(by) - own[-min(wanted, len(own))]
+        self.session.undo(count)
+        self._mine = max(0, len(self.session.steps) - 1)
+        self._shown = -1
+        self._say("undone", count=str(count))
+        self._after_step()
+
+    def _show(self, words: list[str]) -> None:
+        things = self.session.game.state.things
+        names = {id: offers.value_names(self.session.program, thing) for id, thing in things.items()}
+        found = offers.match(words, names)
+        if len(found.found) != 1:
+            key = "several" if found.found else "no-such-thing" if words else "show-what"
+            self._say(key, "red", text=" ".join(words), names=", ".join(each[0] for each in found.names[:12]))
+            return
+        for line in standing.described(self.session.game, things[found.found[0]], self._language):
+            self.screen.say(line)
+
+    def _save(self, words: list[str]) -> None:
+        file = " ".join(words) or self.output.save
+        if not file:
+            self._say("save-what")
+        elif file != self.output.save and os.path.lexists(file) and not is_save(file):
+            self._say("save-no-game", "red", file=file)
+        else:
+            self._write(file)
+
+    def _quit(self, words: list[str]) -> None:
+        if self.session.steps and self.output.unasked and not self.output.save:
+            file = self.screen.ask(say("save-where", self._language))
+            if file and not self._write(file):
+                return
+        raise Left
+
+    def _write(self, file: str) -> bool:
+        try:
+            write(file, as_text(self.session.save()))
+        except Refused as refusal:
+            self._problems(refusal)
+            return False
+        self.output.save = self.output.save or file
+        self._say("saved", file=file)
+        return True
+
+    # --- saying ---------------------------------------------------------------------------------------
+
+    @property
+    def _language(self) -> str:
+        return self.session.language
+
+    def _say(self, key: str, style: str = "", **values: str) -> None:
+        self.screen.say(say(key, self._language, **values), style)
+
+    def _name(self, decider: Thing) -> str:
+        return self.session.program.shown(decider)
+
+    def _phase_actions(self) -> tuple[str, ...]:
+        return self.session.actions()
+
+    def _not_allowed(self, reasons: list[str]) -> None:
+        self._say("not-allowed", "red")
+        self._reasons(reasons)
+
+    def _reasons(self, reasons: list[str]) -> None:
+        for reason in reasons:
+            self.screen.say(f"  {reason}")
+
+    def _problems(self, refusal: Refused) -> None:
+        self.screen.say(show(refusal.problems, self._language).strip(), "red")
+
+    def _unclear(self, unclear: Unclear) -> None:
+        key = "several" if unclear.names else "not-understood"
+        self._say(key, "red", text=unclear.text, names=", ".join(unclear.names))
+
+    def _over(self) -> None:
+        ending = self.session.game.state.ending
+        self.screen.say()
+        self._say("over", "bold", steps=str(len(self.session.steps)))
+        winners = ", ".join(self.session.program.shown(winner) for winner in ending or ())
+        self._say("won" if winners else "nobody-won", "bold green", winners=winners)
+
+    def _after_step(self) -> None:
+        drawable = self.output.drawable
+        bots = all(self.session.sort_of(seat) != PERSON for seat in self.session.game.deciders())
+        try:
+            self.output.after_step(self.session, hurried=bots and bool(self.session.game.deciders()))
+        except Refused as refusal:
+            if not self.session.steps:
+                raise
+            self._problems(refusal)     # a full disk is no reason to stop playing
+        if drawable and not self.output.drawable:
+            self._say("no-picture")
+
+    def _ask_for_die(self, sides: int) -> int | None:
+        while True:
+            typed = self.screen.ask(say("throw", self._language, sides=str(sides)))
+            if not typed:
+                return None
+            if typed == "-":
+                raise Cancelled
+            if typed.isdecimal() and len(typed) < 9 and 1 <= int(typed) <= sides:
+                return int(typed)
+            if not self._obeyed_inside(typed):
+                self._say("throw-again", "red", sides=str(sides))

@@ -1,0 +1,332 @@
+"""What typed words mean in a session: an action, and values for its parameters in whatever order.
+
+A value is known by its name among those that are offered and all others of the parameter's type; so a value
+that is not allowed is understood too, and refused with the reason later.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice, takewhile
+from typing import Any, NamedTuple
+
+from regelwerk.model.problem import Refused
+from regelwerk.model.rules import Parameter
+from regelwerk.play.offers import (
+    LANGUAGES,
+    Match,
+    Ways,
+    action_names,
+    match,
+    offered_actions,
+    parameter_names,
+    value_names,
+)
+from regelwerk.play.plain import plain
+from regelwerk.play.session import Session
+from regelwerk.play.written import value_written
+
+_NAMED = 12
+_MOST_WORDS = 40
+_MOST_READINGS = 2_000
+_MOST_IN_A_NAME = 6
+# Words that people put between names; they mean something only where something is called by them.
+_ENGLISH = ("a", "an", "and", "at", "by", "for", "from", "in", "into", "of", "on", "the", "to", "with")
+_GERMAN = ("am", "auf", "aus", "bei", "das", "dem", "den", "der", "des", "die", "ein", "eine", "einen", "im")
+_BETWEEN = frozenset([*_ENGLISH, *_GERMAN, "mit", "nach", "und", "vom", "von", "zu", "zum", "zur", "->", "="])
+
+
+class Unclear(Exception):
+    """Words that mean nothing, or several things: what they were, and what they may mean."""
+
+    def __init__(self, text: str, names: Iterable[str]) -> None:
+        super().__init__(text)
+        self.text = text
+        self.names = list(islice(dict.fromkeys(names), _NAMED))
+
+
+class Meant(NamedTuple):
+    """An action, and values by the places of the parameters that they are for."""
+
+    action: str
+    wanted: dict[int, Any]
+
+
+class _Reading(NamedTuple):
+    """Values by place, and how far-fetched that is: beginnings of names, what is not offered, what is still
+    to be asked for, the order."""
+
+    wanted: dict[int, Any]
+    cost: tuple[int, bool, int, int]
+
+
+def line_meant(session: Session, words: Sequence[str], others: Iterable[str] = ()) -> Meant:
+    """The action that a line names, anywhere in it, and the values; an action may be left out where the
+    values fit only one of those that are allowed.
+
+    `others` are actions that may be named beside those of the phase, if none of these is meant.
+
+    Raises:
+        Unclear: if nothing is meant, or several things are.
+    """
+    if len(words) > _MOST_WORDS:
+        raise Unclear(" ".join(words[:_NAMED]) + " …", ())
+    unclear = None
+    for actions in (session.actions(), tuple(others)):
+        try:
+            action, rest = action_meant(session, words, actions)
+        except Unclear as error:
+            unclear = unclear or error
+            if error.names:
+                break
+            named = _named_within(session, words, actions)
+            if named is not None:
+                return Meant(named[0], values_meant(session, named[0], named[1]))
+            if found := _by_values(session, words):
+                return _one_of(session, found, words)
+        else:
+            return Meant(action, values_meant(session, action, rest))
+    assert unclear is not None
+    raise unclear
+
+
+def _one_of(session: Session, found: Sequence[Meant], words: Sequence[str]) -> Meant:
+    """The only meaning that there is, or the only one that leaves nothing to be asked."""
+    whole = [each for each in found if _is_whole(session, each)]
+    found = whole if len(whole) == 1 else found
+    if len(found) > 1:
+        names = action_names(session.program.ruleset, (each.action for each in found))
+        raise Unclear(" ".join(words), (_in(session, each) for each in names.values()))
+    return found[0]
+
+
+def _is_whole(session: Session, meant: Meant) -> bool:
+    """Whether everything that is still to be chosen has only one value."""
+    allowed, parameters = ways(session, meant.action), session.program.ruleset.actions[meant.action].domains
+    missing = [at for at in range(len(parameters)) if at not in meant.wanted]
+    if free_places(session, meant.action).intersection(missing):
+        return False
+    return all(len(allowed.values(at, meant.wanted)) == 1 for at in missing)
+
+
+def action_meant(session: Session, words: Sequence[str], actions: Iterable[str]) -> tuple[str, list[str]]:
+    """The action that the leading words name, and the words left over.
+
+    Of several that they may mean it is the one that is allowed now, or belongs to the phase.
+
+    Raises:
+        Unclear: if none is meant, or several are.
+    """
+    found = match(words, action_names(session.program.ruleset, actions))
+    here = session.actions()
+    for narrower in (offered_actions(session.choices()), here):
+        kept = [id for id in found.found if id in narrower]
+        if len(found.found) > 1 and len(kept) == 1:
+            return kept[0], found.rest
+    return _only(session, found, words), found.rest
+
+
+def values_meant(
+    session: Session, action: str, words: Sequence[str], given: Mapping[int, Any] = {}
+) -> dict[int, Any]:
+    """The values that all these words name for parameters of an action that are not yet `given`.
+
+    Raises:
+        Unclear: if some of them mean nothing, or several things.
+    """
+    if not words:
+        return {}
+    if len(words) > _MOST_WORDS:
+        raise Unclear(" ".join(words[:_NAMED]) + " …", ())
+    reader = _Reader(session, action, words, given)
+    readings = list(islice(reader.readings(), _MOST_READINGS))
+    if not readings:
+        raise Unclear(" ".join(words[reader.reached :] or words), ())
+    least = min(reading.cost for reading in readings)
+    best = {repr(_plain(reading.wanted)): reading for reading in readings if reading.cost == least}
+    if len(best) > 1 and least[0]:
+        names = (name for reading in best.values() for name in reader.names_of(reading, best.values()))
+        raise Unclear(" ".join(words), names)
+    return next(iter(best.values())).wanted
+
+
+def _named_within(
+    session: Session, words: Sequence[str], actions: Sequence[str]
+) -> tuple[str, list[str]] | None:
+    """The action whose whole name stands further on in a line, and the words around it."""
+    for start in range(1, len(words)):
+        found = match(words[start:], action_names(session.program.ruleset, actions), whole=True)
+        if len(found.found) == 1:
+            return found.found[0], [*words[:start], *found.rest]
+    return None
+
+
+def _by_values(session: Session, words: Sequence[str]) -> list[Meant]:
+    """Each allowed action of which a line without an action may be the values."""
+    found = []
+    for action in offered_actions(session.choices()):
+        try:
+            wanted = values_meant(session, action, words)
+        except Unclear:
+            continue
+        if wanted and ways(session, action).with_values(wanted):
+            found.append(Meant(action, wanted))
+    return found
+
+
+class _Reader:
+    """Reads words as values of the parameters of one action."""
+
+    def __init__(self, session: Session, action: str, words: Sequence[str], given: Mapping[int, Any]) -> None:
+        self.session = session
+        self.action = action
+        self.words = [word.strip(",") or word for word in words]
+        self.given = given
+        self.parameters = session.program.ruleset.actions[action].event.parameters[1:]
+        self.reached = 0
+        self.ways = ways(session, action)
+        self._known: dict[int, dict[str, list[Any]]] = {}
+
+    def readings(self) -> Iterator[_Reading]:
+        for wanted, beginnings, order in self._from(0, {}, 0, ()):
+            if wanted:
+                chosen = {**self.given, **wanted}
+                offered = bool(self.ways.with_values(chosen))
+                disorder = sum(one > other for at, one in enumerate(order) for other in order[at + 1 :])
+                missing = len(self.parameters) - len(chosen)
+                yield _Reading(wanted, (beginnings, not offered, missing, disorder))
+
+    def names_of(self, reading: _Reading, readings: Iterable[_Reading]) -> Iterator[str]:
+        """What a reading calls what others read differently."""
+        others = list(readings)
+        for position, value in reading.wanted.items():
+            if any(plain(other.wanted.get(position)) != plain(value) for other in others):
+                yield _in(self.session, value_names(self.session.program, value))
+
+    def _from(
+        self,
+        at: int,
+        wanted: dict[int, Any],
+        beginnings: int,
+        order: tuple[int, ...],
+        only: int | None = None,
+    ) -> Iterator[tuple[dict[int, Any], int, tuple[int, ...]]]:
+        """Readings of the words from `at` on, the next of them for the parameter `only` if one was called."""
+        self.reached = max(self.reached, at)
+        if at == len(self.words):
+            if only is None:
+                yield wanted, beginnings, order
+            return
+        for position in range(len(self.parameters)):
+            if position in wanted or position in self.given or only not in (None, position):
+                continue
+            if only is None and self._jumps(position, order):
+                continue
+            for count, value, beginning in self._values(position, at):
+                then = {**wanted, position: value}
+                yield from self._from(at + count, then, beginnings + beginning, (*order, position))
+        if only is None:
+            for position, parameter in enumerate(self.parameters):
+                count = self._called(parameter, at)
+                if count and position not in wanted:
+                    yield from self._from(at + count, wanted, beginnings, order, position)
+            if self._is_between(self.words[at].casefold()):
+                yield from self._from(at + 1, wanted, beginnings, order)
+
+    def _is_between(self, word: str) -> bool:
+        return word in _BETWEEN and not any(word in self._names(at) for at in range(len(self.parameters)))
+
+    def _jumps(self, position: int, order: tuple[int, ...]) -> bool:
+        """Two of one type come in the order in which they are asked for, unless they are called by titles."""
+        kind = self.parameters[position].type.required()
+        return any(each > position and self.parameters[each].type.required() == kind for each in order)
+
+    def _called(self, parameter: Parameter, at: int) -> int:
+        """How many words name the parameter itself."""
+        names = {name.casefold() for name in parameter_names(self.session.program.ruleset, parameter)}
+        for count in range(min(_MOST_IN_A_NAME, len(self.words) - at), 0, -1):
+            if " ".join(self.words[at : at + count]).casefold().rstrip(":=") in names:
+                return count
+        return 0
+
+    def _values(self, position: int, at: int) -> Iterator[tuple[int, Any, int]]:
+        """How many words, the value that they name, and whether they are only the beginning of its name."""
+        left = self.words[at : at + _MOST_IN_A_NAME]
+        kind = self.parameters[position].type
+        known = self._names(position)
+        for count in range(len(left), 0, -1):
+            typed = " ".join(left[:count])
+            value = value_written(kind, typed)
+            if value is not None:
+                yield count, value, 0
+            yield from ((count, each, 0) for each in known.get(typed.casefold(), ()))
+        for count in range(1, len(left) + 1):
+            typed = " ".join(left[:count]).casefold()
+            found = [each for name, values in known.items() if name != typed and name.startswith(typed)
+                     for each in values]
+            yield from ((count, each, 1) for each in found[: _NAMED + 1])
+            if not found:
+                return
+
+    def _names(self, position: int) -> dict[str, list[Any]]:
+        """The values that there are for a parameter by their names, those that are offered first."""
+        if position not in self._known:
+            found: dict[str, list[Any]] = {}
+            for value in _there_are(self.session, self.action, position):
+                for name in value_names(self.session.program, value):
+                    found.setdefault(name.casefold(), []).append(value)
+            self._known[position] = found
+        return self._known[position]
+
+
+def _there_are(session: Session, action: str, position: int) -> list[Any]:
+    """The offered values of a parameter, then every other value that its type has."""
+    program = session.program
+    kind = program.ruleset.actions[action].event.parameters[position + 1].type
+    values = [each.arguments[position] for each in session.choices() if each.action == action]
+    if kind.kind == "thing":
+        things = session.game.state.things.values()
+        values += [each for each in things if isinstance(each, program.types[kind.name])]
+    elif kind.kind == "row":
+        values += program.rows[kind.name].values()
+    elif kind.kind == "choice":
+        values += kind.options
+    elif kind.kind == "boolean":
+        values += [True, False]
+    elif position == 0 and action in session.actions():
+        values += _listed(session, action)
+    return list({repr(plain(value)): value for value in values}.values())
+
+
+def _listed(session: Session, action: str) -> list[Any]:
+    try:
+        return session.listed(action, ())
+    except Refused:
+        return []
+
+
+def ways(session: Session, action: str, wanted: Mapping[int, Any] = {}) -> Ways:
+    """The allowed choices of an action. What nobody lists may be allowed without standing there; where it is
+    among the values `wanted` at the beginning, those are listed that go on from there."""
+    names = list(session.program.ruleset.actions[action].domains)
+    known = [wanted[at] for at in takewhile(wanted.__contains__, range(len(names)))]
+    return Ways(session.ways(action, known), action, free_places(session, action))
+
+
+def free_places(session: Session, action: str) -> set[int]:
+    """The places of an action's parameters whose values nobody lists."""
+    document = session.program.ruleset.actions[action]
+    return {at for at, name in enumerate(document.domains) if name in document.free}
+
+
+def _plain(wanted: Mapping[int, Any]) -> list[Any]:
+    return sorted((position, plain(value)) for position, value in wanted.items())
+
+
+def _only(session: Session, found: Match, words: Sequence[str]) -> Any:
+    if len(found.found) != 1:
+        raise Unclear(" ".join(words), (_in(session, names) for names in found.names))
+    return found.found[0]
+
+
+def _in(session: Session, names: Sequence[str]) -> str:
+    """Of names in each language that of the session."""
+    return names[LANGUAGES.index(session.language)] or names[0]

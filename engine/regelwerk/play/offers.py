@@ -1,0 +1,129 @@
+"""What may be chosen, and by which names it is called."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from regelwerk.model.document import Texts
+from regelwerk.model.rules import Parameter
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.texts import title
+from regelwerk.play.plain import plain
+from regelwerk.play.sentences import say
+from regelwerk.run.choices import Choice
+from regelwerk.run.program import Program
+from regelwerk.run.telling import told as in_words
+
+LANGUAGES = ("de", "en")
+_HEADING = ("heading", "direction", "Richtung", "Blickrichtung")
+
+
+class Match(NamedTuple):
+    """What leading words mean: the keys meant (one if it is clear), their names, and the words left over."""
+
+    found: list[str]
+    names: list[Sequence[str]]
+    rest: list[str]
+
+
+class Ways:
+    """The allowed choices of one action, looked up by some of their values.
+
+    `free` are the places of parameters for which values that are not listed may be allowed, too: such a
+    value narrows down nothing.
+    """
+
+    def __init__(self, choices: Iterable[Choice], action: str, free: Collection[int] = ()) -> None:
+        self.choices = [choice for choice in choices if choice.action == action]
+        self._free = free
+        self._having: dict[int, dict[str, set[int]]] = {}
+
+    def with_values(self, wanted: Mapping[int, Any]) -> list[Choice]:
+        """The choices that have these values at these places."""
+        found: set[int] | None = None
+        for position, value in wanted.items():
+            having = self._by(position).get(repr(plain(value)))
+            if having is None and position in self._free:
+                continue
+            found = set(having or ()) if found is None else found & (having or set())
+        return self.choices if found is None else [self.choices[each] for each in sorted(found)]
+
+    def values(self, position: int, wanted: Mapping[int, Any]) -> list[Any]:
+        """What may be chosen at one place beside these values."""
+        fitting = (choice.arguments[position] for choice in self.with_values(wanted))
+        return list({repr(plain(value)): value for value in fitting}.values())
+
+    def _by(self, position: int) -> dict[str, set[int]]:
+        if position not in self._having:
+            having = self._having[position] = {}
+            for number, choice in enumerate(self.choices):
+                having.setdefault(repr(plain(choice.arguments[position])), set()).add(number)
+        return self._having[position]
+
+
+def offered_actions(choices: Sequence[Choice]) -> list[str]:
+    return list(dict.fromkeys(choice.action for choice in choices))
+
+
+def action_names(ruleset: Ruleset, actions: Iterable[str]) -> dict[str, list[str]]:
+    """The names by which each action may be called: that of each language, and its id."""
+    return {id: [*_titles(ruleset.actions[id].header.title, id), id] for id in actions}
+
+
+def parameter_names(ruleset: Ruleset, parameter: Parameter) -> list[str]:
+    """The names by which a parameter may be called; which way a piece faces is a heading in any game."""
+    turned = ruleset.plane is not None and parameter.name == ruleset.plane.pieces.facing
+    return [*_titles(parameter.title, parameter.name), parameter.name, *(_HEADING if turned else ())]
+
+
+def value_names(program: Program, value: object) -> list[str]:
+    """The names by which a value may be called: first that of each language."""
+    if isinstance(value, bool):
+        return [say("yes" if value else "no", language) for language in LANGUAGES]
+    spoken = [in_words(program, value, language) for language in LANGUAGES]
+    return [*spoken, program.shown(value), str(plain(value))]
+
+
+def shown(program: Program, value: object, language: str) -> str:
+    """A value as it is shown."""
+    return value_names(program, value)[LANGUAGES.index(language)]
+
+
+def match(words: Sequence[str], names: Mapping[str, Sequence[str]], *, whole: bool = False) -> Match:
+    """Which of the named is meant by the leading words.
+
+    A whole name goes first, the longest that there is. Of the beginning of a name as few words are taken
+    as make it clear, for those that follow may be meant for what comes next; with `whole` none are.
+    """
+    folded = {key: [each.casefold() for each in called] for key, called in names.items()}
+    for count in range(len(words), 0, -1):
+        typed = " ".join(words[:count]).casefold()
+        found = [key for key, called in folded.items() if typed in called]
+        if found:
+            return Match(found, [names[key] for key in found], list(words[count:]))
+    unclear = Match([], [], list(words))
+    for count in range(1, 1 if whole else len(words) + 1):
+        typed = " ".join(words[:count]).casefold()
+        found = [key for key, called in folded.items() if any(each.startswith(typed) for each in called)]
+        if not found:
+            break
+        unclear = Match(found, [names[key] for key in found], list(words[count:]))
+        if len(found) == 1:
+            break
+    return unclear
+
+
+def told(program: Program, choice: Choice, language: str) -> str:
+    """A choice in words: the action's title and what was chosen."""
+    action = program.ruleset.actions[choice.action]
+    said = title(action.header.title, language) or choice.action
+    chosen = ", ".join(in_words(program, value, language) for value in choice.arguments)
+    return f"{said}: {chosen}" if chosen else said
+
+
+def parameter_title(ruleset: Ruleset, action: str, position: int, language: str) -> str:
+    parameter = ruleset.actions[action].event.parameters[position + 1]
+    return title(parameter.title, language) or parameter.name
+
+
+def _titles(texts: Texts, id: str) -> list[str]:
+    return [title(texts, language) or id for language in LANGUAGES]

@@ -1,0 +1,69 @@
+"""What a session leaves behind after each step: the saved game and the pictures."""
+
+import os
+from collections.abc import Sequence
+from time import monotonic
+from typing import Any
+
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.play.journal import as_text, write
+from regelwerk.play.pictures import after_step, while_choosing
+from regelwerk.play.session import Session
+
+_EVERY = 1.0    # seconds between two saves while only bots play
+
+
+class Output:
+    """`save` is a file or empty; `pictures` a folder or empty.
+
+    `unasked`: nobody named the file, so there is none before the first step.
+    """
+
+    def __init__(self, save: str = "", pictures: str = "", *, unasked: bool = False) -> None:
+        self.save = save
+        self.unasked = unasked
+        self.pictures = pictures
+        self.drawable = True            # until a position turns out to have no picture
+        self._saved = 0.0
+        self._waiting = False           # whether the last step is still to be saved
+
+    def close(self, session: Session) -> None:
+        """Saves what is not saved yet; nothing if no step was made since."""
+        if self.save and self._waiting:
+            write(self.save, as_text(session.save()))
+            self._saved = monotonic()
+            self._waiting = False
+
+    def after_step(self, session: Session, *, hurried: bool = False) -> None:
+        """Saves and draws; `hurried` saves once in a second only.
+
+        Raises:
+            Refused: if a file cannot be written, or the rules cannot say what is allowed.
+        """
+        self._waiting = bool(session.steps) or self._saved > 0 or not self.unasked
+        if not (hurried and monotonic() - self._saved < _EVERY):
+            self.close(session)
+        if self.pictures and self.drawable:
+            self._draw(f"step-{len(session.steps):05}.svg", after_step(session))
+
+    def choosing(self, session: Session, action: str, chosen: Sequence[Any]) -> None:
+        """Draws what has been chosen so far of an action: who it is about, and how far that one reaches.
+
+        Raises:
+            Refused: if the file cannot be written.
+        """
+        if self.pictures and self.drawable:
+            picture = while_choosing(session, action, chosen)
+            if picture is not None:
+                self._draw("choosing.svg", picture)
+
+    def _draw(self, name: str, picture: str | None) -> None:
+        if picture is None:
+            self.drawable = False
+            return
+        try:
+            os.makedirs(self.pictures, exist_ok=True)
+        except (OSError, ValueError) as error:
+            values = {"file": self.pictures, "reason": getattr(error, "strerror", None) or str(error)}
+            raise Refused([Problem("file-not-written", None, values)]) from error
+        write(os.path.join(self.pictures, name), picture)

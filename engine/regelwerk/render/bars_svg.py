@@ -1,0 +1,80 @@
+"""Odds as SVG: a bar for each outcome, as long as it is likely. A frame as long as certainty stands
+behind each, unless all are short.
+
+A drawing of its own: it asks for no font and no file from outside, and follows light and dark.
+"""
+
+from typing import NamedTuple
+
+from regelwerk.render.escape import markup
+from regelwerk.render.literal_colours import literal_colours
+from regelwerk.render.palette import style
+
+ROW, BAR_HEIGHT, MARGIN, GAP = 30.0, 18.0, 20.0, 10.0
+BARS, LETTER, LONGEST_LABEL = 360.0, 7.2, 60
+_FEW = 0.25  # where no bar is longer, the longest fills the picture instead of certainty
+_STYLE = (
+    f"{style('odds-bars')}.odds-bars .name{{font-weight:600;font-size:15px}}"
+    ".odds-bars .odds{font-variant-numeric:tabular-nums}"
+    ".odds-bars .track{fill:var(--free)}.odds-bars .bar{fill:var(--e2)}.odds-bars .rest{fill:var(--line)}"
+)
+
+
+class Bar(NamedTuple):
+    """`share` is the length, from 0 to 1; `rest` sets it apart from outcomes proper."""
+
+    label: str
+    share: float
+    odds: str
+    rest: bool = False
+
+
+class Bars(NamedTuple):
+    """`note` stands below."""
+
+    title: str
+    bars: tuple[Bar, ...]
+    note: str = ""
+
+
+def bars_svg(picture: Bars) -> str:
+    """The drawing; the same picture always gives the same text."""
+    labels = [_cut(bar.label) for bar in picture.bars]
+    left = MARGIN + LETTER * max((len(label) for label in labels), default=0) + GAP
+    right = left + BARS + GAP + LETTER * max((len(bar.odds) for bar in picture.bars), default=0)
+    top = MARGIN + 30
+    note = top + ROW * len(picture.bars) + 8
+    width = round(max(right, MARGIN + 8.5 * len(picture.title), MARGIN + LETTER * len(picture.note)) + MARGIN)
+    height = round(note + (24 if picture.note else 4))
+    longest = max((bar.share for bar in picture.bars), default=0.0)
+    whole = 1.0 if longest >= _FEW or not longest else longest
+    described = "; ".join(f"{bar.label}: {bar.odds}" for bar in picture.bars)
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
+        f'height="{height}" role="img" class="odds-bars" aria-labelledby="odds-title odds-text">',
+        f'<title id="odds-title">{markup(picture.title)}</title>',
+        f'<desc id="odds-text">{markup(described)}</desc>',
+        f"<style>{_STYLE}</style>",
+        f'<rect width="{width}" height="{height}" fill="var(--paper)"/>',
+        f'<text class="name" x="{MARGIN:g}" y="{MARGIN + 12:g}">{markup(picture.title)}</text>',
+    ]
+    for number, (bar, label) in enumerate(zip(picture.bars, labels, strict=True)):
+        y = top + ROW * number
+        middle = y + BAR_HEIGHT / 2 + 4.5
+        length = max(1.0, BARS * bar.share / whole) if bar.share else 0.0
+        parts += [
+            f'<text x="{left - GAP:g}" y="{middle:g}" text-anchor="end">{markup(label)}</text>',
+            f'<rect class="track" x="{left:g}" y="{y:g}" width="{BARS:g}" height="{BAR_HEIGHT:g}" rx="3"/>'
+            if whole == 1.0
+            else "",
+            f'<rect class="{"rest" if bar.rest else "bar"}" x="{left:g}" y="{y:g}" width="{length:.2f}" '
+            f'height="{BAR_HEIGHT:g}" rx="3"/>',
+            f'<text class="odds" x="{left + BARS + GAP:g}" y="{middle:g}">{markup(bar.odds)}</text>',
+        ]
+    if picture.note:
+        parts.append(f'<text x="{MARGIN:g}" y="{note + 10:g}">{markup(picture.note)}</text>')
+    return literal_colours("\n".join([*filter(None, parts), "</svg>"]) + "\n")
+
+
+def _cut(label: str) -> str:
+    return label if len(label) <= LONGEST_LABEL else label[: LONGEST_LABEL - 1] + "…"

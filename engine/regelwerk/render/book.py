@@ -1,0 +1,290 @@
+"""One edition of a rulebook in the making: where each document stands, and how links to it are written."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from regelwerk.model.chapters import chapter_of
+from regelwerk.model.content import Field
+from regelwerk.model.difference import DocumentChange
+from regelwerk.model.document import Template, Texts
+from regelwerk.model.expression import Expression
+from regelwerk.model.outcome import Compared, Outcome
+from regelwerk.model.rules import Parameter
+from regelwerk.model.ruleset import Document, Ruleset
+from regelwerk.model.types import UNKNOWN, Type, thing
+from regelwerk.render import escape
+from regelwerk.render.grammar import Phrase, taken_apart
+from regelwerk.render.overriding import Precedence
+from regelwerk.render.say import say
+
+PHASES, GLOSSARY, INDEX, FRONT, DRAWING, TABLE, CHANGES = (
+    "sequence.md",
+    "glossary.md",
+    "paragraphs.md",
+    "index.md",
+    "sequence.svg",
+    "on-the-table.md",
+    "differences.md",
+)
+_NO_ANCHOR = re.compile(r"[^\w§.\-]")
+_UNSAFE = re.compile(r"[^a-z0-9_-]+")
+# An id within prose becomes a link if it looks like one; a plain word such as `order` stays a word.
+_ID_LIKE = re.compile(r"[\d§]")
+_WORD = re.compile(r"[\w§](?:[\w§.\-]*[\w§])?")
+
+
+class Elsewhere(NamedTuple):
+    """A variant that changes a document, and the page that tells how, seen from any page of this book."""
+
+    title: str
+    address: str
+
+
+class Book:
+    """A ruleset in one language, with the pages its documents stand on.
+
+    `values` shows the value of an expression in prose; `compared` are comparisons worked out. `page` is the
+    page being written: links on it are relative to it.
+    """
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        language: str,
+        outcomes: Mapping[str, Outcome],
+        values: Callable[[Expression], str],
+        compared: Mapping[str, Compared] | None = None,
+    ) -> None:
+        self.ruleset = ruleset
+        self.language = language
+        self.outcomes = outcomes
+        self.values = values
+        self.compared = compared or {}
+        self.precedence = Precedence(ruleset)
+        self.nouns = ruleset.nouns.get(language, {})
+        self._phrases: dict[str, Phrase | None] = {}
+        # What documents do in words, where it has been told already.
+        self.told: dict[str, Sequence[tuple[int, str]]] = {}
+        self.changed: Callable[[Expression], str] | None = None
+        self.positions: dict[str, tuple[str, str]] = {}   # of examples: the files that show before and after
+        self.sizes: dict[str, tuple[int, int]] = {}   # of such files: width and height in pixels
+        self.maps: dict[str, str] = {}   # of scenarios on a map of places: the files that show them
+        self.differences: Sequence[DocumentChange] = ()   # of a variant, from what it goes back to
+        self.elsewhere: Mapping[str, Sequence[Elsewhere]] = {}   # by the ids of documents
+        self.page = FRONT
+        self.documents: dict[str, Document] = {each.header.id: each for each in ruleset.all_documents()}
+        self.chapters = self._chapters()
+        self.pages = _page_names(self.chapters, {sheet_page(id) for id in ruleset.sheets})
+        self.place: dict[str, str] = {
+            document.header.id: self.pages[chapter]
+            for chapter, documents in self.chapters.items()
+            for document in documents
+        }
+        # Words of the glossary, by their titles and ids.
+        self.terms = {
+            name: id for id in ruleset.terms for name in (id, self.title(id)) if _WORD.fullmatch(name)
+        }
+        # An example is shown with the document that it is an example of.
+        for example in ruleset.examples.values():
+            self.place[example.header.id] = self.place.get(example.of, self.place[example.header.id])
+
+    def say(self, key: str, **values: str) -> str:
+        return say(key, self.language, **values)
+
+    # --- texts --------------------------------------------------------------------------
+
+    def raw(self, texts: Texts, changed: Callable[[Expression], str] | None = None) -> str:
+        """A text in the edition's language, values filled in, not yet escaped.
+
+        `changed` tells what a value was before a variant changed it, to stand behind it.
+        """
+        template: Template = texts.get(self.language) or next(iter(texts.values()), ())
+        return "".join(part if isinstance(part, str) else self._filled(part, changed) for part in template)
+
+    def _filled(self, value: Expression, changed: Callable[[Expression], str] | None) -> str:
+        new, old = self.values(value), changed(value) if changed is not None else ""
+        return self.say("was_before", new=new, old=old) if old else new
+
+    def title(self, id: str) -> str:
+        """The title of a document as plain text; its id if there is none."""
+        document = self.documents.get(id)
+        return (self.raw(document.header.title) if document is not None else "") or id
+
+    def phrase(self, title: str) -> Phrase | None:
+        """A title as a phrase that can be bent; None if no noun in it is known."""
+        if title not in self._phrases:
+            self._phrases[title] = taken_apart(title, self.nouns, self.language) if self.nouns else None
+        return self._phrases[title]
+
+    def is_called_as(self, name: str, id: str) -> bool:
+        """Whether a name says by itself what it stands for: *other cat* is a cat."""
+        title = self.title(id)
+        one, other = self.phrase(name), self.phrase(title)
+        if name == title or one is None or other is None:
+            return name == title or name.endswith(f" {title}")
+        told = other.stems in ((), one.stems) and other.rest == one.rest == ""
+        return told and one.name == other.name
+
+    def prose(self, texts: Texts) -> list[str]:
+        """Paragraphs in Markdown, with the ids of documents in them as links."""
+        return [
+            self.linked(paragraph)
+            for paragraph in re.split(r"\n\s*\n", self.raw(texts, self.changed))
+            if paragraph.strip()
+        ]
+
+    def linked(self, raw: str) -> str:
+        """A text in Markdown, with ids of documents and words of the glossary in it as links.
+
+        A word of the glossary is a link where it stands first; further on it would only be in the way.
+        """
+        plain = " ".join(raw.split())
+        parts: list[str] = []
+        position, told = 0, set[str]()
+        for found in _WORD.finditer(plain):
+            word = found[0]
+            id = word if _ID_LIKE.search(word) and word in self.place else self.terms.get(word, "")
+            if id and (id not in self.terms.values() or id not in told):
+                told.add(id)
+                parts += [kept(plain[position : found.start()]), self.link(id, word)]
+                position = found.end()
+        return "".join([*parts, kept(plain[position:])])
+
+    # --- links --------------------------------------------------------------------------
+
+    def address(self, id: str) -> str:
+        """Where a document stands, seen from the page being written."""
+        page = self.place[id]
+        return f"{'' if page == self.page else page}#{anchor(id)}"
+
+    def link(self, id: str, shown: str = "") -> str:
+        """A link to a document by its title, or by other words; plain text if there is no such document."""
+        words = escape.text(shown or self.title(id))
+        return f"[{words}]({self.address(id)})" if id in self.place else words
+
+    def links(self, ids: "list[str] | tuple[str, ...]") -> str:
+        """Documents one after the other; titles with a comma of their own in quotation marks."""
+        return ", ".join(
+            self.say("quoted", words=self.link(id)) if "," in self.title(id) else self.link(id) for id in ids
+        )
+
+    # --- names --------------------------------------------------------------------------
+
+    def parameter(self, given: Parameter) -> str:
+        """What sentences call a parameter: its title, its type's title where it is named so, its name."""
+        return self._called(given.name, given.title, given.type)
+
+    def variable(self, name: str) -> str:
+        """What sentences call the member of a list: its type's title where it is named so, its name."""
+        return self.title(name) if name in self.ruleset.types else self.word(name)
+
+    def word(self, name: str) -> str:
+        """What readers see for a name that has no title of its own."""
+        given = self.ruleset.words.get(name)
+        return self.raw(given) if given else name
+
+    def named(self, name: str) -> str:
+        """A tag, a band or an option as readers see it, in Markdown; its id where it has no name."""
+        return escape.text(self.word(name)) if name in self.ruleset.words else escape.code(name)
+
+    def row(self, table: str, key: str) -> str:
+        """What a row is called: by the column that names rows in this language, else by its key."""
+        found = next((row for row in self.ruleset.tables[table].rows if row.key == key), None)
+        named = found.values.get(f"name_{self.language}") if found is not None else None
+        return named if isinstance(named, str) and named else key
+
+    def field(self, owner: Type, name: str) -> str:
+        """What sentences call a field of things or rows of a type."""
+        found = self._field(owner, name)
+        if found is not None:
+            named = owner.kind == "row" and f"name_{self.language}" in self.ruleset.tables[owner.name].columns
+            return self.say("row_key") if found.key and named else self._called(name, found.title, found.type)
+        parts = self.ruleset.vocabulary.things[owner.name].parts if owner.kind == "thing" else {}
+        return self._called(name, {}, parts[name]) if name in parts else self.word(name)
+
+    def thing_field(self, kind: str, name: str) -> str:
+        """What sentences call a field of the things of a type."""
+        return self.field(thing(kind), name)
+
+    def column(self, field: Field) -> str:
+        return self._called(field.name, field.title, field.type)
+
+    def type_words(self, kind: Type) -> str:
+        """What a field or parameter holds, in Markdown."""
+        if kind.optional and kind.kind != "none":
+            return self.say("optional", type=self.type_words(kind.required()))
+        if kind.kind in ("thing", "row"):
+            return self.link(kind.name)
+        if kind.kind == "choice":
+            return self.say("one_of", options=", ".join(map(self.named, kind.options)))
+        if kind.kind == "list":
+            return self.say("list", item=self.type_words(kind.item or UNKNOWN))
+        return self.say(kind.kind)
+
+    def _field(self, owner: Type, name: str) -> Field | None:
+        if owner.kind == "row" and owner.name in self.ruleset.tables:
+            return self.ruleset.tables[owner.name].columns.get(name)
+        lineage = (
+            [owner.name, *self.ruleset.vocabulary.things[owner.name].ancestors]
+            if owner.kind == "thing"
+            else []
+        )
+        return next(
+            (self.ruleset.types[id].fields[name] for id in lineage if name in self.ruleset.types[id].fields),
+            None,
+        )
+
+    def _called(self, name: str, title: Texts, kind: Type) -> str:
+        if title:
+            return self.raw(title)
+        return self.title(name) if kind.kind == "thing" and kind.name == name else self.word(name)
+
+    # --- chapters -----------------------------------------------------------------------
+
+    def chapter_title(self, chapter: str) -> str:
+        """The declared heading, or the name of the file."""
+        given = self.ruleset.chapters.get(chapter)
+        return self.raw(given) if given else chapter.replace("_", " ").capitalize()
+
+    def _chapters(self) -> dict[str, list[Document]]:
+        """Documents by chapter: chapters with a heading first, in its order, documents as in the files."""
+        heads = self.ruleset.heads()
+        found: dict[str, list[Document]] = {chapter: [] for chapter in self.ruleset.chapters}
+        for document in sorted(self.documents.values(), key=_position):
+            found.setdefault(chapter_of(document.header.span.file, heads), []).append(document)
+        return {chapter: documents for chapter, documents in found.items() if documents}
+
+
+def anchor(id: str) -> str:
+    """The anchor of a document: its id, with anything but letters, digits and `_ § . -` replaced."""
+    return _NO_ANCHOR.sub("-", id)
+
+
+def _position(document: Document) -> tuple[str, int]:
+    return document.header.span.file, document.header.span.line
+
+
+def kept(raw: str) -> str:
+    """Escaped, with the blanks around it that `escape.text` drops."""
+    inner = escape.text(raw)
+    return (" " if raw[:1] == " " else "") + inner + (" " if raw[-1:] == " " and inner else "")
+
+
+def sheet_page(id: str) -> str:
+    """The page of a record sheet."""
+    return f"sheet-{id}.md"
+
+
+def _page_names(chapters: Mapping[str, object], others: set[str]) -> dict[str, str]:
+    """A file name for each chapter that is safe in every address and taken by no other page."""
+    taken = {FRONT, PHASES, GLOSSARY, INDEX, TABLE, CHANGES, *others}
+    found: dict[str, str] = {}
+    for chapter in chapters:
+        stem = _UNSAFE.sub("-", chapter.lower()).strip("-") or "chapter"
+        name, number = f"{stem}.md", 2
+        while name in taken:
+            name, number = f"{stem}-{number}.md", number + 1
+        taken.add(name)
+        found[chapter] = name
+    return found

@@ -1,0 +1,187 @@
+"""What a variant changes: beside each document, and all of it on a page of its own."""
+
+from collections.abc import Sequence
+
+from regelwerk.model.difference import DocumentChange, ValueChange
+from regelwerk.model.expression import Expression
+from regelwerk.model.provenance import Layer, Override, concerning, place_among
+from regelwerk.model.rules import Event
+from regelwerk.model.ruleset import Document
+from regelwerk.model.texts import title
+from regelwerk.render import escape
+from regelwerk.render.book import Book
+from regelwerk.render.overridden import written
+from regelwerk.render.say import SAY
+from regelwerk.render.tables import heading, plain
+from regelwerk.render.wording import Wording
+from regelwerk.words.override_phrases import name
+
+_MOST = 300
+
+
+def changed(book: Book, document: Document) -> list[str]:
+    """The changes to one document, to stand below it."""
+    found = [
+        each
+        for each in concerning(book.ruleset.overrides, document.header.id)
+        if (each.path or each.old) and not _foreign(book, document.header.id, each.path)
+    ]
+    if not found:
+        return []
+    return [f"*{book.say('changed')}*", "\n".join(f"- {line_of(book, each, within=True)}" for each in found)]
+
+
+def changes_page(book: Book, documents: Sequence[DocumentChange]) -> list[str]:
+    """All differences from what the variant goes back to: what changed, what is new, what is gone.
+
+    The same that `diff` tells, in the words of the book.
+    """
+    ruleset = book.ruleset
+    bases = [f"{_ruleset(book, layer)} {escape.text(layer.version)}" for layer in ruleset.layers[:-1]]
+    blocks = [f"# {book.say('changes')}", book.say("variant_of", rulesets=", ".join(bases))]
+    for action in ("changed", "added", "removed"):
+        chosen = [each for each in documents if each.action == action]
+        if chosen:
+            blocks.append(f"## {book.say(f'all_{action}')}")
+            for each in chosen:
+                blocks += _document(book, each)
+    return blocks
+
+
+def _document(book: Book, change: DocumentChange) -> list[str]:
+    """Its title, what changed in it and why, and whom that touches."""
+    lines = [line for each in change.values for line in _changed_value(book, change.id, each)]
+    if change.action == "added" and change.id in book.documents:
+        lines += [f"- {paragraph}" for paragraph in book.prose(book.documents[change.id].header.text)]
+    if change.action != "changed":
+        place = escape.code(place_among(change.span, book.ruleset.heads()))
+        stands = book.say(f"stands_{change.action}", place=place)
+        lines.append(f"- {stands}{_reason(book, change.reason)}")
+    if change.touches:
+        ways: dict[str, list[str]] = {}
+        for each in change.touches:
+            if each.id in book.place:
+                ways.setdefault(each.why, []).append(book.link(each.id))
+        lines += [f"- {book.say(f'touched_{why}')}: {', '.join(links)}" for why, links in ways.items()]
+    return [f"### {_heading(book, change)}", "\n".join(lines)]
+
+
+def _heading(book: Book, change: DocumentChange) -> str:
+    if change.document is None:
+        return book.say("head_of_ruleset")
+    if change.id in book.place:
+        return book.link(change.id)
+    return escape.text(title(change.document.header.title, book.language) or change.id)
+
+
+def _ruleset(book: Book, layer: Layer) -> str:
+    """What a ruleset is called, in quotation marks; its id if it has no title."""
+    words = layer.title.get(book.language) or next(iter(layer.title.values()), "")
+    return book.say("quoted", words=escape.text(words)) if words else escape.code(layer.id)
+
+
+def _changed_value(book: Book, id: str, change: ValueChange) -> list[str]:
+    """A line, or none for a text in another language than the reader's."""
+    if _foreign(book, id, change.path):
+        return []
+    each = Override(
+        change.by, id, change.path, change.action, change.old, change.new, change.old_span, change.new_span,
+        change.new_span or change.old_span or book.ruleset.header.span, change.reason,
+    )  # fmt: skip
+    return [f"- {line_of(book, each, within=True)}"]
+
+
+def _foreign(book: Book, id: str, path: str) -> bool:
+    others = [each for each in book.ruleset.languages if each != book.language]
+    last = path.rpartition("/")[2]
+    return any(last == other or (id in book.ruleset.tables and last == f"name_{other}") for other in others)
+
+
+def _reason(book: Book, reason: dict[str, str]) -> str:
+    words = reason.get(book.language) or next(iter(reason.values()), "")
+    return f" – {escape.text(words)}" if words else ""
+
+
+def line_of(book: Book, each: Override, *, within: bool = False) -> str:
+    """`snacks/apple/price`: 30 struck out, 45 – the reason. Then who says so, and where both stand.
+
+    `within` says that the document is named above the line already.
+    """
+    old, new = (_value(book, each, text) for text in (each.old, each.new))
+    values = {
+        "what": _what(book, each, within=within),
+        "old": f"<del>{old}</del>" if old else "",
+        "new": f"<ins>{new}</ins>" if new else "",
+        "places": f'<span class="rulebook-place">({_places(book, each)})</span>',
+    }
+    key = f"value_{each.action}" if each.path else f"document_{each.action}"
+    why = each.why(book.language)
+    return book.say(key, **values) + (f" – {escape.text(why)}" if why else "")
+
+
+def _places(book: Book, each: Override) -> str:
+    """Who says so, and where the new value and the old one stand."""
+    heads = book.ruleset.heads()
+    return book.say(
+        "places_new" if each.action == "added" else "places_both",
+        by=escape.code(each.by),
+        there=escape.code(place_among(each.new_span or each.change, heads)),
+        before=escape.code(place_among(each.old_span, heads)),
+    )
+
+
+def _what(book: Book, each: Override, *, within: bool) -> str:
+    """What a change is about: a cell by its row and column, a row by its name, anything else by its way."""
+    table = book.ruleset.tables.get(each.document)
+    parts = each.path.split("/")
+    called = name(each).removeprefix(f"{each.document}/") if within and each.path else name(each)
+    if table is not None and parts[0] == "columns" and len(parts) == 2 and parts[1] in table.columns:
+        return book.say("part_column", column=escape.text(heading(book, table.columns[parts[1]])))
+    if within and f"part_{parts[0]}" in SAY and (len(parts) == 1 or parts[1] == book.language):
+        return book.say(f"part_{parts[0]}")
+    if table is None or parts[0] != "rows" or len(parts) not in (2, 3) or parts[1] == "+":
+        return escape.code(called)
+    row = escape.text(book.row(table.header.id, parts[1]))
+    if len(parts) == 2:
+        return row
+    if parts[2] not in table.columns:
+        return escape.code(called)
+    if parts[2] == f"name_{book.language}":
+        return f"{row}, {book.say('name')}"
+    return f"{row}, {escape.text(heading(book, table.columns[parts[2]]))}"
+
+
+def _value(book: Book, each: Override, yaml: str) -> str:
+    """A value: of a row, all its cells; of anything that is neither number nor word, as it is written."""
+    table = book.ruleset.tables.get(each.document)
+    parts = each.path.split("/")
+    if table is not None and len(parts) == 2 and parts[0] == "rows" and yaml == each.new:
+        row = next((row for row in table.rows if row.key == parts[1]), None)
+        if row is not None:
+            columns = table.columns.values()
+            told = [each for each in columns if not each.key and not each.name.startswith("name_")]
+            cells = [
+                f"{escape.text(heading(book, column))}: {plain(book, row.values[column.name])}"
+                for column in told
+                if not isinstance(row.values.get(column.name), tuple | None)
+            ]
+            return "; ".join(cells)
+    if table is not None and len(parts) == 2 and parts[0] == "columns" and yaml == each.new:
+        column = table.columns.get(parts[1])
+        if column is not None:
+            return book.type_words(column.type)
+    document = book.documents.get(each.document)
+    if (
+        isinstance(document, Event)
+        and isinstance(document.tags, Expression)
+        and (each.path, each.new) == ("tags", yaml)
+    ):
+        return Wording(book, document.parameters).value(document.tags.tree)
+    words = [word.strip() for word in yaml[1:-1].split(",")] if yaml[:1] == "[" and yaml[-1:] == "]" else []
+    if words and all(word in book.ruleset.words for word in words):
+        return escape.text(", ".join(map(book.word, words)))
+    return escape.code(_cut(written(book, yaml)))
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _MOST else text[: _MOST - 1] + "…"

@@ -1,0 +1,75 @@
+"""What an action costs whoever takes it, read off its effects: nothing declares it twice.
+
+A cost is what an effect that happens in any case takes from a number of the one who decides, or of what acts
+for them: the first thing that is chosen, if it is of another sort than they are. Events that the action makes
+happen are followed.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from regelwerk.model.expression import Attribute, Constant, Expr, Expression, Name, Negate
+from regelwerk.model.rules import Action, Cause, Effects
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.types import Type
+
+_DEEPEST = 4
+
+
+class Cost(NamedTuple):
+    """So much of a field of things of a type."""
+
+    owner: Type
+    field: str
+    amount: Expr
+
+
+def costs(ruleset: Ruleset, action: Action) -> list[Cost]:
+    """The costs that are the same each time, in the order of the effects."""
+    by, *chosen = action.event.parameters
+    payers = {by.name}
+    if chosen and chosen[0].type.kind == "thing":
+        kind, other, is_a = chosen[0].type.name, by.type.name, ruleset.vocabulary.is_a
+        payers |= {chosen[0].name} if not is_a(kind, other) and not is_a(other, kind) else set()
+    names: dict[str, Expr] = {
+        each.name: Name(each.type, each.span, each.name) for each in action.event.parameters
+    }
+    return list(_paid(ruleset, action.event.effects, names, payers, _DEEPEST))
+
+
+def _paid(
+    ruleset: Ruleset, effects: Effects, names: Mapping[str, Expr], payers: set[str], depth: int
+) -> Iterator[Cost]:
+    for effect in effects:
+        if isinstance(effect, Cause):
+            event = ruleset.events.get(effect.event)
+            if event is not None and depth:
+                given = {name: _named(each.tree, names) for name, each in effect.arguments.items()}
+                yield from _paid(ruleset, event.effects, given, payers, depth - 1)
+            continue
+        changed, by = effect.arguments.get("change"), effect.arguments.get("by")
+        if effect.verb != "change" or not isinstance(changed, Expression) or not isinstance(by, Expression):
+            continue
+        match changed.tree:
+            case Attribute(of=Name(id=id, type=kind), field=field) if _payer(names.get(id), payers):
+                amount = _taken(by.tree)
+                if amount is not None:
+                    yield Cost(kind, field, _named(amount, names))
+
+
+def _payer(node: Expr | None, payers: set[str]) -> bool:
+    return isinstance(node, Name) and node.id in payers
+
+
+def _named(node: Expr, names: Mapping[str, Expr]) -> Expr:
+    return names.get(node.id, node) if isinstance(node, Name) else node
+
+
+def _taken(by: Expr) -> Expr | None:
+    """How much a change takes away; none if it adds."""
+    match by:
+        case Negate(of=of):
+            return of
+        case Constant(value=int() | float() as value) if value < 0:
+            return by._replace(value=-value)
+    return None

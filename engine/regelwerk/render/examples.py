@@ -1,0 +1,180 @@
+"""Worked examples: what was given, what the engine made of it, and why."""
+
+from typing import Any
+
+from regelwerk.model.outcome import Outcome
+from regelwerk.model.scenario import Chosen, Example, Given, Happening, StateData
+from regelwerk.model.types import UNKNOWN, Type
+from regelwerk.render import escape
+from regelwerk.render.book import Book, anchor
+from regelwerk.render.fitting import capital
+from regelwerk.render.steps import step_words
+from regelwerk.render.tables import grid, typed
+from regelwerk.render.wording import Wording
+
+# So many pixels high a position is shown at most.
+_HIGHEST = 480
+EXAMPLE, EXAMPLES = "rulebook-example", "rulebook-examples"
+"""Classes of the headings of an example, and of a list of examples that stand elsewhere."""
+
+
+def example_section(book: Book, example: Example) -> list[str]:
+    """The blocks of an example under the document that it shows."""
+    title = escape.text(book.title(example.header.id))
+    blocks = [f"### {book.say('example')}: {title} {{ #{anchor(example.header.id)} .{EXAMPLE} }}"]
+    blocks += book.prose(example.header.text)
+    if example.scenario or example.state:
+        blocks.append(f"**{book.say('given')}**")
+        if example.scenario:
+            blocks.append(book.say("from_scenario", scenario=book.link(example.scenario)))
+        blocks += positions(book, example.state)
+    before, after = book.positions.get(example.header.id, ("", ""))
+    if before:
+        blocks += _picture(book, before, "before")
+    for phase, lines in example.orders.items():
+        when = f" ({book.link(phase)})" if phase else ""
+        blocks += [f"**{book.say('orders')}**{when}", escape.lines([str(order.value) for order in lines])]
+    if example.happens:
+        blocks += [
+            f"**{book.say('happening')}**",
+            "\n".join(f"- {happening_words(book, each)}" for each in example.happens),
+        ]
+    if example.choices:
+        blocks += [
+            f"**{book.say('chosen_one_by_one')}**",
+            "\n".join(f"1. {_chosen(book, each)}" for each in example.choices),
+        ]
+    if example.dice:
+        blocks.append(book.say("dice", dice=", ".join(escape.text(str(die.value)) for die in example.dice)))
+    outcome = book.outcomes.get(example.header.id)
+    blocks += _outcome(book, outcome) if outcome is not None else [f"*{book.say('not_run')}*"]
+    if after and after != before:
+        blocks += _picture(book, after, "after")
+    return blocks + _ending(book, example)
+
+
+def _picture(book: Book, file: str, key: str) -> list[str]:
+    """A picture with its size, so that nothing moves when it comes while somebody reads."""
+    words, size = book.say(key), ""
+    if file in book.sizes:
+        width, height = book.sizes[file]
+        shown = min(1, _HIGHEST / height)
+        size = f' width="{round(width * shown)}" height="{round(height * shown)}"'
+    return [f"**{words}**", f'![{words}]({file}){{ .rulebook-position loading="lazy"{size} }}']
+
+
+def _ending(book: Book, example: Example) -> list[str]:
+    """What holds at the end, and what may be chosen then: as much of it as the example is about."""
+    blocks: list[str] = []
+    expected = example.expect
+    if expected.values or expected.state:
+        blocks.append(f"**{book.say('comes_to')}**")
+        blocks += ["\n".join(_claims(book, example))] if expected.values else []
+        blocks += positions(book, expected.state)
+    for key, listed in (("offered", expected.choices), ("not_offered", expected.no_choices)):
+        if listed:
+            told = [f"- {_with_values(book, each.event, each.arguments)}" for each in listed]
+            blocks += [f"**{book.say(key)}**", "\n".join(told)]
+    return blocks
+
+
+def _claims(book: Book, example: Example) -> list[str]:
+    """The expressions that an example works out at its end, in words."""
+    words = Wording(book)
+    return [
+        f"- {capital(words.value(each.expression.tree))}: "
+        f"**{_claimed(book, each.value, each.expression.type)}**"
+        for each in example.expect.values
+    ]
+
+
+def _claimed(book: Book, given: Given, kind: Type) -> str:
+    if isinstance(given.value, bool):
+        return book.say("yes" if given.value else "no")
+    return book.say("no_value") if given.value is None else _value(book, given, kind)
+
+
+def _outcome(book: Book, outcome: Outcome) -> list[str]:
+    blocks: list[str] = []
+    if outcome.printed:
+        blocks += [f"**{book.say('result')}**", escape.lines(list(outcome.printed))]
+    if outcome.failures:
+        blocks.append(f"**{book.say('not_expected', count=str(len(outcome.failures)))}**")
+    else:
+        blocks.append(f"*{book.say('as_expected')}*")
+    if outcome.steps:
+        steps = [
+            f"{'    ' * depth}- {step_words(book, step)}"
+            for depth, step in zip(_depths(outcome), outcome.steps, strict=True)
+        ]
+        blocks += [f"**{book.say('why')}**", "\n".join(steps)]
+    return blocks
+
+
+def _depths(outcome: Outcome) -> list[int]:
+    """Depths from 0 that never grow by more than one: a list cannot skip a level."""
+    found: list[int] = []
+    for step in outcome.steps:
+        found.append(min(step.depth, found[-1] + 1 if found else 0))
+    return found
+
+
+def happening_words(book: Book, happening: Happening, more: dict[str, str] | None = None) -> str:
+    """What happens in which phase; `more` are arguments in words already."""
+    told = _with_values(book, happening.event, happening.arguments, more)
+    return book.say("happening_in", phase=book.link(happening.phase), event=told)
+
+
+def _chosen(book: Book, chosen: Chosen) -> str:
+    return _with_values(book, chosen.action, chosen.arguments)
+
+
+def _with_values(
+    book: Book, event: str, arguments: dict[str, Given], more: dict[str, str] | None = None
+) -> str:
+    parameters = {each.name: each for each in book.ruleset.event(event).parameters}
+    called = {name: book.parameter(each) for name, each in parameters.items()}
+    said = {
+        name: _value(book, value, parameters[name].type if name in parameters else UNKNOWN)
+        for name, value in arguments.items()
+    } | (more or {})
+    given = ", ".join(f"{escape.text(called.get(name, name))}: {value}" for name, value in said.items())
+    return f"{book.link(event)} ({given})" if given else book.link(event)
+
+
+def positions(book: Book, state: StateData) -> list[str]:
+    """A table for each type of thing in a state, with a column for each field that some thing gives."""
+    blocks: list[str] = []
+    for kind, things in state.items():
+        fields = list(dict.fromkeys(field for _, values in things.values() for field in values))
+        held = book.ruleset.vocabulary.things[kind].fields
+        head = [book.link(kind), *(escape.text(book.thing_field(kind, field)) for field in fields)]
+        rows = [
+            [
+                f"**{escape.text(id)}**",
+                *(
+                    _value(book, values[field], held[field]) if field in values else "–" for field in fields
+                ),
+            ]
+            for id, (_, values) in things.items()
+        ]
+        blocks.append(grid(head, rows))
+    return blocks
+
+
+def _value(book: Book, given: Given, kind: Type = UNKNOWN) -> str:
+    item = kind.item or kind
+    if given.value is None or isinstance(given.value, bool):
+        # Somebody says so: a dash stands for what nobody speaks of.
+        return book.say("none" if given.value is None else "yes" if given.value else "no")
+    if isinstance(given.value, list | tuple):
+        if kind.kind == "point":
+            return _point(book, given.value)
+        if item.kind == "point":
+            return ", ".join(_point(book, each) for each in given.value if isinstance(each, list | tuple))
+        return ", ".join(typed(book, each, item) for each in given.value) or "–"
+    return typed(book, given.value, item)
+
+
+def _point(book: Book, numbers: "list[Any] | tuple[Any, ...]") -> str:
+    return f"({'; '.join(typed(book, each, UNKNOWN) for each in numbers)})"

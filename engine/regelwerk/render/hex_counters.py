@@ -1,0 +1,100 @@
+"""Pieces on a hex map: counters whose colour and outline say whose they are, with a notch in front."""
+
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from regelwerk.render.escape import markup
+from regelwerk.render.hex_grid import Grid, Spot
+from regelwerk.render.hex_writing import cut
+from regelwerk.render.palette import colour
+
+SHAPES = 6
+MOST_SHOWN = 4
+# The outline of each owner's counters, by its corners: counted off, and the turn of the first in degrees.
+_POLYGONS = ((4, 45.0, 0.98), (0, 0.0, 0.8), (8, 22.5, 0.88), (5, -90.0, 0.94), (6, 0.0, 0.9), (4, 0.0, 1.06))
+
+
+class Counter(NamedTuple):
+    """A piece in a hex. `facing` is a direction of the grid; `state` is short and stands at its foot;
+    `told` is all that whoever points at it reads."""
+
+    id: str
+    hex: str
+    label: str = ""
+    owner: str = ""
+    facing: float | None = None
+    state: str = ""
+    told: str = ""
+
+
+def spread(count: int, grid: Grid) -> tuple[list[Spot], float]:
+    """Where so many counters lie in a hex, seen from its middle, and the radius of each."""
+    far = grid.radius
+    if count <= 1:
+        return [(0.0, 0.13 * far)], 0.52 * far
+    turn = pi / 2 if count != 2 else pi
+    angles = [turn + 2 * pi * n / count for n in range(count)]
+    spots = [(0.42 * far * cos(angle), 0.42 * far * sin(angle) + 0.06 * far) for angle in angles]
+    return spots, 0.36 * far if count < 4 else 0.3 * far
+
+
+def counter(
+    grid: Grid, piece: Counter, at: Spot, radius: float, owners: tuple[str, ...], *, marked: bool
+) -> str:
+    """One piece; `marked` where it is the one that acts."""
+    x, y = at
+    fill, edge = colour(piece.owner, owners)
+    parts = [f"<g><title>{markup(piece.told or piece.id)}</title>"]
+    if marked:
+        parts.append(
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius * 1.28:.1f}" fill="none" stroke="var(--h-reach)" '
+            f'stroke-width="{max(1.5, radius * 0.14):.1f}"/>'
+        )
+    if piece.facing is not None:
+        tip, left, right = (
+            grid.ray(piece.facing + turn, radius * far)
+            for turn, far in ((0, 1.36), (-0.16, 0.8), (0.16, 0.8))
+        )
+        corners = " ".join(f"{x + a:.1f},{y + b:.1f}" for a, b in (tip, left, right))
+        parts.append(f'<polygon points="{corners}" fill="{edge}" stroke="var(--paper)" stroke-width=".6"/>')
+    parts.append(
+        f'<{outline(piece.owner, owners, at, radius)} fill="{fill}" stroke="{edge}" '
+        f'stroke-width="{max(1.2, radius * 0.12):.1f}"/>'
+    )
+    label = cut(piece.label or piece.id, 6)
+    high = y + radius * (0.02 if piece.state else 0.22)
+    size = min(radius * 0.72, 1.45 * radius / max(1.0, 0.66 * len(label)))
+    parts.append(_written(x, high, label, size, "label"))
+    if piece.state:
+        parts.append(_foot(at, radius, cut(piece.state, 6), edge))
+    return "".join([*parts, "</g>"])
+
+
+def _foot(at: Spot, radius: float, state: str, fill: str) -> str:
+    """A state, light on a strip across the foot of a counter."""
+    x, y = at
+    size = min(radius * 0.44, 1.9 * radius / max(1.0, 0.66 * len(state)))
+    wide = max(radius * 0.9, 0.66 * size * len(state) + radius * 0.2)
+    return (
+        f'<rect x="{x - wide / 2:.1f}" y="{y + radius * 0.28:.1f}" width="{wide:.1f}" '
+        f'height="{radius * 0.56:.1f}" rx="{radius * 0.12:.1f}" fill="{fill}"/>'
+    ) + _written(x, y + radius * 0.56 + size * 0.36, state, size, "state")
+
+
+def outline(owner: str, owners: tuple[str, ...], at: Spot, radius: float) -> str:
+    """The outline of an owner's counters, as the beginning of an element."""
+    number = owners.index(owner) % SHAPES if owner in owners else 1
+    corners, turn, far = _POLYGONS[number]
+    x, y = at
+    if not corners:
+        return f'circle cx="{x:.1f}" cy="{y:.1f}" r="{radius * 0.88:.1f}"'
+    angles = [(turn + 360 * n / corners) * pi / 180 for n in range(corners)]
+    spots = " ".join(f"{x + radius * far * cos(a):.1f},{y + radius * far * sin(a):.1f}" for a in angles)
+    return f'polygon stroke-linejoin="round" points="{spots}"'
+
+
+def _written(x: float, y: float, raw: str, size: float, name: str) -> str:
+    return (
+        f'<text class="{name}" x="{x:.1f}" y="{y:.1f}" text-anchor="middle" '
+        f'style="font-size:{size:.1f}px">{markup(raw)}</text>'
+    )

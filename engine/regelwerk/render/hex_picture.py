@@ -1,0 +1,207 @@
+"""From a position on a map of hexes, as plain data, to its picture, as the ruleset's space declares it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from regelwerk.model.content import Field
+from regelwerk.model.hex_space import HexSpace
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.texts import title, word
+from regelwerk.render.held import Held, Things, of_position, short_name
+from regelwerk.render.hex_counters import Counter
+from regelwerk.render.hex_lines import LINES, line_for
+from regelwerk.render.hex_map import Hex, HexPicture, Side
+from regelwerk.render.hex_offers import offered_marks
+from regelwerk.render.hex_svg import hex_svg
+from regelwerk.render.hex_tiles import COLOURS, TILES, colour_for, pattern_for
+from regelwerk.render.say import say
+from regelwerk.render.space_svg import Offer
+
+SHORT = 3
+
+
+def draw(
+    ruleset: Ruleset,
+    position: Mapping[str, Any],
+    *,
+    language: str = "",
+    heading: str = "",
+    known: Iterable[str] = (),
+    offers: Sequence[Offer] = (),
+) -> str | None:
+    """The map of a position (`regelwerk.run.snapshot.dump`) as SVG; none if the ruleset has no hexes.
+
+    `known` are the ids of all who ever owned something: each keeps a colour, whoever leaves the game.
+    `offers` are the choices that there are now: who can act, what can be reached and aimed at is marked.
+    """
+    spoken = language or ruleset.languages[0]
+    things = of_position(position)
+    called = heading or title(ruleset.header.title, spoken)
+    picture = hex_picture(ruleset, things, called, spoken, known=known, offers=offers)
+    return None if picture is None else hex_svg(picture, spoken)
+
+
+def hex_picture(
+    ruleset: Ruleset,
+    things: Iterable[Held],
+    heading: str,
+    language: str,
+    *,
+    id: str = "game",
+    known: Iterable[str] = (),
+    offers: Sequence[Offer] = (),
+) -> HexPicture | None:
+    """What a picture of these things shows; none if the ruleset has no hexes, or they no map."""
+    space = ruleset.hexes
+    if space is None:
+        return None
+    reader = _Reader(ruleset, space, Things(ruleset, things), language)
+    hexes = reader.hexes()
+    if not hexes:
+        return None
+    counters = reader.counters()
+    owning = reader.held.owners(space.pieces.type, space.shows.owner)
+    owners = dict.fromkeys([*known, *owning, *(each.owner for each in counters if each.owner)])
+    picture = HexPicture(
+        id,
+        heading,
+        space.shape == "flat",
+        hexes,
+        reader.sides(),
+        counters,
+        tuple(owners),
+        tuple((short, meaning) for meaning, short in reader.states.items()),
+    )
+    return offered_marks(ruleset, space, picture, offers) if offers else picture
+
+
+class _Reader:
+    """Reads hexes, sides and pieces off things."""
+
+    def __init__(self, ruleset: Ruleset, space: HexSpace, held: Things, language: str) -> None:
+        self.ruleset, self.space, self.held, self.language = ruleset, space, held, language
+        self.states: dict[str, str] = {}    # what a state means -> its short form
+
+    # --- ground -----------------------------------------------------------------------------
+
+    def hexes(self) -> tuple[Hex, ...]:
+        names, shows = self.space.hexes, self.space.shows
+        chosen = shows.picture or _before_dot(shows.pattern) or _before_dot(names.height)
+        found = []
+        for thing in self.held.of(names.type):
+            column, row = self.held.whole(thing, names.column), self.held.whole(thing, names.row)
+            if column is None or row is None:
+                continue
+            level = self.held.whole(thing, names.level) if names.level else 0
+            called, number = self.called(thing, chosen)
+            pattern, colour = self.held.text(thing, shows.pattern), self.held.text(thing, shows.colour)
+            found.append(
+                Hex(
+                    thing.id,
+                    column,
+                    row,
+                    level or 0,
+                    called,
+                    pattern if pattern in TILES else "plain" if shows.pattern else pattern_for(number),
+                    colour if colour in COLOURS else "paper" if shows.colour else colour_for(number),
+                )
+            )
+        return tuple(found)
+
+    def sides(self) -> tuple[Side, ...]:
+        names, shows = self.space.sides, self.space.shows
+        if names is None:
+            return ()
+        chosen = _before_dot(shows.line) or _before_dot(names.height) or _before_dot(names.joins)
+        found = []
+        for thing in self.held.of(names.type):
+            called, number = self.called(thing, chosen)
+            line = self.held.text(thing, shows.line)
+            drawn = line if line in LINES else "none" if shows.line else line_for(number)
+            one, other = self.held.text(thing, names.one), self.held.text(thing, names.other)
+            found.append(Side(thing.id, one, other, called, drawn))
+        return tuple(found)
+
+    def called(self, thing: Held, name: str) -> tuple[str, int]:
+        """What the row or word that a field holds is called, and which it is in its table or list."""
+        field = self.held.fields(thing.type).get(name) if name else None
+        value = self.held.value(thing, name) if field is not None else None
+        if field is None or value is None:
+            return "", 0
+        options: tuple[Any, ...] = field.type.options
+        if field.type.kind == "boolean":
+            return title(field.title, self.language) or name.replace("_", " ") if value else "", int(value)
+        if field.type.kind == "row":
+            options = tuple(row.key for row in self.ruleset.tables[field.type.name].rows)
+        return self.shown(field, value), options.index(value) if value in options else 0
+
+    def shown(self, field: Field, value: Any) -> str:
+        """A value in words; a row by what its columns call it in this language, else by its key."""
+        if field.type.kind == "row":
+            table = self.ruleset.tables[field.type.name]
+            row = next((row for row in table.rows if row.key == value), None)
+            named = [f"name_{self.language}", *(name for name in table.columns if _ends(name, self.language))]
+            for name in named if row is not None else ():
+                found = row.values.get(name) if row is not None else None
+                if isinstance(found, str) and found:
+                    return found
+        return word(self.ruleset, str(value), self.language).replace("_", " ")
+
+    # --- pieces -----------------------------------------------------------------------------
+
+    def counters(self) -> tuple[Counter, ...]:
+        names, shows = self.space.pieces, self.space.shows
+        found = []
+        for thing in self.held.of(names.type):
+            at = self.held.text(thing, names.at)
+            if not at:
+                continue
+            owner = self.held.text(thing, shows.owner)
+            facing = self.held.whole(thing, names.facing) if names.facing else None
+            label, states = self.label(thing), self.told_states(thing)
+            told = [thing.id if not owner else f"{thing.id} ({owner})"]
+            told += [label] if label and label != thing.id else []
+            told += [meaning for _, meaning in states]
+            told += [say("hex_facing", self.language, direction=str(facing))] if facing is not None else []
+            state = " ".join(short for short, _ in states[:2])
+            if len(states) > 2:
+                state += "…"
+            short = label or short_name(thing.id)
+            found.append(Counter(thing.id, at, short, owner, facing, state, ", ".join(told)))
+        return tuple(found)
+
+    def label(self, thing: Held) -> str:
+        name = self.space.shows.label
+        field = self.held.fields(thing.type).get(name) if name else None
+        value = self.held.value(thing, name) if field is not None else None
+        return self.shown(field, value) if field is not None and value is not None else ""
+
+    def told_states(self, thing: Held) -> list[tuple[str, str]]:
+        """The short forms and meanings of what is unlike the beginning: whatever differs from a default."""
+        found = []
+        for name in self.space.shows.state:
+            field = self.held.fields(thing.type).get(name)
+            value = self.held.value(thing, name)
+            if field is None or value is None or value is False or value == field.default:
+                continue
+            called = title(field.title, self.language) or name.replace("_", " ")
+            if value is True:
+                short, meaning = called[:SHORT], called
+            elif field.type.kind in ("row", "choice"):
+                shown = self.shown(field, value)
+                short, meaning = shown[:SHORT], shown
+            else:
+                short, meaning = str(value)[:SHORT], f"{called}: {value}"
+            self.states.setdefault(meaning, short)
+            found.append((short, meaning))
+        return found
+
+
+def _before_dot(path: str) -> str:
+    """The field of a dotted name; nothing for a plain one."""
+    name, dot, _ = path.partition(".")
+    return name if dot else ""
+
+
+def _ends(name: str, language: str) -> bool:
+    return name.endswith(f"_{language}")

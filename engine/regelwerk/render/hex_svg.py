@@ -1,0 +1,308 @@
+"""A hex map as SVG: ground, levels, what stands on the sides, pieces, and what can be chosen now.
+
+The map shows what lies uppermost; hexes that lie beneath others are drawn once more in panels of their
+own, level by level. A drawing of its own: it asks for no font and no file from outside, and follows
+light and dark.
+"""
+
+from collections.abc import Iterable, Sequence
+from math import hypot
+
+from regelwerk.render.escape import markup
+from regelwerk.render.hex_counters import MOST_SHOWN, Counter, counter, spread
+from regelwerk.render.hex_grid import Cell, Grid, Spot, grid
+from regelwerk.render.hex_legend import legend
+from regelwerk.render.hex_lines import LINES, line
+from regelwerk.render.hex_map import Hex, HexPicture, Shot, Side, layers, letters
+from regelwerk.render.hex_tiles import COLOURS, TILES, tiled, variables
+from regelwerk.render.hex_writing import cut, text
+from regelwerk.render.literal_colours import literal_colours
+from regelwerk.render.palette import style
+from regelwerk.render.say import say
+
+MARGIN, HEAD = 26.0, 24.0
+NARROWEST = 440.0
+# From this radius on each hex bears its name; below it columns and rows are named at the edge.
+READABLE = 17.0
+MOST_TOLD, MOST_SHOTS, FARTHEST = 80, 80, 10_000
+
+
+def hex_svg(picture: HexPicture, language: str) -> str:
+    """The drawing; the same picture always gives the same text."""
+    return _Drawing(picture, language).drawn()
+
+
+class _Drawing:
+    def __init__(self, picture: HexPicture, language: str) -> None:
+        hexes = tuple(
+            each._replace(
+                pattern=each.pattern if each.pattern in TILES else "plain",
+                colour=each.colour if each.colour in COLOURS else "paper",
+            )
+            for each in picture.hexes
+            if all(abs(number) <= FARTHEST for number in (each.column, each.row, each.level))
+        )
+        self.picture, self.language = picture._replace(hexes=hexes), language
+        self.known = {each.id: each for each in hexes}
+        self.name = markup(f"hexes-{picture.id}")
+        self.grid = grid([(each.column, each.row) for each in hexes], flat=picture.flat)
+        self.left = MARGIN + (0 if self.grid.radius >= READABLE else 14)
+        self.shape = _points(self.grid.corners())
+        self.pieces: dict[str, list[Counter]] = {}
+        for piece in picture.counters:
+            if piece.hex in self.known:
+                self.pieces.setdefault(piece.hex, []).append(piece)
+        self.layers = layers(hexes)
+        self.stacked: dict[Cell, list[Hex]] = {}
+        for each in hexes:
+            self.stacked.setdefault((each.column, each.row), []).append(each)
+
+    def say(self, key: str, **values: str) -> str:
+        return say(key, self.language, **values)
+
+    def drawn(self) -> str:
+        picture, name = self.picture, self.name
+        panels, bottom = list[str](), MARGIN
+        for number, layer in enumerate(self.layers):
+            panel, bottom = self.panel(layer, bottom, beneath=number > 0)
+            panels += panel
+        width = max(NARROWEST, self.left + self.grid.size()[0] + MARGIN)
+        told, height = legend(
+            picture, name, self.language, self.left, width, bottom + 2, self.scale()
+        )
+        size = f"{round(width)} {round(height)}"
+        tiles = dict.fromkeys(each.pattern for each in picture.hexes)
+        used, far = [key for key in tiles if TILES[key]], (self.grid.radius, self.grid.radius)
+        defined = [tiled(key, f"{name}-{key}", f"{name}-cut", self.scale(), far) for key in used]
+        if used:
+            defined.append(f'<clipPath id="{name}-cut"><polygon points="{self.shape}"/></clipPath>')
+            defined.append(f'<clipPath id="{name}-box"><rect width="26" height="18"/></clipPath>')
+        drawing = "\n".join(
+            [
+                f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
+                f'viewBox="0 0 {size}" width="{round(width)}" '
+                f'height="{round(height)}" role="img" class="hex-map" '
+                f'aria-labelledby="{name}-title {name}-text">',
+                f'<title id="{name}-title">{markup(picture.title)}</title>',
+                f'<desc id="{name}-text">{markup(self.told())}</desc>',
+                f"<style>{_STYLE}</style>",
+                f'<defs><polygon id="{name}-hex" points="{self.shape}"/>'
+                f'<polygon id="{name}-inner" points="{_points(self.grid.corners(0.86))}"/>'
+                f'<marker id="{name}-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" '
+                'markerHeight="9" markerUnits="userSpaceOnUse" orient="auto">'
+                f'<path d="M0 0L8 4L0 8Z" fill="var(--h-shot)"/></marker>{"".join(defined)}</defs>',
+                f'<rect width="{round(width)}" height="{round(height)}" fill="var(--paper)"/>',
+                *panels,
+                *told,
+                "</svg>\n",
+            ]
+        )
+        return literal_colours(drawing)
+
+    def scale(self) -> float:
+        return max(0.55, self.grid.radius / 30)
+
+    def told(self) -> str:
+        """The picture in words, for whoever does not see it."""
+        picture, cells = self.picture, [(each.column, each.row) for each in self.picture.hexes]
+        levels = sorted({each.level for each in picture.hexes}) or [0]
+        size = self.say(
+            "hex_measures",
+            columns=str(len({column for column, _ in cells})),
+            rows=str(len({row for _, row in cells})),
+            levels=f"{levels[0]} … {levels[-1]}" if len(levels) > 1 else str(levels[0]),
+        )
+        told = [
+            f"{piece.told or piece.id}: {piece.hex}" for piece in picture.counters if piece.hex in self.known
+        ]
+        more = [self.say("hex_more", count=str(len(told) - MOST_TOLD))] if len(told) > MOST_TOLD else []
+        return " ".join([size, "; ".join([*told[:MOST_TOLD], *more])]).strip()
+
+    # --- one panel ------------------------------------------------------------------------
+
+    def panel(self, layer: Sequence[Hex], top: float, *, beneath: bool) -> tuple[list[str], float]:
+        """The hexes of a layer from `top` on; a panel of hexes beneath others is cut to these and has
+        a heading. Also where it ends."""
+        cells = {(each.column, each.row): each for each in layer}
+        columns, rows = [column for column, _ in cells] or [1], [row for _, row in cells] or [1]
+        parts: list[str] = []
+        place = self.grid
+        around = self.neighbours(cells) if beneath else {}
+        if beneath:
+            level = str(layer[0].level)
+            parts.append(text(self.left, top + 14, self.say("hex_beneath", level=level), "heading"))
+            top += HEAD
+            columns += [column for column, _ in around]
+            rows += [row for _, row in around]
+            place = place._replace(first=(min(columns), min(rows)), last=(max(columns), max(rows)))
+        elif place.radius < READABLE:
+            top += 12
+        place = place._replace(left=self.left, top=top)
+        shown = {each.id for each in layer}
+        parts += [self.ghost(place, cell) for cell in around]
+        parts += [self.ground(place, each) for each in layer]
+        parts += [part for each in layer for part in self.drops(place, each, cells)]
+        parts += [self.reach(place, self.known[id]) for id in self.picture.reached if id in shown]
+        parts += [self.side(place, each, shown, beneath=beneath) for each in self.picture.sides]
+        parts += self.names(place, layer)
+        parts += [self.under(place, each) for each in layer] if not beneath else []
+        parts += [self.standing(place, each) for each in layer if each.id in self.pieces]
+        parts += [self.shot(place, each, shown) for each in self.picture.shots[:MOST_SHOTS]]
+        return [part for part in parts if part], top + place.size()[1] + MARGIN
+
+    def neighbours(self, cells: Iterable[Cell]) -> dict[Cell, None]:
+        """The cells around some that have a hex, but none in this panel."""
+        have = {(each.column, each.row) for each in self.picture.hexes}
+        given = set(cells)
+        return dict.fromkeys(
+            cell for one in given for cell in self.grid.around(one) if cell in have and cell not in given
+        )
+
+    def use(self, place: Grid, cell: Cell, attributes: str, shape: str = "hex") -> str:
+        x, y = place.middle(cell)
+        return f'<use xlink:href="#{self.name}-{shape}" x="{x:.1f}" y="{y:.1f}" {attributes}/>'
+
+    def ghost(self, place: Grid, cell: Cell) -> str:
+        return self.use(place, cell, 'class="ghost"')
+
+    def ground(self, place: Grid, each: Hex) -> str:
+        cell = (each.column, each.row)
+        parts = [self.use(place, cell, f'class="cell" fill="var(--h-{each.colour})"')]
+        if TILES[each.pattern]:
+            parts.append(self.use(place, cell, "", each.pattern))
+        if each.level:
+            tone, much = "high" if each.level > 0 else "low", min(1.0, abs(each.level) / 3)
+            parts.append(self.use(place, cell, f'fill="var(--h-{tone})" fill-opacity="{much:.2f}"'))
+        return "".join(parts)
+
+    def drops(self, place: Grid, each: Hex, cells: dict[Cell, Hex]) -> list[str]:
+        """The edges at which the ground falls away from a hex, with a shadow on the lower side."""
+        found = []
+        for cell in self.grid.around((each.column, each.row)):
+            other = cells.get(cell)
+            if other is None or other.level >= each.level:
+                continue
+            ends = place.edge(cell, (each.column, each.row))
+            if ends is not None:
+                (x, y), (far_x, far_y) = ends
+                low_x, low_y = place.middle(cell)
+                inner = " ".join(
+                    f"{a + (low_x - a) * 0.17:.1f},{b + (low_y - b) * 0.17:.1f}"
+                    for a, b in ((far_x, far_y), (x, y))
+                )
+                found.append(
+                    f'<polygon class="shade" points="{x:.1f},{y:.1f} {far_x:.1f},{far_y:.1f} {inner}"/>'
+                    f'<path class="drop" d="M{x:.1f} {y:.1f}L{far_x:.1f} {far_y:.1f}" '
+                    f'stroke-width="{max(1.5, place.radius * 0.07):.1f}"/>'
+                )
+        return found
+
+    def reach(self, place: Grid, each: Hex) -> str:
+        return self.use(place, (each.column, each.row), 'class="reach"', "inner")
+
+    def side(self, place: Grid, each: Side, shown: set[str], *, beneath: bool) -> str:
+        one, other = self.known.get(each.one), self.known.get(each.other)
+        offered = each.id in self.picture.offered_sides
+        if one is None or other is None or not (LINES.get(each.line) or offered):
+            return ""
+        if not (shown.issuperset((one.id, other.id)) if beneath else shown & {one.id, other.id}):
+            return ""
+        low, high = (one, other) if one.level < other.level else (other, one)
+        ends = place.edge((low.column, low.row), (high.column, high.row))
+        if ends is None:
+            return ""
+        (x, y), (far_x, far_y) = ends
+        halo = f'<path class="halo" d="M{x:.1f} {y:.1f}L{far_x:.1f} {far_y:.1f}"/>' if offered else ""
+        drawn = line(each.line, ends) if LINES.get(each.line) else ""
+        return f"<g><title>{markup(f'{each.id}: {each.kind}')}</title>{halo}{drawn}</g>"
+
+    def names(self, place: Grid, layer: Sequence[Hex]) -> list[str]:
+        far = place.radius
+        if far < READABLE:
+            return self.rulers(place, layer)
+        found = []
+        for each in layer:
+            x, y = place.middle((each.column, each.row))
+            size = far * 0.26
+            found.append(text(x, y - far * (0.6 if place.flat else 0.66), cut(each.id, 7), "name", size))
+            if each.level:
+                found.append(text(x, y + far * 0.8, f"{each.level:+d}", "name", size))
+        return found
+
+    def rulers(self, place: Grid, layer: Sequence[Hex]) -> list[str]:
+        columns, rows = sorted({each.column for each in layer}), sorted({each.row for each in layer})
+        found = []
+        for column in columns:
+            x, _ = place.middle((column, place.first[1]))
+            found.append(text(x, place.top - 4, letters(column), "name", 9))
+        for row in rows:
+            _, y = place.middle((place.first[0], row))
+            found.append(text(place.left - 9, y + 3, str(row), "name", 9))
+        return found
+
+    def under(self, place: Grid, each: Hex) -> str:
+        """How many pieces stand beneath what is seen."""
+        below = [
+            other
+            for other in self.stacked.get((each.column, each.row), ())
+            if other.level < each.level and other.id in self.pieces
+        ]
+        count = sum(len(self.pieces[other.id]) for other in below)
+        if not count:
+            return ""
+        (x, y), far = place.middle((each.column, each.row)), place.radius
+        return text(x + 0.55 * far, y + 0.66 * far, f"▾{count}", "heading", 0.3 * far)
+
+    def shot(self, place: Grid, each: Shot, shown: set[str]) -> str:
+        start, end = self.known.get(each.start), self.known.get(each.end)
+        if start is None or end is None or not shown & {start.id, end.id}:
+            return ""
+        (x, y), (far_x, far_y) = (place.middle((one.column, one.row)) for one in (start, end))
+        apart = hypot(far_x - x, far_y - y)
+        if apart < place.radius:
+            return ""
+        # Neither end covers the counter that stands there.
+        across, down = ((far_x - x) * place.radius / apart, (far_y - y) * place.radius / apart)
+        x, y, far_x, far_y = x + 0.5 * across, y + 0.5 * down, far_x - 0.6 * across, far_y - 0.6 * down
+        return (
+            f'<path class="shot" d="M{x:.1f} {y:.1f}L{far_x:.1f} {far_y:.1f}" '
+            f'marker-end="url(#{self.name}-tip)"/>'
+        )
+
+    def standing(self, place: Grid, each: Hex) -> str:
+        pieces = self.pieces[each.id]
+        x, y = place.middle((each.column, each.row))
+        shown = pieces[:MOST_SHOWN]
+        spots, radius = spread(len(shown), place)
+        parts = [
+            counter(
+                place, piece, (x + a, y + b), radius, self.picture.owners,
+                marked=piece.id in self.picture.acting,
+            )
+            for piece, (a, b) in zip(shown, spots, strict=True)
+        ]  # fmt: skip
+        if len(pieces) > MOST_SHOWN:
+            more, far = f"+{len(pieces) - MOST_SHOWN}", place.radius
+            parts.append(text(x + 0.6 * far, y + 0.1 * far, more, "heading", 0.3 * far))
+        return "".join(parts)
+
+
+def _points(spots: Iterable[Spot]) -> str:
+    return " ".join(f"{x:.2f},{y:.2f}" for x, y in spots)
+
+
+_STYLE = (
+    f"{style('hex-map', variables(dark=False), variables(dark=True))}"
+    ".hex-map .cell{stroke:var(--line);stroke-width:.7}"
+    ".hex-map .ghost{fill:none;stroke:var(--line);stroke-dasharray:2 3}"
+    ".hex-map .shade{fill:var(--h-edge);fill-opacity:.3}"
+    ".hex-map .drop{stroke:var(--h-edge);stroke-linecap:round}"
+    ".hex-map .reach{fill:var(--h-reach);fill-opacity:.2;stroke:var(--h-reach);stroke-width:1.6;"
+    "stroke-dasharray:4 3}"
+    ".hex-map .shot{stroke:var(--h-shot);stroke-width:2;stroke-dasharray:7 3;fill:none}"
+    ".hex-map .halo{stroke:var(--h-reach);stroke-width:11;stroke-opacity:.55;stroke-linecap:round}"
+    ".hex-map .label{font-weight:700}.hex-map .state{fill:var(--paper);font-weight:600}"
+    ".hex-map .name{text-anchor:middle;fill-opacity:.85;paint-order:stroke;stroke:var(--paper);"
+    "stroke-width:3px;stroke-linejoin:round;stroke-opacity:.85}"
+    ".hex-map .heading{font-weight:600;paint-order:stroke;stroke:var(--paper);stroke-width:2.5px}"
+)

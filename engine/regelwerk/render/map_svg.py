@@ -1,0 +1,285 @@
+"""A map as SVG: places as boxes joined by lines, filled by owner, patterned by kind, things as labels.
+
+A drawing of its own: it asks for no font and no file from outside, and follows light and dark.
+"""
+
+from collections.abc import Iterator, Sequence
+from math import hypot
+from typing import NamedTuple
+
+from regelwerk.render.escape import markup
+from regelwerk.render.literal_colours import literal_colours
+from regelwerk.render.palette import colour, style
+
+WIDTH, HEIGHT, GAP, MARGIN = 148.0, 92.0, 34.0, 24.0
+CHIP, CHIP_GAP, LETTER = 20.0, 4.0, 7.4
+LEGEND = 26.0
+FARTHEST = 1e6
+
+
+class Marker(NamedTuple):
+    """A thing on the map; `owner` colours its frame."""
+
+    text: str
+    owner: str = ""
+
+
+class Place(NamedTuple):
+    """A box; `x` and `y` are in any unit. `signs` stand beside its name."""
+
+    id: str
+    x: float
+    y: float
+    joined: tuple[str, ...] = ()
+    owner: str = ""
+    pattern: str = ""
+    signs: str = ""
+    markers: tuple[Marker, ...] = ()
+
+
+class Way(NamedTuple):
+    """Something of `owner` went from one place to another."""
+
+    start: str
+    goal: str
+    owner: str
+
+
+class Picture(NamedTuple):
+    """What a map shows. `owners` and `patterns` fix the order of colours and patterns; the first
+    pattern is plain. `legend` explains the signs."""
+
+    title: str
+    description: str
+    places: tuple[Place, ...]
+    owners: tuple[str, ...]
+    patterns: tuple[str, ...]
+    legend: tuple[tuple[str, str], ...]
+    ways: tuple[Way, ...] = ()
+
+
+_STYLE = f"{style('game-map')}.game-map .name{{font-weight:600}}"
+# What a pattern's tile of 16 by 16 holds; the first word of a choice is drawn plain.
+_TILES = (
+    '<path d="M2 13L8 5L14 13" fill="none" stroke="var(--mark)" stroke-width="2"/>',
+    '<path d="M0 5q4 -5 8 0t8 0M0 13q4 -5 8 0t8 0" fill="none" stroke="var(--mark)" stroke-width="2"/>',
+    '<circle cx="4" cy="4" r="1.8" fill="var(--mark)"/><circle cx="12" cy="12" r="1.8" fill="var(--mark)"/>',
+    '<path d="M0 16L16 0" stroke="var(--mark)" stroke-width="2"/>',
+    '<path d="M4 8h8M8 4v8" stroke="var(--mark)" stroke-width="2"/>',
+    '<path d="M0 8h16" stroke="var(--mark)" stroke-width="2"/>',
+    '<path d="M8 0v16" stroke="var(--mark)" stroke-width="2"/>',
+)
+
+
+def map_svg(picture: Picture) -> str:
+    """The drawing; the same picture always gives the same text."""
+    spots = _spots(picture.places)
+    boxes = {place.id: _height(place) for place in picture.places}
+    right = max((x for x, _ in spots.values()), default=0.0) + WIDTH / 2 + MARGIN
+    bottom = max((spots[id][1] + boxes[id] / 2 for id in spots), default=0.0) + MARGIN
+    legend, legend_height = _legend(picture, right, bottom)
+    width, height = round(right), round(bottom + legend_height)
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
+        f'height="{height}" role="img" class="game-map" aria-labelledby="map-title map-text">',
+        f'<title id="map-title">{markup(picture.title)}</title>',
+        f'<desc id="map-text">{markup(picture.description)}</desc>',
+        f"<style>{_STYLE}</style>",
+        "<defs>",
+        *(_pattern(number) for number in range(1, len(picture.patterns))),
+        *_tips(picture),
+        "</defs>",
+        f'<rect width="{width}" height="{height}" fill="var(--paper)"/>',
+        *_lines(picture.places, spots),
+        *(_place(picture, place, *spots[place.id], boxes[place.id]) for place in picture.places),
+        *_ways(picture, spots, boxes),
+        *legend,
+        "</svg>",
+    ]
+    return literal_colours("\n".join(parts) + "\n")
+
+
+def _spots(places: Sequence[Place]) -> dict[str, tuple[float, float]]:
+    """The middle of each box, in pixels: as given, scaled so that no box lies on another."""
+    if not places:
+        return {}
+    far = any(not -FARTHEST < at < FARTHEST for place in places for at in (place.x, place.y))
+    if far or len({(place.x, place.y) for place in places}) < len(places):
+        across = max(1, round(len(places) ** 0.5))
+        placed = [place._replace(x=n % across, y=n // across) for n, place in enumerate(places)]
+        return _spots(placed)
+    tall = max(_height(place) for place in places)
+    wide, high = WIDTH + GAP, tall + GAP
+    ordered = sorted(places, key=lambda place: place.x)
+    scale = 1e-9
+    for at, one in enumerate(ordered):
+        for other in ordered[at + 1 :]:
+            across, down = other.x - one.x, abs(other.y - one.y)
+            if across * scale >= wide:
+                break
+            needed = min(wide / across if across else float("inf"), high / down if down else float("inf"))
+            scale = max(scale, needed)
+    left, top = min(place.x for place in places), min(place.y for place in places)
+    return {
+        place.id: (
+            MARGIN + WIDTH / 2 + (place.x - left) * scale,
+            MARGIN + tall / 2 + (place.y - top) * scale,
+        )
+        for place in places
+    }
+
+
+def _height(place: Place) -> float:
+    rows = len(_chip_rows(place.markers))
+    return max(HEIGHT, 34 + rows * (CHIP + CHIP_GAP) + 4)
+
+
+def _chip_rows(markers: Sequence[Marker]) -> list[list[tuple[Marker, float]]]:
+    """Labels in rows as wide as a box, each with its own width."""
+    rows: list[list[tuple[Marker, float]]] = []
+    room = 0.0
+    for marker in markers:
+        text = _short(marker.text)
+        width = len(text) * LETTER + 12
+        if not rows or width > room:
+            rows.append([])
+            room = WIDTH - 12
+        rows[-1].append((marker._replace(text=text), width))
+        room -= width + CHIP_GAP
+    return rows
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 16 else text[:15] + "…"
+
+
+def _lines(places: Sequence[Place], spots: dict[str, tuple[float, float]]) -> list[str]:
+    """One line for each pair that is joined, whichever of the two says so."""
+    pairs = dict.fromkeys(
+        tuple(sorted((place.id, other))) for place in places for other in place.joined if other in spots
+    )
+    return [
+        f'<path d="M{spots[a][0]:.1f} {spots[a][1]:.1f}L{spots[b][0]:.1f} {spots[b][1]:.1f}" '
+        f'stroke="var(--line)" stroke-width="3"/>'
+        for a, b in pairs
+    ]
+
+
+def _tips(picture: Picture) -> list[str]:
+    """The tips of arrows, one for each colour: a tip does not take the colour of its line."""
+    return [
+        f'<marker id="tip-{number}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="12" markerHeight="12" '
+        f'markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0L8 4L0 8Z" fill="{edge}"/></marker>'
+        for number, edge in enumerate(_edges(picture))
+    ]
+
+
+def _edges(picture: Picture) -> list[str]:
+    return list(dict.fromkeys(colour(way.owner, picture.owners)[1] for way in picture.ways))
+
+
+def _ways(picture: Picture, spots: dict[str, tuple[float, float]], boxes: dict[str, float]) -> Iterator[str]:
+    """An arrow for each way, from box to box; those between the same two boxes lie beside each other."""
+    edges = _edges(picture)
+    taken: dict[frozenset[str], int] = {}
+    for way in dict.fromkeys(picture.ways):
+        if way.start == way.goal or way.start not in spots or way.goal not in spots:
+            continue
+        pair = frozenset((way.start, way.goal))
+        number = taken[pair] = taken.get(pair, -1) + 1
+        (x, y), (to_x, to_y) = spots[way.start], spots[way.goal]
+        far = hypot(to_x - x, to_y - y)
+        aside = ((number + 1) // 2) * (9 if number % 2 else -9) * (1 if way.start < way.goal else -1)
+        shift_x, shift_y = -(to_y - y) / far * aside, (to_x - x) / far * aside
+        begin = _rim(to_x - x, to_y - y, boxes[way.start])
+        end = 1 - _rim(to_x - x, to_y - y, boxes[way.goal])
+        # The arrow reaches into both boxes a little: the gap between them may be narrow.
+        begin, end = max(0.0, begin - 9 / far), min(1.0, end + 9 / far)
+        points = [(x + (to_x - x) * part + shift_x, y + (to_y - y) * part + shift_y) for part in (begin, end)]
+        edge = colour(way.owner, picture.owners)[1]
+        path = "L".join(f"{one:.1f} {other:.1f}" for one, other in points)
+        yield (
+            f'<path d="M{path}" fill="none" stroke="{edge}" stroke-width="3.5" '
+            f'marker-end="url(#tip-{edges.index(edge)})"/>'
+        )
+
+
+def _rim(across: float, down: float, height: float) -> float:
+    """Which part of the way from the middle of a box lies inside of it."""
+    parts = [half / abs(way) for half, way in ((WIDTH / 2, across), (height / 2, down)) if way]
+    return min([0.5, *parts])
+
+
+def _place(picture: Picture, place: Place, x: float, y: float, height: float) -> str:
+    left, top = x - WIDTH / 2, y - height / 2
+    shape = f'x="{left:.1f}" y="{top:.1f}" width="{WIDTH:g}" height="{height:g}" rx="14"'
+    fill, edge = colour(place.owner, picture.owners)
+    parts = [f'<g><rect {shape} fill="{fill}" stroke="{edge}" stroke-width="2"/>']
+    kind = picture.patterns.index(place.pattern) if place.pattern in picture.patterns else 0
+    if kind:
+        parts.append(f'<rect {shape} fill="url(#kind-{kind})"/>')
+    parts.append(
+        f'<text class="name" x="{left + 10:.1f}" y="{top + 22:.1f}">{markup(_short(place.id))}</text>'
+    )
+    if place.signs:
+        parts.append(
+            f'<text x="{left + WIDTH - 10:.1f}" y="{top + 22:.1f}" text-anchor="end">'
+            f"{markup(place.signs)}</text>"
+        )
+    for number, row in enumerate(_chip_rows(place.markers)):
+        at, line = left + 6, top + 34 + number * (CHIP + CHIP_GAP)
+        for marker, width in row:
+            parts.append(_chip(picture, marker, at, line, width))
+            at += width + CHIP_GAP
+    return "".join([*parts, "</g>"])
+
+
+def _chip(picture: Picture, marker: Marker, left: float, top: float, width: float) -> str:
+    _, edge = colour(marker.owner, picture.owners)
+    return (
+        f'<rect x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" height="{CHIP:g}" rx="10" '
+        f'fill="var(--chip)" stroke="{edge}" stroke-width="2"/>'
+        f'<text x="{left + width / 2:.1f}" y="{top + 14.5:.1f}" text-anchor="middle">'
+        f"{markup(marker.text)}</text>"
+    )
+
+
+def _pattern(number: int) -> str:
+    tile = _TILES[(number - 1) % len(_TILES)]
+    return (
+        f'<pattern id="kind-{number}" width="16" height="16" patternUnits="userSpaceOnUse">{tile}</pattern>'
+    )
+
+
+def _legend(picture: Picture, right: float, top: float) -> tuple[list[str], float]:
+    """Owners, patterns and signs in rows below the map; the drawing and its height."""
+    entries = [("owner", owner) for owner in picture.owners]
+    entries += [("pattern", pattern) for pattern in picture.patterns]
+    entries += [(sign, meaning) for sign, meaning in picture.legend]
+    parts: list[str] = []
+    x, y = MARGIN, top
+    for kind, text in entries:
+        width = 34 + len(_cut(text)) * LETTER + 16
+        if x + width > right and x > MARGIN:
+            x, y = MARGIN, y + LEGEND
+        parts.append(_key(picture, kind, text, x, y))
+        x += width
+    return parts, (y - top + LEGEND + MARGIN / 2) if entries else 0.0
+
+
+def _key(picture: Picture, kind: str, text: str, x: float, y: float) -> str:
+    shape = f'x="{x:.1f}" y="{y:.1f}" width="26" height="18" rx="5"'
+    if kind == "owner":
+        fill, edge = colour(text, picture.owners)
+        sample = f'<rect {shape} fill="{fill}" stroke="{edge}" stroke-width="2"/>'
+    elif kind == "pattern":
+        number = picture.patterns.index(text)
+        sample = f'<rect {shape} fill="var(--free)" stroke="var(--line)"/>'
+        sample += f'<rect {shape} fill="url(#kind-{number})"/>' if number else ""
+    else:
+        sample = f'<text x="{x + 13:.1f}" y="{y + 14:.1f}" text-anchor="middle">{markup(kind)}</text>'
+    return f'{sample}<text x="{x + 33:.1f}" y="{y + 14:.1f}">{markup(_cut(text))}</text>'
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= 40 else text[:39] + "…"

@@ -1,0 +1,112 @@
+"""Names in sentences: parameters, variables, titles, each bent where the ruleset gives its noun."""
+
+from collections.abc import Callable, Iterable
+
+from regelwerk.model.expression import Aggregate, Attribute, Call, Collection, Expr, Generator, Name, Rows
+from regelwerk.model.rules import Parameter
+from regelwerk.render.book import Book
+from regelwerk.render.fitting import italic
+from regelwerk.render.grammar import Article, Case, Phrase
+from regelwerk.words.functions import FUNCTIONS
+
+OWN = "{0:own}"
+
+
+class Naming:
+    """Names of one document; `parameters` are those that the document declares."""
+
+    def __init__(self, book: Book, parameters: Iterable[Parameter] = ()) -> None:
+        self.book = book
+        self.german = book.language == "de"
+        self.called = {parameter.name: book.parameter(parameter) for parameter in parameters}
+
+    def either(self, german: str, english: str) -> str:
+        return german if self.german else english
+
+    def name(self, id: str) -> str:
+        """A parameter or variable; one that is called as a type has the type's title."""
+        return italic(self.called_as(id))
+
+    def called_as(self, id: str) -> str:
+        return self.called.get(id) or self.book.variable(id)
+
+    def named(self, id: str, case: Case = "nom", article: Article = "the", *, listed: bool = False) -> str:
+        """A parameter or variable within a sentence, with its article."""
+        return self.titled(self.called_as(id), italic, case, article, listed=listed)
+
+    def phrase_of(self, id: str) -> Phrase | None:
+        """What a parameter or variable is called, as a phrase."""
+        return self.book.phrase(self.called_as(id))
+
+    def titled(
+        self,
+        title: str,
+        wrap: Callable[[str], str],
+        case: Case = "nom",
+        article: Article = "the",
+        *,
+        many: bool = False,
+        listed: bool = False,
+    ) -> str:
+        """A title with its article, in a case; one in which no noun is known, as it is.
+
+        `wrap` makes Markdown of the words behind the article. `many` asks for the plural, if there is one;
+        `listed` says that the title is that of a list, and may be in the plural already.
+        """
+        phrase = self.book.phrase(title)
+        if phrase is not None and listed and phrase.alike:
+            phrase = phrase.as_many()
+        if phrase is None:
+            return f"{self.either('von', 'of')} {wrap(title)}" if case == "gen" else wrap(title)
+        if many and phrase.many:
+            phrase = phrase.as_many()
+        elif article == "" and case == "nom":
+            return wrap(title)
+        before, words = phrase.form(case, article)
+        return f"{before} {wrap(words)}".lstrip()
+
+    def head(self, node: Expr) -> Phrase | None:
+        """The phrase that a value begins with."""
+        phrase = self._titled_as(node)
+        listed = phrase is not None and phrase.alike and node.type.kind == "list"
+        return phrase.as_many() if phrase is not None and listed else phrase
+
+    def _titled_as(self, node: Expr) -> Phrase | None:
+        match node:
+            case Name(id=id):
+                return self.phrase_of(id)
+            case Attribute(of=of, field=field):
+                return self.book.phrase(self.book.field(of.type, field))
+            case Call(function=id) if node.sort != "word":
+                return self.book.phrase(self.book.title(id))
+            case Call(function=id, arguments=(first, *_)) if self.german and OWN in FUNCTIONS[id].phrase.de:
+                return self.head(first)
+            case Collection(thing=id) | Rows(table=id):
+                phrase = self.book.phrase(self.book.title(id))
+                return phrase.as_many() if phrase is not None and phrase.many else phrase
+            case Aggregate(function="list", element=Name(id=id)) if self.is_member(node):
+                phrase = self.book.phrase(self.called_as(id))
+                return phrase.as_many() if phrase is not None and phrase.many else None
+        return None
+
+    def is_many(self, node: Expr) -> bool:
+        """Whether the verb that follows the value stands in the plural."""
+        phrase = self.head(node)
+        return phrase is not None and phrase.plural
+
+    def quoted(self, words: str) -> str:
+        return f"„{words}“" if self.german else f"“{words}”"
+
+    def is_member(self, node: Aggregate) -> bool:
+        return self.member(node) is not None
+
+    def member(self, node: Aggregate) -> Generator | None:
+        """The loop whose members are asked for as they are."""
+        asked = node.element.id if isinstance(node.element, Name) else None
+        return next((each for each in node.generators if each.variable == asked), None)
+
+
+def bends(function: str) -> bool:
+    """Whether a word's German phrase has a case of its own."""
+    said = FUNCTIONS[function].phrase
+    return bool(said.head_de[0]) or OWN in said.de

@@ -1,0 +1,115 @@
+"""What documents of several kinds have in common, in words: requirements, conditions, values, phases."""
+
+from collections.abc import Sequence
+
+from regelwerk.model.document import Texts
+from regelwerk.model.expression import Call, Choose, Expression, Name, TypeName
+from regelwerk.model.rules import Parameter, Requirement, Warns
+from regelwerk.model.types import UNKNOWN
+from regelwerk.render.book import Book, kept
+from regelwerk.render.fitting import number
+from regelwerk.render.sentences import Lines, cases, clause, counted, is_long_sum, summed
+from regelwerk.render.wording import Wording
+
+
+class Pieces:
+    """Sentences for pieces of documents, in one edition."""
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self.say = book.say
+
+    def requirements(self, words: Wording, required: tuple[Requirement, ...]) -> Lines:
+        found: Lines = []
+        for each in required:
+            found += self.condition("required", words, each.that)
+            found.append((0, self.say("else_refused", text=self.template(each.refusal, words))))
+        return found
+
+    def warning(self, warns: Warns, asked: Sequence[Parameter]) -> Lines:
+        """What should hold of each order, or of each of a list."""
+        words = Wording(self.book, asked)
+        listed = ""
+        if warns.among is not None:
+            listed = words.value(warns.among.tree)
+            item = warns.among.type.item or UNKNOWN
+            words = Wording(self.book, [*asked, Parameter(warns.name, item, warns.among.span)])
+        said = self.say("else_warned", text=self.template(warns.should.refusal, words))
+        told = [*self.condition("should", words, warns.should.that), (0, said)]
+        if not listed:
+            return told
+        return [(0, self.say("warned_of", list=listed)), *((depth + 1, text) for depth, text in told)]
+
+    def condition(self, key: str, words: Wording, condition: Expression) -> Lines:
+        """A sentence that ends in a condition; a long condition goes on beneath it as a list."""
+        (_, head), *rest = clause(words, condition.tree)
+        return [(0, self.say(key, condition=head) + ("" if head.endswith(":") else ".")), *rest]
+
+    def value(self, key: str, words: Wording, value: Expression) -> Lines:
+        """A sentence about a value; cases and long sums go on beneath it, one by one."""
+        if is_long_sum(value.tree):
+            beneath = [(depth + 1, text) for depth, text in summed(words, value.tree)]
+            return [(0, self.say(key, value="").rstrip()), *beneath]
+        if not isinstance(value.tree, Choose):
+            (_, head), *conditions = counted(words, value.tree)
+            return [(0, self.say(key, value=head) + ("" if conditions else ".")), *conditions]
+        told = cases(words, value.tree)
+        beneath = [(depth + 1, text if text.endswith(":") else f"{text}.") for depth, text in told]
+        return [(0, self.say(key, value="").rstrip()), *beneath]
+
+    def conditions(self, words: Wording, when: Expression | None, unless: Expression | None) -> Lines:
+        found: Lines = []
+        if when is not None:
+            found += self.condition("if", words, when)
+        if unless is not None:
+            found += self.condition("unless", words, unless)
+        return found
+
+    def whom(self, words: Wording, of_whom: Expression) -> str:
+        """The test behind `for`: a type by its name, anything else as a condition."""
+        match of_whom.tree:
+            case Call(function="is_a", arguments=(Name(), TypeName(thing=kind))):
+                return self.book.link(kind)
+        return words.condition(of_whom.tree)
+
+    def during(self, phases: tuple[str, ...]) -> Lines:
+        return [(0, self.say("during", phases=self.book.links(phases)))] if phases else []
+
+    def about(self, words: Wording, parameters: tuple[Parameter, ...]) -> Lines:
+        return [(0, f"{self.say('for_each_of')} {self.listed(words, parameters)}.")] if parameters else []
+
+    def given(self, words: Wording, parameters: tuple[Parameter, ...]) -> Lines:
+        return [(0, self.say("with", parameters=self.listed(words, parameters)))] if parameters else []
+
+    def listed(self, words: Wording, parameters: tuple[Parameter, ...]) -> str:
+        """Parameters with what they stand for, where their name does not say it already."""
+        found = []
+        for each in parameters:
+            kind = self.book.type_words(each.type)
+            same = bool(each.type.name) and self.book.is_called_as(
+                self.book.parameter(each), each.type.name
+            )
+            found.append(words.name(each.name) if same else f"{words.name(each.name)} ({kind})")
+        return ", ".join(found)
+
+    def template(self, texts: Texts, words: Wording) -> str:
+        """A text for players: what it fills in stands in words."""
+        parts = texts.get(self.book.language) or next(iter(texts.values()), ())
+        told = ""
+        for part in parts:
+            shown = kept(part) if isinstance(part, str) else f"‹{words.bare(part.tree)}›"
+            # What is filled in may bring its own blank.
+            told += f" {shown}" if told.endswith("›") and shown[:1].isalnum() else shown
+        return told
+
+    def tag(self, name: str) -> str:
+        return self.book.named(name)
+
+    def band(self, name: str) -> str:
+        quoted = name in self.book.ruleset.words
+        return self.say("quoted", words=self.book.named(name)) if quoted else self.book.named(name)
+
+    def plain(self, value: bool | int | float) -> str:
+        if isinstance(value, bool):
+            return self.say("yes" if value else "no")
+        return number(value, self.book.language)

@@ -1,0 +1,43 @@
+"""A document in plain text, for a terminal: the same words as in the rulebook, without its markup."""
+
+import html
+import re
+from collections.abc import Callable
+
+from regelwerk.model.expression import Expression
+from regelwerk.model.ruleset import Document, Ruleset
+from regelwerk.render.book import Book
+from regelwerk.render.changes import changed
+from regelwerk.render.references import backlinks
+from regelwerk.render.sections import body, note
+
+_IMAGE = re.compile(r"!\[[^\]]*\]\([^)]*\)")
+_LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+_TAG = re.compile(r"</?\w[^>]*>")
+_STARS = re.compile(r"\*+")
+
+
+def described(
+    ruleset: Ruleset, document: Document, language: str, values: Callable[[Expression], str]
+) -> str:
+    """Title, place, origin, prose, the rule in words, and what refers to it.
+
+    `values` shows the value of an expression in prose.
+    """
+    book = Book(ruleset, language, {}, values)
+    header = document.header
+    origin = [f"{book.say(header.kind)} {header.id}", str(header.span)]
+    if header.source is not None:
+        origin += [part for part in (header.source.paragraph, book.say(header.source.standing)) if part]
+    blocks = [book.title(header.id), " · ".join(origin), *book.prose(header.text), *body(book, document)]
+    blocks += note(book, header.source)
+    blocks += changed(book, document)
+    used_by = backlinks(ruleset).get(header.id, [])
+    if used_by:
+        blocks.append(f"{book.say('used_by')}: {', '.join(used_by)}")
+    return "\n\n".join([blocks[0] + "\n" + plain(blocks[1]), *filter(None, map(plain, blocks[2:]))])
+
+
+def plain(markdown: str) -> str:
+    """Markdown as `regelwerk.render` writes it, without its markup and escapes."""
+    return html.unescape(_STARS.sub("", _TAG.sub("", _LINK.sub(r"\1", _IMAGE.sub("", markdown)))))

@@ -1,0 +1,80 @@
+"""Where things lie in the drawing of a table, and the marks that all its parts are written with."""
+
+from math import cos, isfinite, radians, sin
+
+from regelwerk.render.escape import markup
+from regelwerk.render.table_picture import TablePicture
+
+LONGEST = 760.0
+MARGIN = 30.0
+STEP, MOST_LINES = 10.0, 25
+
+
+class Frame:
+    """A table to scale, with those parts of a picture that can be drawn; `y` is drawn from below."""
+
+    def __init__(self, picture: TablePicture) -> None:
+        self.wide, self.deep = _size(picture.width), _size(picture.depth)
+        self.scale = LONGEST / max(self.wide, self.deep)
+        discs = tuple(each for each in picture.discs if drawable((each.x, each.y, each.radius)))
+        patches = tuple(each for each in picture.patches if all(map(drawable, each.corners)))
+        self.picture = picture._replace(discs=discs, patches=patches)
+        self.chosen = next((each for each in discs if each.id == picture.chosen), None)
+        origin = picture.origin
+        shown = self.chosen is not None and origin is not None and drawable((origin.x, origin.y))
+        self.origin = origin if shown else None
+        self.right, self.bottom = MARGIN + self.wide * self.scale, MARGIN + self.deep * self.scale
+        self.name = f"table-{picture.id}"
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """Where a place on the table is drawn."""
+        return MARGIN + x * self.scale, self.bottom - y * self.scale
+
+    def board(self) -> str:
+        """The table's edges, as the attributes of a rectangle."""
+        wide, deep = self.wide * self.scale, self.deep * self.scale
+        return f'x="{MARGIN:g}" y="{MARGIN:g}" width="{wide:.1f}" height="{deep:.1f}"'
+
+    def step(self) -> float:
+        """How far the lines of the grid lie apart, in the table's unit."""
+        step = STEP
+        while max(self.wide, self.deep) / step > MOST_LINES:
+            step *= 10
+        return step
+
+    def sees(self) -> bool:
+        """Whether the chosen one sees a part of what surrounds it only."""
+        chosen = self.chosen
+        turned = chosen is not None and chosen.facing is not None and isfinite(chosen.facing)
+        return turned and self.picture.arc < 360
+
+
+def ray(x: float, y: float, length: float, bearing: float) -> tuple[float, float]:
+    """The end of a line from a place of the drawing, by compass degrees."""
+    return x + length * sin(radians(bearing)), y - length * cos(radians(bearing))
+
+
+def text(x: float, y: float, raw: str, name: str = "", *, middle: bool = False, end: bool = False) -> str:
+    """A line of writing."""
+    anchor = ' text-anchor="middle"' if middle else ' text-anchor="end"' if end else ""
+    named = f' class="{name}"' if name else ""
+    return f'<text{named} x="{x:.1f}" y="{y:.1f}"{anchor}>{markup(raw)}</text>'
+
+
+def _size(given: float) -> float:
+    return given if isfinite(given) and 1 <= given <= 1e6 else 1.0
+
+
+def drawable(numbers: tuple[float, ...]) -> bool:
+    """Whether a drawing can hold all of these numbers."""
+    return all(isfinite(each) and -1e6 <= each <= 1e6 for each in numbers)
+
+
+def plain(number: float) -> str:
+    """A measure for readers."""
+    return f"{round(number, 2):g}"
+
+
+def cut(text: str, most: int) -> str:
+    """A text with at most so many letters."""
+    return text if len(text) <= most else text[: most - 1] + "…"

@@ -1,0 +1,122 @@
+"""A table as SVG: round bases with their facing, areas, the field of sight and ranges of one of them.
+
+The near edge is drawn below. A drawing of its own: it asks for no font and no file from outside, and
+follows light and dark.
+"""
+
+from math import isfinite
+
+from regelwerk.render.escape import markup
+from regelwerk.render.literal_colours import literal_colours
+from regelwerk.render.palette import colour, style
+from regelwerk.render.plane_areas import area, patterns
+from regelwerk.render.plane_frame import MARGIN, Frame, cut, plain, ray, text
+from regelwerk.render.plane_legend import legend, ruler
+from regelwerk.render.plane_reach import allowed, ranges, sight, way
+from regelwerk.render.say import say
+from regelwerk.render.table_picture import Disc, TablePicture
+
+MOST_TOLD = 60
+_STYLE = (
+    f"{style('game-table')}.game-table .grid{{stroke:var(--line);stroke-opacity:.35}}"
+    ".game-table .small{font-size:10px;fill-opacity:.75}.game-table .label{font-weight:600}"
+    ".game-table .under{paint-order:stroke;stroke:var(--paper);stroke-width:3px;font-size:11px}"
+    ".game-table .way{stroke:var(--ink);stroke-width:1.6;stroke-dasharray:3 3;fill:none}"
+    ".game-table .allowed{fill:var(--ink);fill-opacity:.16}"
+    ".game-table .range{stroke:var(--ink);stroke-width:1.6;fill:var(--ink);fill-opacity:.05}"
+)
+
+
+def plane_svg(picture: TablePicture, language: str) -> str:
+    """The drawing; the same picture always gives the same text."""
+    frame = Frame(picture)
+    picture, name = frame.picture, markup(frame.name)
+    marks, height = legend(frame, language)
+    width, height = round(frame.right + MARGIN), round(height)
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
+        f'height="{height}" role="img" class="game-table" aria-labelledby="{name}-title {name}-text">',
+        f'<title id="{name}-title">{markup(picture.title)}</title>',
+        f'<desc id="{name}-text">{markup(_told(frame, language))}</desc>',
+        f"<style>{_STYLE}</style>",
+        f"<defs>{patterns(frame)}"
+        f'<clipPath id="{name}-table"><rect {frame.board()}/></clipPath></defs>',
+        f'<rect width="{width}" height="{height}" fill="var(--paper)"/>',
+        *_grid(frame),
+        f'<g clip-path="url(#{name}-table)">',
+        *(area(frame, each) for each in picture.patches),
+        *sight(frame),
+        *allowed(frame),
+        *ranges(frame),
+        *way(frame),
+        "</g>",
+        f'<rect {frame.board()} fill="none" stroke="var(--ink)" stroke-width="1.5"/>',
+        *(_disc(frame, each) for each in sorted(picture.discs, key=lambda each: each.level)),
+        *ruler(frame),
+        *marks,
+        "</svg>",
+    ]
+    return literal_colours("\n".join(parts) + "\n")
+
+
+def _told(frame: Frame, language: str) -> str:
+    """The picture in words, for whoever does not see it."""
+    unit = frame.picture.unit
+    size = say("table_measures", language, width=plain(frame.wide), depth=plain(frame.deep), unit=unit)
+    told = [
+        f"{each.id}{f' ({each.owner})' if each.owner else ''}: {plain(each.x)} | {plain(each.y)}"
+        for each in frame.picture.discs[:MOST_TOLD]
+    ]
+    told += [each.id for each in frame.picture.patches[:MOST_TOLD]]
+    return " ".join([size, "; ".join(told)]).strip()
+
+
+def _grid(frame: Frame) -> list[str]:
+    step, parts = frame.step(), []
+    for number in range(int(frame.wide / step) + 1):
+        x, _ = frame.at(number * step, 0)
+        parts.append(f'<path class="grid" d="M{x:.1f} {MARGIN:g}V{frame.bottom:.1f}"/>')
+        parts.append(text(x, frame.bottom + 13, plain(number * step), "small", middle=True))
+    for number in range(int(frame.deep / step) + 1):
+        _, y = frame.at(0, number * step)
+        parts.append(f'<path class="grid" d="M{MARGIN:g} {y:.1f}H{frame.right:.1f}"/>')
+        if number:
+            parts.append(text(MARGIN - 5, y + 3.5, plain(number * step), "small", end=True))
+    return parts
+
+
+def _disc(frame: Frame, disc: Disc) -> str:
+    (x, y), radius = frame.at(disc.x, disc.y), disc.radius * frame.scale
+    fill, edge = colour(disc.owner, frame.picture.owners)
+    wide = 4 if disc is frame.chosen else 2
+    parts = [f"<g><title>{markup(_called(disc))}</title>"]
+    if disc.facing is not None and isfinite(disc.facing):
+        tip = ray(x, y, radius * 1.55, disc.facing)
+        left, right = (ray(x, y, radius, disc.facing + turn) for turn in (-24, 24))
+        corners = " ".join(f"{a:.1f},{b:.1f}" for a, b in (tip, left, right))
+        parts.append(f'<polygon points="{corners}" fill="{edge}"/>')
+    parts.append(
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="{fill}" stroke="{edge}" '
+        f'stroke-width="{wide}"/>'
+    )
+    label = cut(disc.label, 6)
+    if label:
+        size = min(12.0, 1.7 * radius / max(1.0, 0.62 * len(label)))
+        parts.append(
+            f'<text class="label" x="{x:.1f}" y="{y + size * 0.36:.1f}" text-anchor="middle" '
+            f'style="font-size:{size:.1f}px">{markup(label)}</text>'
+        )
+    if disc.level:
+        parts.append(text(x + radius, y - radius, f"{disc.level:+g}", "under"))
+    if disc.name:
+        # A tip that points down has room between the base and its name.
+        clearance = radius * 0.55 if disc.facing is not None and 120 < disc.facing % 360 < 240 else 0.0
+        below = y + radius + clearance + 12
+        if below + 2 >= frame.bottom:
+            below = y - radius - 5
+        parts.append(text(x, below, cut(disc.name, 36), "under", middle=True))
+    return "".join([*parts, "</g>"])
+
+
+def _called(disc: Disc) -> str:
+    return f"{disc.id} ({disc.owner})" if disc.owner else disc.id

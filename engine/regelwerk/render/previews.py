@@ -1,0 +1,34 @@
+"""What a link leads to, in a few words: shown where somebody points at it."""
+
+import json
+
+from regelwerk.render.book import Book, anchor
+
+PREVIEWS = "previews.js"
+MOST = 220
+
+
+def previews(book: Book) -> str:
+    """A script that keeps, for each document's place (`page.html#anchor`), its title and how it begins.
+
+    A 1 behind them marks a word of the glossary.
+
+    A script and not JSON, because pages opened from the file system may load nothing else.
+    """
+    found: dict[str, list[str | int]] = {}
+    for id, page in book.place.items():
+        text = _beginning(book, id)
+        if text and id not in book.ruleset.examples:
+            place = f"{page.removesuffix('.md')}.html#{anchor(id)}"
+            found[place] = [book.title(id), text, *([1] if id in book.ruleset.terms else [])]
+    told = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+    # The two characters that end a line in older scripts, and what could end the element.
+    safe = told.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
+    return f"window.rulebookPreviews={safe}\n"
+
+
+def _beginning(book: Book, id: str) -> str:
+    text = " ".join(book.raw(book.documents[id].header.text).split())
+    if len(text) <= MOST:
+        return text
+    return f"{text[:MOST].rpartition(' ')[0] or text[:MOST]} …"

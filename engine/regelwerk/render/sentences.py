@@ -1,0 +1,137 @@
+"""Conditions and cases as sentences with lists beneath them, where one line would be too long to read."""
+
+from typing import TypeAlias
+
+from regelwerk.model.expression import Aggregate, Arithmetic, Choose, Expr, Logic, Not
+from regelwerk.render.fitting import capital
+from regelwerk.render.wording import Wording
+
+# A sentence and what stands beneath it: depth from 0, and Markdown on one line.
+Lines: TypeAlias = list[tuple[int, str]]
+
+
+def cases(words: Wording, node: Expr) -> Lines:
+    """A value that depends on conditions: a line for each case, in the order in which they are asked."""
+    found: Lines = []
+    asked, answer = words.either("Wenn", "If"), words.either("dann", "then")
+    while isinstance(node, Choose):
+        (_, head), *rest = clause(words, node.condition)
+        if rest:
+            found += [(0, f"{asked} {head}"), *rest, *_answered(words, f"{capital(answer)}:", node.then)]
+        else:
+            found += _answered(words, f"{asked} {head}, {answer}:", node.then)
+        node = node.otherwise
+    return [*found, *_answered(words, f"{words.either('Sonst', 'Otherwise')}:", node)]
+
+
+def _answered(words: Wording, opening: str, value: Expr) -> Lines:
+    """What a value is in one case: behind the opening, or beneath it where it is a long sum."""
+    if not is_long_sum(value):
+        return [(0, f"{opening} {words.value(value)}")]
+    return [(0, opening), *((depth + 1, text) for depth, text in summed(words, value))]
+
+
+def summed(words: Wording, node: Expr) -> Lines:
+    """A long sum: its terms beneath one another, cases and conditions of a term beneath it."""
+    found: Lines = []
+    for sign, term in _terms(node):
+        if isinstance(term, Choose):
+            found.append((0, f"{sign or words.either('eines davon', 'one of these')}:"))
+            found += [(depth + 1, text) for depth, text in cases(words, term)]
+            continue
+        told, *conditions = counted(words, term)
+        found.append((0, f"{sign} {told[1]}".lstrip()))
+        found += conditions
+    return found
+
+
+def _terms(node: Expr) -> "list[tuple[str, Expr]]":
+    """What is added and subtracted from left to right, each with its sign in words; the first has none."""
+    if not (isinstance(node, Arithmetic) and node.operator in ("+", "-")):
+        return [("", node)]
+    (_, first), *rest = _terms(node.right) if node.operator == "+" else [("", node.right)]
+    return [*_terms(node.left), ("plus" if node.operator == "+" else "minus", first), *rest]
+
+
+def counted(words: Wording, node: Expr) -> Lines:
+    """A value; many conditions on what is listed, counted or added up stand beneath it."""
+    if isinstance(node, Aggregate) and node.function not in ("any", "all"):
+        *before, last = node.generators
+        parts = [
+            part
+            for each in last.conditions
+            for part in (each.parts if isinstance(each, Logic) and each.operator == "and" else (each,))
+        ]
+        if len(parts) > 2 or any(isinstance(part, Logic | Aggregate) for part in parts):
+            told = words.value(node._replace(generators=(*before, last._replace(conditions=()))))
+            if len(parts) == 1:
+                (_, head), *rest = clause(words, parts[0])
+                return [(0, f"{told}, {words.either('sofern', 'provided that')} {head}"), *rest]
+            head = words.either("sofern alles davon gilt:", "provided that all of this holds:")
+            return [(0, f"{told}, {head}"), *(line for part in parts for line in _beneath(words, part, 1))]
+    return [(0, words.value(node))]
+
+
+def is_long_sum(node: Expr) -> bool:
+    """Whether a sum is easier to read term by term: where terms are cases, or have conditions."""
+    terms = [term for _, term in _terms(node)]
+    return len(terms) > 1 and any(
+        isinstance(term, Choose)
+        or (isinstance(term, Aggregate) and any(each.conditions for each in term.generators))
+        for term in terms
+    )
+
+
+def clause(words: Wording, node: Expr) -> Lines:
+    """A condition that follows “if”: the first line completes the sentence, the others stand beneath.
+
+    German puts the verb last in such a clause; a colon before a whole sentence avoids that.
+    """
+    (_, head), *rest = lines(words, node)
+    joined = isinstance(node.of if isinstance(node, Not) else node, Logic) and bool(rest)
+    return [(0, head if joined or not words.german else f"gilt: {capital(head)}"), *rest]
+
+
+def lines(words: Wording, node: Expr, depth: int = 0, *, negated: bool = False) -> Lines:
+    """A condition as a list: what is joined by and/or beneath one another, long ones only."""
+    match node:
+        case Not(of=of):
+            return lines(words, of, depth, negated=not negated)
+        case Logic(operator=operator, parts=parts) if is_long(node):
+            turned = {"and": "or", "or": "and"}[operator] if negated else operator
+            head = (
+                words.either("alles davon gilt:", "all of this holds:")
+                if turned == "and"
+                else words.either("mindestens eines davon gilt:", "at least one of these holds:")
+            )
+            found: Lines = [(depth, head)]
+            for part in parts:
+                found += _beneath(words, part, depth + 1, negated=negated)
+            return found
+        case Aggregate(function="any" | "all", element=element) if is_long(element):
+            opening = words.opening(node, negated=negated)
+            parts = element.parts if isinstance(element, Logic) and element.operator == "and" else (element,)
+            return [(depth, opening), *(line for part in parts for line in _beneath(words, part, depth + 1))]
+    return [(depth, words.condition(node, negated=negated))]
+
+
+def _beneath(words: Wording, node: Expr, depth: int, *, negated: bool = False) -> Lines:
+    """The lines of a part that stands beneath: a sentence of its own."""
+    (first, head), *rest = lines(words, node, depth, negated=negated)
+    return [(first, capital(head)), *rest]
+
+
+def is_long(node: Expr) -> bool:
+    """Whether a condition is easier to read as a list than on one line."""
+    if isinstance(node, Not):
+        return is_long(node.of)
+    if isinstance(node, Aggregate):
+        return node.function in ("any", "all") and is_long(node.element)
+    if not isinstance(node, Logic):
+        return False
+    plain = [
+        part
+        for part in node.parts
+        if not isinstance(part.of if isinstance(part, Not) else part, Logic | Aggregate)
+    ]
+    return len(node.parts) > 2 or len(plain) < len(node.parts)

@@ -1,0 +1,99 @@
+"""The steps behind a result as readers of a page see them: in words, without ids and expressions."""
+
+import re
+
+from regelwerk.model.outcome import Step
+from regelwerk.model.provenance import Override
+from regelwerk.render import escape
+from regelwerk.render.book import Book, kept
+from regelwerk.render.fitting import capital
+from regelwerk.words.override_phrases import name
+
+# What nobody named is known by its type and a number; a point by two numbers in brackets.
+_UNNAMED = re.compile(r"(?<![\w.\-])([a-z][a-z0-9_]*)-(\d+)(?![\w\-])")
+_POINT = re.compile(r"\((-?\d+(?:\.\d+)?); (-?\d+(?:\.\d+)?)\)")
+_NAMED = re.compile(r"(?<=\s)\(([^()\s]+)\)")
+
+
+def readable(book: Book, text: str) -> str:
+    """A step's text: unnamed things by the titles of their types, points as the language writes them."""
+
+    def unnamed(found: re.Match[str]) -> str:
+        return f"{book.title(found[1])} {found[2]}" if found[1] in book.ruleset.types else found[0]
+
+    def point(found: re.Match[str]) -> str:
+        shown = found[0].replace(".", ",") if book.language == "de" else found[0]
+        return shown.replace("-", "−")
+
+    return _POINT.sub(point, _UNNAMED.sub(unnamed, text))
+
+
+def step_words(book: Book, step: Step) -> str:
+    """A step as one line of Markdown, with links to the documents behind it."""
+    document = book.documents.get(step.document)
+    if step.kind == "suppressed" and document is not None:
+        # What it asks for stands where the link leads; told each time, it would bury what counts.
+        return book.say("not_counted", modifier=book.link(step.document))
+    if step.kind == "override":
+        return _overridden(book, step)
+    if step.kind == "remark":
+        # Authors' own words: what stands in brackets there is no id, whatever it looks like.
+        paragraph = f" ({escape.text(step.paragraph)})" if step.paragraph else ""
+        return kept(readable(book, step.text)) + paragraph
+    title = book.title(step.document) if step.document in book.place else ""
+    cited = _cited(step.paragraph)
+    paragraph = f" ({escape.text(cited)})" if cited else ""
+    text = readable(book, step.text)
+    if title and text.startswith(title):
+        words = book.link(step.document, capital(title)) + _linked(book, text[len(title) :])
+    elif title and title in text and not cited:
+        before, after = text.split(title, 1)
+        words = _linked(book, before) + book.link(step.document) + _linked(book, after)
+    elif title:
+        words = _linked(book, text)
+        paragraph = f" ({book.link(step.document, cited)})"
+    else:
+        words = _linked(book, text)
+    return (f"**{words}**" if step.kind == "phase" else words) + paragraph
+
+
+def _cited(paragraph: str) -> str:
+    """A paragraph behind a step; a mere number would be taken for a value, so that the title stands there."""
+    return "" if paragraph.isdigit() else paragraph
+
+
+def _linked(book: Book, text: str) -> str:
+    """Text in which the ids of documents in brackets are links: by their paragraphs, else their titles."""
+    parts: list[str] = []
+    position = 0
+    for found in _NAMED.finditer(text):
+        document = book.documents.get(found[1])
+        if document is not None and found[1] in book.place:
+            source = document.header.source
+            shown = _cited(source.paragraph) if source is not None else ""
+            parts += [kept(text[position : found.start()]), f"({book.link(found[1], shown)})"]
+            position = found.end()
+    return "".join([*parts, kept(text[position:])])
+
+
+def _overridden(book: Book, step: Step) -> str:
+    """That a variant changed a document, and why; how stands on its page of differences."""
+    found = next((each for each in book.ruleset.overrides if _is_told(book, each, step)), None)
+    if found is None:
+        return escape.text(step.text)
+    titles = {layer.id: layer.title for layer in book.ruleset.layers}.get(found.by, {})
+    why = found.why(book.language)
+    told = book.say(
+        "changed_by",
+        variant=escape.text(titles.get(book.language) or found.by),
+        why=f" – {escape.text(why)}" if why else "",
+    )
+    return f"{told} ({book.link(step.document)})" if step.document in book.place else told
+
+
+def _is_told(book: Book, override: Override, step: Step) -> bool:
+    return (
+        override.document == step.document
+        and f" {name(override)}" in step.text
+        and override.why(book.language) in step.text
+    )

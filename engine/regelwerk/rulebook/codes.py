@@ -1,0 +1,98 @@
+"""A page of every problem's code: what it says and how to mend it. Codes never change."""
+
+from collections.abc import Mapping, Sequence
+
+from regelwerk.render.escape import markup
+from regelwerk.texts.problems import PROBLEMS
+
+PAGES = {"de": "meldungen.html", "en": "messages.html"}
+TITLES = {"de": "Alle Meldungen", "en": "All messages"}
+
+_PAGE = """<!doctype html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<title>{title}</title>
+<style>
+:root {{ color-scheme: light dark; --link: #00695c; --paper: #fff; --ink: #1b1b1b; }}
+@media (prefers-color-scheme: dark) {{
+  :root {{ --link: #6fd3c4; --paper: #1e2129; --ink: #e8e9ee; }}
+}}
+body {{ font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 3rem auto; padding: 0 1rem;
+  background: var(--paper); color: var(--ink); }}
+a {{ color: var(--link); }}
+dt {{ margin-top: 1rem; font-family: monospace; font-weight: bold; overflow-wrap: anywhere; }}
+dd {{ margin: 0.2rem 0 0 1rem; overflow-wrap: anywhere; }}
+dd p {{ margin: 0.2rem 0; }}
+dd pre {{ white-space: pre-wrap; font-size: 0.85rem; }}
+code {{ font-size: 0.9em; }}
+</style>
+</head>
+<body>
+<nav>{links}</nav>
+<main>
+<h1>{title}</h1>
+<p>{lead}</p>
+<dl>
+{items}
+</dl>
+</main>
+</body>
+</html>
+"""
+_BACK = {"de": "Alle Regelbücher", "en": "All rulebooks"}
+_LEADS = {
+    "de": "Jede Meldung endet mit ihrer Kennung. Was in { } steht, füllt die Meldung aus.",
+    "en": "Each message ends with its code. The message fills in what stands in { }.",
+}
+
+
+def codes_page(language: str, more: Mapping[str, Sequence[tuple[str, str]]] | None = None) -> str:
+    """The page in one language; each code is an anchor of its own.
+
+    `more` is what else there is to say about a code: paragraphs (`p`) and documents (`pre`), in their order.
+    """
+    items = []
+    for code in sorted(PROBLEMS.ids()):
+        told = (PROBLEMS.say(language, code, part=part) for part in ("", "mend"))
+        items.append(f'<dt id="{markup(code)}">{markup(code)}</dt>')
+        items += [f"<dd>{_sentence(text)}</dd>" for text in told if text]
+        for sort, text in (more or {}).get(code, ()):
+            shown = "\n".join(_line(each) for each in text.strip("\n").splitlines())
+            items.append(f"<dd><{sort}>{shown}</{sort}></dd>")
+    others = [
+        f'<a href="{PAGES[other]}" lang="{other}" hreflang="{other}">{TITLES[other]}</a>'
+        for other in PAGES
+        if other != language
+    ]
+    return _PAGE.format(
+        language=language,
+        title=TITLES[language],
+        links=" · ".join([f'<a href="index.html">{_BACK[language]}</a>', *others]),
+        lead=_LEADS[language],
+        items="\n".join(items),
+    )
+
+
+def _sentence(text: str) -> str:
+    """A sentence in HTML; what stands between backticks is to be typed as it is."""
+    parts = text.split("`")
+    if len(parts) % 2 == 0:
+        return markup(text)
+    quoted = [f"<code>{markup(part)}</code>" if at % 2 else _kept(part) for at, part in enumerate(parts)]
+    return "".join(quoted)
+
+
+def _kept(text: str) -> str:
+    """Escaped, with the blanks around it."""
+    inner = text.strip(" ")
+    before, _, after = text.partition(inner) if inner else (text, "", "")
+    return f"{before}{markup(inner)}{after}"
+
+
+def _line(text: str) -> str:
+    """A line of a document; its indentation says what belongs together."""
+    return " " * (len(text) - len(text.lstrip(" "))) + markup(text)

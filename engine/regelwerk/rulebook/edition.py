@@ -1,0 +1,102 @@
+"""One edition of a rulebook: a ruleset in one language, its examples run, its pages written."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from regelwerk.model.difference import DocumentChange
+from regelwerk.model.outcome import Compared, Outcome
+from regelwerk.model.problem import Problem
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.texts import title
+from regelwerk.render.book import CHANGES, Book, Elsewhere
+from regelwerk.render.pages import book_pages, headings
+from regelwerk.render.previews import PREVIEWS, previews
+from regelwerk.render.rules_json import RULES, rules_json
+from regelwerk.render.say import say
+from regelwerk.rulebook.constants import Constants
+from regelwerk.rulebook.pictures import Pictures
+from regelwerk.run.chance import Scripted
+from regelwerk.run.program import Program
+from regelwerk.run.turn import Game, new_game
+from regelwerk.scenario.difference import changed_documents
+from regelwerk.scenario.runner import run_example
+
+
+class Edition(NamedTuple):
+    """File name to content, page to heading, and the book that links are written by."""
+
+    ruleset: Ruleset
+    language: str
+    pages: dict[str, str]
+    headings: dict[str, str]
+    book: Book
+
+
+def make_edition(
+    ruleset: Ruleset,
+    language: str,
+    chances: Mapping[str, Compared] | None = None,
+    others: Sequence[Ruleset] = (),
+    differences: Sequence[DocumentChange] | None = None,
+) -> tuple[Edition, list[Problem]]:
+    """The edition, and what is wrong with it: examples that come out otherwise, values that need a game.
+
+    `chances` are those of its comparisons (`regelwerk.rulebook.comparisons.compared`); `others` are rulesets
+    whose editions stand beside it: its documents name those variants that change them. `differences` are
+    those of a variant from what it goes back to; they are worked out where nobody hands them in.
+    """
+    program = Program(ruleset)
+    pictures = Pictures(program, language, say("position", language))
+    outcomes: dict[str, Outcome] = {}
+    seen: dict[str, list[str]] = {}
+    for id, example in ruleset.examples.items():
+        seen[id] = []
+        look = _looker(pictures, seen[id])
+        outcomes[id] = run_example(program, example, language, look=look)
+    constants = Constants(program, language)
+    book = Book(ruleset, language, outcomes, constants.show, chances)
+    book.positions = {id: (each[0], each[1]) for id, each in seen.items() if len(each) == 2 and all(each)}
+    book.maps = _maps(ruleset, program, pictures)
+    book.sizes = pictures.sizes()
+    book.differences = changed_documents(ruleset) if differences is None else differences
+    book.elsewhere = _elsewhere(ruleset, language, others)
+    pages = book_pages(book) | pictures.files | {PREVIEWS: previews(book), RULES: rules_json(book)}
+    drifted = [problem for outcome in outcomes.values() for problem in outcome.failures]
+    return Edition(ruleset, language, pages, headings(book), book), drifted + constants.problems
+
+
+def _maps(ruleset: Ruleset, program: Program, pictures: Pictures) -> dict[str, str]:
+    """The files that show how scenarios are set up on a map that the ruleset itself lays out."""
+    if ruleset.map is None or ruleset.space is not None:
+        return {}
+    found = {
+        id: pictures.name(new_game(program, scenario.state, Scripted(())))
+        for id, scenario in ruleset.scenarios.items()
+    }
+    return {id: name for id, name in found.items() if name}
+
+
+def _looker(pictures: Pictures, into: list[str]) -> Callable[[Game], None]:
+    def look(game: Game) -> None:
+        into.append(pictures.name(game))
+
+    return look
+
+
+def _elsewhere(
+    ruleset: Ruleset, language: str, others: Sequence[Ruleset]
+) -> dict[str, list[Elsewhere]]:
+    found: dict[str, list[Elsewhere]] = {}
+    for other in others:
+        if family(other) != ruleset.header.id or other is ruleset or language not in other.languages:
+            continue
+        address = f"../../{other.header.id}/{language}/{CHANGES}"
+        there = Elsewhere(title(other.header.title, language), address)
+        for id in dict.fromkeys(each.document for each in other.overrides):
+            found.setdefault(id, []).append(there)
+    return found
+
+
+def family(ruleset: Ruleset) -> str:
+    """The id of the ruleset that this one and its variants go back to."""
+    return ruleset.layers[0].id if ruleset.layers else ruleset.header.id

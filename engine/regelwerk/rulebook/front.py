@@ -1,0 +1,134 @@
+"""The page that leads to every edition; it needs no theme and no script."""
+
+from collections.abc import Sequence
+
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.render.escape import markup
+from regelwerk.rulebook.codes import PAGES, TITLES
+from regelwerk.rulebook.edition import Edition, family
+from regelwerk.rulebook.guide import FOLDER, Guide
+from regelwerk.rulebook.one_page import ONE_PAGE
+
+NAMES = {"de": "Deutsch", "en": "English"}
+_VARIANT = {"de": "Variante", "en": "Variant"}
+_READ = {"de": "Regelbuch auf Deutsch", "en": "Rulebook in English"}
+_WHOLE = {"de": "zum Drucken", "en": "to print"}
+_PACKED = {
+    "de": "Alles als eine Datei: auspacken, index.html öffnen, ohne Netz lesen",
+    "en": "All of it as one file: unpack it, open index.html, read it offline",
+}
+_ABOUT_GUIDE = {
+    "de": "Anleitung für alle, die eine Regel ändern, eine Variante bauen oder ein eigenes Spiel schreiben.",
+    "en": "A guide for all who change a rule, build a variant or write a game of their own.",
+}
+_LEADS = {
+    "de": "Regelbücher, die aus denselben Daten kommen wie das Spiel selbst.",
+    "en": "Rulebooks made from the same data as the game itself.",
+}
+
+_FRONT = """<!doctype html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<title>Regelwerk</title>
+<style>
+:root {{ color-scheme: light dark; --line: #0003; --soft: #555; --link: #00695c;
+  --paper: #fff; --ink: #1b1b1b; }}
+@media (prefers-color-scheme: dark) {{
+  :root {{ --line: #fff4;--soft: #b5b9c4; --link: #6fd3c4; --paper: #1e2129; --ink: #e8e9ee; }}
+}}
+* {{ box-sizing: border-box; }}
+body {{ font: 1.05rem/1.55 system-ui, sans-serif; max-width: 64rem; margin: 0 auto; padding: 2rem 1rem 4rem;
+  background: var(--paper); color: var(--ink); overflow-wrap: break-word; }}
+h1 {{ margin: 0; }}
+h2 {{ margin: 0 0 .3rem; font-size: 1.3rem; }}
+a {{ color: var(--link); }}
+.games {{ margin: 1.4rem 0; display: grid; gap: 1.2rem;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); }}
+article {{ border: 1px solid var(--line); border-radius: .6rem; padding: 1.2rem; }}
+article div + div, article div + h3 {{ margin-top: 1rem; }}
+p {{ margin: .3rem 0; }}
+.soft {{ color: var(--soft); }}
+.badge {{ font-size: .8rem; border: 1px solid; border-radius: .6rem; padding: 0 .4rem; }}
+.variant {{ border-top: 1px solid var(--line); margin-top: 1rem; padding-top: 1rem; }}
+</style>
+</head>
+<body>
+<main>
+<h1>Regelwerk</h1>
+{leads}
+<div class="games">
+{games}
+</div>
+<p class="soft">{codes}</p>
+</main>
+</body>
+</html>
+"""
+
+
+def front_page(
+    editions: Sequence[Edition], guides: Sequence[Guide] = (), archive: str = ""
+) -> str:
+    """The page: a card for each game, its variants below it, each with its languages.
+
+    `archive` is the file that holds the whole site, if there is one.
+    """
+    languages = list(dict.fromkeys(each.language for each in editions)) or ["en"]
+    games: dict[str, list[Edition]] = {}
+    for edition in editions:
+        games.setdefault(family(edition.ruleset), []).append(edition)
+    leads = "\n".join(f'<p class="soft" lang="{each}">{_LEADS[each]}</p>' for each in languages)
+    codes = " · ".join(
+        f'<a lang="{language}" href="{page}">{TITLES[language]}</a>' for language, page in PAGES.items()
+    )
+    if archive:
+        codes += "".join(
+            f'<br><a lang="{language}" href="{markup(archive)}">{_PACKED[language]}</a>'
+            for language in languages
+        )
+    cards = "\n".join(_card(each) for each in games.values())
+    if guides:
+        cards += f"\n<article>{''.join(map(_guide, guides))}</article>"
+    return _FRONT.format(language=languages[0], leads=leads, games=cards, codes=codes)
+
+
+def _card(editions: Sequence[Edition]) -> str:
+    rulesets: dict[str, list[Edition]] = {}
+    for edition in sorted(editions, key=lambda each: len(each.ruleset.layers)):
+        rulesets.setdefault(edition.ruleset.header.id, []).append(edition)
+    return f"<article>\n{''.join(map(_game, rulesets.values()))}</article>"
+
+
+def _game(editions: Sequence[Edition]) -> str:
+    variant = is_variant(editions[0].ruleset)
+    told = "".join(_told(each, variant=variant) for each in editions)
+    return f'<section class="variant">{told}</section>\n' if variant else f"<section>{told}</section>\n"
+
+
+def _guide(guide: Guide) -> str:
+    title = markup(next(iter(guide.headings.values())))
+    address = f"{FOLDER[guide.language]}/index.html"
+    about = _ABOUT_GUIDE[guide.language]
+    return f'<div lang="{guide.language}"><h2><a href="{address}">{title}</a></h2><p>{about}</p></div>\n'
+
+
+def _told(edition: Edition, *, variant: bool) -> str:
+    language = edition.language
+    title = markup(next(iter(edition.headings.values())))
+    badge = f' <span class="badge">{_VARIANT[language]}</span>' if variant else ""
+    about = markup(edition.book.raw(edition.ruleset.header.text))
+    address = markup(f"{edition.ruleset.header.id}/{language}/index.html")
+    whole = markup(f"{edition.ruleset.header.id}/{language}/{ONE_PAGE}")
+    return (
+        f'<div lang="{language}"><h2><a href="{address}">{title}</a>{badge}</h2>'
+        + (f"<p>{about}</p>" if about else "")
+        + f'<p class="soft">{_READ[language]} · <a href="{whole}">{_WHOLE[language]}</a></p></div>\n'
+    )
+
+
+def is_variant(ruleset: Ruleset) -> bool:
+    return len(ruleset.layers) > 1

@@ -1,0 +1,53 @@
+"""The author's guide: pages written by hand, with those of the reference, in one language.
+
+`<!-- write: file -->` before a block of text says where it belongs; readers see it as a line of its own.
+"""
+
+import os
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from regelwerk.load.shipped import site_folder
+
+_FIRST = "1_start.md"
+_STEP = re.compile(r"^<!-- (write|append): (\S+) -->$", re.MULTILINE)
+_SAID = {
+    "de": {"write": "`{}`", "append": "`{}`, am Ende"},
+    "en": {"write": "`{}`", "append": "`{}`, at the end"},
+}
+FOLDER = {"de": "anleitung", "en": "guide"}
+GUIDE_NAME = {"de": "Anleitung", "en": "Guide"}
+
+
+class Guide(NamedTuple):
+    """File name to content, and page to heading; the first page is the front."""
+
+    language: str
+    pages: dict[str, str]
+    headings: dict[str, str]
+
+
+def make_guide(language: str, reference: Mapping[str, str]) -> Guide:
+    """The guide with the pages of the reference behind it. Raises `OSError`."""
+    folder = os.path.join(site_folder(), "guide", language)
+    pages: dict[str, str] = {}
+    for name in sorted(os.listdir(folder)):
+        with open(os.path.join(folder, name), encoding="utf-8") as file:
+            pages[_called(name)] = _shown(file.read(), language)
+    pages |= reference
+    return Guide(language, pages, {name: _heading(text) for name, text in pages.items()})
+
+
+def _called(name: str) -> str:
+    return "index.md" if name == _FIRST else name
+
+
+def _shown(text: str, language: str) -> str:
+    said = _SAID[language]
+    named = _STEP.sub(lambda found: said[found[1]].format(found[2]) + ":\n", text)
+    return named.replace(f"({_FIRST}", "(index.md")
+
+
+def _heading(text: str) -> str:
+    return text.partition("\n")[0].lstrip("# ").strip()

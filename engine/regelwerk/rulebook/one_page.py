@@ -1,0 +1,194 @@
+"""A whole edition on one page, to print: no navigation, a table of contents, a running head per chapter.
+
+Examples are left out: with their positions and reasons they would be most of the paper. So are the sheets,
+each of which is a page of its own. A link to something left out leads to its page on the site.
+"""
+
+import re
+from typing import NamedTuple
+
+from regelwerk.model.scenario import Example
+from regelwerk.model.sheet import Sheet
+from regelwerk.render import escape
+from regelwerk.render.book import DRAWING, FRONT, INDEX, anchor, sheet_page
+from regelwerk.render.examples import EXAMPLE, EXAMPLES
+from regelwerk.rulebook.edition import Edition
+from regelwerk.rulebook.html import Heading, to_html
+from regelwerk.rulebook.page_numbers import room
+
+ONE_PAGE = "print.html"
+_SAY = {
+    "de": {
+        "contents": "Inhalt", "site": "Zum Regelbuch mit allen Beispielen",
+        "hint": "Alle Regeln und Tafeln auf einer Seite, zum Drucken. Die Beispiele stehen im Regelbuch.",
+    },
+    "en": {
+        "contents": "Contents", "site": "To the rulebook with all examples",
+        "hint": "All rules and tables on one page, to be printed. The examples stand in the rulebook.",
+    },
+}  # fmt: skip
+_ID = re.compile(r'(\s)(id|aria-labelledby)="([^"]*)"')
+_LINK = re.compile(r'<a href="([^"#]*)(?:#([^"]*))?"')
+_IN_INDEX = re.compile(r'<td><a href="#([^"]*)">(?:(?!</a>).)*</a>')
+_SOURCE = re.compile(r'<img\b[^>]*\bsrc="([^"]+)"')
+
+_PAGE = """<!doctype html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>{title}</title>
+<link rel="stylesheet" href="print.css">
+<script src="reading.js" defer></script>
+<style>
+{heads}
+</style>
+</head>
+<body>
+<nav class="hint"><p>{hint} <a href="index.html">{site}</a></p></nav>
+<main>
+<header>
+{front}
+</header>
+<nav class="contents" aria-labelledby="contents">
+<h2 id="contents">{contents}</h2>
+<ol>
+{toc}
+</ol>
+</nav>
+{chapters}
+</main>
+</body>
+</html>
+"""
+
+
+class _Chapter(NamedTuple):
+    page: str
+    title: str
+    html: str
+    headings: list[Heading]
+
+    @property
+    def id(self) -> str:
+        return self.page.removesuffix(".md")
+
+
+def one_page(edition: Edition) -> str:
+    """The page as HTML; it belongs beside the edition's pages."""
+    say = _SAY[edition.language]
+    chapters = _chapters(edition)
+    places = _Places(edition, chapters)
+    front = to_html(_kept(edition.pages[FRONT]).partition("\n\n## ")[0]).html
+    return _PAGE.format(
+        language=edition.language,
+        title=escape.markup(next(iter(edition.headings.values()))),
+        heads=_heads(edition, chapters),
+        hint=say["hint"], site=say["site"], contents=say["contents"],
+        front=places.mended(front, FRONT),
+        toc="\n".join(_entry(places, each) for each in chapters),
+        chapters="\n".join(
+            f'<section id="{places.of(each.page, "")}" style="page: chapter-{number}">\n'
+            f"{_indexed(places.mended(each.html, each.page), each.page)}\n</section>"
+            for number, each in enumerate(chapters)
+        ),
+    )  # fmt: skip
+
+
+def _chapters(edition: Edition) -> list[_Chapter]:
+    book = edition.book
+    dropped = {FRONT, *(sheet_page(id) for id in book.ruleset.sheets)}
+    dropped |= {
+        book.pages[chapter]
+        for chapter, documents in book.chapters.items()
+        if all(isinstance(each, Example | Sheet) for each in documents)
+    }
+    found = []
+    for page, title in edition.headings.items():
+        if page not in dropped:
+            content = to_html(_kept(edition.pages[page]))
+            found.append(_Chapter(page, title, _drawn(edition, content.html), content.headings))
+    return found
+
+
+def _kept(markdown: str) -> str:
+    """A page without its examples, and without what uses what."""
+    blocks, keep = [], True
+    for block in markdown.split("\n\n"):
+        if block.startswith("#"):
+            keep = not block.endswith((f".{EXAMPLE} }}", f".{EXAMPLES} }}"))
+        if keep and "{ .rulebook-used " not in block:
+            blocks.append(block)
+    return "\n\n".join(blocks)
+
+
+def _drawn(edition: Edition, html: str) -> str:
+    """Drawings as the files that they are, fetched at once: a printer does not scroll."""
+
+    def image(found: re.Match[str]) -> str:
+        return found[0].replace(' loading="lazy"', "")
+
+    html = _SOURCE.sub(image, html)
+    return html.replace(f'src="{DRAWING}"', f'class="drawing" src="{DRAWING}"')
+
+
+class _Places:
+    """Where everything stands on the one page: documents by their ids, all else behind its page's name."""
+
+    def __init__(self, edition: Edition, chapters: list[_Chapter]) -> None:
+        self._documents = {(page, anchor(id)) for id, page in edition.book.place.items()}
+        self._there = {each.page: set(re.findall(r'\bid="([^"]*)"', each.html)) for each in chapters}
+
+    def of(self, page: str, id: str) -> str:
+        stem = page.removesuffix(".md")
+        return id if (page, id) in self._documents else f"page-{stem}-{id}" if id else f"page-{stem}"
+
+    def mended(self, html: str, page: str) -> str:
+        """The HTML of a page with its ids and links as they are on the one page."""
+        html = _ID.sub(lambda found: f'{found[1]}{found[2]}="{self.of(page, found[3])}"', html)
+        return _LINK.sub(lambda found: f'<a href="{self._address(page, found[1], found[2] or "")}"', html)
+
+    def _address(self, here: str, address: str, place: str) -> str:
+        page = f"{address.removesuffix('.html')}.md" if address.endswith(".html") else address or here
+        if page in self._there and (not place or place in self._there[page]):
+            return f"#{self.of(page, place)}"
+        return f"{address or here.removesuffix('.md') + '.html'}{'#' if place else ''}{place}"
+
+
+def _indexed(html: str, page: str) -> str:
+    """The index of paragraphs with room for the numbers of pages; any other page as it is."""
+    return _IN_INDEX.sub(lambda found: found[0] + room(found[1]), html) if page == INDEX else html
+
+
+def _entry(places: _Places, chapter: _Chapter) -> str:
+    """A line of the table of contents, its sections below it; the paragraphs are an index of their own."""
+    parts = [each for each in chapter.headings if each.level == 2 and chapter.page != INDEX]
+    inner = "".join(
+        f"<li>{_line(places.of(chapter.page, each.id), each.title)}</li>\n" for each in parts
+    )
+    below = f"\n<ol>\n{inner}</ol>" if inner else ""
+    return f"<li>{_line(places.of(chapter.page, ''), escape.markup(chapter.title))}{below}</li>"
+
+
+def _line(id: str, title: str) -> str:
+    return f'<span class="entry"><a href="#{id}">{title}</a>{room(id)}</span>'
+
+
+def _heads(edition: Edition, chapters: list[_Chapter]) -> str:
+    """What stands above each page of paper: the game on the left, the chapter on the right."""
+    title = _quoted(next(iter(edition.headings.values())))
+    lines = [f"@page {{ @top-left {{ content: {title}; }} }}"]
+    lines += [
+        f"@page chapter-{number} {{ @top-right {{ content: {_quoted(each.title)}; }} }}"
+        for number, each in enumerate(chapters)
+    ]
+    return "\n".join(lines)
+
+
+def _quoted(text: str) -> str:
+    """A text as CSS has it; whatever could end it stands by its number."""
+    return '"' + "".join(
+        each if each.isalnum() or each == " " else f"\\{ord(each):x} " for each in escape.visible(text)
+    ) + '"'  # fmt: skip

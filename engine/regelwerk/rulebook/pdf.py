@@ -1,0 +1,123 @@
+"""Prints a built site: the one-page edition and every sheet of each edition, as PDF, by Chromium."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import NamedTuple
+
+from regelwerk.model.problem import Problem
+from regelwerk.render.book import sheet_page
+from regelwerk.rulebook.edition import Edition
+from regelwerk.rulebook.one_page import ONE_PAGE
+from regelwerk.rulebook.page_numbers import numbered, pages_of
+from regelwerk.rulebook.site import build_site, place
+from regelwerk.rulebook.write import claim
+
+_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+_QUIET = (
+    "--headless", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--no-pdf-header-footer",
+    "--generate-pdf-document-outline",
+)  # fmt: skip
+SECONDS = 120.0
+_AT_ONCE = max(1, min(os.cpu_count() or 1, 4))
+
+
+class Printed(NamedTuple):
+    """A PDF and the page of the site that it is made from, with the edition's folders before it."""
+
+    name: str
+    page: str
+
+
+def print_site(editions: Sequence[Edition], folder: str) -> tuple[list[str], list[Problem]]:
+    """Prints into `folder`; the names of the files, and all problems."""
+    browser = chromium()
+    if not browser:
+        return [], [Problem("rulebook-chromium-missing", None)]
+    problems = claim(folder)
+    if problems:
+        return [], problems
+    found: list[str] = []
+    with tempfile.TemporaryDirectory(prefix="regelwerk-pdf-") as work:
+        site = os.path.join(work, "site")
+        problems = build_site(editions, site)
+        wanted = printed(editions) if not problems else []
+
+        def made(number: int) -> str:
+            each = wanted[number]
+            # Two browsers cannot share a profile.
+            browse = partial(_print, browser, profile=os.path.join(work, f"browser-{number}"))
+            target = os.path.join(os.path.abspath(folder), each.name)
+            return _made(browse, os.path.join(site, each.page), target)
+
+        with ThreadPoolExecutor(_AT_ONCE) as pool:
+            for each, reason in zip(wanted, pool.map(made, range(len(wanted))), strict=True):
+                if reason:
+                    problems.append(Problem("rulebook-pdf", None, {"file": each.name, "reason": reason}))
+                else:
+                    found.append(each.name)
+    return found, problems
+
+
+def printed(editions: Sequence[Edition]) -> list[Printed]:
+    """What is printed of some editions: each whole, and each of its sheets."""
+    found = []
+    for edition in editions:
+        id, language = place(edition)
+        found.append(Printed(f"{id}-{language}.pdf", f"{id}/{language}/{ONE_PAGE}"))
+        found += [
+            Printed(f"{id}-{language}-{sheet}.pdf", f"{id}/{language}/{sheet_page(sheet)[:-3]}.html")
+            for sheet in edition.book.ruleset.sheets
+        ]
+    return found
+
+
+def chromium() -> str:
+    """The program: what CHROMIUM in the environment names, else the first that is installed; or nothing."""
+    named = os.environ.get("CHROMIUM", "")
+    if named:
+        return shutil.which(named) or ""
+    return next((path for path in map(shutil.which, _NAMES) if path), "")
+
+
+def _made(browse: Callable[[str, str], str], page: str, target: str) -> str:
+    """What went wrong, or nothing; the one-page edition is printed again with its numbers of pages."""
+    reason = browse(page, target)
+    if reason or os.path.basename(page) != ONE_PAGE:
+        return reason
+    try:
+        pages = pages_of(target)
+    except ValueError as error:
+        return str(error)
+    with open(page, encoding="utf-8") as file:
+        html = numbered(file.read(), pages)
+    with open(page, "w", encoding="utf-8") as file:
+        file.write(html)
+    return browse(page, target)
+
+
+def _print(browser: str, page: str, target: str, profile: str) -> str:
+    """What went wrong, or nothing."""
+    # Its sandbox refuses to run as root, as in a container; the pages are our own and fetch nothing.
+    root = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    command = [
+        browser, *_QUIET, *root, f"--user-data-dir={profile}", f"--print-to-pdf={target}", f"file://{page}"
+    ]  # fmt: skip
+    if os.path.exists(target):
+        os.remove(target)
+    try:
+        done = subprocess.run(
+            command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=SECONDS, check=False
+        )
+    except subprocess.TimeoutExpired:
+        return f"> {SECONDS:g} s"
+    except OSError as error:
+        return error.strerror or str(error)
+    if not os.path.exists(target):
+        return done.stderr.decode("utf-8", "replace").strip()[-300:] or f"exit {done.returncode}"
+    return ""

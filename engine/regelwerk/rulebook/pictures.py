@@ -1,0 +1,47 @@
+"""Pictures of examples: the position before and after, each a file of its own that many may share."""
+
+import re
+
+from regelwerk.game import picture as map_picture
+from regelwerk.model.digest import blake2b
+from regelwerk.model.outcome import POSITION
+from regelwerk.render.space_svg import draw
+from regelwerk.run.program import Program
+from regelwerk.run.snapshot import dump
+from regelwerk.run.turn import Game
+
+_SIZE = re.compile(r'<svg [^>]*?\bwidth="(\d+)" height="(\d+)"')
+
+
+class Pictures:
+    """Draws positions in one language; `files` are the drawings by name."""
+
+    def __init__(self, program: Program, language: str, heading: str) -> None:
+        self._program = program
+        self._language = language
+        self._heading = heading
+        self.files: dict[str, str] = {}
+
+    def name(self, game: Game) -> str:
+        """The file that shows how a game stands; empty if its ruleset has no pictures."""
+        drawn = picture(self._program, game, self._language, self._heading)
+        if drawn is None:
+            return ""
+        name = f"{POSITION}{blake2b(drawn.encode('utf-8', 'replace'), digest_size=6).hexdigest()}.svg"
+        self.files[name] = drawn
+        return name
+
+    def sizes(self) -> dict[str, tuple[int, int]]:
+        """How wide and high each file is drawn, in pixels."""
+        found = {name: _SIZE.search(drawn) for name, drawn in self.files.items()}
+        return {name: (int(each[1]), int(each[2])) for name, each in found.items() if each is not None}
+
+
+def picture(program: Program, game: Game, language: str, heading: str) -> str | None:
+    """How a game stands, as SVG; nothing if its ruleset has no pictures."""
+    ruleset = program.ruleset
+    if ruleset.space is not None:
+        return draw(ruleset, dump(game), language)
+    if ruleset.map is None:
+        return None
+    return map_picture.draw(program, game.state, None, (), heading, language)

@@ -1,0 +1,215 @@
+"""Hands the pages of an edition to MkDocs, as files that never stand on disk."""
+
+import json
+import logging
+import os
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from markupsafe import Markup
+from mkdocs.config import base, config_options
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.plugins import BasePlugin, event_priority
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+from mkdocs.structure.toc import get_toc
+
+from regelwerk.render.book import DRAWING, FRONT, anchor
+from regelwerk.render.escape import markup
+from regelwerk.render.pages import place_of
+from regelwerk.render.phase_svg import phase_svg
+from regelwerk.rulebook.edition import Edition
+from regelwerk.rulebook.guide import GUIDE_NAME, Guide
+from regelwerk.rulebook.html import Heading, to_html
+from regelwerk.rulebook.one_page import ONE_PAGE, one_page
+from regelwerk.rulebook.search import enrich, numbers
+from regelwerk.rulebook.search_entries import entries
+from regelwerk.rulebook.take_along import take_along
+from regelwerk.rulebook.tryit.files import FOLDER, trials
+from regelwerk.rulebook.tryit.placing import placed
+
+# MkDocs makes the image's address from ours; SVG sent through Markdown would lose elements.
+_DRAWN = re.compile(r'<img\b[^>]*\bsrc="(?:[^"]*/)?(?!position-|look-)([^"/]+\.svg)"[^>]*>')
+_POSITION = re.compile(r'<img\b[^>]*\bsrc="([^"]*\bposition-[^"/]+\.svg)"[^>]*>')
+_INNER_NAVIGATION = re.compile(r'<nav class="md-nav" aria-label="[^"]*">')
+_MOST = 24_000
+_SCHEMES = {
+    "de": ("Hell und dunkel: wie das System", "Hell", "Dunkel"),
+    "en": ("Light and dark: as the system has it", "Light", "Dark"),
+}
+_log = logging.getLogger("mkdocs.plugins.regelwerk")
+_COMPARED = re.compile(r'<p><a href="(?:[^"]*/)?(comparison-[^"/]+\.json)">[^<]*</a></p>')
+
+
+class RulebookPage(Page):
+    """A page that `regelwerk.render` has written, which needs no general converter."""
+
+    def render(self, config: MkDocsConfig, files: Files) -> None:
+        assert self.markdown is not None
+        german = config.theme["language"] == "de"
+        found = to_html(self.markdown, "Link zu dieser Stelle" if german else "Link to this place")
+        self.content = found.html
+        self.toc = get_toc(list(_nested(found.headings)))
+        self.present_anchor_ids = found.ids
+        self.links_to_anchors = {}
+        for address in found.addresses:
+            name, _, place = address.partition("#")
+            if name.startswith("../"):
+                continue   # of another edition, which stands or falls with its own links
+            target = files.get_file_from_path(name) if name else self.file
+            if target is None:
+                _log.warning(f"'{self.file.src_uri}' contains a link '{address}' that leads nowhere.")
+            elif place:
+                self.links_to_anchors.setdefault(target, {}).setdefault(place, address)
+
+
+def _enlarged(edition: Edition, file: str, drawing: str) -> str:
+    """A drawing that leads to itself alone: there it has its full size, for those with a small screen."""
+    words = "Bild groß öffnen" if edition.language == "de" else "Open the picture large"
+    return f'<a class="rulebook-large" href="{file}" title="{words}">{drawing}</a>'
+
+
+def _nested(headings: Sequence[Heading]) -> Iterator[Any]:
+    """Headings as a tree, each below the last one of a higher level."""
+    above: list[dict[str, Any]] = []
+    for level, id, title in headings:
+        token = {"level": level, "id": id, "name": title, "children": []}
+        while above and above[-1]["level"] >= level:
+            above.pop()
+        if above:
+            above[-1]["children"].append(token)
+        else:
+            yield token
+        above.append(token)
+
+
+class RulebookConfig(base.Config):  # type: ignore[no-untyped-call]
+    ruleset = config_options.Type(str, default="")
+    language = config_options.Choice(("de", "en"), default="de")
+
+
+class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-call]
+    """`edition` is set by whoever builds; `mkdocs serve` makes it from the folder that is configured."""
+
+    edition: Edition | Guide | None = None
+    tryit = False    # whether examples can be tried out on the site
+
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        self._sections: list[dict[str, str]] = []
+        edition = self.edition or self._opened()
+        self.edition = edition
+        guide = GUIDE_NAME.get(edition.language) if isinstance(edition, Guide) else None
+        config.site_name = guide or _safe(next(iter(edition.headings.values())))
+        config.theme["language"] = edition.language
+        for palette, name in zip(config.theme["palette"], _SCHEMES[edition.language], strict=True):
+            palette["toggle"]["name"] = name
+        config.nav = [{_safe(title): page} for page, title in edition.headings.items()]
+        return config
+
+    def on_files(self, files: Files, config: MkDocsConfig) -> Files:
+        assert self.edition is not None
+        for name, content in self.edition.pages.items():
+            files.append(File.generated(config, name, content=content))
+        if isinstance(self.edition, Edition):
+            files.append(File.generated(config, ONE_PAGE, content=one_page(self.edition)))
+        return files
+
+    def on_pre_page(self, page: Page, *, config: MkDocsConfig, files: Files) -> Page:
+        if isinstance(self.edition, Edition):
+            page.__class__ = RulebookPage
+        return page
+
+    def on_page_content(self, html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+        edition = self.edition
+        assert edition is not None
+        if isinstance(edition, Guide):
+            return html
+        # The theme would read it once more, and slowly.
+        page.meta["search"] = {"exclude": True}
+        self._sections += entries(html, page.url)
+        if page.file.src_uri == FRONT:
+            html = html.replace("<h2", f"{take_along(edition)}\n<h2", 1)
+        html = _marked(edition, page.file.src_uri, html)
+        html = _DRAWN.sub(lambda found: self._drawing(edition, found), html)
+        html = _POSITION.sub(lambda found: _enlarged(edition, found[1], found[0]), html)
+        html = _COMPARED.sub(lambda found: _comparison(edition.pages[found[1]], found[0]), html)
+        if not self.tryit:
+            return html
+        return placed(html, trials(edition).get(page.file.src_uri, {}), f"../../{FOLDER}/")
+
+    def _drawing(self, edition: Edition, found: re.Match[str]) -> str:
+        if found[1] == DRAWING:
+            # Its boxes are links, and those end otherwise on the site than in the plain pages.
+            return phase_svg(
+                edition.ruleset, edition.language, lambda id: place_of(edition.book, id, ".html")
+            )
+        drawing = edition.pages.get(found[1], "")
+        # Large maps would make a page of many too large; they stay files, fetched when they come into view.
+        small = 0 < len(drawing) <= _MOST
+        shown = drawing if small else found[0].replace("<img", '<img loading="lazy"', 1)
+        return _enlarged(edition, found[1], shown) if drawing else shown
+
+    def on_post_page(self, output: str, page: Page, config: MkDocsConfig) -> str:
+        # The theme's dialog has no name, so nobody who cannot see it knows what it is.
+        label = "Suche" if config.theme["language"] == "de" else "Search"
+        output = output.replace('role="dialog"', f'role="dialog" aria-label="{label}"', 1)
+        # Nor are the parts of a table of contents places of their own: two of one name confuse.
+        return _INNER_NAVIGATION.sub('<nav class="md-nav" role="presentation">', output)
+
+    # Behind the theme's search, which writes the index, and before what copies it for the file system.
+    @event_priority(-50)
+    def on_post_build(self, config: MkDocsConfig) -> None:
+        assert self.edition is not None
+        file = os.path.join(config.site_dir, "search", "search_index.json")
+        with open(file, encoding="utf-8") as written:
+            index = json.load(written)
+        index["docs"] = self._sections + index["docs"]
+        called = {} if isinstance(self.edition, Guide) else numbers(self.edition)
+        enrich(index, self.edition.language, called)
+        with open(file, "w", encoding="utf-8") as writing:
+            json.dump(index, writing, ensure_ascii=False, separators=(",", ":"))
+
+    def on_serve(self, server: Any, config: MkDocsConfig, builder: Any) -> Any:
+        server.watch(self.config.ruleset)
+        for layer in self.edition.ruleset.layers[:-1] if isinstance(self.edition, Edition) else ():
+            server.watch(layer.folder)
+        return server
+
+    def _opened(self) -> Edition:
+        from regelwerk.link.ruleset import link_folder
+        from regelwerk.load.show import show
+        from regelwerk.rulebook.edition import make_edition
+
+        ruleset, problems = link_folder(self.config.ruleset)
+        if ruleset is not None:
+            edition, problems = make_edition(ruleset, self.config.language)
+            if not problems:
+                return edition
+        raise PluginError(show(problems, language=self.config.language))
+
+
+def _marked(edition: Edition, page: str, html: str) -> str:
+    """The HTML with the rulesets' own tables marked: their rows can be put side by side."""
+    for id in edition.book.ruleset.tables:
+        if edition.book.place[id] == page:
+            head = html.find(f'id="{anchor(id)}"')
+            table = html.find("<table>", head) if head >= 0 else -1
+            # Not one of a later section.
+            later = html.find("<h2", head)
+            if table >= 0 and (later < 0 or table < later):
+                html = f'{html[:table]}<table data-rows="">{html[table + len("<table>") :]}'
+    return html
+
+
+def _comparison(data: str, link: str) -> str:
+    """A place where the site's script lets readers choose two sides; the link to the data stays below."""
+    # Within a page, so that it is there without a request, from the file system too.
+    inside = data.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
+    return f'<div class="rulebook-compare"><script type="application/json">{inside}</script></div>\n{link}'
+
+
+def _safe(title: str) -> str:
+    """A title for the theme's templates, which escape some of what they are given and not the rest."""
+    return Markup(markup(title))

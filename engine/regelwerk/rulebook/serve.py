@@ -1,0 +1,177 @@
+"""Serves rulebooks on this machine and shows what is saved: changed editions are built again at once.
+
+The rules are read and the pages built on the main thread, which alone may watch over time and memory;
+requests are answered by others. Each edition has a folder of its own for each time it is built, so that no
+page is ever seen half written.
+"""
+
+import os
+import shutil
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Sequence
+from http.server import ThreadingHTTPServer
+from typing import NamedTuple
+
+from regelwerk.link.ruleset import link_folder
+from regelwerk.model.problem import Problem
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.rulebook.comparisons import compared
+from regelwerk.rulebook.constants import languages
+from regelwerk.rulebook.edition import Edition, make_edition
+from regelwerk.rulebook.requests import LOCAL, Answers, Shelf
+from regelwerk.rulebook.site import build_edition, outer_pages, site_missing
+from regelwerk.scenario.difference import changed_documents
+
+LOOK_EVERY = 0.15
+_SOURCES = (".yaml", ".yml")
+Place = tuple[str, str]
+Told = Callable[[list[Problem], float], None]
+Shown = Callable[[list[Problem]], str]
+
+
+class Source(NamedTuple):
+    """A folder, the files that it was read from with their times and sizes, and what came of it."""
+
+    folder: str
+    files: dict[str, tuple[int, int]]
+    ruleset: Ruleset | None
+    problems: list[Problem]
+
+
+class Bookshop:
+    """Keeps the editions of some folders up to date on a shelf that requests are answered from."""
+
+    def __init__(self, folders: Sequence[str], wanted: list[str], shown: Shown) -> None:
+        self.shelf = Shelf()
+        self._wanted = wanted
+        self._shown = shown
+        self._root = tempfile.mkdtemp(prefix="regelwerk-")
+        self._built = 0
+        self._editions: dict[Place, Edition] = {}
+        self._sources = {folder: Source(folder, {}, None, []) for folder in folders}
+
+    def refresh(self) -> list[Problem] | None:
+        """Builds again whatever has changed; what is wrong then, or none if nothing has changed."""
+        changed = [each for each in self._sources.values() if _files(each) != each.files]
+        if not changed:
+            return None
+        made: dict[Place, Edition] = {}
+        for source in changed:
+            made |= self._read(source)
+        self._editions |= made
+        # Who waits for a page sees it first, whatever else has to be built.
+        for place in sorted(made, key=lambda place: place != self.shelf.last):
+            self._build(place)
+        problems = [problem for source in self._sources.values() for problem in source.problems]
+        self.shelf.publish(
+            outer_pages([*self._editions.values()]), self._shown(problems) if problems else ""
+        )
+        return problems
+
+    def close(self) -> None:
+        shutil.rmtree(self._root, ignore_errors=True)
+
+    def _read(self, source: Source) -> dict[Place, Edition]:
+        files = _files(source)
+        ruleset, problems = link_folder(source.folder)
+        made: dict[Place, Edition] = {}
+        if ruleset is not None:
+            # The files of a variant's bases are known once it has been linked.
+            files |= _files(source._replace(ruleset=ruleset))
+            chosen, missing = languages(ruleset, self._wanted)
+            problems = problems + missing
+            chances, found = compared(ruleset)
+            problems = problems + found
+            others = [each.ruleset for each in self._sources.values() if each.ruleset is not None]
+            differences = changed_documents(ruleset)
+            for language in chosen:
+                edition, found = make_edition(ruleset, language, chances, others, differences)
+                problems += [each for each in found if each not in problems]
+                made[ruleset.header.id, language] = edition
+        if problems:
+            made = {}
+        kept = ruleset or source.ruleset
+        self._sources[source.folder] = Source(source.folder, files, kept, problems)
+        return made
+
+    def _build(self, place: Place) -> None:
+        self._built += 1
+        folder = os.path.join(self._root, str(self._built))
+        edition = self._editions[place]
+        problems = build_edition(edition, [*self._editions.values()], folder)
+        if problems:
+            source = next(
+                each for each in self._sources.values() if each.ruleset is edition.ruleset
+            )
+            source.problems.extend(problems)
+            return
+        old = self.shelf.put(place, folder)
+        if old:
+            shutil.rmtree(old, ignore_errors=True)
+
+
+def serve(
+    folders: Sequence[str],
+    wanted: list[str],
+    port: int,
+    shown: Shown,
+    told: Told,
+    ready: Callable[[str], None],
+) -> list[Problem]:
+    """Serves until the process is interrupted.
+
+    `shown` puts problems into words for the browser; `told` is called after each building with what is
+    wrong and the seconds that it took, `ready` with the address. Comes back only with what kept it from
+    beginning.
+    """
+    missing = site_missing()
+    if missing:
+        return missing
+    shop = Bookshop(folders, wanted, shown)
+    try:
+        server = ThreadingHTTPServer((LOCAL, port), Answers.on(shop.shelf))
+    except (OSError, OverflowError) as error:
+        shop.close()
+        reason = getattr(error, "strerror", None) or str(error)
+        return [Problem("rulebook-port", None, {"port": str(port), "reason": reason})]
+    server.daemon_threads = True
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        began = time.monotonic()
+        told(shop.refresh() or [], time.monotonic() - began)
+        ready(f"http://{LOCAL}:{server.server_port}/")
+        while True:
+            time.sleep(LOOK_EVERY)
+            began = time.monotonic()
+            problems = shop.refresh()
+            if problems is not None:
+                told(problems, time.monotonic() - began)
+    except KeyboardInterrupt:
+        return []
+    finally:
+        server.shutdown()
+        server.server_close()
+        shop.close()
+
+
+def _files(source: Source) -> dict[str, tuple[int, int]]:
+    """Time and size of each YAML file of a ruleset and of those that it extends."""
+    folders = [source.folder]
+    if source.ruleset is not None:
+        folders += [layer.folder for layer in source.ruleset.layers]
+    found: dict[str, tuple[int, int]] = {}
+    for folder in dict.fromkeys(map(os.path.abspath, folders)):
+        files = [folder] if os.path.isfile(folder) else (
+            os.path.join(inside, name) for inside, _, names in os.walk(folder) for name in names
+        )  # fmt: skip
+        for file in files:
+            if not file.endswith(_SOURCES):
+                continue
+            try:
+                status = os.stat(file)
+            except OSError:
+                continue
+            found[file] = (status.st_mtime_ns, status.st_size)
+    return found

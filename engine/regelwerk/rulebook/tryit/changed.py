@@ -1,0 +1,236 @@
+"""An example with a reader's changes: what may be changed, and what is wrong with what was."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from regelwerk.model.content import Field
+from regelwerk.model.problem import Problem
+from regelwerk.model.rules import Parameter
+from regelwerk.model.scenario import Example, Given, Happening, StateData
+from regelwerk.model.span import Span
+from regelwerk.model.types import INTEGER, Type
+from regelwerk.render.book import Book
+from regelwerk.rulebook.tryit.inputs import Input, Inputs, editable
+from regelwerk.scenario.script import given_state
+
+if TYPE_CHECKING:
+    from regelwerk.link.start import StartChecker
+
+INPUT = "input:"     # how the file of a span begins that is about an input
+MOST_DICE, MOST_CHOICES, MOST_LINES = 60, 40, 200
+
+Changes = Mapping[str, str]     # texts of inputs by their places: `things/rook/a/at`
+
+
+class Pick(NamedTuple):
+    """A choice as it was picked: the action, and for each parameter the text of a value.
+
+    While it is `changing`, what no longer fits the rest of it gives way; otherwise it has to be offered.
+    """
+
+    action: str
+    values: dict[str, str]
+    changing: bool = False
+
+
+class Changed(NamedTuple):
+    """What is to be resolved. `dice` that are None are thrown by chance, as are those behind the last."""
+
+    example: Example
+    orders: dict[str, list[str]]
+    dice: tuple[int | None, ...]
+    picks: tuple[Pick, ...]
+
+
+class Changing:
+    """Changes examples of a book's ruleset."""
+
+    def __init__(self, book: Book) -> None:
+        self._book = book
+        self._ruleset = book.ruleset
+        self._inputs = Inputs(book)
+
+    def form(self, example: Example) -> dict[str, object]:
+        """The inputs for an example as it stands, but for dice and choices, which follow from a course."""
+        book, whole = self._book, given_state(self._ruleset, example)
+        orders = [
+            {
+                "place": f"orders/{phase}",
+                "title": book.title(phase) if phase else "",
+                "value": "\n".join(str(line.value) for line in lines),
+            }
+            for phase, lines in example.orders.items()
+        ]
+        things = [
+            {"title": f"{book.title(kind)} {id}", "fields": self._fields(kind, id, held, whole)}
+            for kind, listed in example.state.items()
+            for id, (_, held) in listed.items()
+        ]
+        happens = [
+            {
+                "place": f"happens/{number}",
+                "title": f"{book.title(happening.event)} ({book.title(happening.phase)})",
+                "fields": self._arguments(number, happening, whole),
+            }
+            for number, happening in enumerate(example.happens)
+        ]
+        return {"orders": orders, "things": [each for each in things if each["fields"]], "happens": happens}
+
+    def changed(self, example: Example, changes: Changes) -> tuple[Changed, list[Problem]]:
+        """The example as changed, and every problem with it, placed at inputs (`at`)."""
+        problems: list[Problem] = []
+        state = self._state(example, changes)
+        moved = example._replace(state=state)
+        whole = given_state(self._ruleset, moved)
+        if state != example.state:
+            problems += self._checker.state(state, whole)
+        happens = tuple(self._happens(example, changes, whole, problems))
+        dice = tuple(self._dice(example, changes, problems))
+        orders = {
+            phase: _lines(changes, phase, [str(line.value) for line in lines])
+            for phase, lines in example.orders.items()
+        }
+        for phase, lines in orders.items():
+            if len(lines) > MOST_LINES:
+                told = {"most": str(MOST_LINES)}
+                problems.append(Problem("tryit-too-many-lines", at(f"orders/{phase}"), told))
+        picks = tuple(self._picks(example, changes))
+        return Changed(moved._replace(happens=happens), orders, dice, picks), problems
+
+    @cached_property
+    def _checker(self) -> "StartChecker":
+        # Most of what is imported for it nobody needs who only looks at an example.
+        from regelwerk.link.start import StartChecker
+
+        return StartChecker(self._ruleset)
+
+    # --- inputs -------------------------------------------------------------------------
+
+    def _fields(self, kind: str, id: str, held: Mapping[str, Given], whole: StateData) -> list[Input]:
+        found = []
+        for name, given in held.items():
+            field = self._field(kind, name)
+            if field is None or not editable(field.type):
+                continue
+            place, title = f"things/{kind}/{id}/{name}", self._book.thing_field(kind, name)
+            made = self._inputs.input(place, title, field.type, given.value, whole)
+            hint = self._inputs.limits(field)
+            found.append(made | ({"hint": hint} if hint else {}))
+        return found
+
+    def _arguments(self, number: int, happening: Happening, whole: StateData) -> list[Input]:
+        return [
+            self._inputs.input(
+                f"happens/{number}/{each.name}",
+                self._book.parameter(each),
+                each.type,
+                happening.arguments[each.name].value,
+                whole,
+            )
+            for each in self._parameters(happening.event)
+            if each.name in happening.arguments and editable(each.type)
+        ]
+
+    def _parameters(self, event: str) -> tuple[Parameter, ...]:
+        return self._ruleset.event(event).parameters
+
+    def _field(self, kind: str, name: str) -> Field | None:
+        lineage = (kind, *self._ruleset.vocabulary.things[kind].ancestors)
+        fields = (self._ruleset.types[each].fields for each in lineage)
+        return next((each[name] for each in fields if name in each), None)
+
+    # --- changes ------------------------------------------------------------------------
+
+    def _state(self, example: Example, changes: Changes) -> StateData:
+        return {
+            kind: {
+                id: (span, self._held(changes, f"things/{kind}/{id}", kind, held))
+                for id, (span, held) in things.items()
+            }
+            for kind, things in example.state.items()
+        }
+
+    def _held(
+        self, changes: Changes, place: str, kind: str, held: Mapping[str, Given]
+    ) -> dict[str, Given]:
+        return {
+            name: self._given(changes, f"{place}/{name}", given, self._kind(kind, name))
+            for name, given in held.items()
+        }
+
+    def _kind(self, kind: str, name: str) -> Type | None:
+        field = self._field(kind, name)
+        return field.type if field is not None and editable(field.type) else None
+
+    def _given(self, changes: Changes, place: str, given: Given, kind: Type | None) -> Given:
+        """The value as changed; one whose text is as it was stays the very same."""
+        text = changes.get(place)
+        if text is None or kind is None or text.strip() == self._inputs.text(given.value):
+            return given
+        return Given(self._inputs.value(text, kind), at(place))
+
+    def _happens(
+        self, example: Example, changes: Changes, whole: StateData, problems: list[Problem]
+    ) -> list[Happening]:
+        found = []
+        for number, happening in enumerate(example.happens):
+            if changes.get(f"happens/{number}") == "false":
+                continue
+            arguments = dict(happening.arguments)
+            for parameter in self._parameters(happening.event):
+                given = arguments.get(parameter.name)
+                if given is None or not editable(parameter.type):
+                    continue
+                place = f"happens/{number}/{parameter.name}"
+                new = self._given(changes, place, given, parameter.type)
+                if new is not given:
+                    problems += self._checker.value(new, parameter.type, whole)
+                arguments[parameter.name] = new
+            found.append(happening._replace(arguments=arguments))
+        return found
+
+    def _dice(self, example: Example, changes: Changes, problems: list[Problem]) -> list[int | None]:
+        if "dice" not in changes:
+            return [int(str(die.value)) for die in example.dice]
+        found: list[int | None] = []
+        for number, text in enumerate(changes["dice"].split("\n")[:MOST_DICE]):
+            value = self._inputs.value(text, INTEGER) if text.strip() else None
+            if value is not None:
+                wrong = self._checker.value(Given(value, at(f"dice/{number}")), INTEGER, {})
+                problems += wrong
+                value = None if wrong else value
+            found.append(value)
+        while found and found[-1] is None:
+            found.pop()
+        return found
+
+    def _picks(self, example: Example, changes: Changes) -> list[Pick]:
+        if "choices" not in changes:
+            return [
+                Pick(
+                    chosen.action,
+                    {name: self._inputs.text(given.value) for name, given in chosen.arguments.items()},
+                )
+                for chosen in example.choices
+            ]
+        found = []
+        for number in range(MOST_CHOICES):
+            action = changes.get(f"choices/{number}", "")
+            if not action:
+                break
+            start = f"choices/{number}/"
+            values = {place[len(start) :]: text for place, text in changes.items() if place.startswith(start)}
+            touched = changes.get("touched", "")
+            found.append(Pick(action, values, touched == start[:-1] or touched.startswith(start)))
+        return found
+
+
+def at(place: str, line: int = 1, column: int = 1) -> Span:
+    """The place of an input as a span."""
+    return Span(INPUT + place, line, column, line, column)
+
+
+def _lines(changes: Changes, phase: str, before: list[str]) -> list[str]:
+    text = changes.get(f"orders/{phase}")
+    return before if text is None else text.split("\n")

@@ -1,0 +1,263 @@
+"""Plays a changed example to its end, and tells on the way what could be chosen."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from regelwerk.load.show import sentence
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.scenario import Chosen, Given
+from regelwerk.model.types import Type
+from regelwerk.render.book import Book
+from regelwerk.rulebook.tryit.changed import MOST_CHOICES, Changed, Pick, at
+from regelwerk.rulebook.tryit.inputs import Input, Inputs
+from regelwerk.run.chance import Seeded
+from regelwerk.run.choices import options
+from regelwerk.run.course import Window
+from regelwerk.run.failure import RunFailure
+from regelwerk.run.free import named
+from regelwerk.run.orders import ANYBODY, Line
+from regelwerk.run.program import Program
+from regelwerk.run.thing import TableRow, Thing, shown
+from regelwerk.run.turn import Game
+from regelwerk.scenario.compare import Reasons, plain
+from regelwerk.scenario.script import Script, start
+
+_MOST_OPTIONS = 2_000
+
+
+class Thrown(NamedTuple):
+    """A die: how many sides it has, what it showed, and whether that was given."""
+
+    sides: int
+    value: int
+    given: bool
+
+
+class PartlyGiven:
+    """Dice that are given in part; those that are not, and all behind them, fall by chance."""
+
+    def __init__(self, given: Sequence[int | None], seed: int) -> None:
+        self._given = given
+        self._seeded = Seeded(seed)
+        self.thrown: list[Thrown] = []
+
+    def position(self) -> object:
+        """Where the dice stand, for `seek`."""
+        return len(self.thrown), self._seeded.position()
+
+    def seek(self, position: object) -> None:
+        assert isinstance(position, tuple)
+        count, stream = position
+        del self.thrown[count:]
+        self._seeded.seek(stream)
+
+    def roll(self, sides: int) -> int:
+        number = len(self.thrown)
+        given = self._given[number] if number < len(self._given) else None
+        # Thrown in any case: whether one die is given changes none of the others.
+        value = self._seeded.roll(sides)
+        if given is not None:
+            if not 1 <= given <= sides:
+                place = at(f"dice/{number}")
+                raise RunFailure("run-die-impossible", span=place, sides=str(sides), number=str(given))
+            value = given
+        self.thrown.append(Thrown(sides, value, given is not None))
+        return value
+
+
+class Asked(NamedTuple):
+    """One choice: whose it is, its inputs, and why what was picked is not allowed."""
+
+    decider: str
+    fields: list[Input]
+    refused: list[str]
+
+
+class Course(NamedTuple):
+    """What came of it; `stopped` are the problems that ended it, `notes` what nobody used."""
+
+    game: Game
+    asked: list[Asked]
+    thrown: list[Thrown]
+    stopped: list[Problem]
+    notes: list[Problem]
+
+
+class Playing:
+    """Plays changed examples with one program, in the words of a book."""
+
+    def __init__(self, program: Program, book: Book) -> None:
+        self._program = program
+        self._book = book
+        self._inputs = Inputs(book)
+
+    def start(self, changed: Changed, seed: int) -> Game:
+        """The game before anything happens.
+
+        Raises:
+            Refused: if it cannot be begun.
+        """
+        try:
+            chance = PartlyGiven(changed.dice, seed)
+            return start(self._program, changed.example, chance, self._book.language)
+        except RunFailure as failure:
+            raise Refused([Problem(failure.code, failure.span, failure.values)]) from failure
+
+    def play(self, game: Game, changed: Changed) -> Course:
+        """What happens from there, until nobody has anything more to say."""
+        asked: list[Asked] = []
+        stopped: list[Problem] = []
+        notes: list[Problem] = []
+        chance = game.state.chance
+        assert isinstance(chance, PartlyGiven)
+        try:
+            self._play(game, changed, asked, notes)
+        except Refused as refusal:
+            stopped = refusal.problems
+        given = sum(die is not None for die in changed.dice[len(chance.thrown) :])
+        if given and not stopped:
+            notes.append(Problem("example-die-unused", at("dice"), {"count": str(given)}))
+        return Course(game, asked, chance.thrown, stopped, notes)
+
+    def _play(self, game: Game, changed: Changed, asked: list[Asked], notes: list[Problem]) -> None:
+        script = _Picked(self._program, self._book, changed, asked)
+        stage, goes_on = script.first, True
+        while goes_on:
+            stage, goes_on = script.move(game, stage)
+        notes += [
+            Problem("example-happening-unused", None, {"phase": self._book.title(each.phase)})
+            for each in script.waiting(stage)
+        ]
+        notes += [Problem("example-orders-unused", at(f"orders/{each}")) for each in stage.left]
+        if script.unused:
+            notes.append(Problem("example-choice-unused", at(f"choices/{len(asked)}")))
+
+
+class _Picked(Script):
+    """A changed example: its choices are those that a reader picked, among what is offered."""
+
+    def __init__(self, program: Program, book: Book, changed: Changed, asked: list[Asked]) -> None:
+        orders = {
+            phase: [
+                Line(text, at(f"orders/{phase}").file, number, by=ANYBODY)
+                for number, text in enumerate(lines, start=1)
+                if text.strip()
+            ]
+            for phase, lines in changed.orders.items()
+        }
+        super().__init__(changed.example, orders)
+        self._program, self._book = program, book
+        self._inputs = Inputs(book)
+        self._picks = changed.picks
+        self._asked = asked
+        self._made: dict[int, Chosen | None] = {}
+
+    @property
+    def unused(self) -> bool:
+        """Whether more was picked than there was to choose; not where a choice came to nothing."""
+        return all(self._made.values()) and len(self._asked) < len(self._picks)
+
+    def choice(self, game: Game, window: Window, number: int) -> Chosen | None:
+        """The choice that was picked, if any; what could have been chosen is noted in `asked`."""
+        if number >= MOST_CHOICES:
+            return None
+        if number not in self._made:
+            pick = self._picks[number] if number < len(self._picks) else Pick("", {})
+            self._made[number] = self._picked(game, window, pick)
+        return self._made[number]
+
+    def refused(self, game: Game, chosen: Chosen, failures: list[Problem], reasons: Reasons) -> bool:
+        """What is refused is told beside the choice, and the next one may be made."""
+        told = [reason for _, reason in reasons]
+        self._asked[-1].refused.extend(told + [sentence(each, self._book.language) for each in failures])
+        return False
+
+    def _picked(self, game: Game, window: Window, pick: Pick) -> Chosen | None:
+        asked, program, book = self._asked, self._program, self._book
+        number = len(asked)
+        decider = window.decider
+        actions = [
+            id
+            for id in window.actions
+            if isinstance(decider, program.types[program.ruleset.actions[id].event.parameters[0].type.name])
+        ]
+        action = pick.action if pick.action in actions else ""
+        fields: list[Input] = [{
+            "place": f"choices/{number}",
+            "title": "",
+            "sort": "pick",
+            "value": action,
+            "options": [["", "–"], *([id, book.title(id)] for id in actions)],
+        }]  # fmt: skip
+        name = program.shown(decider)
+        if not action:
+            asked.append(Asked(name, fields, []))
+            return None
+        found: dict[str, Given] = {}
+        not_offered: Problem | None = None
+        chosen: list[Any] = []
+        free = program.ruleset.actions[action].free
+        for parameter in program.ruleset.actions[action].event.parameters[1:]:
+            place = f"choices/{number}/{parameter.name}"
+            offered = self._offered(game, decider, action, chosen)
+            texts = [self._inputs.text(value) for value in offered]
+            wanted = pick.values.get(parameter.name)
+            if wanted is not None and wanted not in texts:
+                rounded = _rounded(self._inputs.value(wanted, parameter.type))
+                alike = (each for each in offered if _rounded(each) == rounded)
+                wanted = next((self._inputs.text(each) for each in alike), wanted)
+            if parameter.name in free and wanted is not None and wanted not in texts:
+                typed = self._inputs.value(wanted, parameter.type)
+                try:
+                    offered = [named(parameter, typed), *offered]
+                except Refused as refused:
+                    not_offered = refused.problems[0]
+                    break
+                texts = [wanted, *texts]
+            if not offered or (wanted is not None and wanted not in texts and not pick.changing):
+                called = {"name": book.parameter(parameter), "value": wanted or "–"}
+                not_offered = Problem("choice-not-offered" if offered else "tryit-none-offered", None, called)
+                break
+            value = offered[texts.index(wanted)] if wanted in texts else offered[0]
+            chosen.append(value)
+            found[parameter.name] = Given(plain(value), at(place))
+            fields.append({
+                "place": place,
+                "title": book.parameter(parameter),
+                "sort": "pick",
+                "value": self._inputs.text(value),
+                "options": [
+                    [text, self._title(each, parameter.type)]
+                    for text, each in zip(texts, offered, strict=True)
+                ][:_MOST_OPTIONS],
+            })  # fmt: skip
+        if not_offered is not None:
+            fields[0]["value"] = ""
+            asked.append(Asked(name, fields[:1], [sentence(not_offered, book.language)]))
+            return None
+        asked.append(Asked(name, fields, []))
+        return Chosen(action, found, at(f"choices/{number}"))
+
+    def _offered(self, game: Game, decider: Thing, action: str, chosen: list[Any]) -> list[Any]:
+        try:
+            return options(self._program, game.state, decider, action, chosen)
+        except Exception as error:
+            raise self._program.located(error) from error
+
+    def _title(self, value: Any, kind: Type) -> str:
+        if isinstance(value, TableRow):
+            return self._book.row(value._table, value._key)
+        if isinstance(value, bool):
+            return self._book.say("yes" if value else "no")
+        if isinstance(value, Thing):
+            return self._program.shown(value)
+        if kind.kind == "choice" and isinstance(value, str):
+            return self._book.word(value)
+        if isinstance(value, int | float):
+            return self._inputs.text(value)
+        return "–" if value is None else self._program.shown(value)
+
+
+def _rounded(value: Any) -> str:
+    """A point or number as examples write it: of the values offered the one is meant that looks the same."""
+    return shown(list(value)) if isinstance(value, tuple | list) else shown(value)

@@ -1,0 +1,110 @@
+"""What a page asks and is answered, as JSON: the inputs of an example, and what comes of it when changed."""
+
+import json
+import zlib
+from typing import Any
+
+from regelwerk.load.show import visible
+from regelwerk.model.packed import unpack
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.scenario import Example
+from regelwerk.render.book import Book
+from regelwerk.rulebook.pictures import picture
+from regelwerk.rulebook.tryit.changed import Changed, Changing
+from regelwerk.rulebook.tryit.course import Course, Playing
+from regelwerk.rulebook.tryit.told import Printed, claim_words, compared, printed, problems_told
+from regelwerk.run.program import Program
+from regelwerk.run.turn import Game
+
+
+class Desk:
+    """Answers for one edition; what was worked out for one example is kept for the next question."""
+
+    def __init__(self, ruleset: Ruleset, language: str) -> None:
+        self._program = Program(ruleset)
+        self._book = Book(ruleset, language, {}, lambda expression: "…")
+        self._changing = Changing(self._book)
+        self._playing = Playing(self._program, self._book)
+        self._printed: dict[str, Printed] = {}
+
+    def answer(self, question: dict[str, Any]) -> dict[str, Any]:
+        """`{"example", "seed", "changes", "form"}` is asked; with `form` the inputs are answered too."""
+        example = self._program.ruleset.examples.get(str(question.get("example")))
+        if example is None:
+            return {"problems": []}
+        given = question.get("changes")
+        changes = {str(place): str(text) for place, text in given.items()} if isinstance(given, dict) else {}
+        seed = int(question.get("seed") or 0)
+        answer: dict[str, Any] = {}
+        if question.get("form"):
+            answer["form"] = self._changing.form(example)
+        changed, problems = self._changing.changed(example, changes)
+        if problems:
+            return answer | {"problems": self._told(problems)}
+        return answer | self._resolved(example, changed, seed)
+
+    def _resolved(self, example: Example, changed: Changed, seed: int) -> dict[str, Any]:
+        before = self._before(example)
+        try:
+            game = self._playing.start(changed, seed)
+            pictures = [self._picture(game)]
+            course = self._playing.play(game, changed)
+        except Refused as refusal:
+            return {"problems": self._told(refusal.problems)}
+        pictures.append(self._picture(game))
+        claims = list(example.expect.values)
+        now = printed(self._program, self._book, course, claims)
+        lines, steps = compared(self._book, now, before)
+        words = claim_words(self._book, claims)
+        return {
+            "problems": self._told(course.stopped),
+            "notes": self._told(course.notes),
+            "same": now == before,
+            "printed": lines,
+            "steps": steps,
+            "values": [
+                {"text": text, "value": visible(value), "was": visible(was)}
+                for text, value, was in zip(words, now.values, before.values, strict=True)
+            ],
+            "choices": [each._asdict() for each in course.asked],
+            "dice": [each._asdict() for each in course.thrown],
+            "before": pictures[0],
+            "after": pictures[1],
+        }
+
+    def _before(self, example: Example) -> Printed:
+        """The result that stands on the page."""
+        id = example.header.id
+        if id not in self._printed:
+            course = self._course(self._changing.changed(example, {})[0])
+            self._printed[id] = printed(self._program, self._book, course, list(example.expect.values))
+        return self._printed[id]
+
+    def _course(self, changed: Changed) -> Course:
+        return self._playing.play(self._playing.start(changed, 0), changed)
+
+    def _picture(self, game: Game) -> str | None:
+        book = self._book
+        return picture(self._program, game, book.language, book.say("position"))
+
+    def _told(self, problems: list[Problem]) -> list[dict[str, object]]:
+        return problems_told(problems, self._book)
+
+
+def opened(data: bytes) -> Desk:
+    """A desk for the file of an edition (`regelwerk.rulebook.tryit.files`).
+
+    Raises:
+        ValueError: if it is no such file.
+    """
+    try:
+        edition = json.loads(zlib.decompress(data))
+        return Desk(unpack(edition["ruleset"]), str(edition["language"]))
+    except (zlib.error, KeyError, TypeError) as error:
+        raise ValueError(f"no edition: {error}") from error
+
+
+def answer(desk: Desk, question: str) -> str:
+    """The answer to a question, both as JSON."""
+    return json.dumps(desk.answer(json.loads(question)), ensure_ascii=False)

@@ -1,0 +1,99 @@
+"""What a site holds so that examples can be tried out: Pyodide, engine, scripts, each edition’s rules."""
+
+import json
+import os
+import zlib
+from collections.abc import Mapping
+
+from regelwerk.load.shipped import site_folder
+from regelwerk.model.packed import pack
+from regelwerk.model.provenance import Layer
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.render.book import anchor
+from regelwerk.rulebook.edition import Edition
+from regelwerk.rulebook.tryit.archive import archive
+from regelwerk.rulebook.tryit.compiled import compiled
+from regelwerk.rulebook.tryit.pyodide import VERSION
+
+FOLDER, EDITION, START = "tryit", "tryit.bin", "start.js"
+# What a page that is opened from the file system cannot load; the rest says so.
+ONLINE = (f"{FOLDER}/pyodide", f"{FOLDER}/engine.zip", f"{FOLDER}/worker.js", EDITION)
+_LOCK = "pyodide/pyodide-lock.json"
+_SCRIPTS = (START, "panel.js", "fields.js", "words.js", "worker.js", "panel.css")
+_NOTICE = """Python runs on these pages as Pyodide {version} (https://pyodide.org), under the Mozilla Public
+License 2.0; its source is at https://github.com/pyodide/pyodide. The standard library of Python is under
+the Python Software Foundation License. engine.zip holds Lark (https://github.com/lark-parser/lark) with its
+licence, the MIT License, fluent.syntax (https://github.com/projectfluent/python-fluent) under the Apache
+License 2.0, and typing_extensions (https://github.com/python/typing_extensions) under the Python Software
+Foundation License.
+"""
+
+
+def write_site(folder: str, pyodide: Mapping[str, bytes]) -> None:
+    """Writes what all editions of a site share into its folder.
+
+    Raises:
+        OSError: where it cannot be written.
+    """
+    place = os.path.join(folder, FOLDER)
+    os.makedirs(os.path.join(place, "pyodide"), exist_ok=True)
+    python, engine = compiled(pyodide, archive())
+    files = {f"pyodide/{name}": content for name, content in python.items()}
+    files[_LOCK] = _without_packages(files[_LOCK])
+    files["engine.zip"] = engine
+    sizes = {name: len(content) for name, content in files.items()}
+    for script in _SCRIPTS:
+        with open(os.path.join(site_folder(), FOLDER, script), "rb") as file:
+            files[script] = file.read()
+    files["sizes.json"] = json.dumps(sizes, sort_keys=True).encode("ascii")
+    files["NOTICE.txt"] = _NOTICE.format(version=VERSION).encode("utf-8")
+    for name, content in files.items():
+        with open(os.path.join(place, *name.split("/")), "wb") as file:
+            file.write(content)
+
+
+def write_edition(edition: Edition, folder: str) -> None:
+    """Writes the rules of an edition into its folder.
+
+    Raises:
+        OSError: where it cannot be written.
+    """
+    with open(os.path.join(folder, EDITION), "wb") as file:
+        file.write(edition_file(edition.ruleset, edition.language))
+
+
+def edition_file(ruleset: Ruleset, language: str) -> bytes:
+    """A ruleset in one language as `rulebook.tryit.desk.opened` reads it; no path of this machine."""
+    heads = [*dict.fromkeys([*ruleset.heads(), ruleset.header.span.file])]
+    folders = {os.path.dirname(os.path.abspath(head)) for head in heads}
+    needed = ruleset._replace(layers=_placed(ruleset, folders))
+    data = {"language": language, "ruleset": pack(needed, lambda file: _short(file, folders))}
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return zlib.compress(text.encode("utf-8", "replace"), 9)
+
+
+def trials(edition: Edition) -> dict[str, dict[str, str]]:
+    """Page to anchor to id, for the examples in which a reader can change something."""
+    found: dict[str, dict[str, str]] = {}
+    for id, example in edition.ruleset.examples.items():
+        if example.orders or example.state or example.happens or example.dice or example.choices:
+            found.setdefault(edition.book.place[id], {})[anchor(id)] = id
+    return found
+
+
+def _placed(ruleset: Ruleset, folders: set[str]) -> tuple[Layer, ...]:
+    return tuple(layer._replace(folder=_short(layer.folder, folders)) for layer in ruleset.layers)
+
+
+def _short(file: str, folders: set[str]) -> str:
+    """A file as seen from beside the folder of its ruleset."""
+    whole = os.path.abspath(file)
+    for folder in folders:
+        if whole == folder or whole.startswith(os.path.join(folder, "")):
+            return os.path.relpath(whole, os.path.dirname(folder)).replace(os.sep, "/")
+    return os.path.basename(file)
+
+
+def _without_packages(lock: bytes) -> bytes:
+    """Pyodide's list of further packages, emptied: a page loads none."""
+    return json.dumps({**json.loads(lock), "packages": {}}, sort_keys=True).encode("utf-8")

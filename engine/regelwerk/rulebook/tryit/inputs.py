@@ -1,0 +1,112 @@
+"""Values as a reader types or picks them, and back.
+
+What does not look like a value of its type is handed on as it was typed: the engine's own checks tell why
+it does not fit.
+"""
+
+import re
+from typing import Any
+
+from regelwerk.model.content import Field
+from regelwerk.model.scenario import StateData
+from regelwerk.model.types import Type
+from regelwerk.render.book import Book
+from regelwerk.run.thing import shown
+
+_MOST_LISTED = 400
+_NUMBER = re.compile(r"[+-]?\d{1,15}(\.\d{1,9})?")
+_PICKED = ("boolean", "choice", "row", "thing")
+
+Input = dict[str, Any]
+
+
+class Inputs:
+    """Describes inputs in the words of a book: `{"place", "title", "sort", "value", "options", "hint"}`."""
+
+    def __init__(self, book: Book) -> None:
+        self._book = book
+        self._german = book.language == "de"
+
+    def input(self, place: str, title: str, kind: Type, value: object, whole: StateData) -> Input:
+        """The input for a value of a type; `whole` has the things that it may name."""
+        sort = "text"
+        if kind.kind in _PICKED:
+            options = self.options(kind, whole)
+            if len(options) <= _MOST_LISTED:
+                held = self.text(value)
+                known = [option[0] for option in options]
+                options += [[held, held]] if held not in known else []
+                return {"place": place, "title": title, "sort": "pick", "value": held, "options": options}
+        elif kind.kind in ("integer", "number"):
+            sort = "number"
+        made = {"place": place, "title": title, "sort": sort, "value": self.text(value)}
+        if kind.kind == "list":
+            made["hint"] = "durch Komma getrennt" if self._german else "separated by commas"
+        return made
+
+    def limits(self, field: Field) -> str:
+        """What a number may be, and in which unit."""
+        low, high = (None if limit is None else self.text(limit) for limit in field.limits)
+        span = ""
+        if low is not None or high is not None:
+            span = f"{low if low is not None else '…'} – {high if high is not None else '…'}"
+        return " ".join(part for part in (span, field.unit) if part)
+
+    def options(self, kind: Type, whole: StateData) -> list[list[str]]:
+        """Values to pick from, each with what readers call it."""
+        book = self._book
+        found = [["", "–"]] if kind.optional else []
+        if kind.kind == "boolean":
+            return [*found, ["true", book.say("yes")], ["false", book.say("no")]]
+        if kind.kind == "choice":
+            return [*found, *([option, book.word(option)] for option in kind.options)]
+        if kind.kind == "row":
+            rows = book.ruleset.tables[kind.name].rows
+            return [*found, *([row.key, book.row(kind.name, row.key)] for row in rows)]
+        is_a = book.ruleset.vocabulary.is_a
+        things = [id for name, held in whole.items() if is_a(name, kind.name) for id in held]
+        return [*found, *([id, id] for id in things)]
+
+    def text(self, value: object) -> str:
+        """A plain value, a thing or a row as it stands in an input."""
+        if value is None:
+            return ""
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        if isinstance(value, int | float):
+            text = str(value) if isinstance(value, int) else f"{value:.10g}"
+            return text.replace(".", ",") if self._german else text
+        if isinstance(value, list | tuple):
+            numbers = any(isinstance(each, int | float) for each in value)
+            return ("; " if numbers else ", ").join(self.text(each) for each in value)
+        return shown(value)
+
+    def value(self, text: str, kind: Type) -> Any:
+        """What was typed, as a plain value; as it was typed if it does not look like one."""
+        text = text.strip()
+        if not text and kind.optional:
+            return None
+        if kind.kind == "boolean":
+            return {"true": True, "false": False}.get(text, text)
+        if kind.kind in ("integer", "number"):
+            return self._number(text)
+        if kind.kind == "point":
+            between = r";|,\s" if self._german else r"[;,]"
+            parts = [self._number(each) for each in re.split(between, text.strip("()[]"))]
+            return parts if len(parts) == 2 and not any(isinstance(each, str) for each in parts) else text
+        if kind.kind == "list" and kind.item is not None:
+            return [self.value(each, kind.item) for each in text.split(",") if each.strip()]
+        return text
+
+    def _number(self, text: str) -> Any:
+        text = text.strip()
+        plain = (text.replace(",", ".") if self._german else text).replace("−", "-")
+        if not _NUMBER.fullmatch(plain):
+            return text
+        return float(plain) if "." in plain else int(plain)
+
+
+def editable(kind: Type) -> bool:
+    """Whether readers may change values of a type: a list of points, as an outline, is no input of theirs."""
+    item = kind.item
+    return kind.kind not in ("unknown", "none") and (item is None or item.kind not in ("point", "list"))

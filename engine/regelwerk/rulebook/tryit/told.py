@@ -1,0 +1,128 @@
+"""What came of a changed example, in the page's words, with what differs from the printed result marked."""
+
+import re
+from difflib import SequenceMatcher
+from html import unescape
+from typing import Any, NamedTuple
+
+from regelwerk.explain.story import story
+from regelwerk.load.show import mend, sentence, visible
+from regelwerk.model.outcome import Step
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.render.book import Book, anchor
+from regelwerk.render.steps import step_words
+from regelwerk.render.wording import Wording
+from regelwerk.rulebook.tryit.changed import INPUT
+from regelwerk.rulebook.tryit.course import Course
+from regelwerk.run.program import Program
+from regelwerk.run.thing import TableRow, Thing, shown
+from regelwerk.scenario.compare import plain
+
+NEW, GONE = "new", "gone"
+_LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+_MARKS = re.compile(r"\*+|</?code>")
+
+Marked = dict[str, Any]
+
+
+class Printed(NamedTuple):
+    """A result as it stands on the page: the lines, the steps, and what expressions come to."""
+
+    lines: list[str]
+    steps: list[Step]
+    values: list[str]
+
+
+def printed(program: Program, book: Book, course: Course, claims: list[Any]) -> Printed:
+    """The result of a course."""
+    state = course.game.state
+    steps = list(story(program, state.trace, book.language))
+    values = [_worked_out(program, book, claim.expression, course) for claim in claims]
+    return Printed(list(state.printed), steps, values)
+
+
+def compared(book: Book, now: Printed, before: Printed) -> tuple[list[Marked], list[Marked]]:
+    """Lines and steps of a result, those that are new and those that are gone marked as such."""
+    lines = [
+        {"mark": mark, "text": visible(text)}
+        for mark, text in _merged(now.lines, before.lines, [*now.lines], [*before.lines])
+    ]
+    keys = [[(step.depth, step.text) for step in each.steps] for each in (now, before)]
+    steps = [
+        {"mark": mark, "depth": step.depth, "kind": step.kind, **_parts(book, step)}
+        for mark, step in _merged(keys[0], keys[1], now.steps, before.steps)
+    ]
+    return lines, steps
+
+
+def claim_words(book: Book, claims: list[Any]) -> list[str]:
+    """The expressions of an example in plain words."""
+    words = Wording(book)
+    return [_plain(words.value(claim.expression.tree)) for claim in claims]
+
+
+def problems_told(problems: list[Problem], book: Book) -> list[dict[str, object]]:
+    """Problems as sentences, each with the place of the input that it is about, if it is about one."""
+    german = book.language == "de"
+    found: list[dict[str, object]] = []
+    for problem in problems:
+        text = sentence(problem, book.language)
+        if problem.hint:
+            hint = visible(problem.hint)
+            text += f" Meintest du „{hint}“?" if german else f" Did you mean ‘{hint}’?"
+        span = problem.span
+        ours = span is not None and span.file.startswith(INPUT)
+        place = span.file.removeprefix(INPUT) if span is not None and ours else ""
+        line = span.line if span is not None and place.startswith("orders/") else 0
+        told = {"place": place, "line": line, "text": text, "mend": mend(problem, book.language)}
+        if told not in found:
+            found.append(told)
+    return found
+
+
+def _merged(
+    now: list[Any], before: list[Any], shown_now: list[Any], shown_before: list[Any]
+) -> list[tuple[str, Any]]:
+    found: list[tuple[str, Any]] = []
+    matcher = SequenceMatcher(None, before, now, autojunk=False)
+    for kind, i1, i2, j1, j2 in matcher.get_opcodes():
+        if kind == "equal":
+            found += [("", each) for each in shown_now[j1:j2]]
+        else:
+            found += [(GONE, each) for each in shown_before[i1:i2]]
+            found += [(NEW, each) for each in shown_now[j1:j2]]
+    return found
+
+
+def _parts(book: Book, step: Step) -> Marked:
+    """A step in up to three parts, as on the page: `link` leads to `address`, the rest stands around it."""
+    place = book.place.get(step.document, "")
+    told = visible(_plain(step_words(book, step)))
+    if not place:
+        return {"text": told}
+    address = f"{place.removesuffix('.md')}.html#{anchor(step.document)}"
+    title, paragraph = visible(book.title(step.document)), visible(step.paragraph)
+    shown = title if title in told else paragraph
+    before, found, after = told.partition(shown) if shown else (told, "", "")
+    return {"text": before, "link": found, "rest": after, "address": address} if found else {"text": told}
+
+
+def _worked_out(program: Program, book: Book, expression: Any, course: Course) -> str:
+    try:
+        value = program.value(expression, course.game.state)
+    except Refused as refusal:
+        return sentence(refusal.problems[0], book.language)
+    if isinstance(value, bool):
+        return book.say("yes" if value else "no")
+    if value is None:
+        return book.say("no_value")
+    if isinstance(value, TableRow):
+        return book.row(value._table, value._key)
+    if isinstance(value, Thing | str):
+        return shown(value) if isinstance(value, Thing) else book.word(value)
+    text = ", ".join(map(str, plain(value))) if isinstance(value, list | tuple) else shown(value)
+    return text.replace(".", ",") if isinstance(value, float) and book.language == "de" else text
+
+
+def _plain(markdown: str) -> str:
+    return unescape(_MARKS.sub("", _LINK.sub(r"\1", markdown)))

@@ -1,0 +1,84 @@
+"""Chance is one object handed in: seeded, or scripted for examples."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Protocol
+
+from regelwerk.run.failure import RunFailure
+
+
+class Chance(Protocol):
+    def roll(self, sides: int) -> int:
+        """A number from 1 to `sides`."""
+
+
+class Seeded:
+    """Dice from a seed: the same seed, the same numbers, on every machine.
+
+    `bits` is the stream from which generated source draws by itself (see `drawn`).
+    """
+
+    bits: Callable[[int], int] | None
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed)
+        self._bits = self._random.getrandbits
+        # One that does more than throw dice has to be asked for each of them.
+        self.bits = self._bits if type(self) is Seeded else None
+
+    def position(self) -> object:
+        """Where the stream of numbers stands, for `seek`."""
+        return self._random.getstate()
+
+    def seek(self, position: object) -> None:
+        self._random.setstate(position)  # type: ignore[arg-type]
+
+    def roll(self, sides: int) -> int:
+        # Rejection keeps every side equally likely and costs less than randint.
+        width = sides.bit_length()
+        while True:
+            number = self._bits(width)
+            if number < sides:
+                return number + 1
+
+
+def drawn(name: str, sides: int) -> list[str]:
+    """Source that does what `Seeded.roll` does, with less than half of the work: `s.bits` is the stream of a
+    state, none where its chance has to be asked."""
+    bits = f"bits({sides.bit_length()})"
+    return [
+        "bits = s.bits",
+        f"if bits is None: {name} = s.chance.roll({sides})",
+        "else:",
+        f"    {name} = {bits}",
+        f"    while {name} >= {sides}: {name} = {bits}",
+        f"    {name} += 1",
+    ]
+
+
+class Scripted:
+    """Dice that an example prescribes; `unused` are those that nobody threw."""
+
+    def __init__(self, numbers: tuple[int, ...]) -> None:
+        self._numbers = numbers
+        self._next = 0
+
+    def position(self) -> object:
+        return self._next
+
+    def seek(self, position: object) -> None:
+        assert isinstance(position, int)
+        self._next = position
+
+    @property
+    def unused(self) -> tuple[int, ...]:
+        return self._numbers[self._next :]
+
+    def roll(self, sides: int) -> int:
+        if self._next >= len(self._numbers):
+            raise RunFailure("run-die-missing", sides=str(sides))
+        number = self._numbers[self._next]
+        if not 1 <= number <= sides:
+            raise RunFailure("run-die-impossible", sides=str(sides), number=str(number))
+        self._next += 1
+        return number

@@ -1,0 +1,103 @@
+"""How large events are: which need no budget of steps, and which are written where they are caused."""
+
+from functools import cache
+
+from regelwerk.model.expression import Expression
+from regelwerk.model.rules import Cause, Effects, Event, Verb
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.run.writes import Writes
+from regelwerk.words.verbs import VERBS
+
+MOST_UNCOUNTED = 64     # events that one step of the budget pays for
+MOST_IN_PLACE = (8, 2)  # effects that are written again where their event is caused; inside such ones fewer
+
+
+class EventSizes:
+    """Answers for the events of a ruleset; loops count their own turns (`turn_counts`)."""
+
+    def __init__(self, ruleset: Ruleset, writes: Writes) -> None:
+        self._events = {
+            **ruleset.events, **{id: action.event for id, action in ruleset.actions.items()}
+        }  # fmt: skip
+        self._rules = {
+            rule.event: [each for each in ruleset.rules.values() if each.event == rule.event]
+            for rule in ruleset.rules.values()
+        }
+        self.recurs = cache(writes.recurs)
+        self._many: dict[str, int] = {}
+
+    def counts(self, id: str) -> bool:
+        """Whether an event has to count itself: what follows from it at once is not bounded, or much."""
+        return self.recurs(id) or self._follow(id) > MOST_UNCOUNTED
+
+    def in_place(self, id: str, depth: int) -> Event | None:
+        """An event that simply happens, if its effects are few: nothing bars it or acts on it.
+
+        `depth` is in how many events that are written in place it would stand.
+        """
+        if depth == len(MOST_IN_PLACE):
+            return None
+        event = self._events[id]
+        aimed = event.tags != () and event.affects
+        if aimed or event.requires or event.report is not None or id in self._rules or self.recurs(id):
+            return None
+        return event if _number(event.effects) <= MOST_IN_PLACE[depth] else None
+
+    def _follow(self, id: str) -> int:
+        """How many events follow from one that cannot lead to itself, with itself; no more than needed."""
+        if id not in self._many:
+            bodies = [self._events[id].effects]
+            bodies += [part for rule in self._rules.get(id, ()) for part in (rule.effects, rule.instead)]
+            self._many[id] = 1 + sum(self._caused(body) for body in bodies)
+        return self._many[id]
+
+    def _caused(self, effects: Effects) -> int:
+        found = 0
+        for effect in effects:
+            if isinstance(effect, Cause):
+                found += MOST_UNCOUNTED if self.recurs(effect.event) else self._follow(effect.event)
+            else:
+                found += sum(self._caused(each) for each in nested(effect))
+        return min(found, MOST_UNCOUNTED + 1)
+
+
+def turn_counts(effects: Effects) -> bool:
+    """Whether a turn of a loop has to count itself: where it causes nothing and holds no other loop, it takes
+    about as long as listing the member did."""
+    return any(
+        isinstance(effect, Cause)
+        or VERBS[effect.verb].scope == "inside"
+        or any(turn_counts(each) for each in nested(effect))
+        for effect in effects
+    )
+
+
+def nested(effect: Verb) -> list[Effects]:
+    """The effects inside an effect."""
+    values = [
+        effect.arguments.get(argument.name)
+        for argument in VERBS[effect.verb].arguments
+        if argument.sort == "effects"
+    ]
+    return [value for value in values if isinstance(value, tuple)]  # type: ignore[misc]
+
+
+def bound(effects: Effects) -> set[str]:
+    """The names to which effects give values."""
+    found: set[str] = set()
+    for effect in effects:
+        if isinstance(effect, Verb):
+            for argument in VERBS[effect.verb].arguments:
+                value = effect.arguments.get(argument.name)
+                if argument.sort == "binding" and value is not None and not isinstance(value, Expression):
+                    found.add(str(value))
+            for inner in nested(effect):
+                found |= bound(inner)
+    return found
+
+
+def _number(effects: Effects) -> int:
+    return sum(
+        1 + (sum(_number(inner) for inner in nested(effect)) if isinstance(effect, Verb) else 0)
+        for effect in effects
+    )

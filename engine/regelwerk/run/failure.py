@@ -1,0 +1,88 @@
+"""What can go wrong while rules run: always a problem with a place, never a traceback."""
+
+from regelwerk.model.problem import Problem, Refused, Related
+from regelwerk.model.span import Span
+from regelwerk.spaces.hex_ways import CostBelowNothing
+from regelwerk.spaces.point import NotPlaced
+
+
+class RunFailure(Exception):
+    """A rule could not be carried out: the problem's code and values.
+
+    Its place is that of the generated line which raised it, unless the failure knows better: `span`,
+    or the numbers of the `lines` that brought it about together, the last of them first to blame.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        *,
+        span: Span | None = None,
+        lines: tuple[int, ...] = (),
+        related: tuple[Related, ...] = (),
+        **values: str,
+    ) -> None:
+        super().__init__(code)
+        self.related = related
+        self.code = code
+        self.span = span
+        self.lines = lines
+        self.values = values
+
+
+_KNOWN: dict[type[Exception], str] = {
+    ZeroDivisionError: "run-division-by-zero",
+    IndexError: "run-no-such-item",
+    OverflowError: "run-number-too-large",
+    RecursionError: "run-too-deep",
+    MemoryError: "run-too-much-memory",
+}
+
+
+def located(error: Exception, file: str, spans: list[Span | None]) -> Refused:
+    """The error as a problem, placed by the line of generated source that raised it.
+
+    `file` is the name under which the source was compiled; `spans` gives the place behind each of
+    its lines, counted from 1.
+    """
+    if isinstance(error, Refused):
+        return error
+    span: Span | None = None
+    step = error.__traceback__
+    while step is not None:
+        # What a signal interrupts may be on no line.
+        line: int | None = step.tb_lineno
+        if step.tb_frame.f_code.co_filename == file and line is not None and line < len(spans):
+            span = spans[line] or span
+        step = step.tb_next
+    return refusal(error, span, spans)
+
+
+def refusal(error: Exception, span: Span | None, spans: list[Span | None]) -> Refused:
+    """The error as a problem at a place; `spans` are the places of the `lines` of a failure."""
+    if isinstance(error, RunFailure):
+        return Refused([_told(error, span, spans)])
+    if isinstance(error, NotPlaced):
+        return Refused([Problem("run-not-placed", span, {"thing": error.thing})])
+    if isinstance(error, CostBelowNothing):
+        told = {"one": error.one, "other": error.other}
+        return Refused([Problem("run-cost-below-nothing", span, told)])
+    if isinstance(error, AttributeError | TypeError) and "NoneType" in str(error):
+        field = error.name if isinstance(error, AttributeError) else None
+        return Refused([_of_nothing(span, field)])
+    if isinstance(error, ValueError) and "empty" in str(error):
+        return Refused([Problem("run-none-to-compare", span, {})])  # the smallest of no numbers
+    code = next((code for kind, code in _KNOWN.items() if isinstance(error, kind)), "run-error")
+    return Refused([Problem(code, span, {})])
+
+
+def _of_nothing(span: Span | None, field: str | None) -> Problem:
+    return Problem("run-field-of-none", span, {"field": field}) if field else Problem("run-of-none", span, {})
+
+
+def _told(failure: RunFailure, span: Span | None, spans: list[Span | None]) -> Problem:
+    places = list(dict.fromkeys(place for line in failure.lines if (place := spans[line]) is not None))
+    if not places:
+        return Problem(failure.code, failure.span or span, failure.values, related=failure.related)
+    related = tuple(Related("other-effect", place) for place in places[:-1])
+    return Problem(failure.code, places[-1], failure.values, related=(*related, *failure.related))

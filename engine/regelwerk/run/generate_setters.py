@@ -1,0 +1,151 @@
+"""Source of what changes a field: a function for each, which does no more than that field needs.
+
+`Set·place(s, thing, value)` and `Change·wounds(s, thing, by)` do the same as `State.set` and
+`State.change` where nothing waits for a commit; wholes and parts that share the field are left to the state.
+Where nobody looks anything up by the field, the same stands in place of the call. So does a removal where
+nothing is ever a part.
+"""
+
+from collections.abc import Collection
+from typing import Literal, TypeAlias
+
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.run.identifiers import global_name
+from regelwerk.run.limited import limited_fields
+from regelwerk.run.state import USUAL
+
+Kind: TypeAlias = Literal["Set", "Change"]
+_NUMBERS = ("integer", "number")
+
+
+class Setters:
+    """Answers with the call that changes a field, and writes afterwards what is called."""
+
+    def __init__(self, ruleset: Ruleset, *, full: bool, traced: bool) -> None:
+        types = ruleset.types.values()
+        self._shared = {field for each in types for field in each.shares}
+        self._wholes = any(each.parts for each in types)
+        parents = {each.parent for each in types}
+        # By type, where its things are of no other: the lists in which they stand.
+        things = ruleset.vocabulary.things
+        self._lists = {
+            id: [f"all_{things[each].plural}" for each in (id, *things[id].ancestors)]
+            for id in ruleset.types
+            if id not in parents
+        }
+        fields = [(name, field.type) for each in types for name, field in each.fields.items()]
+        self._numbers = {name for name, type in fields if type.kind in _NUMBERS}
+        # A field of this name may hold something else in things of another type, or nothing.
+        self._others = {name for name, type in fields if type.kind not in _NUMBERS or type.optional}
+        self._limited = limited_fields(ruleset)
+        self._full = full
+        self._traced = traced
+        self._hexes = ruleset.hexes
+        self._called: dict[tuple[Kind, str], None] = {}
+
+    def call(self, kind: Kind, thing: str, field: str, value: str) -> str:
+        self._called[kind, field] = None
+        return f"{global_name(kind, field)}(s, {thing}, {value})"
+
+    def in_place(
+        self, kind: Kind, thing: str, field: str, value: str, looked_up: Collection[str]
+    ) -> list[str] | None:
+        """The lines that stand for a call; none if it takes more than a few."""
+        if self._full or self._hexes is not None or not thing.isidentifier():
+            return None
+        if field in self._shared or field in looked_up:
+            return None
+        # What is given is worked out before anybody looks at the thing.
+        begins = [f"value = {value}", f"old = {thing}.{field}"]
+        if kind == "Change":
+            added = _added(value)
+            begins = [begins[1], f"value = {added}"] if added else [*begins, "value = old + value"]
+        begins += [each.format(thing=thing) for each in self._stops(field)]
+        # Numbers are compared as fast as they are told apart.
+        differs = "old != value" if kind == "Change" else "old is not value and old != value"
+        return [
+            *begins,
+            f"if {differs}:",
+            *(f"    {line}" for line in self._change(kind, thing, field, "trace")),
+        ]
+
+    def removal(self, thing: str, type: str, looked_up: Collection[str]) -> list[str] | None:
+        """The lines that stand for a call of `State.remove`; none if it takes more than a few. `type` is the
+        least that is known of the thing."""
+        if self._full or self._hexes is not None or not thing.isidentifier() or self._wholes:
+            return None
+        found = [f"if {thing}._in_play:"]
+        if looked_up:
+            found.append(f"    if s.indexes: went(s.indexes, {thing})")
+        found.append(f"    {thing}._in_play = False")
+        lists = self._lists.get(type)
+        found += [f"    s.{each}.remove({thing})" for each in lists] if lists else [f"    {thing}._leave(s)"]
+        return [*found, f"    trace.append(('removed', {thing}))"] if self._traced else found
+
+    def lines(self, looked_up: Collection[str]) -> list[str]:
+        """The functions that were called. `looked_up` are fields by which lists are looked up."""
+        return [line for kind, field in self._called for line in self._lines(kind, field, field in looked_up)]
+
+    def _lines(self, kind: Kind, field: str, looked_up: bool) -> list[str]:
+        found = [f"def {global_name(kind, field)}(s, thing, given):", f"    old = thing.{field}"]
+        found.append(f"    value = {'old + given' if kind == 'Change' else 'given'}")
+        if field in self._shared:
+            several = "thing._whole is not None or thing._parts"
+            found.append(f"    if {several}: s._set(thing, {field!r}, value); return")
+        found += [f"    {each.format(thing='thing')}" for each in self._stops(field)]
+        found.append("    if old is value or old == value: return")
+        return found + [f"    {line}" for line in self._change(kind, "thing", field, "s.trace", looked_up)]
+
+    def _change(
+        self, kind: Kind, thing: str, field: str, trace: str, looked_up: bool = False
+    ) -> list[str]:
+        """What happens to a field whose value is another one now."""
+        found = []
+        limits = self._limits(field)
+        if limits:
+            found.append(f"if {limits}: kept({thing}, {field!r}, value)")
+        elif kind == "Change" or field in self._numbers:
+            number = "" if field not in self._others else "type(value) in NUMBERS and "
+            found.append(f"if {number}not {-USUAL} < value < {USUAL}: bounded(value)")
+        if looked_up:
+            found.append(f"if {field!r} in s.indexes: changed(s.indexes[{field!r}], {thing}, old, value)")
+        if self._hexes is not None:
+            found.append("s.answers = None")
+            if field in self._hexes.of_the_ground():
+                found.append(f"s.space.changed({thing}, {field!r})")
+        found.append(f"{thing}.{field} = value")
+        if self._traced:
+            found.append(f"{trace}.append(('set', {thing}, {field!r}, old, value))")
+        return found
+
+
+    def _stops(self, field: str) -> list[str]:
+        """The lines that keep a value within limits at which it stops, `thing` left open."""
+        fields = self._limited.get(field, [])
+        if not any(each.stops for each in fields):
+            return []
+        return [f"if {self._limits(field)}: value = kept({{thing}}, {field!r}, value)"]
+
+    def _limits(self, field: str) -> str:
+        """The condition under which a value has to be looked at; empty for a field that has no limits.
+
+        It costs what it costs to keep other numbers from growing without end, and takes its place.
+        """
+        fields = self._limited.get(field)
+        if fields is None:
+            return ""
+        one = fields[0]
+        if any(each.limits != one.limits or each.type != one.type for each in fields) or one.type.item:
+            return "True"
+        whole = [each if each is None or each != int(each) else int(each) for each in one.limits]
+        low, high = ("" if each is None else str(each) for each in whole)
+        number = "type(value) in NUMBERS and " if one.type.optional else ""
+        return f"{number}not {low or -USUAL} <= value <= {high or USUAL}"
+
+
+def _added(value: str) -> str:
+    """Source of the sum of `old` and something plain; empty for anything else."""
+    plain, taken = value.removeprefix("-"), value.startswith("-")
+    if plain.isidentifier() or plain.isdigit():
+        return f"old {'-' if taken else '+'} {plain}"
+    return ""

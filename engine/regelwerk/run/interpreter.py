@@ -1,0 +1,177 @@
+"""The readable interpreter: runs a linked ruleset as it stands, without writing any Python.
+
+Slow and plain: it looks nothing up that it could ask for, keeps nothing that it could work out again,
+and evaluates expressions with simpleeval. `Program` must do the same: events, trace, states, refusals and
+errors with their places; tests hold both equal. A game runs on either:
+
+    new_game(Interpreter(ruleset), state, chance)
+"""
+
+from collections.abc import Callable, Container, Iterable
+from typing import Any
+
+from regelwerk.model.expression import Expression
+from regelwerk.model.problem import Refused
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.run.choices import unseen
+from regelwerk.run.event_sizes import EventSizes
+from regelwerk.run.failure import refusal
+from regelwerk.run.generate import Generated, numbered
+from regelwerk.run.program import Program
+from regelwerk.run.state import State
+from regelwerk.run.thing import Thing
+from regelwerk.run.walk import Doing, Walk
+from regelwerk.run.walk_choices import allowed, barred, options
+from regelwerk.run.walk_effects import carry_out
+from regelwerk.run.walk_events import happen, unasked
+from regelwerk.run.walk_judgements import bound, decided, domain, in_circle
+from regelwerk.run.walk_quantities import worked_out
+from regelwerk.run.writes import Writes
+
+_DOING = Doing(happen, worked_out)
+
+
+class Interpreter(Program):
+    """Does what a `Program` does by walking through the documents themselves."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self._walk: Walk | None = None
+        self.sizes = EventSizes(ruleset, Writes(ruleset))
+        super().__init__(ruleset)
+
+    def located(self, error: Exception) -> Refused:
+        """The problem behind an exception, placed where the innermost document or effect stands."""
+        walk = self._walk
+        if isinstance(error, Refused):
+            return error
+        return refusal(error, getattr(error, "place", None), walk.places if walk is not None else [])
+
+    def walk(self, state: State) -> Walk:
+        """The walk through a state: the last one goes on as long as the state is the same."""
+        if self._walk is None or self._walk.state is not state:
+            self._walk = Walk(self, self.sizes, _DOING, state)
+        return self._walk
+
+    def _value(self, expression: Expression, state: State, given: dict[str, Thing]) -> Any:
+        return self.walk(state).value_at(expression.span, expression, given)
+
+    def _prepared(self) -> Generated:
+        return Generated("", [None], [""], [], numbered(self.ruleset), frozenset())
+
+    def _state_class(self) -> type[State]:
+        def caller(state: State) -> int:
+            return self.walk(state).place()
+
+        return type("InterpretedState", (super()._state_class(),), {"caller": caller})
+
+    def _function(self, kind: str, id: str, form: str) -> Callable[..., Any]:
+        found = _FUNCTIONS[kind]
+        return lambda state, *given: found(self.walk(state), id, form, *given)
+
+
+def _phase(walk: Walk, id: str, form: str) -> None:
+    phase = walk.ruleset.phases[id]
+    with walk.at(phase.header.span):
+        carry_out(walk, phase.effects, {})
+
+
+def _next(walk: Walk, id: str, form: str) -> int:
+    for number, edge in enumerate(walk.ruleset.phases[id].next):
+        if edge.when is None or walk.value_at(edge.span, edge.when, {}):
+            return number
+    return -1
+
+
+def _among(walk: Walk, id: str, form: str) -> Any:
+    among = walk.ruleset.phases[id].among
+    assert among is not None
+    return walk.value_at(among.span, among, {})
+
+
+def _decides(walk: Walk, id: str, form: str) -> Any:
+    decides = walk.ruleset.phases[id].decides
+    assert decides is not None
+    return walk.value_at(decides.span, decides, {})
+
+
+def _reacts(walk: Walk, id: str, form: str) -> Any:
+    decides = walk.ruleset.phases[id].react[int(form)].decides
+    return walk.value_at(decides.span, decides, {})
+
+
+def _refusals(walk: Walk, id: str, form: str, who: object, order: object) -> list[str]:
+    """Why an order may not be given."""
+    phase = walk.ruleset.phases[id]
+    names = {phase.each: who, walk.ruleset.notations[phase.sealed].makes: order}
+    reasons = []
+    for requirement in phase.requires:
+        with walk.at(requirement.that.span):
+            if not (unasked(walk, requirement, names) or walk.value(requirement.that, names)):
+                reasons.append(walk.text(requirement.refusal, names, told=True))
+    return reasons
+
+
+def _warnings(walk: Walk, id: str, form: str, who: object, order: object) -> list[str]:
+    """What is wrong with an order as it stands; without an order, with all of them."""
+    phase = walk.ruleset.phases[id]
+    names = {phase.each: who}
+    reasons = []
+    for each in phase.warns:
+        if (each.among is None) != (order is not None):
+            continue
+        made = walk.ruleset.notations[phase.sealed].makes
+        asked = walk.value_at(each.among.span, each.among, names) if each.among is not None else [order]
+        for one in asked:
+            inner = {**names, each.name or made: one}
+            with walk.at(each.should.that.span):
+                if not walk.value(each.should.that, inner):
+                    reasons.append(walk.text(each.should.refusal, inner, told=True))
+    return reasons
+
+
+def _marked(walk: Walk, id: str, form: str, order: object) -> Any:
+    notation = walk.ruleset.notations[id]
+    assert notation.mark_when is not None
+    return walk.value_at(notation.mark_when.span, notation.mark_when, {notation.makes: order})
+
+
+def _worth(walk: Walk, id: str, form: str, decider: object) -> Any:
+    definition = walk.ruleset.value
+    assert definition is not None
+    return walk.value_at(definition.value.span, definition.value, {definition.parameters[0].name: decider})
+
+
+def _judgement(walk: Walk, id: str, form: str, *given: Any) -> Any:
+    judgement = walk.ruleset.judgements[id]
+    if form == "domain":
+        return domain(walk, judgement)
+    if form == "value":
+        return decided(walk, judgement, *given)
+    if form.startswith("when"):
+        return in_circle(walk, judgement, int(form[4:]), *given)
+    return bound(walk, judgement, form, *given)
+
+
+def _steps(walk: Walk, id: str, form: str, piece: Any) -> Callable[..., list[Any]]:
+    """What the steps out of each hex cost; they are only weighed, and so leave no trace."""
+
+    def steps(here: Any, around: Iterable[Any], spent: Container[Any]) -> list[Any]:
+        with unseen(walk.state):
+            weighed = [there for there in around if there not in spent]
+            costs = [walk.definition(id, piece, here, there) for there in weighed]
+        return [(there, cost) for there, cost in zip(weighed, costs, strict=True) if cost is not None]
+
+    return steps
+
+
+_FUNCTIONS: dict[str, Callable[..., Any]] = {
+    "Phase": _phase, "Next": _next, "Among": _among, "Decides": _decides, "React": _reacts,
+    "Refusals": _refusals, "Warnings": _warnings, "Mark": _marked, "Value": _worth, "Judgement": _judgement,
+    "Steps": _steps,
+    "Definition": lambda walk, id, form, *given: walk.definition(id, *given),
+    "Quantity": lambda walk, id, form, *given: walk.quantity(id, *given),
+    "Event": lambda walk, id, form, *given: walk.happen(id, given),
+    "Domain": lambda walk, id, form, *given: options(walk, walk.ruleset.actions[id], form, given),
+    "Barred": lambda walk, id, form, *given: barred(walk, walk.ruleset.event(id), given),
+    "Allowed": lambda walk, id, form, decider: allowed(walk, walk.ruleset.actions[id], decider),
+}  # fmt: skip

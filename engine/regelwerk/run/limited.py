@@ -1,0 +1,64 @@
+"""Fields that say how small and how large their numbers may be: what stops there, and what is a problem."""
+
+from typing import TYPE_CHECKING, Any
+
+from regelwerk.model.limits import limits_shown
+from regelwerk.model.problem import Related
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.run.failure import RunFailure
+from regelwerk.run.interval import LARGEST
+
+if TYPE_CHECKING:
+    from regelwerk.model.content import Field
+    from regelwerk.run.thing import Thing
+
+_ANY = float("inf")
+
+
+def limited_fields(ruleset: Ruleset) -> "dict[str, list[Field]]":
+    """The fields with limits, by name; those of one name that have none in another type stand beside them."""
+    found: dict[str, list[Field]] = {}
+    for kind in ruleset.types.values():
+        for name, field in kind.fields.items():
+            found.setdefault(name, []).append(field)
+    return {name: fields for name, fields in found.items() if any(map(has_limits, fields))}
+
+
+def has_limits(field: "Field") -> bool:
+    return field.limits != (None, None)
+
+
+def kept(thing: "Thing", field: str, value: Any) -> Any:
+    """The value that a field gets: of one that stops at its limits the nearest that it may have.
+
+    Raises:
+        RunFailure: run-out-of-range, if it may not have this one.
+    """
+    declared = type(thing)._limited.get(field)
+    if declared is None or value is None:
+        return value
+    if isinstance(value, list | tuple):
+        return tuple([_kept(thing, declared, each) for each in value])
+    return _kept(thing, declared, value)
+
+
+def _kept(thing: "Thing", declared: "Field", value: Any) -> Any:
+    low, high = declared.limits
+    least, most = -_ANY if low is None else low, _ANY if high is None else high
+    if least <= value <= most:
+        if not -LARGEST < value < LARGEST:
+            raise OverflowError("a field holds a number larger than any game needs")
+        return value
+    if declared.stops:
+        bound = low if value < least else high
+        assert bound is not None
+        return int(bound) if declared.type.kind == "integer" else bound
+    shown: dict[str, Any] = limits_shown(declared.limits)
+    raise RunFailure(
+        "run-out-of-range",
+        related=(Related("limits-declared", declared.span),),
+        thing=thing.id,
+        field=declared.name,
+        value=f"{value:g}",
+        **shown,
+    )

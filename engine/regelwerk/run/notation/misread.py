@@ -1,0 +1,123 @@
+"""Why a line could not be read: what stood there, what could have, and what was understood."""
+
+from typing import TYPE_CHECKING
+
+from regelwerk.model.problem import Problem, nearest
+from regelwerk.run.notation.grammar import ANY_NAME, END, Grammar, LineParser, Place, feed
+from regelwerk.run.notation.pieces import Piece
+from regelwerk.texts import Texts, in_each_language
+
+if TYPE_CHECKING:
+    from lark import Token, Tree
+
+    LineTree = Tree[Token]
+
+_TEXTS = Texts("notation")
+MOST_EXPECTED = 6
+LONGEST_COMPLETION = 40
+_INVENTED = -1
+_PROBE = -2
+
+
+def explain(grammar: Grammar, pieces: list[Piece], stuck: int, place: Place) -> Problem:
+    """The problem of a line whose piece at `stuck` (or whose end) can not stand where it stands."""
+    parser = grammar.parser()
+    for piece in pieces[:stuck]:
+        feed(grammar, parser, piece)
+    terminals = parser.accepts()
+    words = sorted(grammar.texts[terminal] for terminal in terminals if terminal in grammar.texts)
+    values = in_each_language(expected=lambda language: _listed(grammar, parser, words, terminals, language))
+    if stuck:
+        before = place.line[: pieces[stuck - 1].end].strip()
+        understood = _understood(grammar, parser, place) or before
+        values |= in_each_language(understood=lambda language: understood)
+    if stuck == len(pieces):
+        end = pieces[-1].end
+        return Problem("order-ends-early", place.span(end, end + 1), values)
+    found = pieces[stuck]
+    values["found"] = found.text
+    span = place.span(found.start, found.end)
+    if terminals == {END}:
+        return Problem("order-goes-on", span, values)
+    hint = nearest(found.text, words) if found.is_word else ""
+    return Problem("order-unexpected" if stuck else "order-begins-wrongly", span, values, hint)
+
+
+def _listed(
+    grammar: Grammar, parser: LineParser, words: list[str], terminals: set[str], language: str
+) -> str:
+    """What could stand here."""
+    opening, closing = _TEXTS.say(language, "expected-quotes").split()
+    listed = [f"{opening}{word}{closing}" for word in words[:MOST_EXPECTED]]
+    if ANY_NAME in terminals:
+        slot = _slot_of_name(grammar, parser)
+        name = "expected-name-for" if slot else "expected-name"
+        listed.insert(0, _TEXTS.say(language, name, {"slot": slot}))
+    if len(words) > MOST_EXPECTED:
+        listed.append("…")
+    if END in terminals:
+        listed.append(_TEXTS.say(language, "expected-end"))
+    *first, last = listed
+    return f"{', '.join(first)} {_TEXTS.say(language, 'expected-or')} {last}" if first else last
+
+
+def _slot_of_name(grammar: Grammar, parser: LineParser) -> str:
+    """The outermost slot that a name standing here would open."""
+    from lark import Token
+
+    further = parser.copy()
+    further.feed_token(Token(ANY_NAME, "", start_pos=_PROBE, end_pos=_PROBE))
+    tree = _completed(further)
+    return "" if tree is None else _opened_by_probe(grammar, tree)
+
+
+def _opened_by_probe(grammar: Grammar, tree: "LineTree") -> str:
+    tokens = _tokens(tree)
+    if tree.data in grammar.slots and tokens and tokens[0].start_pos == _PROBE:
+        return grammar.slots[tree.data].name
+    inside = (_opened_by_probe(grammar, child) for child in tree.children if not isinstance(child, str))
+    return next(filter(None, inside), "")
+
+
+def _completed(parser: LineParser) -> "LineTree | None":
+    """The tree of the line with its shortest likely end invented, if one is found soon."""
+    from lark import Token
+
+    for reverse in (False, True):
+        further = parser.copy()
+        for _ in range(LONGEST_COMPLETION):
+            terminals = further.accepts()
+            if END in terminals:
+                return further.feed_eof()
+            chosen = sorted(terminals, reverse=reverse)[0]
+            further.feed_token(Token(chosen, "", start_pos=_INVENTED, end_pos=_INVENTED))
+    return None
+
+
+def _understood(grammar: Grammar, parser: LineParser, place: Place) -> str:
+    """The slots that were filled so far, the larger ones where they are complete."""
+    tree = _completed(parser)
+    return ", ".join(_filled(grammar, tree, place)) if tree is not None else ""
+
+
+def _tokens(tree: "LineTree") -> "list[Token]":
+    return [
+        token
+        for child in tree.children
+        for token in ([child] if isinstance(child, str) else _tokens(child))
+    ]
+
+
+def _filled(grammar: Grammar, tree: "LineTree", place: Place) -> list[str]:
+    tokens = _tokens(tree)
+    starts = [token.start_pos or 0 for token in tokens]
+    if not starts or starts[0] == _INVENTED:
+        return []
+    if tree.data in grammar.slots and _INVENTED not in starts:
+        return [f"<{grammar.slots[tree.data].name}> {place.line[starts[0] : starts[-1] + len(tokens[-1])]}"]
+    return [
+        found
+        for child in tree.children
+        if not isinstance(child, str)
+        for found in _filled(grammar, child, place)
+    ]

@@ -1,0 +1,54 @@
+"""A line cut into words and punctuation, before any notation is looked at."""
+
+import re
+from typing import NamedTuple
+from unicodedata import category
+
+from regelwerk.model.notation import WORD
+from regelwerk.model.problem import Problem
+from regelwerk.model.span import Span
+
+LONGEST_LINE = 500
+DASHES = "-‐‑‒–—―−"
+"""Hyphens and dashes that are easily mistaken for one another."""
+
+_PIECE = re.compile(rf"\s+|{WORD}|.", re.DOTALL)
+_FIRST_LETTERS = re.compile(WORD)
+
+
+class Piece(NamedTuple):
+    """A word or one punctuation character; `start` and `end` count the line's characters from 0."""
+
+    text: str
+    start: int
+    end: int
+
+    @property
+    def is_word(self) -> bool:
+        return _FIRST_LETTERS.match(self.text) is not None
+
+
+def cut(line: str, file: str, number: int) -> tuple[list[Piece], list[Problem]]:
+    """The pieces of a line. A line that is too long or hides characters is refused."""
+    if len(line) > LONGEST_LINE:
+        span = Span(file, number, LONGEST_LINE + 1, number, len(line) + 1)
+        return [], [Problem("order-too-long", span, {"most": str(LONGEST_LINE)})]
+    problems = [
+        Problem(
+            "order-control-character",
+            Span(file, number, at + 1, number, at + 2),
+            {"character": f"U+{ord(character):04X}"},
+        )
+        for at, character in enumerate(line)
+        if character != "\t" and category(character) in ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
+    ]
+    if problems:
+        return [], problems
+    pieces = [
+        Piece(found.group(), found.start(), found.end())
+        for found in _PIECE.finditer(line)
+        if not found.group().isspace()
+    ]
+    if not pieces:
+        return [], [Problem("order-empty", Span(file, number, 1, number, len(line) + 1))]
+    return pieces, []

@@ -1,0 +1,154 @@
+"""Reading order lines: what each part says, or what is wrong with the line and where."""
+
+import re
+from typing import TYPE_CHECKING
+
+from regelwerk.model.notation import Notation, Reading
+from regelwerk.model.problem import Problem
+from regelwerk.model.span import Span
+from regelwerk.run.notation.grammar import Grammar, Place, TooDeep, build, feed, reading
+from regelwerk.run.notation.pieces import DASHES, Piece, cut
+
+if TYPE_CHECKING:
+    from regelwerk.run.notation.grammar import LineTree
+
+COMMENT = re.compile(r"(?:^|\s+)#.*")
+MOST_LINES = 10_000
+MOST_MENDS = 20
+_READERS_KEPT = 8
+_grammars: dict[int, Grammar] = {}
+
+
+def read(notation: Notation, line: str, file: str, number: int) -> tuple[Reading | None, list[Problem]]:
+    """One line, the `number`th of `file` (from 1), through a notation that passed `compile_notation`."""
+    line = line.rstrip("\r\n")
+    pieces, problems = cut(line, file, number)
+    if problems:
+        return None, problems
+    grammar = _grammar(notation)
+    place = Place(line, file, number)
+    tree, stuck, pieces, unclear = _mended(grammar, pieces)
+    if tree is None and unclear:
+        word = pieces[stuck - 1]
+        return None, [Problem("order-dash-unclear", place.span(word.start, word.end), {"word": word.text})]
+    if tree is None:
+        from regelwerk.run.notation.misread import explain
+
+        return None, [explain(grammar, pieces, stuck, place)]
+    try:
+        return reading(grammar, tree, place), []
+    except TooDeep:
+        return None, [Problem("order-nested-too-deep", place.span(pieces[0].start, pieces[-1].end))]
+
+
+def read_lines(
+    notation: Notation, text: str, file: str, first_line: int = 1
+) -> tuple[list[Reading], list[Problem]]:
+    """Every line of a text; blank lines and comments (`# …`, also behind an order) are skipped, all problems
+    are told."""
+    readings: list[Reading] = []
+    problems: list[Problem] = []
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    if len(lines) > MOST_LINES:
+        number = first_line + MOST_LINES
+        span = Span(file, number, 1, number, 1)
+        return [], [Problem("order-too-many-lines", span, {"most": str(MOST_LINES)})]
+    for number, written in enumerate(lines, first_line):
+        line = COMMENT.sub("", written)
+        if not line.strip():
+            continue
+        found, more = read(notation, line, file, number)
+        problems += more
+        if found is not None:
+            readings.append(found)
+    return readings, problems
+
+
+def _grammar(notation: Notation) -> Grammar:
+    """Built once for each notation; the grammar keeps the notation alive, so its id stays its own."""
+    known = _grammars.get(id(notation))
+    if known is None:
+        if len(_grammars) >= _READERS_KEPT:
+            del _grammars[next(iter(_grammars))]
+        known = _grammars[id(notation)] = build(notation)
+    return known
+
+
+def parse(grammar: Grammar, pieces: list[Piece]) -> "tuple[LineTree | None, int]":
+    """The tree of these pieces, or the index of the piece that can not stand where it stands."""
+    from lark.exceptions import UnexpectedInput
+
+    parser = grammar.parser()
+    for at, piece in enumerate(pieces):
+        try:
+            feed(grammar, parser, piece)
+        except UnexpectedInput:
+            return None, at
+    try:
+        return parser.feed_eof(), len(pieces)
+    except UnexpectedInput:
+        return None, len(pieces)
+
+
+def possible(grammar: Grammar, pieces: list[Piece]) -> set[str]:
+    """The terminals that may follow these pieces, which must be readable."""
+    parser = grammar.parser()
+    for piece in pieces:
+        feed(grammar, parser, piece)
+    return parser.accepts()
+
+
+def _mended(
+    grammar: Grammar, pieces: list[Piece]
+) -> "tuple[LineTree | None, int, list[Piece], bool]":
+    """Parse, taking one dash for another where only the other can stand.
+
+    Returns the tree or where it got stuck, the pieces as they were taken, and whether there was more
+    than one way to take them.
+    """
+    tree, stuck = parse(grammar, pieces)
+    for _ in range(MOST_MENDS):
+        if tree is not None:
+            break
+        further = [
+            (attempt, candidate)
+            for candidate in _with_other_dash(grammar, pieces, stuck)
+            if (attempt := parse(grammar, candidate))[0] is not None
+            or attempt[1] > stuck + len(candidate) - len(pieces)
+        ]
+        if len(further) != 1:
+            return None, stuck, pieces, len(further) > 1
+        (tree, stuck), pieces = further[0]
+    return tree, stuck, pieces, False
+
+
+def _with_other_dash(grammar: Grammar, pieces: list[Piece], stuck: int) -> list[list[Piece]]:
+    """The line with the dash mended that may have caused it to get stuck, in every way there is."""
+    dashes = [text for text in grammar.literals if text in DASHES]
+    if not dashes:
+        return []
+    if stuck < len(pieces) and pieces[stuck].text in DASHES:
+        accepted = possible(grammar, pieces[:stuck])
+        piece = pieces[stuck]
+        return [
+            [*pieces[:stuck], piece._replace(text=dash), *pieces[stuck + 1 :]]
+            for dash in dashes
+            if grammar.literals[dash] in accepted
+        ]
+    if stuck == 0 or not pieces[stuck - 1].is_word:
+        return []
+    word = pieces[stuck - 1]
+    found = []
+    for at, character in enumerate(word.text):
+        left, right = word.text[:at], word.text[at + 1 :]
+        if character != "-" or left.endswith("-") or right.startswith("-"):
+            continue
+        middle = word.start + at
+        for dash in dashes:
+            split = [
+                Piece(left, word.start, middle),
+                Piece(dash, middle, middle + 1),
+                Piece(right, middle + 1, word.end),
+            ]
+            found.append([*pieces[: stuck - 1], *split, *pieces[stuck:]])
+    return found

@@ -1,0 +1,134 @@
+"""From a line that was read to things in the state: an order, and what it names or makes."""
+
+from typing import NamedTuple
+
+from regelwerk.model.notation import Notation, Reading
+from regelwerk.model.problem import Problem, nearest
+from regelwerk.model.rules import NotationDocument
+from regelwerk.run.drafts import Draft, Drafting, Fixed, Reference
+from regelwerk.run.notation.read import read_lines
+from regelwerk.run.notation.write import texts_of_slots, write
+from regelwerk.run.program import Program
+from regelwerk.run.state import State
+from regelwerk.run.thing import Thing, shown
+
+ANYBODY = "*"
+
+
+class Line(NamedTuple):
+    """One order line and where it stands. `by` is the id of whoever gave it; empty: nobody asks. `ANYBODY`
+    stands for the first of those asked who may give it."""
+
+    text: str
+    file: str
+    number: int
+    column: int = 1
+    by: str = ""
+
+
+class OrderLine(NamedTuple):
+    """An order line that was read, how the notation writes it (as a whole, and slot by slot), and the
+    id of whoever gave it.
+
+    `draft` is the order itself, ready for any state of the program whose reader made it.
+    """
+
+    reading: Reading
+    text: str
+    slots: dict[str, object]
+    by: str = ""
+    draft: Draft | None = None
+
+
+def order_line(notation: Notation, reading: Reading, draft: Draft | None = None) -> OrderLine:
+    slots = texts_of_slots(notation, reading)
+    return OrderLine(reading, write(notation, reading.form, slots), slots, draft=draft)
+
+
+class OrderReader:
+    """Reads order lines against a state. Nothing enters the state unless every line is in order."""
+
+    def __init__(self, program: Program, state: State, notation: NotationDocument) -> None:
+        self.program = program
+        self.state = state
+        self.notation = notation
+        self.problems: list[Problem] = []
+        self._drafting = Drafting(program, notation)
+        self._made: list[Thing] = []
+        self._numbers: dict[str, int] = {}
+
+    def read(self, text: str, file: str, first_line: int = 1) -> list[OrderLine]:
+        """What the lines of a text say, whatever the state."""
+        notation = self.notation.notation
+        readings, problems = read_lines(notation, text, file, first_line)
+        if problems:
+            from regelwerk.run.slot_titles import titled
+
+            self.problems += titled(self.program.ruleset, self.notation, problems)
+        return [order_line(notation, reading, self._drafting.draft(reading)) for reading in readings]
+
+    def make(self, line: OrderLine) -> Thing:
+        """The order that a line gives in this state; it is not in play yet."""
+        return self._make(line.draft or self._drafting.draft(line.reading))
+
+    def enter(self) -> None:
+        """Brings everything that the lines made into play."""
+        self.state.enter(self._made)
+
+    def _make(self, draft: Draft) -> Thing:
+        known = self.state.things
+        number = self._numbers.get(draft.name, 0) + 1
+        while (id := f"{draft.name}-{number}") in known:
+            number += 1
+        self._numbers[draft.name] = number
+        thing: Thing = draft.kind()
+        self._made.append(thing)
+        draft.fill(thing, id, known, draft.values, draft.waiting, self)
+        return thing
+
+    def value(self, part: object) -> object:
+        """What a part of a draft stands for in this state."""
+        if isinstance(part, Reference):
+            found = self.state.things.get(part.name.text)
+            if isinstance(found, part.kind) and found._in_play and not part.agrees:
+                return found
+            return self.named(part)
+        if isinstance(part, Draft):
+            return self._make(part)
+        if isinstance(part, Fixed):
+            return part.value
+        assert isinstance(part, Problem)
+        self.problems.append(part)
+        return None
+
+    def named(self, reference: Reference) -> Thing | None:
+        """A thing by its name; what else stands beside the name must agree with its fields. None with a
+        problem if there is none."""
+        name = reference.name
+        found = self.state.things.get(name.text)
+        if found is None or not found._in_play:
+            known = [
+                thing.id
+                for thing in self.state.things.values()
+                if thing._in_play and isinstance(thing, self.program.types[reference.named])
+            ]
+            values = {"name": name.text}
+            self.problems.append(Problem("order-unknown-name", name.span, values, nearest(name.text, known)))
+            return None
+        if reference.agrees:
+            self._agrees(reference, found)
+        if isinstance(found, reference.kind):
+            return found
+        values = {"name": found.id, **self.program.titles(reference.wanted, "type")}
+        self.problems.append(Problem("order-wrong-thing", reference.span, values))
+        return None
+
+    def _agrees(self, reference: Reference, thing: Thing) -> None:
+        for slot, items in reference.agrees:
+            held = getattr(thing, slot, None)
+            have = [shown(each) for each in held] if isinstance(held, list | tuple) else [shown(held)]
+            for item in items:
+                if item.text not in have:
+                    values = {"thing": thing.id, "name": item.text}
+                    hint = nearest(item.text, have)
+                    self.problems.append(Problem("order-not-so", item.span, values, hint))

@@ -1,0 +1,166 @@
+"""The reference: evaluates the text of a checked expression with simpleeval, one node at a time.
+
+Slow and plain. What generated source computes must equal this, errors included; tests hold it so.
+"""
+
+import ast
+import operator
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache, partial
+from typing import Any, NamedTuple
+
+from simpleeval import SimpleEval
+
+from regelwerk.model.expression import Expression
+from regelwerk.run.interval import product
+from regelwerk.words.functions import FUNCTIONS
+
+_CONSTANTS: dict[str, object] = {"true": True, "false": False, "none": None}
+
+# Its second argument is the name of a type, so `_call` answers it.
+_ASKS_TYPE = "is_a"
+
+
+def _within(item: object, items: Any) -> bool:
+    return item in items
+
+
+def _not_within(item: object, items: Any) -> bool:
+    return item not in items
+
+
+_OPERATORS: dict[type[ast.AST], Callable[..., Any]] = {
+    ast.Add: operator.add, ast.Sub: operator.sub, ast.Div: operator.truediv, ast.FloorDiv: operator.floordiv,
+    ast.Mod: operator.mod, ast.Mult: product, ast.USub: operator.neg, ast.Not: operator.not_,
+    ast.Eq: operator.eq, ast.NotEq: operator.ne, ast.Lt: operator.lt, ast.LtE: operator.le,
+    ast.Gt: operator.gt, ast.GtE: operator.ge, ast.In: _within, ast.NotIn: _not_within,
+    ast.Is: operator.is_, ast.IsNot: operator.is_not,
+}  # fmt: skip
+
+
+class Environment(NamedTuple):
+    """What expressions may name besides parameters.
+
+    `functions` are the ruleset's definitions, quantities and judgements by id, taking arguments by
+    position or name; `collections` are the things by plural; `tables` the rows by key, by table id,
+    in their order; `types` the classes of things by type id; `state` what words of the state read.
+    """
+
+    functions: Mapping[str, Callable[..., Any]] = {}
+    collections: Mapping[str, Sequence[object]] = {}
+    tables: Mapping[str, Mapping[str, object]] = {}
+    types: Mapping[str, type] = {}
+    state: object = None
+
+
+def evaluate(expression: Expression, names: Mapping[str, object], environment: Environment) -> Any:
+    """The value of a checked expression; raises what Python raises for a mistake (TypeError, …)."""
+    return Evaluator(names, environment).value(parsed(expression.text))
+
+
+def field_of(
+    expression: Expression, names: Mapping[str, object], environment: Environment
+) -> tuple[Any, str]:
+    """The thing of which an expression such as `piece.place` names a field, and the field's name."""
+    body = parsed(expression.text)
+    assert isinstance(body, ast.Attribute)
+    return Evaluator(names, environment).value(body.value), body.attr
+
+
+def side_of(
+    expression: Expression, names: Mapping[str, object], environment: Environment, *, right: bool
+) -> Any:
+    """The value of one side of a comparison."""
+    body = parsed(expression.text)
+    assert isinstance(body, ast.Compare)
+    return Evaluator(names, environment).value(body.comparators[0] if right else body.left)
+
+
+@lru_cache(maxsize=10_000)
+def parsed(text: str) -> ast.expr:
+    """Python's own tree of an expression's text."""
+    return ast.parse("(" + re.sub(r"\s", " ", text) + ")", mode="eval").body
+
+
+class Evaluator(SimpleEval):  # type: ignore[misc]
+    """simpleeval without its default functions and names, with what our language adds."""
+
+    def __init__(self, given: Mapping[str, object], environment: Environment) -> None:
+        names: dict[str, object] = {**environment.collections, **given, **_CONSTANTS}
+        words = {
+            name: partial(word.meaning, environment.state) if word.state else word.meaning
+            for name, word in FUNCTIONS.items()
+            if name != _ASKS_TYPE
+        }
+        super().__init__(operators=_OPERATORS, functions={**environment.functions, **words}, names=names)
+        self._environment = environment
+        self.nodes.update({
+            ast.Attribute: self._field,
+            ast.Subscript: self._place,
+            ast.Call: self._call,
+            ast.List: lambda node: [self._eval(item) for item in node.elts],
+            ast.ListComp: lambda node: list(self._elements(node.elt, node.generators)),
+            ast.GeneratorExp: lambda node: self._elements(node.elt, node.generators),
+            ast.Name: self._name,
+        })
+
+    def value(self, node: ast.expr) -> Any:
+        return self.eval("", previously_parsed=node)
+
+    def _check_disallowed_items(self, item: object) -> None:
+        """Nothing forbidden can come up: the checker lets no such name through."""
+
+    def _table(self, node: ast.expr) -> Mapping[str, object] | None:
+        if isinstance(node, ast.Name) and node.id not in self.names:
+            return self._environment.tables.get(node.id)
+        return None
+
+    def _name(self, node: ast.Name) -> object:
+        if node.id in self.names:
+            return self.names[node.id]
+        table = self._environment.tables.get(node.id)
+        # A definition without parameters is called by its bare name.
+        return list(table.values()) if table is not None else self.functions[node.id]()
+
+    def _field(self, node: ast.Attribute) -> object:
+        table = self._table(node.value)
+        return getattr(self._eval(node.value), node.attr) if table is None else table[node.attr]
+
+    def _place(self, node: ast.Subscript) -> Any:
+        table = self._table(node.value)
+        if table is not None and isinstance(node.slice, ast.Constant) and isinstance(node.slice.value, str):
+            return table[node.slice.value]
+        return self._eval(node.value)[self._eval(node.slice)]
+
+    def _call(self, node: ast.Call) -> object:
+        assert isinstance(node.func, ast.Name)
+        named = {str(each.arg): each.value for each in node.keywords}
+        if node.func.id == _ASKS_TYPE:
+            thing, asked = (*node.args, *named.values())
+            if "thing" in named:
+                thing, asked = named["thing"], named.get("type", node.args[0] if node.args else asked)
+            assert isinstance(asked, ast.Name)
+            return isinstance(self._eval(thing), self._environment.types[asked.id])
+        given = [self._eval(each) for each in node.args]
+        result: object = self.functions[node.func.id](
+            *given, **{name: self._eval(value) for name, value in named.items()}
+        )
+        return result
+
+    def _inner(self) -> "Evaluator":
+        """An evaluator for what is inside a loop: what it names is its own."""
+        return Evaluator(self.names, self._environment)
+
+    def _elements(self, element: ast.expr, loops: list[ast.comprehension]) -> Iterator[object]:
+        """The elements one by one, so that `any` and `all` stop where generated source stops."""
+        first, *others = loops
+        assert isinstance(first.target, ast.Name)
+        inner = self._inner()
+        for value in self._eval(first.iter):
+            inner.names[first.target.id] = value
+            if all(inner._eval(condition) for condition in first.ifs):
+                if others:
+                    yield from inner._elements(element, others)
+                else:
+                    yield inner._eval(element)

@@ -1,0 +1,145 @@
+"""A game as plain data, and back: what a save holds.
+
+`{"ruleset", "version", "content", "phase", "things": [{"id", "type", "fields", …}], "orders", "remarks",
+"taken", "ending"}`. Things stand in the order of their creation; those out of play are kept only while
+something still refers to them. Of the others the names remain (`taken`): nobody new is called the same.
+"""
+
+from typing import Any
+
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.run.chance import Chance
+from regelwerk.run.failure import RunFailure
+from regelwerk.run.notation.read import read
+from regelwerk.run.orders import order_line
+from regelwerk.run.program import Program
+from regelwerk.run.thing import TableRow, Thing
+from regelwerk.run.turn import Game
+
+Data = dict[str, Any]
+
+
+def dump(game: Game) -> Data:
+    """The game as JSON-ready data."""
+    state, ruleset = game.state, game.program.ruleset
+    kept = _needed(game)
+    things = [_thing(thing) for thing in state.things.values() if thing in kept]
+    return {
+        "ruleset": ruleset.header.id,
+        "version": ruleset.version,
+        "content": ruleset.content,
+        "phase": state.phase,
+        "entered": state.entered,
+        "things": things,
+        "orders": [[order.id, line.text, line.by] for order, line in game.lines.items()],
+        "remarks": [[on.id, slot, text] for on, slot, text in state.remarks],
+        "rolled": state.rolled,
+        "taken": sorted(state.taken.union(_names(game, kept))),
+        "ending": None if state.ending is None else [thing.id for thing in state.ending],
+    }
+
+
+def restore(program: Program, data: Data, chance: Chance, language: str = "de") -> Game:
+    """The game that `dump` described.
+
+    Raises:
+        Refused: if the data do not fit the ruleset (`save-broken`).
+    """
+    try:
+        return _restore(program, data, chance, language)
+    except (LookupError, TypeError, ValueError, AttributeError, OverflowError, RunFailure) as error:
+        raise Refused([Problem("save-broken", None, {"detail": str(error)})]) from error
+
+
+def _restore(program: Program, data: Data, chance: Chance, language: str) -> Game:
+    state = program.state_class(chance, language)
+    state.phase = data["phase"]
+    state.entered = bool(data["entered"])
+    program.phase(state.phase)
+    state.rolled = int(data["rolled"])
+    state.taken = frozenset(data["taken"])
+    game = Game(program, state)
+    for item in data["things"]:
+        state.add(program.types[item["type"]]._begun(item["id"]))
+    for item in data["things"]:
+        thing = state.things[item["id"]]
+        conversions = program.fields[thing._type]
+        for name, value in item["fields"].items():
+            setattr(thing, name, conversions[name](state.things, value))
+        thing._parts = tuple(state.things[id] for id in item.get("parts", ()))
+        for name, part in zip(thing._part_names, thing._parts, strict=False):
+            setattr(thing, name, part)
+        for part in thing._parts:
+            part._whole = thing
+    for item in data["things"]:
+        if item.get("gone"):
+            thing = state.things[item["id"]]
+            thing._in_play = False
+            for name in thing._collections:
+                getattr(state, name).remove(thing)
+    for id, text, by in data["orders"]:
+        order = state.things[id]
+        notation = next(n for n in program.ruleset.notations.values() if n.makes == order._type)
+        reading, problems = read(notation.notation, text, "save", 1)
+        if reading is None:
+            raise Refused(problems)
+        game.lines[order] = order_line(notation.notation, reading)._replace(by=by)
+    state.remarks = [(state.things[id], slot, text) for id, slot, text in data["remarks"]]
+    ending = data["ending"]
+    state.ending = None if ending is None else tuple(state.things[id] for id in ending)
+    return game
+
+
+def _thing(thing: Thing) -> Data:
+    fields = {name: _plain(getattr(thing, name)) for name in thing._fields if name not in thing._part_names}
+    initial = {name: _plain(value) for name, value in thing._defaults.items()}
+    data: Data = {
+        "id": thing.id,
+        "type": thing._type,
+        "fields": {name: value for name, value in fields.items() if value != initial.get(name)},
+    }
+    if thing._parts and thing._in_play:
+        data["parts"] = [part.id for part in thing._parts]
+    if not thing._in_play:
+        data["gone"] = True
+    return data
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, Thing):
+        return value.id
+    if isinstance(value, TableRow):
+        return value._key
+    if isinstance(value, list | tuple):
+        return [_plain(item) for item in value]
+    return value
+
+
+def _names(game: Game, kept: set[Thing]) -> list[str]:
+    """Names that something new could be given once those who had them are forgotten."""
+    unseen = {notation.makes for notation in game.program.ruleset.notations.values()} | {
+        use.makes for notation in game.program.ruleset.notations.values() for use in notation.uses.values()
+    }
+    return [
+        thing.id
+        for thing in game.state.things.values()
+        if thing not in kept and thing._type not in unseen and not thing._parts and thing.id[-1:].isdigit()
+    ]
+
+
+def _needed(game: Game) -> set[Thing]:
+    """Things in play, and whatever they or an unfinished result refer to."""
+    state = game.state
+    waiting = [thing for thing in state.things.values() if thing._in_play]
+    waiting += [*game.lines, *(on for on, _, _ in state.remarks), *(state.ending or ())]
+    kept: set[Thing] = set()
+    while waiting:
+        thing = waiting.pop()
+        if thing in kept:
+            continue
+        kept.add(thing)
+        for name in thing._fields:
+            held = getattr(thing, name)
+            items = held if isinstance(held, tuple | list) else (held,)
+            waiting += [item for item in items if isinstance(item, Thing)]
+    return kept

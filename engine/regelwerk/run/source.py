@@ -1,0 +1,268 @@
+"""Python source of a checked expression.
+
+The ordinary form gives the value. While judgements are being solved a value may be undecided; then
+the two bounds `lo` and `hi` of the interval in which it lies are written apart (`bounds` does that;
+truth is ordered false < true: `lo` is “surely”, `hi` is “possibly”). Whatever reads no undecided
+judgement is written the ordinary way in both.
+
+The source reaches the state only through `regelwerk.run.naming.Naming`. Its globals need Python's built-ins
+and `RUNTIME`.
+"""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from regelwerk.model.expression import (
+    Aggregate,
+    Arithmetic,
+    Attribute,
+    Call,
+    Choose,
+    Collection,
+    Compare,
+    Constant,
+    Expr,
+    Item,
+    ListOf,
+    Logic,
+    Name,
+    Negate,
+    Not,
+    RowOf,
+    Rows,
+    TypeName,
+)
+from regelwerk.run import interval
+from regelwerk.run.lookups import Narrowed, among_those, asked_of, beside_what, narrowed
+from regelwerk.run.naming import Bound, Naming
+from regelwerk.words.functions import FUNCTIONS
+
+Record: TypeAlias = Callable[[Expr], str]
+# Source, and how tightly it binds.
+Code: TypeAlias = tuple[str, int]
+
+# How tightly Python binds, loosest first.
+CHOICE, OR, AND, NOT, COMPARISON, SUM, PRODUCT, SIGN, ATOM = range(9)
+# Things and rows are equal to nothing but themselves, which Python finds out three times as fast this way.
+_SAME = {"==": "is", "!=": "is not"}
+_IDENTICAL = {"thing", "row"}
+_OPERATORS = {"+": SUM, "-": SUM, "*": PRODUCT, "/": PRODUCT, "//": PRODUCT, "%": PRODUCT}
+
+# Names that emitted source may use besides Python's built-ins.
+RUNTIME: dict[str, object] = {
+    **{f"word_{name}": word.meaning for name, word in FUNCTIONS.items()},
+    **{each.__name__: each for each in interval.OPERATIONS},
+}
+
+
+def emit(tree: Expr, naming: Naming, bound: Bound | None = None, record: Record | None = None) -> str:
+    """The source of one Python expression that gives the value of `tree`, or a bound of it.
+
+    With `record`, the code of each node but constants and type names is put into a call that
+    `record(node)` opens (`R(17, `), so that a trace sees the very values that were computed. Trees
+    with a bound must be free of `regelwerk.link.expression_judged.judged_problems`.
+    """
+    if bound is None:
+        return Emitter(naming, record).emit(tree)
+    from regelwerk.run.bounds import BoundEmitter
+
+    return BoundEmitter(naming, record).bounded(tree, bound)
+
+
+class Emitter:
+    """Writes trees the ordinary way."""
+
+    def __init__(self, naming: Naming, record: Record | None) -> None:
+        self.naming = naming
+        self.record = record
+
+    def emit(self, node: Expr, tightness: int = CHOICE) -> str:
+        """The source of a node, in brackets when it binds looser than `tightness`."""
+        return bracketed(self.coded(node), tightness)
+
+    def coded(self, node: Expr) -> Code:
+        """The source of a node and how tightly it binds."""
+        return self.recorded(node, self._code(node))
+
+    def recorded(self, node: Expr, code: Code) -> Code:
+        """The code, wrapped for the trace when there is one."""
+        if self.record is None or isinstance(node, Constant | TypeName):
+            return code
+        return f"{self.record(node)}{code[0]})", ATOM
+
+    def _code(self, node: Expr) -> Code:
+        match node:
+            case Constant(value=value):
+                negative = isinstance(value, int | float) and value < 0
+                return repr(value), SIGN if negative else ATOM
+            case Name(id=id):
+                return self.naming.name(id), ATOM
+            case Collection(thing=thing):
+                return self.naming.collection(thing), ATOM
+            case Rows(table=table):
+                return self.naming.rows(table), ATOM
+            case RowOf(table=table, key=key):
+                return self.naming.row(table, key), ATOM
+            case TypeName(thing=thing):
+                return self.naming.type_name(thing), ATOM
+            case Attribute(of=of, field=field):
+                return f"{self.emit(of, ATOM)}.{field}", ATOM
+            case Item(of=of, at=index):
+                return f"{self.emit(of, ATOM)}[{self.emit(index)}]", ATOM
+            case Call(arguments=arguments, sort="word"):
+                return word_call(node, [self.coded(each) for each in arguments], self.naming), ATOM
+            case Call(function=function, sort=sort, arguments=arguments):
+                said = self.naming.in_place(node) if self.record is None else None
+                if said is not None:
+                    return self._code(said)
+                return self.naming.call(function, sort, None, [self.emit(each) for each in arguments]), ATOM
+            case Aggregate():
+                return self._aggregate(node), ATOM
+            case Logic() if chained(node) and self.record is None:
+                return self._chain(node), COMPARISON
+            case Logic(operator=operator, parts=parts):
+                binds = AND if operator == "and" else OR
+                return f" {operator} ".join(self.emit(each, binds + 1) for each in parts), binds
+            case Not(of=of):
+                return f"not {self.emit(of, NOT)}", NOT
+            case Negate(of=of):
+                return f"-{self.emit(of, SIGN)}", SIGN
+            case Compare(left=left, right=right):
+                return f"{self.emit(left, SUM)} {_operator(node)} {self.emit(right, SUM)}", COMPARISON
+            case Arithmetic():
+                return self._arithmetic(node)
+            case Choose(condition=condition, then=then, otherwise=otherwise):
+                first, second = self.emit(then, OR), self.emit(condition, OR)
+                return f"{first} if {second} else {self.emit(otherwise)}", CHOICE
+            case ListOf(items=items):
+                return f"[{', '.join(self.emit(each) for each in items)}]", ATOM
+
+    def _chain(self, node: Logic) -> str:
+        """`a < b <= c`: what stands in the middle is worked out once."""
+        links = [each for each in node.parts if isinstance(each, Compare)]
+        further = [f" {_operator(each)} {self.emit(each.right, SUM)}" for each in links]
+        return self.emit(links[0].left, SUM) + "".join(further)
+
+    def _arithmetic(self, node: Arithmetic) -> Code:
+        by_constant = isinstance(node.left, Constant) or isinstance(node.right, Constant)
+        if node.operator == "*" and not by_constant:
+            # Numbers that multiply one another could grow without end.
+            return f"product({self.emit(node.left)}, {self.emit(node.right)})", ATOM
+        binds = _OPERATORS[node.operator]
+        return f"{self.emit(node.left, binds)} {node.operator} {self.emit(node.right, binds + 1)}", binds
+
+    def nearer(self, node: Aggregate) -> Aggregate:
+        """The aggregate with loops over those who stand beside something, instead of asking each who does."""
+        for position, each in enumerate(node.generators if self.record is None else ()):
+            near, beside = self.near(node, position), beside_what(node, position)
+            if near is not None and beside is not None:
+                listed = Name(each.source.type, each.source.span, self.naming.variable(near))
+                node = among_those(node, position, beside, listed)
+        return node
+
+    def _aggregate(self, node: Aggregate) -> str:
+        node = self.nearer(node)
+        loops = self.loops(node)
+        if node.function == "list":
+            return f"[{self.emit(node.element)} {loops}]"
+        if node.function != "count":
+            return f"{node.function}({self.emit(node.element)} {loops})"
+        only = node.generators[0]
+        if isinstance(node.element, Constant | Name):
+            if len(node.generators) == 1 and not only.conditions:
+                return f"len({self.emit(only.source)})"
+            return f"sum(1 {loops})"
+        return f"len([{self.emit(node.element)} {loops}])"
+
+    def loops(self, node: Aggregate) -> str:
+        """The `for … in … if …` of an aggregate."""
+        written: list[str] = []
+        for position, each in enumerate(node.generators):
+            written.append(f"for {self.naming.name(each.variable)} in {self.listed(node, position)}")
+            written += [f"if {self.emit(condition, OR)}" for condition in each.conditions]
+        return " ".join(written)
+
+    def listed(self, node: Aggregate, position: int) -> str:
+        """What the loop at `position` of an aggregate runs over."""
+        source = node.generators[position].source
+        named = isinstance(source, Call)
+        if self.record is None:
+            near = self.near(node, position)
+            if near is not None:
+                return near
+        found = narrowed(node, position) if self.record is None else None
+        if found is None or (isinstance(source, Call) and self.naming.judged(source.function)):
+            return self.emit(source, OR)
+        return self.looked_up(self.emit(source), named, found)
+
+    def looked_up(self, listed: str, named: bool, found: Narrowed) -> str:
+        """A list without some of those who cannot matter; all of it where what they are compared with is
+        a field of nobody: then the first member is asked, if there is one, and fails."""
+        narrow = self.naming.where(listed, named, found.field, self.emit(found.value))
+        somebody = [f"{self.emit(each, SUM)} is not None" for each in asked_of(found.value)]
+        return f"({narrow} if {' and '.join(somebody)} else {listed})" if somebody else narrow
+
+    def near(self, node: Aggregate, position: int) -> str | None:
+        """The source of a loop at whose members it is asked whether they are beside something."""
+        source = node.generators[position].source
+        if not isinstance(source, Collection | Call):
+            return None
+        beside = beside_what(node, position)
+        if beside is None:
+            return None
+        place = beside.place
+        if isinstance(source, Collection):
+            return self._near_to(source.thing, place)
+        listing = self.naming.listing(source)
+        if listing is None:
+            return None
+        (members,) = listing.generators
+        assert isinstance(members.source, Collection)
+        near = self._near_to(members.source.thing, place)
+        if near is None:
+            return None
+        name = self.naming.name(members.variable)
+        conditions = "".join(f" if {self.emit(each, OR)}" for each in members.conditions)
+        return f"[{name} for {name} in {near}{conditions}]"
+
+
+    def _near_to(self, thing: str, place: Expr) -> str | None:
+        near = self.naming.near(thing, self.emit(place))
+        if near is None:
+            return None
+        somewhere = " and ".join(f"{self.emit(each, SUM)} is not None" for each in [*asked_of(place), place])
+        return f"({near} if {somewhere} else {self.naming.collection(thing)})"
+
+
+def chained(node: Logic) -> bool:
+    """Whether it was written as a chain of comparisons: each begins with the very words that end the last."""
+    return all(
+        isinstance(one, Compare) and isinstance(other, Compare) and one.right == other.left
+        for one, other in zip(node.parts, node.parts[1:], strict=False)
+    )
+
+
+def _operator(node: Compare) -> str:
+    identical = {node.left.type.kind, node.right.type.kind} <= _IDENTICAL
+    return _SAME.get(node.operator, node.operator) if identical else node.operator
+
+
+def bracketed(code: Code, tightness: int) -> str:
+    """The code, in brackets when it binds looser than `tightness`."""
+    return f"({code[0]})" if code[1] < tightness else code[0]
+
+
+def word_call(node: Call, arguments: list[Code], naming: Naming) -> str:
+    """The call of a word from the source of its arguments, in line where that repeats nothing dear."""
+    word = FUNCTIONS[node.function]
+    template = word.template(tuple(each.type for each in node.arguments))
+    plain = [code for code, _ in arguments]
+    if word.state and template:
+        return template.format(*plain, s=naming.state())
+    if word.state:
+        return f"word_{word.name}({', '.join([naming.state(), *plain])})"
+    repeats = template.count("0}") > 1 and not isinstance(node.arguments[0], Name)
+    if not template or repeats:
+        return f"word_{word.name}({', '.join(plain)})"
+    atoms = {f"a{position}": bracketed(code, ATOM) for position, code in enumerate(arguments)}
+    return template.format(*plain, **atoms)

@@ -1,0 +1,93 @@
+"""The class of a ruleset's states: a list for each type, and judgements decided when they are asked for."""
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any, cast
+
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.run.chance import Chance
+from regelwerk.run.identifiers import identifier
+from regelwerk.run.judging import Judging
+from regelwerk.run.state import State
+from regelwerk.run.thing import Thing
+from regelwerk.run.trace import Entry
+
+# Takes whatever is put in and keeps nothing of it.
+NO_TRACE = cast(list[Entry], deque[Entry](maxlen=0))
+
+
+def state_class(
+    ruleset: Ruleset,
+    judging: Judging,
+    looked_up: frozenset[str],
+    space: Callable[[State], object] | None,
+    replacing: frozenset[int],
+    *,
+    traced: bool,
+) -> type[State]:
+    collections = [f"all_{document.plural}" for document in ruleset.types.values()]
+    undecided = {f"{bound}_{judged.id}": None for judged in judging.judgements for bound in ("lo", "hi")}
+    begin = _for_each(collections, "state.{} = []")
+    let_go = _for_each(judging.names, "del state.{}")
+    any_bound = next(iter(undecided), "")
+
+    def __init__(self: State, chance: Chance, language: str = "de") -> None:
+        State.__init__(self, chance, language)
+        if not traced:
+            self.trace = NO_TRACE
+        begin(self)
+        if space is not None:
+            self.space = space(self)
+
+    def forget(self: State) -> None:
+        """For whoever changes fields behind the state's back."""
+        self.indexes.clear()
+        self.answers = self.asked = None
+        self.unsolve()
+
+    def unsolve(self: State) -> None:
+        """Judgements hold for one moment only."""
+        if self.solved:
+            self.solved = False
+            try:
+                let_go(self)
+            except AttributeError:          # where deciding them broke off
+                for name in judging.names:
+                    self.__dict__.pop(name, None)
+            if any_bound in self.__dict__:  # where there were circles
+                for name in undecided:
+                    self.__dict__.pop(name, None)
+
+    def judged(self: State, id: str, thing: Thing) -> Any:
+        return getattr(self, f"is_{id}")[thing]
+
+    asked = {name: _Asked(name, judging) for name in judging.names}
+    own: dict[str, Any] = {
+        "__init__": __init__, "judged": judged, "forget": forget, "unsolve": unsolve, "looked_up": looked_up,
+        "replacing": replacing,
+    }  # fmt: skip
+    if ruleset.hexes is not None:
+        own["watched"] = ruleset.hexes.of_the_ground()
+    return type("RulesetState", (State,), {**undecided, **asked, **own})
+
+
+def _for_each(names: list[str], line: str) -> Callable[[State], None]:
+    """Does the same with each of some attributes of a state, by a line for each: half of a loop over them."""
+    for name in names:
+        identifier(name)
+    space: dict[str, Any] = {}
+    exec("\n    ".join(["def work(state):", "pass", *(line.format(name) for name in names)]), space)
+    work: Callable[[State], None] = space["work"]
+    return work
+
+
+class _Asked:
+    """Stands in for the values of a judgement until they are asked for, which decides all judgements."""
+
+    def __init__(self, name: str, judging: Judging) -> None:
+        self._name = name
+        self._judging = judging
+
+    def __get__(self, state: State, kind: type[State]) -> Any:
+        self._judging.solve(state)
+        return state.__dict__[self._name]

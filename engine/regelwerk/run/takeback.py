@@ -1,0 +1,127 @@
+"""Taking back what happened since a mark: a choice is tried, looked at, and never was.
+
+The trace is the log: every change of a field stands in it with the old value, and so does every thing
+that came, went, joined or split. What is only listed somewhere (things, remarks, printed lines) is copied
+when the mark is set. Lists of things in play are in the order in which the things came, so that they are
+made anew from all things.
+"""
+
+from typing import Any, NamedTuple
+
+from regelwerk.run.chance import Chance
+from regelwerk.run.choices import Offered
+from regelwerk.run.course import Course
+from regelwerk.run.limits import undisturbed
+from regelwerk.run.orders import OrderLine
+from regelwerk.run.thing import Thing
+
+_COMING_AND_GOING = frozenset(("created", "removed", "joined", "split", "orders"))
+
+
+class Mark(NamedTuple):
+    """A moment between two decisions to come back to, as often as one likes."""
+
+    trace: int
+    things: dict[str, Thing]
+    lines: dict[Thing, OrderLine]
+    remarks: list[tuple[Thing, str, str]]
+    printed: list[str]
+    results: int
+    phase: str
+    entered: bool
+    rolled: int
+    ending: tuple[Thing, ...] | None
+    chance: Chance
+    position: object                    # of the dice, where they can be set back
+    offered: Offered
+
+
+def mark(game: Course, *, dice: bool = True) -> Mark:
+    """Remembers this moment; nothing may be running. Without `dice` those thrown stay thrown, which
+    makes a mark cheap: where the dice stand is most of what there is to remember.
+
+    Raises:
+        ValueError: if the program keeps no trace.
+    """
+    if not game.program.traced:
+        raise ValueError("only a game with a trace can be taken back")
+    state = game.state
+    position = getattr(state.chance, "position", None) if dice else None
+    return Mark(
+        len(state.trace),
+        dict(state.things),
+        dict(game.lines),
+        list(state.remarks),
+        list(state.printed),
+        len(game.results),
+        state.phase,
+        state.entered,
+        state.rolled,
+        state.ending,
+        state.chance,
+        position() if position is not None else None,
+        game.offered,
+    )
+
+
+def rewind(game: Course, to: Mark) -> None:
+    """Makes everything as it was at the mark, also after rules that broke off in the middle."""
+    with undisturbed():
+        _rewind(game, to)
+
+
+def _rewind(game: Course, to: Mark) -> None:
+    state = game.state
+    state.forget()  # type: ignore[attr-defined]
+    state.pending = state.cache = None
+    state.solving = False
+    moved = len(state.things) != len(to.things)
+    for kind, *values in reversed(state.trace[to.trace :]):
+        if kind == "set":
+            _unset(*values)
+            if values[1] in state.watched:
+                state.space.changed(values[0], values[1])
+        elif kind in _COMING_AND_GOING:
+            moved = True
+            _restore(kind, values)
+            if state.watched and kind != "orders":
+                state.space.came_or_went(type(values[0]))
+    del state.trace[to.trace :]
+    if moved:
+        state.things = dict(to.things)
+        _list_anew(state)
+    game.lines = dict(to.lines)
+    del game.results[to.results :]
+    state.remarks, state.printed = list(to.remarks), list(to.printed)
+    state.phase, state.entered, state.ending = to.phase, to.entered, to.ending
+    if to.position is not None and (state.chance is not to.chance or state.rolled != to.rolled):
+        to.chance.seek(to.position)  # type: ignore[attr-defined]
+    state.chance, state.rolled = to.chance, to.rolled
+    game.offered = to.offered
+    state.refresh()
+
+
+def _list_anew(state: Any) -> None:
+    lists: dict[str, list[Thing]] = {name: [] for name in vars(state) if name.startswith("all_")}
+    for thing in state.things.values():
+        if thing._in_play:
+            for name in thing._collections:
+                lists[name].append(thing)
+    vars(state).update(lists)
+
+
+def _unset(thing: Thing, field: str, old: object, new: object) -> None:
+    setattr(thing, field, old)
+    if field in thing._shares:
+        for part in thing._parts:
+            _unset(part, field, old, new)
+
+
+def _restore(kind: str, values: list[Any]) -> None:
+    if kind == "joined":
+        for part in values[0]._parts:
+            part._whole = None
+    elif kind in ("removed", "split"):
+        values[0]._in_play = True
+        for part in values[0]._parts:
+            part._whole = values[0]

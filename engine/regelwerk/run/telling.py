@@ -1,0 +1,26 @@
+"""Values in a sentence of one language, as the ruleset calls them in it."""
+
+from regelwerk.model.texts import title, word
+from regelwerk.run.program import Program
+from regelwerk.run.thing import TableRow, Thing
+from regelwerk.spaces.point import Point
+
+
+def told(program: Program, value: object, language: str) -> str:
+    """As `Program.shown` tells it, but a word that a field may hold by its title, a row of a table by the
+    column that names rows in this language, if there is one, and a thing that nobody named by its type."""
+    if isinstance(value, str):
+        return word(program.ruleset, value, language)
+    if isinstance(value, TableRow):
+        named = getattr(value, f"name_{language}", None)
+        return named if isinstance(named, str) and named else value._key
+    if isinstance(value, list | tuple) and not isinstance(value, Point):
+        return ", ".join(told(program, item, language) for item in value)
+    said = program.shown(value)
+    if isinstance(value, float) and language == "de":
+        return said.replace(".", ",")
+    if isinstance(value, Thing) and said == value.id:
+        kind, _, number = said.rpartition("-")
+        if kind == value._type and number.isdecimal():
+            return f"{title(program.ruleset.types[kind].header.title, language) or kind} {number}"
+    return said

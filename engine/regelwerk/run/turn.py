@@ -1,0 +1,215 @@
+"""A game from decision to decision: it goes on, offers choices, carries them out, takes back what fails."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
+
+from regelwerk.model.notation import Reading
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.scenario import Happening, StateData
+from regelwerk.run.chance import Chance
+from regelwerk.run.choices import NOTHING_OFFERED, Choice, Offered, barred, choices
+from regelwerk.run.course import Course, Orders, Window
+from regelwerk.run.filling import bring_all
+from regelwerk.run.free import settled
+from regelwerk.run.limits import SECONDS, WATCHED, time_limit
+from regelwerk.run.orders import Line
+from regelwerk.run.program import Program
+from regelwerk.run.takeback import Mark, mark, rewind
+from regelwerk.run.taking_orders import read_orders
+from regelwerk.run.thing import Thing
+
+
+class Game(Course):
+    """A game that is run from decision to decision."""
+
+    def run(
+        self,
+        orders: Orders = None,
+        happenings: Sequence[Happening] = (),
+        *,
+        seconds: float | None = SECONDS,
+    ) -> list[Happening]:
+        """Goes on until the next decision, or to the end of the game.
+
+        `orders` are for the first phase that asks for some: an empty sequence means that nobody gave
+        any, none that the game stops there. Returns the happenings whose phase never came.
+
+        Raises:
+            Refused: with every problem in the orders, or the one that stopped the rules; also when
+                that takes longer than `seconds`. With none nobody watches the time: for a caller that
+                runs many short games inside a `time_limit` of its own. The game is then as it was
+                before, but for the dice: those thrown stay thrown.
+        """
+        waiting = list(happenings)
+        before = self._begin()
+        try:
+            self._resume(orders, waiting, seconds)
+        except BaseException as error:
+            refused = self._as_before(before, error)
+            if refused is None:
+                raise
+            raise refused from error
+        return waiting
+
+    @property
+    def readings(self) -> dict[Thing, Reading]:
+        """The orders whose results are still to be printed."""
+        return {order: line.reading for order, line in self.lines.items()}
+
+    def deciders(self) -> list[Thing]:
+        """Who has to act now; nobody in a phase that runs by itself or once the game is over."""
+        step = self.program.steps[self.state.phase]
+        if self.state.ending is not None:
+            return []
+        self.state.refresh()
+        try:
+            if step.asked and self.state.entered:
+                window = self._window(step)
+                return [] if window is None else [window.decider]
+            return list(step.among(self.state)) if step.sealed is not None else []
+        except Exception as error:
+            raise self.program.located(error) from error
+
+    def window(self) -> Window | None:
+        """Who has to choose now and from what; none where nobody has to, or orders are given in secret."""
+        step = self.program.steps[self.state.phase]
+        if not step.asked or not self.state.entered or self.state.ending is not None:
+            return None
+        self.state.refresh()
+        try:
+            return self._window(step)
+        except Exception as error:
+            raise self.program.located(error) from error
+
+    def choices(self) -> Iterator[Choice]:
+        """Every allowed choice of whoever decides now; nothing while nobody has to choose."""
+        window = self.window()
+        if window is None:
+            return
+        self.offered = offered = Offered([], window.decider, len(self.state.trace))
+        try:
+            for portion in choices(self.program, self.state, window.decider, window.actions):
+                offered.choices.extend(portion)
+                yield from portion
+        except Exception as error:
+            raise self.program.located(error) from error
+
+    def why_not(self, choice: Choice) -> list[Problem]:
+        """Why a choice is not allowed now, reason by reason; empty if it is.
+
+        A point or number that nobody lists may be one that no rule was made for: what cannot be worked
+        out about it is a reason, too.
+        """
+        window = self.window()
+        if window is None or choice.action not in window.actions:
+            return [Problem("choice-not-now", None, {"action": choice.action})]
+        free = self.program.ruleset.actions[choice.action].free
+        try:
+            with time_limit(SECONDS) if free else nullcontext():
+                return barred(self.program, self.state, window.decider, self._settled(choice))
+        except Exception as error:
+            refused = error if isinstance(error, Refused) else self.program.located(error)
+            if free and refused.problems[0].code not in WATCHED:
+                return refused.problems
+            raise refused from error
+
+    def choose(
+        self,
+        choice: Choice,
+        happenings: Sequence[Happening] = (),
+        *,
+        seconds: float | None = SECONDS,
+    ) -> list[Happening]:
+        """Carries out a choice and goes on to the next decision.
+
+        `happenings` are for the phases that come on the way; returns those whose phase did not.
+
+        Raises:
+            Refused: with every reason why it is not allowed, or the problem that stopped the rules. The
+                game is then as it was before, but for the dice: those thrown stay thrown.
+        """
+        if self.offered.has(choice, len(self.state.trace)):
+            decider = self.offered.decider
+            self.state.refresh()
+        else:
+            problems = self.why_not(choice)
+            if problems:
+                raise Refused(problems)
+            choice = self._settled(choice)
+            decider = self.deciders()[0]
+        waiting = list(happenings)
+        before = self._begin()
+        try:
+            with time_limit(seconds) if seconds is not None else nullcontext():
+                self.program.function("Event", choice.action)(self.state, decider, *choice.arguments)
+            self._resume(None, waiting, seconds)
+        except BaseException as error:
+            refused = self._as_before(before, error)
+            if refused is None:
+                raise
+            raise refused from error
+        return waiting
+
+    def carry_out(self, choice: Choice, *, seconds: float | None = SECONDS) -> None:
+        """Carries out an allowed choice of whoever decides now, without going on to the next decision.
+
+        Raises:
+            Refused: with the problem that stopped the rules; nothing is taken back.
+        """
+        choice, decider = self._settled(choice), self.deciders()[0]
+        self.offered = NOTHING_OFFERED
+        try:
+            with time_limit(seconds) if seconds is not None else nullcontext():
+                self.program.function("Event", choice.action)(self.state, decider, *choice.arguments)
+        except Refused:
+            raise
+        except Exception as error:
+            raise self.program.located(error) from error
+
+    def check(self, lines: Sequence[Line]) -> list[Problem]:
+        """What is wrong with orders for the current phase; nothing in the state changes."""
+        _, _, problems = read_orders(self.program, self.state, self.program.steps[self.state.phase], lines)
+        return problems
+
+    def _settled(self, choice: Choice) -> Choice:
+        """The choice with its points and numbers as rules see them.
+
+        Raises:
+            Refused: if they are none.
+        """
+        action = self.program.ruleset.actions[choice.action]
+        return choice._replace(arguments=settled(action, choice.arguments)) if action.free else choice
+
+    def _begin(self) -> Mark | None:
+        """Where to come back to if rules break off in the middle."""
+        before = mark(self, dice=False) if self.program.traced else None
+        self.offered = NOTHING_OFFERED
+        return before
+
+    def _as_before(self, before: Mark | None, error: BaseException) -> Refused | None:
+        """Takes back what rules did that broke off, and says where; none if the error itself does."""
+        if before is not None:
+            rewind(self, before)
+        if isinstance(error, Refused) or not isinstance(error, Exception):
+            return None
+        return self.program.located(error)
+
+    def _resume(
+        self, orders: Orders, waiting: list[Happening], seconds: float | None
+    ) -> None:
+        self.state.refresh()
+        if seconds is None:
+            self._run(orders, waiting)
+        else:
+            with time_limit(seconds):
+                self._run(orders, waiting)
+
+
+def new_game(
+    program: Program, data: StateData, chance: Chance, *, language: str = "de", phase: str = ""
+) -> Game:
+    """A game at its start: the things of a scenario, in the order in which it lists them."""
+    state = program.state_class(chance, language)
+    state.phase = phase or program.ruleset.start
+    bring_all(program.fillings, state, data)
+    return Game(program, state)

@@ -1,0 +1,157 @@
+"""What walking through the documents of a ruleset needs all along: a state, values, texts, places."""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+from regelwerk.model.document import Texts
+from regelwerk.model.expression import Expression
+from regelwerk.model.rules import Parameter
+from regelwerk.model.span import Span
+from regelwerk.model.types import differs_by_language
+from regelwerk.run.event_sizes import EventSizes
+from regelwerk.run.program import Program
+from regelwerk.run.reference import Environment, evaluate
+from regelwerk.run.state import State
+
+Names = dict[str, object]
+
+
+class Doing(NamedTuple):
+    """What carries documents out: lets an event happen, works a quantity out."""
+
+    event: Callable[["Walk", str, tuple[Any, ...]], bool]
+    quantity: Callable[["Walk", str, tuple[Any, ...]], Any]
+
+
+class Walk:
+    """One state, and the documents that say what happens to it.
+
+    `environment` is what expressions may name; inside an immunity, `immune(…)` too. `places` are the
+    spans that numbers of waiting effects stand for.
+    """
+
+    def __init__(self, program: Program, sizes: EventSizes, doing: Doing, state: State) -> None:
+        self.program = program
+        self.sizes = sizes
+        self._doing = doing
+        self.ruleset = program.ruleset
+        self.state = state
+        self.here: Span | None = None  # the effect that is being carried out
+        self.places: list[Span | None] = [None]
+        self._functions = self._callable()
+        self._inside: list[dict[str, Callable[..., Any]]] = []
+
+    # --- places and notes -----------------------------------------------------------------------
+
+    @contextmanager
+    def at(self, span: Span) -> Iterator[None]:
+        """What fails inside and has no place yet stands at `span`."""
+        try:
+            yield
+        except Exception as error:
+            if not hasattr(error, "place"):
+                error.place = span  # type: ignore[attr-defined]
+            raise
+
+    def place(self) -> int:
+        """A number that stands for the place of the effect that is being carried out."""
+        self.places.append(self.here)
+        return len(self.places) - 1
+
+    def note(self, *entry: Any) -> None:
+        self.state.trace.append(entry)
+
+    def number(self, id: str) -> int:
+        """By what number the trace names a document."""
+        return self.program.numbers[id]
+
+    # --- values ---------------------------------------------------------------------------------
+
+    @property
+    def environment(self) -> Environment:
+        state = self.state
+        return Environment(
+            {**self._functions, **(self._inside[-1] if self._inside else {})},
+            {each.plural: getattr(state, f"all_{each.plural}") for each in self.ruleset.types.values()},
+            self.program.rows,
+            self.program.types,
+            state,
+        )
+
+    @contextmanager
+    def inside(self, functions: dict[str, Callable[..., Any]]) -> Iterator[None]:
+        """Expressions may call these functions too."""
+        self._inside.append(functions)
+        yield
+        self._inside.pop()
+
+    def value(self, expression: Expression, names: Mapping[str, object]) -> Any:
+        return evaluate(expression, names, self.environment)
+
+    def value_at(self, span: Span, expression: Expression, names: Mapping[str, object]) -> Any:
+        """A value that, if it fails, fails at `span`."""
+        with self.at(span):
+            return self.value(expression, names)
+
+    def text(self, texts: Texts, names: Mapping[str, object], *, told: bool = False) -> str:
+        """A text in the language of the state, its values filled in; `told` to players, with titles."""
+        german = texts.get("de", next(iter(texts.values()), ()))
+        spoken = self.state.language if self.state.language in texts else next(iter(texts), "")
+        template = german if self.state.language == "de" else texts.get("en", german)
+        return "".join(
+            part if isinstance(part, str)
+            else self.program.told(self.value(part, names), spoken) if told and differs_by_language(part.type)
+            else self.program.shown(self.value(part, names))
+            for part in template
+        )
+
+    @staticmethod
+    def named(parameters: tuple[Parameter, ...], given: tuple[object, ...]) -> Names:
+        """What the parameters of a document hold."""
+        return dict(zip([each.name for each in parameters], given, strict=True))
+
+    def happen(self, id: str, given: tuple[object, ...]) -> bool:
+        """Lets an event happen, or an action; answers whether it did."""
+        return self._doing.event(self, id, given)
+
+    # --- what expressions may call ------------------------------------------------------------------
+
+    def definition(self, id: str, *given: object) -> Any:
+        definition = self.ruleset.definitions[id]
+        return self.value_at(
+            definition.value.span, definition.value, self.named(definition.parameters, given)
+        )
+
+    def quantity(self, id: str, *given: object) -> Any:
+        """In a phase that resolves at once it is worked out once, and stands in the trace once."""
+        cache = self.state.cache
+        if cache is None:
+            return self._doing.quantity(self, id, given)
+        if (id, given) not in cache:
+            cache[id, given] = self._doing.quantity(self, id, given)
+        return cache[id, given]
+
+    def judged(self, id: str, thing: object) -> Any:
+        return getattr(self.state, f"is_{id}")[thing]
+
+    def _callable(self) -> dict[str, Callable[..., Any]]:
+        rules = self.ruleset
+        found: dict[str, Callable[..., Any]] = {}
+        for id, definition in rules.definitions.items():
+            found[id] = _by_name(self.definition, id, definition.parameters)
+        for id, quantity in rules.quantities.items():
+            found[id] = _by_name(self.quantity, id, quantity.parameters)
+        for id, judgement in rules.judgements.items():
+            found[id] = _by_name(self.judged, id, (judgement.parameter,))
+        return found
+
+
+def _by_name(function: Callable[..., Any], id: str, parameters: tuple[Parameter, ...]) -> Callable[..., Any]:
+    """The function with its arguments in their places, though some are given by name."""
+
+    def called(*given: object, **others: object) -> Any:
+        rest = [others[each.name] for each in parameters[len(given) :]]
+        return function(id, *given, *rest)
+
+    return called

@@ -1,0 +1,36 @@
+"""What may be chosen: one whole choice after the other, each asked for itself."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from regelwerk.model.rules import Action, Event
+from regelwerk.run.walk import Walk
+from regelwerk.run.walk_events import Reasons, requirements
+
+
+def options(walk: Walk, action: Action, parameter: str, chosen: tuple[Any, ...]) -> list[Any]:
+    """The list from which a parameter is chosen, after the decider and what was chosen before it."""
+    domain = action.domains[parameter]
+    names = walk.named(action.event.parameters[: len(chosen)], chosen)
+    return list(walk.value_at(domain.span, domain, names))
+
+
+def barred(walk: Walk, event: Event, given: tuple[Any, ...]) -> Reasons:
+    """Why a whole choice is not allowed."""
+    return requirements(walk, event, walk.named(event.parameters, given))
+
+
+def allowed(walk: Walk, action: Action, decider: Any) -> Iterator[list[tuple[Any, ...]]]:
+    """The allowed choices, without the decider, each in a portion of its own."""
+    for chosen in _all(walk, action, (decider,)):
+        if not barred(walk, action.event, chosen):
+            yield [chosen[1:]]
+
+
+def _all(walk: Walk, action: Action, chosen: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    names = list(action.domains)
+    if len(chosen) > len(names):
+        yield chosen
+        return
+    for value in options(walk, action, names[len(chosen) - 1], chosen):
+        yield from _all(walk, action, (*chosen, value))

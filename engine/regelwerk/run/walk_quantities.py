@@ -1,0 +1,106 @@
+"""Works out quantities: the base, then band by band the modifiers that count, each noted in the trace."""
+
+from typing import Any
+
+from regelwerk.model.rules import Modifier, Quantity
+from regelwerk.run.interval import product
+from regelwerk.run.walk import Names, Walk
+from regelwerk.words.functions import FUNCTIONS
+
+# What stands in the trace of a modifier: its number, and what it contributed, if anything.
+Part = tuple[int, Any]
+
+
+def worked_out(walk: Walk, id: str, given: tuple[object, ...]) -> Any:
+    quantity = walk.ruleset.quantities[id]
+    names = walk.named(quantity.parameters, given)
+    with walk.at(quantity.base.span):
+        base = total = walk.value(quantity.base, names)
+        counted: list[Part] = []
+        outdone: list[Part] = []
+        for band, stacking in quantity.bands.items():
+            parts: list[tuple[Part, Modifier]] = []
+            for modifier in _of(walk, quantity, band):
+                counts = _counts(walk, modifier, names)
+                value = walk.value_at(modifier.value.span, modifier.value, names) if counts else None
+                part = walk.number(modifier.header.id), value
+                counted.append(part)
+                if not counts:
+                    continue
+                if stacking == "all":
+                    with walk.at(modifier.value.span):
+                        total = _applied(modifier, total, part[1])
+                else:
+                    parts.append((part, modifier))
+            if parts:
+                total, others = _only_one(walk, parts, total, stacking)
+                counted = [each for each in counted if each not in others]
+                outdone += others
+        total = _limited(walk, quantity, total, names)
+    walk.note("quantity", walk.number(quantity.header.id), given, base, counted, total)
+    for each in outdone:
+        walk.note("outdone", *each)
+    return total
+
+
+def _of(walk: Walk, quantity: Quantity, band: str) -> list[Modifier]:
+    modifiers = walk.ruleset.modifiers.values()
+    return [each for each in modifiers if (each.quantity, each.band) == (quantity.header.id, band)]
+
+
+def _counts(walk: Walk, modifier: Modifier, names: Names) -> bool:
+    if modifier.during and walk.state.phase not in modifier.during:
+        return False
+    for condition in (modifier.of_whom, modifier.when):
+        if condition is not None and not walk.value_at(condition.span, condition, names):
+            return False
+    unless = modifier.unless
+    return unless is None or not walk.value_at(unless.span, unless, names)
+
+
+def _applied(modifier: Modifier, total: Any, part: Any) -> Any:
+    match modifier.operator:
+        case "add":
+            return total + part
+        case "multiply":
+            return product(total, part)
+        case "at_most":
+            return part if part < total else total
+        case "at_least":
+            return part if part > total else total
+        case "replace":
+            return part
+
+
+def _only_one(
+    walk: Walk, parts: list[tuple[Part, Modifier]], total: Any, stacking: str
+) -> tuple[Any, list[Part]]:
+    """The value to which the one leads that counts, the first among equals; and the others."""
+    best: tuple[Any, Part] | None = None
+    others: list[Part] = []
+    for part, modifier in parts:
+        with walk.at(modifier.value.span):
+            this = _applied(modifier, total, part[1])
+            if best is None:
+                best = this, part
+            elif (this > best[0]) if stacking == "highest" else (this < best[0]):
+                others.append(best[1])
+                best = this, part
+            else:
+                others.append(part)
+    assert best is not None
+    return best[0], others
+
+
+def _limited(walk: Walk, quantity: Quantity, total: Any, names: Names) -> Any:
+    if quantity.round:
+        total = FUNCTIONS[f"round_{quantity.round}"].meaning(total)
+    if quantity.at_least is not None:
+        with walk.at(quantity.at_least.span):
+            limit = walk.value(quantity.at_least, names)
+            total = limit if total < limit else total
+    if quantity.at_most is not None:
+        with walk.at(quantity.at_most.span):
+            limit = walk.value(quantity.at_most, names)
+            total = limit if total > limit else total
+    return total

@@ -1,0 +1,53 @@
+"""Which fields effects may change, with all the events and rules that follow from them."""
+
+from regelwerk.model.expression import Attribute, Expression
+from regelwerk.model.rules import Cause, Effects, Verb
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.words.verbs import VERBS
+
+
+class Writes:
+    """Answers by the names of fields; a name counts whatever the type of its thing."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self._ruleset = ruleset
+        self._bodies: dict[str, list[Effects]] = {}
+        actions = {id: action.event for id, action in ruleset.actions.items()}
+        for id, event in {**ruleset.events, **actions}.items():
+            self._bodies[id] = [event.effects]
+        for rule in ruleset.rules.values():
+            self._bodies.setdefault(rule.event, []).extend((rule.effects, rule.instead))
+
+    def of(self, effects: Effects) -> set[str]:
+        """The fields that these effects, or any that they lead to, may change."""
+        found: set[str] = set()
+        self._gather(effects, found, set())
+        return found
+
+    def recurs(self, event: str) -> bool:
+        """Whether an event may lead to itself."""
+        seen: set[str] = set()
+        for body in self._bodies[event]:
+            self._gather(body, set(), seen)
+        return event in seen
+
+    def _gather(self, effects: Effects, found: set[str], seen: set[str]) -> None:
+        for effect in effects:
+            if isinstance(effect, Verb):
+                self._verb(effect, found, seen)
+            elif isinstance(effect, Cause) and effect.event not in seen:
+                seen.add(effect.event)
+                for body in self._bodies[effect.event]:
+                    self._gather(body, found, seen)
+
+    def _verb(self, effect: Verb, found: set[str], seen: set[str]) -> None:
+        for argument in VERBS[effect.verb].arguments:
+            value = effect.arguments.get(argument.name)
+            if argument.sort == "field" and isinstance(value, Expression):
+                if isinstance(value.tree, Attribute):
+                    found.add(value.tree.field)
+            elif argument.sort == "type":
+                # Parts take over what they have in common with their new whole.
+                found.update(self._ruleset.types[str(value)].shares)
+            elif argument.sort == "effects" and isinstance(value, tuple):
+                self._gather(value, found, seen)  # type: ignore[arg-type]

@@ -1,0 +1,279 @@
+"""What an example expects against what came of it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from regelwerk.model.problem import Problem
+from regelwerk.model.scenario import EventPattern, Example, Expectation, Given
+from regelwerk.model.span import Span
+from regelwerk.run.choices import Choice, options
+from regelwerk.run.free import named
+from regelwerk.run.program import Program
+from regelwerk.run.thing import TableRow, Thing
+from regelwerk.run.trace import Entry
+from regelwerk.run.turn import Game
+
+_SHOWN = 8
+Reasons = tuple[tuple[int, str], ...]   # the number of the rule that refuses, and what it says
+
+
+def differences(program: Program, game: Game, example: Example, *, printed: bool) -> list[Problem]:
+    """Every expectation that was not met, at its own place."""
+    expect = example.expect
+    found: list[Problem] = []
+    if printed and expect.printed is not None:
+        found += _printed(expect.printed, game.state.printed, example)
+    found += _events(program, game, expect.events)
+    happened = game.state.events if expect.not_events else []
+    for pattern in expect.not_events:
+        if any(_matches(program, entry, pattern) for entry in happened):
+            found.append(Problem("example-event-unwanted", pattern.span, {"event": _told(pattern)}))
+    found += _choices(program, game, expect.choices, expect.no_choices)
+    found += _refused(program, game, expect.refused, in_first=printed)
+    found += _stopped(program, game, expect.stopped_by)
+    for things in expect.state.values():
+        for id, (span, values) in things.items():
+            thing = game.state.things.get(id)
+            if thing is None:
+                found.append(Problem("example-thing-missing", span, {"thing": id}))
+                continue
+            for field, given in values.items():
+                actual = plain(getattr(thing, field))
+                if actual != _listed(given.value):
+                    values_told = {
+                        "thing": id,
+                        "field": field,
+                        "expected": told(given.value),
+                        "found": told(actual),
+                    }
+                    found.append(Problem("example-field-differs", given.span, values_told))
+    for claim in expect.values:
+        wanted, actual = _listed(claim.value.value), plain(program.value(claim.expression, game.state))
+        if actual != wanted or isinstance(actual, bool) != isinstance(wanted, bool):
+            differing = {
+                "expression": claim.expression.text, "expected": told(wanted), "found": told(actual)
+            }
+            found.append(Problem("example-value-differs", claim.value.span, differing))
+    for given in expect.gone:
+        thing = game.state.things.get(str(given.value))
+        if thing is None or thing._in_play:
+            found.append(Problem("example-not-gone", given.span, {"thing": str(given.value)}))
+    return found + _winners(game, expect, example.header.span)
+
+
+def _winners(game: Game, expect: Expectation, whole: Span) -> list[Problem]:
+    if expect.winners is None:
+        return []
+    place = expect.winners[0].span if expect.winners else whole
+    if game.state.ending is None:
+        return [Problem("example-not-over", place, {})]
+    wanted, actual = [str(given.value) for given in expect.winners], plain(game.state.ending)
+    if sorted(wanted) == sorted(actual):
+        return []
+    return [Problem("example-winners-differ", place, {"expected": told(wanted), "found": told(actual)})]
+
+
+def plain(value: Any) -> Any:
+    """A value as an author writes it: things by id, rows by key."""
+    if isinstance(value, Thing):
+        return value.id
+    if isinstance(value, TableRow):
+        return value._key
+    if isinstance(value, list | tuple):
+        return [plain(item) for item in value]
+    return value
+
+
+def told(value: Any) -> str:
+    if isinstance(value, bool) or value is None:
+        return {True: "true", False: "false", None: "null"}[value]
+    if isinstance(value, list):
+        return "[" + ", ".join(told(item) for item in value) + "]"
+    return str(value)
+
+
+def _printed(expected: tuple[Given, ...], actual: list[str], example: Example) -> list[Problem]:
+    found = []
+    for position, given in enumerate(expected):
+        line = actual[position] if position < len(actual) else ""
+        if given.value != line:
+            values = {"expected": str(given.value), "found": line or "–"}
+            found.append(Problem("example-line-differs", given.span, values))
+    for line in actual[len(expected) :]:
+        found.append(Problem("example-line-unexpected", example.header.span, {"line": line}))
+    return found
+
+
+def _events(program: Program, game: Game, patterns: tuple[EventPattern, ...]) -> list[Problem]:
+    """The expected events happen in this order; others may happen between them."""
+    happened, position = game.state.events, 0
+    for pattern in patterns:
+        following = range(position, len(happened))
+        match = next((n for n in following if _matches(program, happened[n], pattern)), None)
+        if match is None:
+            told = [_entry(program, entry) for entry in happened[position : position + _SHOWN]]
+            values = {"event": _told(pattern), "happened": "; ".join(told) or "–"}
+            return [Problem("example-event-missing", pattern.span, values)]
+        position = match + 1
+    return []
+
+
+def _matches(program: Program, entry: Entry, pattern: EventPattern) -> bool:
+    event = program.ruleset.event(pattern.event)
+    if program.documents[entry[0]].header.id != pattern.event:
+        return False
+    actual = dict(zip((parameter.name for parameter in event.parameters), entry[1], strict=True))
+    return all(plain(actual[name]) == _listed(given.value) for name, given in pattern.arguments.items())
+
+
+def _choices(
+    program: Program, game: Game, wanted: tuple[EventPattern, ...], unwanted: tuple[EventPattern, ...]
+) -> list[Problem]:
+    """What whoever decides at the end should be allowed to choose, and should not."""
+    found = []
+    for pattern in wanted:
+        why = _why_not(program, game, pattern)
+        if why is not None:
+            values = {"choice": _told(pattern), "why": why or "–"}
+            found.append(Problem("example-choice-missing", pattern.span, values))
+    for pattern in unwanted:
+        if _why_not(program, game, pattern) is None:
+            found.append(Problem("example-choice-unwanted", pattern.span, {"choice": _told(pattern)}))
+    return found
+
+
+def _why_not(program: Program, game: Game, pattern: EventPattern) -> str | None:
+    """Why nothing that fits the pattern may be chosen now, or an empty text; none if something may."""
+    action = program.ruleset.actions.get(pattern.event)
+    window = game.window()
+    if action is None or window is None or pattern.event not in window.actions:
+        return ""
+    names = [parameter.name for parameter in action.event.parameters]
+    wanted = {name: _listed(given.value) for name, given in pattern.arguments.items()}
+    if wanted.get(names[0], window.decider.id) != window.decider.id:
+        return ""
+    return _searched(program, game, pattern.event, names, wanted, (window.decider,))
+
+
+def _searched(
+    program: Program,
+    game: Game,
+    action: str,
+    names: list[str],
+    wanted: dict[str, Any],
+    chosen: tuple[Any, ...],
+) -> str | None:
+    """The same for choices that begin with `chosen`."""
+    if len(chosen) == len(names):
+        barred = game.why_not(Choice(action, chosen[1:]))
+        return barred[0].values.get("reason", "") if barred else None
+    name, why = names[len(chosen)], ""
+    document = program.ruleset.actions[action]
+    if name in wanted and name in document.free:
+        listed = [named(document.event.parameters[len(chosen)], wanted[name])]
+    else:
+        listed = options(program, game.state, chosen[0], action, chosen[1:])
+    for value in listed:
+        if name in wanted and plain(value) != wanted[name] and name not in document.free:
+            continue
+        found = _searched(program, game, action, names, wanted, (*chosen, value))
+        if found is None:
+            return None
+        why = why or found
+    return why
+
+
+def barred_otherwise(
+    program: Program, example: Example, span: Span, reasons: Reasons, *, in_first: bool
+) -> list[Problem]:
+    """A choice or happening that is refused for none of the reasons that the example expects."""
+    if not reasons or any(
+        _is_reason(program, given, reasons, in_first=in_first) for given in example.expect.refused
+    ):
+        return []
+    told = [f"{reason} ({program.documents[number].header.id})" for number, reason in reasons]
+    return [Problem("example-refused", span, {"reasons": " ".join(told)})]
+
+
+def refused_otherwise(
+    program: Program, game: Game, example: Example, *, in_first: bool
+) -> list[Problem]:
+    """Happenings that are refused without the example's expecting it."""
+    places = {program.numbers[happening.event]: happening.span for happening in example.happens}
+    found: list[Problem] = []
+    depth = 0
+    for entry in game.state.trace:
+        if entry[0] == "event":
+            depth += 1
+        elif entry[0] == "end":
+            depth -= 1
+        elif entry[0] == "refused" and depth == 1 and entry[1] in places:
+            found += barred_otherwise(program, example, places[entry[1]], entry[2], in_first=in_first)
+    return found
+
+
+def reasons_given(game: Game) -> list[str]:
+    """The reasons of all that was refused, each once."""
+    return list(dict.fromkeys(reason for _, reason in _reasons(game)))
+
+
+def _reasons(game: Game) -> Reasons:
+    return tuple(each for entry in game.state.trace if entry[0] == "refused" for each in entry[2])
+
+
+def _refused(
+    program: Program, game: Game, expected: tuple[Given, ...], *, in_first: bool
+) -> list[Problem]:
+    """Rules that refuse nothing here, and reasons that are not given."""
+    reasons = _reasons(game)
+    happened = dict.fromkeys(program.documents[number].header.id for number, _ in reasons)
+    told = reasons_given(game)
+    found = []
+    for given in expected:
+        if _is_reason(program, given, reasons, in_first=in_first):
+            continue
+        known = program.ruleset.document(str(given.value)) is not None
+        code = "example-not-refused" if known else "example-reason-not-given"
+        values = {"id": str(given.value), "happened": ", ".join(sorted(happened) if known else told) or "–"}
+        found.append(Problem(code, given.span, values))
+    return found
+
+
+def _is_reason(program: Program, given: Given, reasons: Reasons, *, in_first: bool) -> bool:
+    """Whether a rule that is named refuses, or a reason is given; reasons are compared in the
+    ruleset's first language only, in which they are written."""
+    if program.ruleset.document(str(given.value)) is not None:
+        return any(program.documents[number].header.id == given.value for number, _ in reasons)
+    return not in_first or any(reason == given.value for _, reason in reasons)
+
+
+def _stopped(program: Program, game: Game, expected: tuple[Given, ...]) -> list[Problem]:
+    """Immunities that stop nothing."""
+    happened = {
+        program.documents[entry[2]].header.id for entry in game.state.trace if entry[0] == "stopped"
+    }
+    values = {"happened": ", ".join(sorted(happened)) or "–"}
+    return [
+        Problem("example-not-stopped", given.span, {"id": str(given.value), **values})
+        for given in expected
+        if given.value not in happened
+    ]
+
+
+def _listed(value: Any) -> Any:
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _told(pattern: EventPattern) -> str:
+    return _with_values(pattern.event, {name: given.value for name, given in pattern.arguments.items()})
+
+
+def _entry(program: Program, entry: Entry) -> str:
+    id = program.documents[entry[0]].header.id
+    names = [parameter.name for parameter in program.ruleset.event(id).parameters]
+    return _with_values(id, dict(zip(names, map(plain, entry[1]), strict=True)))
+
+
+def _with_values(event: str, values: Mapping[str, Any]) -> str:
+    shown = ", ".join(f"{name}: {told(value)}" for name, value in values.items())
+    return f"{event} ({shown})" if shown else event

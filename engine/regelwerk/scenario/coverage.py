@@ -1,0 +1,152 @@
+"""Which parts of a ruleset its examples reach: what none of them reaches is untested.
+
+A rule is reached when it refuses something, acts, or (for one that other documents carry out) is what an
+example belongs to; an immunity when it stops something; a modifier when it counts; an event when it
+happens; a judgement when it is decided; a table's row when a thing in play or an event carries it, or when
+something reached names it; an edge when it is taken.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from regelwerk.model.expression import Call, Expression, RowOf
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.scenario import Example
+from regelwerk.model.span import Span
+from regelwerk.model.traversal import walk
+from regelwerk.run.program import Program
+from regelwerk.run.state import State
+from regelwerk.run.thing import TableRow
+
+
+class Part(NamedTuple):
+    """Something that an example can reach: a document's id, or `snacks/bread`, or `start→play`."""
+
+    kind: str
+    id: str
+    span: Span
+
+
+class Coverage(NamedTuple):
+    parts: tuple[Part, ...]
+    missed: tuple[Part, ...]
+
+    @property
+    def percent(self) -> float:
+        if not self.parts:
+            return 100.0
+        return 100.0 * (len(self.parts) - len(self.missed)) / len(self.parts)
+
+
+class Collector:
+    """Adds up what each run of an example reached."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.reached: set[tuple[str, str]] = set()
+        self._named: set[str] = set()
+
+    def add(self, state: State) -> None:
+        for entry in state.trace:
+            kind = entry[0]
+            if kind in ("rule", "event", "judged", "settled"):
+                self._document(entry[1])
+            elif kind == "refused":
+                for number, _ in entry[2]:
+                    self._document(number)
+            elif kind == "stopped":
+                self._document(entry[2])
+            elif kind == "quantity":
+                self._document(entry[1])
+                for number, value in entry[4]:
+                    if value is not None:
+                        self._document(number)
+            elif kind == "phase":
+                self._names(entry[1], self.program.phase(entry[1]))
+            elif kind == "edge":
+                to = self.program.phase(entry[1]).next[entry[2]].to
+                self.reached.add(("edge", f"{entry[1]}→{to}"))
+            if kind == "event":
+                self._values(entry[2])
+        for thing in state.things.values():
+            self._values(getattr(thing, name) for name in thing._fields)
+        for number, _ in state.events:
+            self._document(number)
+
+    def told(self, rules: Iterable[str]) -> None:
+        """Rules that other documents carry out, and that an example belongs to."""
+        known = self.program.ruleset.rules
+        self.reached |= {("rule", id) for id in rules if id in known and not known[id].event}
+
+    def named(self, example: Example) -> None:
+        """What an example names itself, in the expressions whose values it expects."""
+        self._names(example.header.id, example)
+
+    def result(self) -> Coverage:
+        parts = tuple(_parts(self.program.ruleset))
+        missed = tuple(part for part in parts if (part.kind, part.id) not in self.reached)
+        return Coverage(parts, missed)
+
+    def _document(self, number: int) -> None:
+        document = self.program.documents[number]
+        self.reached.add((document.header.kind, document.header.id))
+        self._names(document.header.id, document)
+
+    def _names(self, id: str, document: object) -> None:
+        """The rows that a reached document names, itself or through its definitions."""
+        if id in self._named:
+            return
+        self._named.add(id)
+        for expression in expressions(document):
+            for node in walk(expression.tree):
+                if isinstance(node, RowOf):
+                    self._row(self.program.rows[node.table][node.key])
+                elif isinstance(node, Call) and node.sort == "definition":
+                    known = self.program.ruleset.definitions
+                    # `immune` asks the engine, and is no document.
+                    if node.function in known:
+                        self._names(node.function, known[node.function])
+
+    def _values(self, values: Iterable[object]) -> None:
+        for value in values:
+            if isinstance(value, TableRow):
+                self._row(value)
+            elif isinstance(value, list | tuple):
+                self._values(value)
+
+    def _row(self, row: TableRow) -> None:
+        name = ("row", f"{row._table}/{row._key}")
+        if name not in self.reached:
+            self.reached.add(name)
+            self._values(getattr(row, column) for column in type(row).__slots__)
+
+
+def _parts(ruleset: Ruleset) -> Iterable[Part]:
+    for kind, documents in (
+        ("rule", ruleset.rules),
+        ("immunity", ruleset.immunities),
+        ("modifier", ruleset.modifiers),
+        ("judgement", ruleset.judgements),
+        ("event", ruleset.events),
+        ("action", ruleset.actions),
+    ):
+        for id, document in documents.items():
+            yield Part(kind, id, document.header.span)
+    for id, table in ruleset.tables.items():
+        for row in table.rows:
+            yield Part("row", f"{id}/{row.key}", row.span)
+    for id, phase in ruleset.phases.items():
+        for edge in phase.next:
+            yield Part("edge", f"{id}→{edge.to}", edge.span)
+
+
+def expressions(value: object) -> Iterator[Expression]:
+    """Every expression anywhere in a document."""
+    if isinstance(value, Expression):
+        yield value
+    elif isinstance(value, Mapping):
+        for each in value.values():
+            yield from expressions(each)
+    elif isinstance(value, list | tuple):
+        for each in value:
+            yield from expressions(each)

@@ -1,0 +1,276 @@
+"""What two rulesets differ in, as an author thinks of it: values, rules, whom they touch, what now plays
+otherwise."""
+
+from difflib import SequenceMatcher
+from typing import NamedTuple
+
+from regelwerk.link.ruleset import link
+from regelwerk.load.addresses import key_column
+from regelwerk.load.merged import on_one_line
+from regelwerk.load.node import Node
+from regelwerk.load.reading import Reading, read_ruleset
+from regelwerk.model.difference import DocumentChange, ValueChange
+from regelwerk.model.outcome import Outcome, Step
+from regelwerk.model.problem import Problem
+from regelwerk.model.provenance import Action, Override
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.render.touched import touched
+from regelwerk.run.program import Program
+from regelwerk.scenario.borrowed import borrow
+from regelwerk.scenario.runner import run_example
+
+# What a head says that no rule depends on.
+_OWN = (
+    "id", "version", "language", "title", "text", "source", "documents", "chapters", "words", "nouns",
+    "extends",
+)  # fmt: skip
+
+
+class ExampleChange(NamedTuple):
+    """An example of the first ruleset that comes out otherwise on the second.
+
+    What is `unfit` in it cannot be read there; with `failures` it no longer does what it expects; else it
+    only goes another way, from the step `was` on, which is now the step `now`. `orphan` is the document that
+    it is an example of, if that is gone.
+    """
+
+    id: str
+    unfit: tuple[Problem, ...]
+    failures: tuple[Problem, ...]
+    was: str
+    now: str
+    orphan: str
+
+
+class Difference(NamedTuple):
+    old: Ruleset
+    new: Ruleset
+    documents: tuple[DocumentChange, ...]
+    examples: tuple[ExampleChange, ...]
+    same_examples: int
+
+
+def changed_documents(ruleset: Ruleset) -> list[DocumentChange]:
+    """How a variant differs from the ruleset that it goes back to; none if it is no variant.
+
+    Both were sound when they were read; if either is not any more, somebody is writing, and there is nothing.
+    """
+    if len(ruleset.layers) < 2:
+        return []
+    readings = [read_ruleset(ruleset.layers[at].folder) for at in (0, -1)]
+    if any(reading.problems for reading in readings):
+        return []
+    old, _ = link(readings[0].nodes, ruleset.layers[0].folder, readings[0])
+    return _documents(readings[0], readings[1], old, ruleset) if old is not None else []
+
+
+def difference(old_path: str, new_path: str, language: str) -> tuple[Difference | None, list[Problem]]:
+    """How the ruleset at the second path differs from that at the first."""
+    readings = [read_ruleset(path) for path in (old_path, new_path)]
+    problems = [problem for reading in readings for problem in reading.problems]
+    if problems:
+        return None, problems
+    linked: list[Ruleset] = []
+    for reading, path in zip(readings, (old_path, new_path), strict=True):
+        ruleset, found = link(reading.nodes, path, reading)
+        problems += found
+        linked += [ruleset] if ruleset is not None else []
+    if problems:
+        return None, problems
+    old, new = linked
+    documents = _documents(readings[0], readings[1], old, new)
+    examples, same, problems = _examples(readings[0], readings[1], old, new_path, language)
+    if problems:
+        return None, problems
+    return Difference(old, new, tuple(documents), tuple(examples), same), []
+
+
+# --- documents ------------------------------------------------------------------------------
+
+
+def _documents(before: Reading, after: Reading, old: Ruleset, new: Ruleset) -> list[DocumentChange]:
+    theirs, ours = _by_id(before, old), _by_id(after, new)
+    overrides = new.overrides
+    found: list[DocumentChange] = []
+    for id in [*ours, *(id for id in theirs if id not in ours)]:
+        values: list[ValueChange] = []
+        action: Action = "added" if id not in theirs else "removed" if id not in ours else "changed"
+        if action == "changed":
+            table = ours[id] if ours[id].get("rows") is not None else None
+            values = _values("", theirs[id], ours[id], table)
+            if not values:
+                continue
+        why = _why(overrides, id, "")
+        document = (old if action == "removed" else new).document(id)
+        found.append(
+            DocumentChange(
+                id,
+                action,
+                document,
+                tuple(_said(overrides, id, each) for each in values),
+                tuple(touched(old, new, id, action, [each.path for each in values])),
+                why.by if why is not None else "",
+                why.reason if why is not None else {},
+                (theirs if action == "removed" else ours)[id].span,
+            )
+        )
+    order: list[Action] = ["changed", "added", "removed"]
+    return sorted(found, key=lambda each: order.index(each.action))
+
+
+def _by_id(reading: Reading, ruleset: Ruleset) -> dict[str, Node]:
+    """Documents by id without examples; the head goes by a name that both have."""
+    found: dict[str, Node] = {}
+    for node in reading.nodes:
+        id = node["id"].text
+        if id == ruleset.header.id:
+            found["ruleset"] = _head(node)
+        elif id not in ruleset.examples:
+            found[id] = node
+    return found
+
+
+def _head(node: Node) -> Node:
+    """A head without what each ruleset says of itself, its chapters, and what it calls things."""
+    return Node({key: value for key, value in node.mapping.items() if key not in _OWN}, node.span)
+
+
+def _values(path: str, old: Node, new: Node, table: Node | None) -> list[ValueChange]:
+    """Down to the values that differ; rows of a table are known by their keys."""
+    if isinstance(old.value, dict) and isinstance(new.value, dict):
+        found: list[ValueChange] = []
+        for key in [*old.value, *(key for key in new.value if key not in old.value)]:
+            way = f"{path}/{key}" if path else key
+            if key not in new.value:
+                found.append(_change(way, "removed", old.value[key], None))
+            elif key not in old.value:
+                found.append(_change(way, "added", None, new.value[key]))
+            else:
+                found += _values(way, old.value[key], new.value[key], table)
+        return found
+    if isinstance(old.value, list) and isinstance(new.value, list):
+        key = key_column(table) if path == "rows" else ""
+        return _rows(path, old, new, key) if key else _items(path, old, new)
+    if old.value == new.value and type(old.value) is type(new.value):
+        return []
+    return [_change(path, "changed", old, new)]
+
+
+def _rows(path: str, old: Node, new: Node, key: str) -> list[ValueChange]:
+    theirs = {str(row[key].value): row for row in old.items if key in row}
+    ours = {str(row[key].value): row for row in new.items if key in row}
+    found: list[ValueChange] = []
+    for name in [*theirs, *(name for name in ours if name not in theirs)]:
+        way = f"{path}/{name}"
+        if name not in ours:
+            found.append(_change(way, "removed", theirs[name], None))
+        elif name not in theirs:
+            found.append(_change(way, "added", None, ours[name]))
+        else:
+            found += _values(way, theirs[name], ours[name], None)
+    return found
+
+
+def _items(path: str, old: Node, new: Node) -> list[ValueChange]:
+    """Items of a list by what they say; those that stand in each other's place are compared within."""
+    theirs, ours = [repr(item.plain()) for item in old.items], [repr(item.plain()) for item in new.items]
+    found: list[ValueChange] = []
+    for sort, i1, i2, j1, j2 in SequenceMatcher(None, theirs, ours, autojunk=False).get_opcodes():
+        if sort == "replace" and i2 - i1 == j2 - j1:
+            for at in range(i2 - i1):
+                found += _values(f"{path}/{j1 + at + 1}", old.items[i1 + at], new.items[j1 + at], None)
+        elif sort != "equal":
+            found += [_change(f"{path}/{at + 1}", "removed", old.items[at], None) for at in range(i1, i2)]
+            found += [_change(f"{path}/{at + 1}", "added", None, new.items[at]) for at in range(j1, j2)]
+    return found
+
+
+def _change(path: str, action: Action, old: Node | None, new: Node | None) -> ValueChange:
+    return ValueChange(
+        path,
+        action,
+        on_one_line(old) if old is not None else "",
+        on_one_line(new) if new is not None else "",
+        old.span if old is not None else None,
+        new.span if new is not None else None,
+        "",
+        {},
+    )
+
+
+def _said(overrides: tuple[Override, ...], id: str, change: ValueChange) -> ValueChange:
+    why = _why(overrides, id, change.path)
+    return change._replace(by=why.by, reason=why.reason) if why is not None else change
+
+
+def _why(overrides: tuple[Override, ...], id: str, path: str) -> Override | None:
+    """The last override of a value: of the value itself, else of what holds it or is in it."""
+    of = [each for each in overrides if each.document == id]
+    if not path:
+        return next((each for each in reversed(of) if not each.path), None)
+    exact = [each for each in of if each.path == path]
+    around = [each for each in of if f"{path}/".startswith(f"{_holder(each.path)}/") or
+              each.path.startswith(f"{path}/")]  # fmt: skip
+    return next(iter([*reversed(exact), *reversed(around)]), None)
+
+
+def _holder(path: str) -> str:
+    """Items that were added stand in their list at a place that the change does not name."""
+    return path.removesuffix("/+")
+
+
+# --- examples -------------------------------------------------------------------------------
+
+
+def _examples(
+    before: Reading, after: Reading, old: Ruleset, new_path: str, language: str
+) -> tuple[list[ExampleChange], int, list[Problem]]:
+    """Runs the examples of the first ruleset on both."""
+    theirs = [node for node in before.nodes if node["id"].text in old.examples]
+    borrowed, problems = borrow(after, new_path, theirs)
+    if borrowed is None:
+        return [], 0, problems
+    program, other = Program(old), Program(borrowed.ruleset)
+    found: list[ExampleChange] = []
+    for id, example in old.examples.items():
+        orphan = borrowed.orphans.get(id, "")
+        unfit = tuple(borrowed.unfit.get(id, ()))
+        if id not in borrowed.ruleset.examples:
+            found.append(ExampleChange(id, unfit, (), "", "", orphan))
+            continue
+        was = run_example(program, example, language)
+        now = run_example(other, borrowed.ruleset.examples[id], language)
+        before_step, after_step = _parting(was, now)
+        new_failures = () if was.failures or unfit else now.failures
+        if before_step or after_step or new_failures or unfit:
+            found.append(ExampleChange(id, unfit, new_failures, before_step, after_step, orphan))
+    return found, len(old.examples) - len(found), []
+
+
+def _parting(was: Outcome, now: Outcome) -> tuple[str, str]:
+    """The first step in which two outcomes differ: what it was, and what it is."""
+    before, after = _steps(was), _steps(now)
+    at = 0
+    while at < min(len(before), len(after)) and _told(before[at]) == _told(after[at]):
+        at += 1
+    if at < len(before) or at < len(after):
+        one, two = _step(before, at), _step(after, at)
+        return (one, two) if one != two else (_step(before, at, rule=True), _step(after, at, rule=True))
+    lines = next(((one, two) for one, two in zip(was.printed, now.printed, strict=False) if one != two), None)
+    return lines or ("", "")
+
+
+def _step(steps: list[Step], at: int, rule: bool = False) -> str:
+    """A step in words, with the document behind it if `rule`; a dash where the story is over."""
+    if at >= len(steps):
+        return "–"
+    return f"{steps[at].text} [{steps[at].document}]" if rule else steps[at].text
+
+
+def _steps(outcome: Outcome) -> list[Step]:
+    """What happened: what was looked at and did not count may be other without anything coming of it."""
+    return [step for step in outcome.steps if step.kind not in ("override", "skipped", "suppressed", "seen")]
+
+
+def _told(step: Step) -> tuple[object, ...]:
+    return step.depth, step.kind, step.text, step.document

@@ -1,0 +1,221 @@
+"""Runs examples. An input that nobody uses is a failure, just as an expectation that is not met."""
+
+from collections.abc import Callable, Iterable
+
+from regelwerk.explain.story import Level, story
+from regelwerk.model.outcome import Outcome
+from regelwerk.model.problem import Problem, Refused, Related, nearest
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.scenario import Example
+from regelwerk.run.chance import Scripted
+from regelwerk.run.program import Program
+from regelwerk.run.turn import Game
+from regelwerk.scenario.compare import differences, reasons_given, refused_otherwise
+from regelwerk.scenario.coverage import Collector, Coverage
+from regelwerk.scenario.script import Script, Stage, start
+
+
+def run_example(
+    program: Program,
+    example: Example,
+    language: str | None = None,
+    level: Level = "rules",
+    reached: Collector | None = None,
+    look: Callable[[Game], None] | None = None,
+) -> Outcome:
+    """The example's outcome, told in a language of the ruleset; the first, where none is named.
+
+    Result lines and reasons that an example quotes are in the first language, so where it quotes any it is
+    run in that too: it fails in every language or in none, and why is told in the language asked for.
+
+    With `reached`, whatever the example reaches is added to it. `look` is called with the game before
+    anything happens and when all has happened.
+    """
+    told = language or program.ruleset.languages[0]
+    try:
+        game, failures = _run(program, example, told, look)
+        quotes = example.expect.printed is not None or example.expect.refused
+        if quotes and told != program.ruleset.languages[0]:
+            first = _run(program, example, program.ruleset.languages[0])[1]
+            failures = _told(first, failures + _without_unmet(program, example, told, first))
+    except Refused as refusal:
+        return Outcome(example.header.id, (), (), tuple(refusal.problems))
+    if reached is not None:
+        reached.add(game.state)
+        reached.told([example.of])
+        reached.named(example)
+    steps = story(program, game.state.trace, told, level)
+    return Outcome(example.header.id, tuple(game.state.printed), steps, tuple(failures))
+
+
+def _without_unmet(program: Program, example: Example, told: str, first: list[Problem]) -> list[Problem]:
+    """What fails in the language asked for if none of the reasons is expected that are not given."""
+    unmet = [failure for failure in first if failure.code == "example-reason-not-given"]
+    if not unmet:
+        return []
+    places = {failure.span for failure in unmet}
+    kept = tuple(given for given in example.expect.refused if given.span not in places)
+    game, failures = _run(program, example._replace(expect=example.expect._replace(refused=kept)), told)
+    happened = ", ".join(reasons_given(game)) or "–"
+    return failures + [each._replace(values={**each.values, "happened": happened}) for each in unmet]
+
+
+def _told(failures: list[Problem], told: list[Problem]) -> list[Problem]:
+    """Each of `failures` as it stands among those of another language, if it does."""
+    found = []
+    for failure in failures:
+        twins = (each for each in told if each[:2] == failure[:2])
+        twin = next(twins, failure)
+        found.append(twin)
+        if twin is not failure:
+            told = [each for each in told if each is not twin]
+    return found
+
+
+def passes(program: Program, example: Example) -> bool:
+    """Whether an example comes out as written, without telling how."""
+    try:
+        return not _run(program, example, program.ruleset.languages[0])[1]
+    except Refused:
+        return False
+
+
+def started(
+    program: Program, example: Example, language: str = "", *, decision: bool = False
+) -> tuple[Game, Callable[[], object]]:
+    """The game before an example, or at its first decision, and what plays it from there.
+
+    Raises:
+        Refused: if the rules break off on the way; playing may raise it, too.
+    """
+    game = start(program, example, _chance(example), language)
+    script = Script(example)
+    stage, goes_on = script.move(game, script.first) if decision else (script.first, True)
+    return game, lambda: _play(game, script, stage, goes_on)
+
+
+def _chance(example: Example) -> Scripted:
+    return Scripted(tuple(int(str(die.value)) for die in example.dice))
+
+
+def _run(
+    program: Program, example: Example, told: str, look: Callable[[Game], None] | None = None
+) -> tuple[Game, list[Problem]]:
+    """The game after an example, and what came out otherwise than written."""
+    chance = _chance(example)
+    game = start(program, example, chance, told)
+    in_first = told == program.ruleset.languages[0]
+    if look is not None:
+        look(game)
+    try:
+        script = Script(example, in_first=in_first)
+        stage = _play(game, script, script.first)
+    except Refused as refusal:
+        if not _orders_refused(refusal.problems, example, in_first):
+            raise Refused([_of_dice(each, example, chance) for each in refusal.problems]) from refusal
+        silent = example._replace(expect=example.expect._replace(refused=()))
+        return game, differences(program, game, silent, printed=in_first)
+    if look is not None:
+        look(game)
+    unmet = differences(program, game, example, printed=in_first)
+    failures = _unused(script, stage)
+    if chance.unused:
+        place = example.dice[len(example.dice) - len(chance.unused)].span
+        failures.append(Problem("example-die-unused", place, {"count": str(len(chance.unused))}))
+    failures += _unresolved(game)
+    failures += script.failures
+    failures += refused_otherwise(program, game, example, in_first=in_first)
+    failures += unmet
+    return game, failures
+
+
+def _orders_refused(problems: list[Problem], example: Example, in_first: bool) -> bool:
+    """Whether all that is wrong are orders that may not be given, as the example expects: it names the phase
+    that asked for them, or the reason."""
+    expected = [str(given.value) for given in example.expect.refused]
+    if not expected or any(problem.code != "order-refused" for problem in problems):
+        return False
+    told = [{problem.values["phase"], problem.values["reason"]} for problem in problems]
+    named = all(any(each in one for one in told) for each in expected)
+    return not in_first or (named and all(one & set(expected) for one in told))
+
+
+def _of_dice(problem: Problem, example: Example, chance: Scripted) -> Problem:
+    """A die that is missing or impossible is a mistake of the example; the rule that throws it is related."""
+    if problem.code not in ("run-die-missing", "run-die-impossible") or problem.span is None:
+        return problem
+    given = [die.span for die in example.dice]
+    given += [each.span for each in example.happens] + [each.span for each in example.choices]
+    used = len(example.dice) - len(chance.unused)
+    at = used if problem.code == "run-die-impossible" else max(used - 1, 0)
+    place = given[at] if at < len(given) else example.header.span
+    return problem._replace(span=place, related=(Related("thrown-here", problem.span), *problem.related))
+
+
+def run_examples(
+    ruleset: Ruleset, language: str | None = None, ids: Iterable[str] | None = None, level: Level = "rules"
+) -> dict[str, Outcome]:
+    """The outcomes of all examples, or of those named."""
+    program = Program(ruleset, full=level == "full")
+    chosen = ruleset.examples if ids is None else {id: ruleset.examples[id] for id in ids}
+    return {id: run_example(program, example, language, level) for id, example in chosen.items()}
+
+
+def run_covered(
+    ruleset: Ruleset, language: str | None = None, ids: Iterable[str] | None = None
+) -> tuple[dict[str, Outcome], Coverage]:
+    """The outcomes of all examples, or of those named, and what of the ruleset they reach."""
+    program = Program(ruleset)
+    reached = Collector(program)
+    chosen = ruleset.examples if ids is None else ids
+    outcomes = {id: run_example(program, ruleset.examples[id], language, reached=reached) for id in chosen}
+    return outcomes, reached.result()
+
+
+def select(ruleset: Ruleset, names: Iterable[str]) -> tuple[list[str], list[Problem]]:
+    """The examples that names stand for: an example's own id, or the id of a rule for all of its own."""
+    found: list[str] = []
+    problems: list[Problem] = []
+    for name in names:
+        chosen = [
+            example.header.id
+            for example in ruleset.examples.values()
+            if name in (example.header.id, example.of)
+        ]
+        if not chosen:
+            known = [*ruleset.examples, *(example.of for example in ruleset.examples.values())]
+            problems.append(Problem("unknown-example", None, {"name": name}, nearest(name, known)))
+        found += [id for id in chosen if id not in found]
+    return found, problems
+
+
+def _play(game: Game, script: Script, stage: Stage, goes_on: bool = True) -> Stage:
+    """Runs the example until it has nothing more to say to whoever has to decide; how far it came."""
+    while goes_on:
+        stage, goes_on = script.move(game, stage)
+    return stage
+
+
+def _unused(script: Script, stage: Stage) -> list[Problem]:
+    """What the example gives and nobody asked for."""
+    example = script.example
+    found = [
+        Problem("example-happening-unused", happening.span, {"phase": happening.phase})
+        for happening in script.waiting(stage)
+    ]
+    found += [
+        Problem("example-orders-unused", example.orders[phase][0].span)
+        for phase in stage.left
+        if example.orders[phase]
+    ]
+    if stage.chosen < len(example.choices) and not script.failures:
+        found.append(Problem("example-choice-unused", example.choices[stage.chosen].span))
+    return found
+
+
+def _unresolved(game: Game) -> list[Problem]:
+    """Orders for which no result was printed."""
+    return [
+        Problem("example-order-unresolved", reading.span, {"order": reading.text})
+        for reading in game.readings.values()
+    ]

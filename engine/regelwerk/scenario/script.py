@@ -1,0 +1,151 @@
+"""What an example gives to a game, move by move. Whatever runs an example runs it by this."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from regelwerk.model.problem import Problem
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.scenario import Chosen, Example, Given, Happening, StateData
+from regelwerk.run.chance import Chance
+from regelwerk.run.course import Orders, Window
+from regelwerk.run.orders import ANYBODY, Line
+from regelwerk.run.program import Program
+from regelwerk.run.turn import Game, new_game
+from regelwerk.scenario import choosing
+from regelwerk.scenario.compare import Reasons, barred_otherwise
+
+
+def start(program: Program, example: Example, chance: Chance, language: str = "") -> Game:
+    """The game before anything of an example happens; told in the first language if none is named."""
+    state = given_state(program.ruleset, example)
+    told = language or program.ruleset.languages[0]
+    scenario = program.ruleset.scenarios.get(example.scenario)
+    phase = example.phase or (scenario.phase if scenario is not None else "")
+    game = new_game(program, state, chance, language=told, phase=phase)
+    game.state.entered = example.entered
+    return game
+
+
+def given_state(ruleset: Ruleset, example: Example) -> StateData:
+    """The scenario's state with the example's own values on top."""
+    base: StateData = ruleset.scenarios[example.scenario].state if example.scenario else {}
+    result: StateData = {kind: dict(things) for kind, things in base.items()}
+    for kind, things in example.state.items():
+        into = result.setdefault(kind, {})
+        for id, (span, values) in things.items():
+            into[id] = (span, {**(into[id][1] if id in into else {}), **values})
+    return result
+
+
+def order_lines(orders: Sequence[Given]) -> list[Line]:
+    """An example's orders as lines with their places; whoever may give one gives it."""
+    # An order stands in quotes or as a plain item: its text begins where the value does.
+    return [
+        Line(str(order.value), order.span.file, order.span.line, order.span.column, ANYBODY)
+        for order in orders
+    ]
+
+
+class Stage(NamedTuple):
+    """How far an example is given. Games that stand alike at equal stages go on alike.
+
+    `left` are the phases whose orders are not given, `given` is the one whose orders are handed over now,
+    `chosen` counts choices, `waiting` are the numbers of what has not happened. Next the game goes on, or,
+    if it is `choosing`, the next choice is made.
+    """
+
+    left: tuple[str, ...]
+    given: str | None
+    chosen: int
+    waiting: tuple[int, ...]
+    choosing: bool = False
+
+
+class Script:
+    """An example as moves of a game.
+
+    With `phases` the game goes on by one phase in a move, and what breaks off is neither located nor taken
+    back; without, it goes on to the next decision. `failures` are what was wrong with the last choice.
+    """
+
+    def __init__(
+        self,
+        example: Example,
+        orders: Mapping[str, Sequence[Line]] | None = None,
+        *,
+        phases: bool = False,
+        in_first: bool = True,
+    ) -> None:
+        self.example = example
+        self.failures: list[Problem] = []
+        self._phases = phases
+        self._in_first = in_first
+        self._orders = orders if orders is not None else {
+            phase: order_lines(lines) for phase, lines in example.orders.items()
+        }
+        self.first = Stage(tuple(self._orders), None, 0, tuple(range(len(example.happens))))
+
+    def move(self, game: Game, stage: Stage) -> tuple[Stage, bool]:
+        """Makes the next move: the stage after it, and whether there is another.
+
+        Raises:
+            Refused: if the rules cannot be carried out.
+        """
+        if stage.choosing:
+            return self._choose(game, stage)
+        waiting = [self.example.happens[number] for number in stage.waiting]
+        given = self._orders[stage.given] if stage.given is not None else None
+        goes_on, after = self._go_on(game, given, waiting)
+        kept = {id(happening) for happening in waiting}
+        left = tuple(number for number in stage.waiting if id(self.example.happens[number]) in kept)
+        stage = stage._replace(waiting=left, given=stage.given if goes_on and after is not None else None)
+        return (stage, True) if goes_on else self._next(game, stage)
+
+    def waiting(self, stage: Stage) -> list[Happening]:
+        """What has not happened."""
+        return [self.example.happens[number] for number in stage.waiting]
+
+    def choice(self, game: Game, window: Window, number: int) -> Chosen | None:
+        """The choice of this number; none where nobody says any more what is chosen."""
+        choices = self.example.choices
+        return choices[number] if number < len(choices) else None
+
+    def refused(self, game: Game, chosen: Chosen, failures: list[Problem], reasons: Reasons) -> bool:
+        """Takes note of what is wrong with a choice, if anything; whether nothing follows it.
+
+        What follows a mistake was meant for another position; what is refused as expected is none.
+        """
+        in_first = self._in_first
+        failures += barred_otherwise(game.program, self.example, chosen.span, reasons, in_first=in_first)
+        self.failures = failures
+        return bool(failures)
+
+    def _go_on(self, game: Game, given: Orders, waiting: list[Happening]) -> tuple[bool, Orders]:
+        if self._phases:
+            return game.go_on(given, waiting)
+        waiting[:] = game.run(given, waiting)
+        return False, None
+
+    def _next(self, game: Game, stage: Stage) -> tuple[Stage, bool]:
+        """The stage in which the game gets what it waits for."""
+        if not game.deciders():
+            return stage, False
+        window = game.window()
+        if window is not None:
+            return stage._replace(choosing=True), self.choice(game, window, stage.chosen) is not None
+        phase = game.state.phase
+        key = phase if phase in stage.left else ""
+        if key not in stage.left:
+            return stage, False
+        return stage._replace(left=tuple(each for each in stage.left if each != key), given=key), True
+
+    def _choose(self, game: Game, stage: Stage) -> tuple[Stage, bool]:
+        window = game.window()
+        chosen = self.choice(game, window, stage.chosen) if window is not None else None
+        assert chosen is not None
+        failures, reasons = choosing.make(game, chosen)
+        over = self.refused(game, chosen, failures, reasons)
+        stage = stage._replace(chosen=stage.chosen + 1, choosing=False)
+        if over:
+            return stage, False
+        return (stage, True) if not reasons else self._next(game, stage)

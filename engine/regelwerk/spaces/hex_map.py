@@ -1,0 +1,274 @@
+"""A map of hexes: what the words about places are answered by where the space is made of hexes.
+
+A map belongs to one state. A piece stands for the hex that it is in.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import pairwise
+from operator import attrgetter
+from typing import TypeVar
+
+from regelwerk.spaces.hex_geometry import BESIDE, bearing, coordinates, sixth, steps
+from regelwerk.spaces.hex_ground import Ground, Spot
+from regelwerk.spaces.hex_lines import lines
+from regelwerk.spaces.hex_reading import HexReading
+from regelwerk.spaces.hex_sight import along, free, single
+from regelwerk.spaces.hex_ways import Search, Steps, one_a_step
+from regelwerk.spaces.point import NotPlaced
+from regelwerk.spaces.reading import ENOUGH, Place, State, Thing
+
+_SERIAL = attrgetter("_serial")
+Asked = TypeVar("Asked")
+Answer = TypeVar("Answer")
+
+
+class HexMap:
+    """Answers for one state; it is told when a thing that it may have looked at changes."""
+
+    def __init__(self, state: State, reading: HexReading, steps: Steps | None = None) -> None:
+        self._state = state
+        self._reading = reading
+        self._steps = steps or one_a_step
+        self._ground: Ground | None = None
+        self._changed: set[Thing] = set()
+
+    # --- what the state tells ---------------------------------------------------------------------
+
+    def changed(self, thing: Thing, field: str) -> None:
+        """A field of a thing holds something else now."""
+        if thing._parts:
+            self._ground = None  # what parts have in common with their whole changes with it
+        for name in thing._collections:
+            if field in self._reading.placing.get(name, ()):
+                self._ground = None
+            elif field in self._reading.rising.get(name, ()):
+                self._changed.add(thing)
+
+    def came_or_went(self, kind: type[Thing]) -> None:
+        """A thing of some class came into play or left it."""
+        if kind._part_names or any(name in self._reading.placing for name in kind._collections):
+            self._ground = None
+
+    # --- where things are -------------------------------------------------------------------------
+
+    def spot(self, where: Place) -> Spot:
+        """Where a hex lies or a piece stands. Raises NotPlaced for what is not on the map."""
+        found = self.find(where)
+        if found is None:
+            raise NotPlaced(where.id)
+        return found
+
+    def find(self, where: Place) -> Spot | None:
+        """The same, none for what is not on the map."""
+        ground = self._ground
+        if ground is None or self._changed:
+            ground = self._current()
+        found = ground.spots.get(where)
+        if found is None and where._in_play:
+            found = ground.spots.get(getattr(where, self._reading.at, None))
+        return found
+
+    def distance(self, one: Place, other: Place, level: object = None) -> int:
+        """How many steps as the crow flies, whatever the levels."""
+        return steps(*coordinates(self.spot(other).key - self.spot(one).key))
+
+    def adjacent(self, one: Place, other: Place) -> bool:
+        """Whether both are on the map and share a side, whatever their levels."""
+        ground = self._ground
+        if ground is None or self._changed:
+            ground = self._current()
+        spots = ground.spots
+        first = spots.get(one) or self.find(one)
+        second = spots.get(other) or self.find(other)
+        return first is not None and second is not None and second.key - first.key in BESIDE
+
+    contact = adjacent
+
+    def direction(self, one: Place, other: Place) -> int:
+        """Which sixth of the compass the other lies in, from 0 to 5; 0 where both are the same."""
+        offset = coordinates(self.spot(other).key - self.spot(one).key)
+        return sixth(self._reading.shape, *offset)
+
+    def in_front(self, one: Place, other: Place) -> bool:
+        """Whether the other lies within the arc before a piece; its own hex does."""
+        first, second = self.spot(one), self.spot(other)
+        reading = self._reading
+        facing = reading.facing(one) if reading.facing is not None else None
+        if facing is None or first.key == second.key or reading.arc >= 360:
+            return True
+        beside = bearing(reading.shape, *coordinates(second.key - first.key)) - 60 * facing
+        return bool(abs((beside + 180) % 360 - 180) <= reading.arc / 2 + ENOUGH)
+
+    def neighbours(self, where: Place) -> list[Thing]:
+        """The hexes beside a hex that are on the same level or joined with it, by direction."""
+        spot = self.find(where)
+        if spot is None:
+            return []
+        ground = self._current()
+        found = list(ground.stepping(spot.hex))
+        if len(found) > len(ground.around(spot)):
+            found.sort(key=lambda other: self.direction(spot.hex, other))
+        return found
+
+    def side(self, one: Place, other: Place) -> Thing | None:
+        """The side between two hexes; none if there is none, or they do not touch."""
+        ground = self._ground
+        if ground is None or self._changed:
+            ground = self._current()
+        first = ground.spots.get(one) or self.find(one)
+        if first is None or not first.sides:
+            return None
+        found = first.sides.get(other)
+        if found is None and other not in ground.spots:
+            second = self.find(other)
+            return first.sides.get(second.hex) if second is not None else None
+        return found
+
+    def spots(self) -> Mapping[Thing, Spot]:
+        """Where each hex lies, as long as nothing changes."""
+        return self._current().spots
+
+    def beside(self, listed: Sequence[Thing], where: Place) -> Sequence[Thing]:
+        """Of all pieces those that stand beside a place, in their order."""
+        ground = self._ground
+        if ground is None or self._changed:
+            ground = self._current()
+        spot = ground.spots.get(where) or self.find(where)
+        if spot is None:
+            return ()
+        if not listed:
+            return ()
+        try:
+            standing = self._state.indexes[self._reading.at][id(listed)]
+        except KeyError:
+            standing = self._state.buckets(listed, self._reading.at)
+        found: list[Thing] = []
+        for hex in spot.touching or ground.touching(spot):
+            if hex in standing:
+                found += standing[hex]
+        if len(found) > 1:
+            found.sort(key=_SERIAL)
+        return found
+
+    def crowded(self, listed: Sequence[Thing]) -> Callable[[Place], bool]:
+        """Tells as long as nothing changes whether any of all pieces stands beside a place."""
+        ground = self._current()
+        spots = ground.spots
+        standing = self._state.held(listed, self._reading.at).keys()
+
+        def near(where: Place) -> bool:
+            if where is None:
+                return True  # whoever is asked about that finds out
+            spot = spots[where] if where in spots else self.find(where)
+            return spot is not None and not standing.isdisjoint(spot.touching or ground.touching(spot))
+
+        return near
+
+    # --- ways -------------------------------------------------------------------------------------
+
+    def reachable(self, piece: Thing, points: float) -> list[Thing]:
+        """The hexes that a piece can get to, nearest first, its own included; none off the map."""
+        answers = self._state.answers
+        search = answers.get((piece, self._state.phase)) if answers is not None else None
+        known = search.lists.get(points) if search is not None else None
+        return known if known is not None else self._ask(piece, Search.within, points) or []
+
+    def travel_cost(self, piece: Thing, to: Place) -> float | None:
+        """What the cheapest way costs; none if there is none."""
+        goal = self.find(to)
+        return self._ask(piece, Search.cost_to, goal.hex) if goal is not None else None
+
+    def path(self, piece: Thing, to: Place) -> list[Thing]:
+        """The hexes of the cheapest way, the piece's own left out; none if there is no way."""
+        goal = self.find(to)
+        return (self._ask(piece, Search.path_to, goal.hex) or []) if goal is not None else []
+
+    def _ask(self, piece: Thing, question: Callable[[Search, Asked], Answer], about: Asked) -> Answer | None:
+        """What the search of a piece answers; none if it is not on the map."""
+        state = self._state
+        if state.answers is None:
+            state.answers = {}
+        # What a step costs may depend on anything in the state, and on the phase.
+        asked = (piece, state.phase)
+        search: Search | None = state.answers.get(asked)
+        if search is None:
+            spot = self.find(piece)
+            if spot is None:
+                return None
+            search = Search(state, piece, spot.hex, self._current().stepping, self._steps)
+            state.answers[asked] = search
+        told = len(state.trace)
+        try:
+            answer = question(search, about)
+        except BaseException:
+            # It broke off in the middle of a hex.
+            state.answers = None
+            raise
+        # The steps that were weighed are no part of what happened.
+        if len(state.trace) > told:
+            del state.trace[told:]
+        return answer
+
+    # --- sight ------------------------------------------------------------------------------------
+
+    def visible(self, state: State, one: Place, other: Place, over: Iterable[Thing] = ()) -> bool:
+        """Whether nothing bars the straight line from eye to eye."""
+        first, second = self.find(one), self.find(other)
+        if first is None or second is None:
+            return False
+        if first.key == second.key:
+            return first is second
+        ground = self._current()
+        if not (ground.slabs or ground.walls):
+            return True
+        for line in lines(second.key - first.key):
+            if free(ground, self._reading.eye, first, second, line):
+                return True
+        return False
+
+    def in_the_way(self, one: Place, other: Place, among: Iterable[Thing]) -> list[Thing]:
+        """Those of some hexes and sides that bar the line of sight; nothing where it is free. Where it runs
+        along sides or through corners it is the one on the left."""
+        first, second = self.find(one), self.find(other)
+        if first is None or second is None or first is second:
+            return []
+        ground, eye, chosen = self._current(), self._reading.eye, list(among)
+        if first.key == second.key:     # the ceiling between two hexes above one another
+            upper = max(first, second, key=lambda spot: spot.level)
+            return [each for each in chosen if each is upper.hex]
+        both = lines(second.key - first.key)
+        if any(free(ground, eye, first, second, line) for line in both):
+            return []
+        return [each for each in chosen if not free(single(ground, each), eye, first, second, both[0])]
+
+    def line(self, one: Place, other: Place) -> list[Thing]:
+        """The hexes strictly between on the line of sight."""
+        return [spot.hex for spot in self._along(one, other)[1:-1] if spot is not None]
+
+    def crossed(self, one: Place, other: Place) -> list[Thing]:
+        """The sides that the line of sight crosses, in its order."""
+        along = self._along(one, other)
+        found = (
+            near.sides.get(far.hex) for near, far in pairwise(along) if near is not None and far is not None
+        )
+        return [side for side in found if side is not None]
+
+    def _along(self, one: Place, other: Place) -> "list[Spot | None]":
+        """The hexes on the line, both ends included; none for a gap in the map."""
+        return along(self._current(), self._reading.eye, self.spot(one), self.spot(other))
+
+    def approach(self, one: Place, other: Place) -> Thing:
+        """The hex from which the line of sight enters the other; across a gap the last one before it."""
+        along = [spot for spot in self._along(one, other)[:-1] if spot is not None]
+        return along[-1].hex if along else self.spot(one).hex
+
+    def _current(self) -> Ground:
+        ground = self._ground
+        if ground is None:
+            ground = self._ground = Ground(self._reading, self._state)
+        elif self._changed:
+            for thing in self._changed:
+                if thing._in_play:
+                    ground.rise(thing)
+        self._changed.clear()
+        return ground

@@ -1,0 +1,289 @@
+"""Events in the abstract: each field stays a value, here and there a term over what differs between games."""
+
+from typing import Any
+
+from regelwerk.model.expression import Attribute, Expression
+from regelwerk.model.rules import Cause, Effects, Event, Requirement, Rule, Verb
+from regelwerk.model.span import Span
+from regelwerk.run.program import Program
+from regelwerk.run.state import State
+from regelwerk.run.thing import Thing
+from regelwerk.specialise.expressions import Evaluator, cannot
+from regelwerk.specialise.immunities import Immunities
+from regelwerk.specialise.term import Term, Truth
+from regelwerk.specialise.terms import Terms
+from regelwerk.specialise.values import (
+    Held,
+    Members,
+    Names,
+    OneOf,
+    elements,
+    is_truth,
+    merged,
+    number,
+    truth,
+    ways,
+)
+
+IN_PLAY = "_in_play"
+Slot = tuple[Thing, str]
+MOST_EVENTS = 20_000
+_DEPTH = 50
+_MOST_WINNERS = 256
+
+
+class Move:
+    """What happens between two moments in which games are looked at: events, from fields as they were.
+
+    `values` are the fields that differ from the state all games began with, or may. `phase` counts for rules
+    that apply in some phases only. `dice` are the throws, in their order.
+    """
+
+    def __init__(
+        self, program: Program, state: State, values: dict[Slot, Held], moved: frozenset[str],
+        terms: Terms | None = None, phase: str = "",
+    ) -> None:
+        self.program = program
+        self.state = state
+        self.phase = phase or state.phase
+        self.values = dict(values)
+        self.terms = terms if terms is not None else Terms()
+        self.evaluator = Evaluator(program, self.terms, self, moved)
+        self.immunities = Immunities(program, self.evaluator, self)
+        self.failed: list[tuple[Truth, Span]] = []
+        self.ended: Truth = False
+        self.winners: Held = ()
+        self.dice: list[Term] = []
+        self._events = 0
+        self._depth = 0
+
+    # --- fields ---------------------------------------------------------------------------------------
+
+    def read(self, thing: Thing, field: str) -> Held:
+        slot = (thing, field)
+        return self.values[slot] if slot in self.values else getattr(thing, field)
+
+    def in_play(self, thing: Thing) -> Truth:
+        return truth(self.read(thing, IN_PLAY), self.terms)
+
+    def fails(self, when: Truth, span: Span) -> None:
+        if when is not False:
+            self.failed.append((when, span))
+
+    def write(self, thing: Thing, field: str, value: Held, path: Truth, span: Span) -> None:
+        if thing._whole is not None or (thing._parts and field in thing._shares):
+            raise cannot(span, field)
+        if path is not True:
+            rest = self.terms.no(path)
+            value = merged(self.terms, [(path, value), (rest, self.read(thing, field))])
+        if isinstance(value, Members):
+            raise cannot(span, field)
+        self.values[thing, field] = value
+
+    # --- events ---------------------------------------------------------------------------------------
+
+    def event(self, event: Event, given: list[Held], path: Truth, *, chosen: bool = False) -> None:
+        """An event where `path` holds. What was `chosen` from all that is allowed is not asked for again."""
+        id, ruleset = event.header.id, self.program.ruleset
+        self._events += 1
+        self._depth += 1
+        if self._events > MOST_EVENTS or self._depth > _DEPTH:
+            raise cannot(event.header.span, id)
+        if event.report or event.report_refusal or event.report_stopped:
+            raise cannot(event.header.span, "report")
+        names: Names = dict(zip((each.name for each in event.parameters), given, strict=True))
+        rules = [rule for rule in ruleset.rules.values() if rule.event == id]
+        path = self.terms.both(path, self.terms.no(self.immunities.stopped(event, names, path)))
+        if not chosen:
+            path = self.terms.both(path, self.allowed(event, rules, names, path))
+        for rule in rules:
+            if rule.instead and path is not False:
+                applies = self._applies(rule, names, path)
+                self.effects(rule.instead, dict(names), self.terms.both(path, applies))
+                path = self.terms.both(path, self.terms.no(applies))
+        bands = ruleset.bands
+        main = bands.index("main") if "main" in bands else 0
+        acting = [rule for rule in rules if rule.effects]
+        for rule in acting:
+            if bands.index(rule.band) < main:
+                self._rule(rule, names, path)
+        self.effects(event.effects, names, path)
+        for rule in acting:
+            if bands.index(rule.band) >= main:
+                self._rule(rule, names, path)
+        self._depth -= 1
+
+    def allowed(self, event: Event, rules: list[Rule], names: Names, path: Truth) -> Truth:
+        """Whether nothing that the event or its rules require is missing."""
+        found: Truth = True
+        for requirement in event.requires:
+            found = self._required(requirement, names, path, found)
+        for rule in rules:
+            if rule.requires:
+                applies = self._applies(rule, names, path)
+                for requirement in rule.requires:
+                    here = self.terms.both(path, found, applies)
+                    holds = True if here is False else self._holds(requirement, names, here)
+                    found = self.terms.both(found, self.terms.either(self.terms.no(applies), holds))
+        return found
+
+    def _required(self, requirement: Requirement, names: Names, path: Truth, found: Truth) -> Truth:
+        here = self.terms.both(path, found)
+        return self.terms.both(found, True if here is False else self._holds(requirement, names, here))
+
+    def _holds(self, requirement: Requirement, names: Names, path: Truth) -> Truth:
+        return self.evaluator.truth(requirement.that.tree, names, path)
+
+    def _applies(self, rule: Rule, names: Names, path: Truth) -> Truth:
+        if rule.during and self.phase not in rule.during:
+            return False
+        return True if rule.when is None else self.evaluator.truth(rule.when.tree, names, path)
+
+    def _rule(self, rule: Rule, names: Names, path: Truth) -> None:
+        self.effects(rule.effects, dict(names), self.terms.both(path, self._applies(rule, names, path)))
+
+    # --- effects --------------------------------------------------------------------------------------
+
+    def effects(self, effects: Effects, names: Names, path: Truth) -> None:
+        for effect in effects:
+            if path is False:
+                return
+            if isinstance(effect, Cause):
+                event = self.program.ruleset.event(effect.event)
+                given = [self.evaluator.value(each.tree, names, path) for each in effect.arguments.values()]
+                self.event(event, given, path)
+                continue
+            try:
+                self._verb(effect, names, path)
+            except TypeError as error:
+                raise cannot(effect.span, effect.verb) from error
+
+    def _verb(self, effect: Verb, names: Names, path: Truth) -> None:
+        match effect.verb:
+            case "set" | "change":
+                self._changed(effect, names, path)
+            case "when":
+                self._when(effect, names, path)
+            case "for_each":
+                self._for_each(effect, names, path)
+            case "let":
+                names[str(effect.arguments["let"])] = self._value(effect, "be", names, path)
+            case "roll":
+                sides = self._value(effect, "roll", names, path)
+                if type(sides) is not int or not 1 <= sides <= 10_000:
+                    raise TypeError("no die")
+                self.dice.append(self.terms.die(len(self.dice) + 1, sides, path))
+                names[str(effect.arguments["as"])] = self.dice[-1]
+            case "end":
+                self._end(effect, names, path)
+            case "remove":
+                for when, thing in ways(self._value(effect, "remove", names, path)):
+                    self._remove(thing, self.terms.both(path, when), effect.span)
+            case verb:
+                raise cannot(effect.span, verb)
+
+    def _value(self, effect: Verb, argument: str, names: Names, path: Truth) -> Held:
+        expression = effect.arguments[argument]
+        assert isinstance(expression, Expression)
+        return self.evaluator.value(expression.tree, names, path)
+
+    def _nested(self, effect: Verb, argument: str) -> Effects:
+        nested = effect.arguments.get(argument, ())
+        assert isinstance(nested, tuple)
+        return nested  # type: ignore[return-value]
+
+    def _changed(self, effect: Verb, names: Names, path: Truth) -> None:
+        adds = effect.verb == "change"
+        target = effect.arguments[effect.verb]
+        assert isinstance(target, Expression) and isinstance(target.tree, Attribute)
+        field = target.tree.field
+        # Everything is read before anything is written.
+        things = ways(self.evaluator.value(target.tree.of, names, path))
+        given = self._value(effect, "by" if adds else "to", names, path)
+        writes: list[tuple[Thing, Held, Truth]] = []
+        for when, thing in things:
+            here = self.terms.both(path, when)
+            if here is False:
+                continue
+            if not isinstance(thing, Thing):
+                self.fails(here, target.span)
+                continue
+            value = given
+            if adds:
+                value = self.terms.add(
+                    number(self.terms, self.read(thing, field)), number(self.terms, given)
+                )
+            writes.append((thing, value, here))
+        for thing, value, here in writes:
+            self.write(thing, field, value, here, effect.span)
+
+    def _when(self, effect: Verb, names: Names, path: Truth) -> None:
+        condition = effect.arguments["when"]
+        assert isinstance(condition, Expression)
+        holds = self.evaluator.truth(condition.tree, names, path)
+        self.effects(self._nested(effect, "then"), names, self.terms.both(path, holds))
+        self.effects(self._nested(effect, "else"), names, self.terms.both(path, self.terms.no(holds)))
+
+    def _for_each(self, effect: Verb, names: Names, path: Truth) -> None:
+        if "by" in effect.arguments:
+            raise cannot(effect.span, "by")
+        terms, variable = self.terms, str(effect.arguments["for_each"])
+        members: list[tuple[Truth, Any]] = [
+            (both, each)
+            for when, each in elements(self._value(effect, "in", names, path))
+            if (both := terms.both(path, when)) is not False
+        ]
+        plain = not any(isinstance(each, OneOf | Members) or is_truth(each) for _, each in members)
+        if len(members) > 1 and plain and self._one_at_most([when for when, _ in members]):
+            # In each game there is one turn at most: all games take it together.
+            members = [(terms.either(*(when for when, _ in members)), OneOf(tuple(members)))]
+        for when, each in members:
+            inner, here = {**names, variable: each}, when
+            condition = effect.arguments.get("when")
+            if isinstance(condition, Expression):
+                here = terms.both(here, self.evaluator.truth(condition.tree, inner, here))
+            self.effects(self._nested(effect, "do"), inner, here)
+
+    def _one_at_most(self, truths: list[Truth]) -> bool:
+        return all(
+            self.terms.apart(one, other) for n, one in enumerate(truths) for other in truths[n + 1 :]
+        )
+
+    def _remove(self, thing: Any, path: Truth, span: Span) -> None:
+        if path is False:
+            return
+        if not isinstance(thing, Thing) or thing._parts:
+            raise cannot(span, "remove")
+        self.write(thing, IN_PLAY, False, path, span)
+
+    def _end(self, effect: Verb, names: Names, path: Truth) -> None:
+        terms = self.terms
+        here = terms.both(path, terms.no(self.ended))
+        if here is False:
+            return
+        expression = effect.arguments["end"]
+        assert isinstance(expression, Expression)
+        winners = together(terms, self.evaluator.value(expression.tree, names, here))
+        self.winners = merged(terms, [(here, winners), (terms.no(here), self.winners)])
+        self.ended = terms.either(self.ended, here)
+
+
+def together(terms: Terms, listed: Held) -> Held:
+    """A list as one of some tuples. Raises TypeError if there are too many."""
+    found: list[tuple[Truth, tuple[Any, ...]]] = [(True, ())]
+    for when, member in elements(listed):
+        longer: list[tuple[Truth, tuple[Any, ...]]] = [
+            (both, (*given, each))
+            for here, given in found
+            for inner, each in ways(member)
+            if (both := terms.both(here, when, inner)) is not False
+        ]
+        without: list[tuple[Truth, tuple[Any, ...]]] = [
+            (both, given)
+            for here, given in found
+            if (both := terms.both(here, terms.no(when))) is not False
+        ]
+        found = longer + without
+        if len(found) > _MOST_WINNERS:
+            raise TypeError("too many lists")
+    return merged(terms, found)

@@ -1,0 +1,55 @@
+"""`join(texts, separator='')`: texts one after the other, with the separator between them.
+
+The result has at most 10,000 characters.
+
+    join([text(unit.power) for unit in units], separator=', ')
+"""
+
+from collections.abc import Iterable
+
+from regelwerk.model.types import TEXT, Type
+from regelwerk.model.vocabulary import Vocabulary
+from regelwerk.words.functions.spec import (
+    FunctionWord,
+    Misfit,
+    Parameter,
+    Phrase,
+    Types,
+    wants_list,
+    wrong,
+)
+
+LONGEST = 10_000
+
+
+def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
+    if (misfit := wants_list(types[0], TEXT, vocabulary)) is not None:
+        return misfit
+    return TEXT if types[1].kind in ("text", "choice", "unknown") else wrong(1, types[1], TEXT)
+
+
+def _join(texts: Iterable[str], separator: str = "") -> str:
+    found: list[str] = []
+    length = 0
+    for text in texts:
+        length += len(text) + len(separator)
+        if length > LONGEST:
+            raise OverflowError(f"a joined text has more than {LONGEST} characters")
+        found.append(text)
+    return separator.join(found)
+
+
+WORD = FunctionWord(
+    name="join",
+    parameters=(Parameter("texts"), Parameter("separator", default="")),
+    result=_result,
+    meaning=_join,
+    monotone="0",
+    phrase=Phrase(
+        en="{0} one after the other",
+        de="{0} hintereinander",
+        more_en=" with {1} between them",
+        more_de=", dazwischen {1}",
+    ),
+    manual=__doc__ or "",
+)

@@ -1,0 +1,121 @@
+"""What the words about places have in common: which arguments have a place, and the misfits of others."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from regelwerk.model.hex_space import HexSpace
+from regelwerk.model.space import PlaneSpace
+from regelwerk.model.types import POINT, Type, list_of, thing
+from regelwerk.model.vocabulary import Vocabulary
+from regelwerk.words.agreement import fits
+from regelwerk.words.functions.spec import Misfit, Types, wrong
+from regelwerk.words.type_phrases import values
+
+# What an argument may be: a piece or a point, a piece, a list of them, an area, a list of them, a piece or
+# an area, or a value of a plain type. Among hexes a place is a piece or a hex.
+PLACE, PIECE, PIECES, AREA, PIECE_OR_AREA = "place", "piece", "pieces", "area", "piece or area"
+AREAS = "areas"
+Wanted = Type | str
+POINTS = list_of(POINT)
+Result: TypeAlias = Callable[[Types, Vocabulary], Type | Misfit]
+
+
+def in_space(*wanted: Wanted, gives: Type) -> Result:
+    """The `result` of a word that needs a plane and takes these arguments."""
+
+    def result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
+        space = vocabulary.space
+        if not isinstance(space, PlaneSpace):
+            return _elsewhere(vocabulary)
+        for position, (given, each) in enumerate(zip(types, wanted, strict=False)):
+            misfit = _misfit(position, given, each, space, vocabulary)
+            if misfit is not None:
+                return misfit
+        return gives
+
+    return result
+
+
+def among_hexes(*wanted: Wanted, gives: Type | Callable[[HexSpace], Type | Misfit]) -> Result:
+    """The `result` of a word that needs hexes and takes these arguments, and no others."""
+
+    def result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
+        space = vocabulary.space
+        if not isinstance(space, HexSpace):
+            return _elsewhere(vocabulary)
+        if len(types) > len(wanted):
+            return Misfit("expression-argument-elsewhere", len(wanted), {})
+        for position, (given, each) in enumerate(zip(types, wanted, strict=False)):
+            misfit = _misfit_among_hexes(position, given, each, space, vocabulary)
+            if misfit is not None:
+                return misfit
+        return gives if isinstance(gives, Type) else gives(space)
+
+    return result
+
+
+def in_either(plane: Result, hexes: Result) -> Result:
+    """The `result` of a word that has a meaning in both spaces."""
+
+    def result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
+        return (hexes if isinstance(vocabulary.space, HexSpace) else plane)(types, vocabulary)
+
+    return result
+
+
+def hexes_of(space: HexSpace) -> Type:
+    return list_of(thing(space.hexes.type))
+
+
+def side_of(space: HexSpace) -> Type | Misfit:
+    """A side, none where there is none; a misfit where the space declares no sides."""
+    if space.sides is None:
+        return Misfit("expression-no-sides", 0, {})
+    return thing(space.sides.type, optional=True)
+
+
+def sides_of(space: HexSpace) -> Type | Misfit:
+    found = side_of(space)
+    return found if isinstance(found, Misfit) else list_of(found.required())
+
+
+def _elsewhere(vocabulary: Vocabulary) -> Misfit:
+    """A word that asks for another space than there is."""
+    return Misfit("expression-no-space" if vocabulary.space is None else "expression-other-space", 0, {})
+
+
+def _misfit_among_hexes(
+    position: int, given: Type, wanted: Wanted, space: HexSpace, vocabulary: Vocabulary
+) -> Misfit | None:
+    if given.kind == "unknown" or not {space.pieces.type, space.hexes.type} <= vocabulary.things.keys():
+        return None
+    if isinstance(wanted, Type):
+        return None if fits(given, wanted, vocabulary) else wrong(position, given, wanted)
+    kinds = [space.pieces.type] if wanted == PIECE else [space.pieces.type, space.hexes.type]
+    if given.kind == "thing" and any(vocabulary.is_a(given.name, kind) for kind in kinds):
+        return None
+    return Misfit("expression-not-in-space", position, {"types": ", ".join(kinds), **values(given=given)})
+
+
+def _misfit(
+    position: int, given: Type, wanted: Wanted, space: PlaneSpace, vocabulary: Vocabulary
+) -> Misfit | None:
+    if given.kind == "unknown" or space.pieces.type not in vocabulary.things:
+        return None
+    if isinstance(wanted, Type):
+        return None if fits(given, wanted, vocabulary) else wrong(position, given, wanted)
+    of = {PIECES: space.pieces, AREAS: space.areas}.get(wanted)
+    if of is not None:
+        listed = list_of(thing(of.type))
+        return None if fits(given, listed, vocabulary) else wrong(position, given, listed)
+    kinds = []
+    if wanted != AREA:
+        kinds.append(space.pieces.type)
+    if wanted in (AREA, PIECE_OR_AREA) and space.areas is not None:
+        kinds.append(space.areas.type)
+    if wanted == PLACE and given.kind == "point":
+        return None
+    if given.kind == "thing" and any(vocabulary.is_a(given.name, kind) for kind in kinds):
+        return None
+    code = "expression-not-a-place" if wanted == PLACE else "expression-not-in-space"
+    return Misfit(code, position, {"types": ", ".join(kinds) or "–", **values(given=given)})

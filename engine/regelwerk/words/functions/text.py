@@ -1,0 +1,46 @@
+"""`text(value)`: a number, a word, true or false, a point, or a thing's id as a text.
+
+Whole numbers have no decimal point: `text(4 / 2)` is `2`.
+
+    join([text(unit.power), ':', text(target.power)])
+"""
+
+from typing import Any
+
+from regelwerk.model.types import TEXT, Type
+from regelwerk.model.vocabulary import Vocabulary
+from regelwerk.spaces.point import Point
+from regelwerk.words.functions.spec import FunctionWord, Misfit, Parameter, Phrase, Types
+from regelwerk.words.type_phrases import values
+
+_SPOKEN = {True: "true", False: "false", None: "none"}
+_EXACT = 1e15
+
+
+def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
+    if types[0].kind in ("list", "row"):
+        return Misfit("expression-argument-text", 0, values(given=types[0]))
+    return TEXT
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, str):
+        return value
+    if value is None or isinstance(value, bool):
+        return _SPOKEN[value]
+    if isinstance(value, Point):
+        return f"({_text(value.x)}; {_text(value.y)})"
+    if isinstance(value, float):
+        return str(int(value)) if abs(value) < _EXACT and value == int(value) else repr(value)
+    return str(value) if isinstance(value, int) else str(value.id)
+
+
+WORD = FunctionWord(
+    name="text",
+    parameters=(Parameter("value", nothing=True),),
+    result=_result,
+    meaning=_text,
+    monotone="0",
+    phrase=Phrase(en="{0} as text", de="{0} als Text"),
+    manual=__doc__ or "",
+)

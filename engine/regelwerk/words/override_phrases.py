@@ -1,0 +1,55 @@
+"""A value that a variant changed, in words: what it is, what it was, where both stand, and why."""
+
+from collections.abc import Iterable
+
+from regelwerk.model.provenance import Override, place, place_among
+
+_MOST = 120
+_WORDS = {
+    "changed": (
+        "{name}: {new}{there}, vorher {old} ({before})",
+        "{name}: {new}{there}, was {old} in {before}",
+    ),
+    "added": ("{name}: {new}{there}, neu", "{name}: {new}{there}, new"),
+    "removed": (
+        "{name} entfernt{there}, vorher {old} ({before})",
+        "{name} removed{there}, was {old} in {before}",
+    ),
+    "document added": ("{name} ist neu{there}", "{name} is new{there}"),
+    "document removed": (
+        "{name} entfernt{there}, vorher in {before}",
+        "{name} removed{there}, was in {before}",
+    ),
+    "document changed": (
+        "{name} ersetzt{there}, vorher in {before}",
+        "{name} replaced{there}, was in {before}",
+    ),
+}
+
+
+def told(override: Override, language: str, heads: Iterable[str] = ()) -> str:
+    """One line: `snacks/apple/price: 45 (mine/changes.yaml:3), was 30 in yours/tables.yaml:12 – reason`.
+
+    With the `heads` of the rulesets the new value's place is left out, because it is told beside the line,
+    and the old one's does not depend on the machine.
+    """
+    key = override.action if override.path else f"document {override.action}"
+    words = _WORDS[key][language != "de"].format(
+        name=name(override),
+        new=_short(override.new),
+        old=_short(override.old),
+        there="" if heads else f" ({place(override.new_span or override.change)})",
+        before=place_among(override.old_span, heads) if heads else place(override.old_span),
+    )
+    why = override.why(language)
+    return f"{words} – {why}" if why else words
+
+
+def name(override: Override) -> str:
+    """What a change calls it: the document's id and the way into it, rows of a table by their keys."""
+    path = override.path.removeprefix("rows/").removesuffix("/+")
+    return f"{override.document}/{path}" if path else override.document
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _MOST else text[: _MOST - 1] + "…"

@@ -1,0 +1,15 @@
+"""The verbs of the language, one file each. A new verb is a new file and a line here.
+
+The order is that in which a mapping is recognised: `for_each` may have a key `when` of its own.
+"""
+
+from regelwerk.words.verbs import change, create, end, for_each, join, let, remove, roll, split, when
+from regelwerk.words.verbs import set as set_
+from regelwerk.words.verbs.spec import Argument, Doing, VerbWord, Writer
+
+__all__ = ["VERBS", "Argument", "Doing", "VerbWord", "Writer"]
+
+VERBS: dict[str, VerbWord] = {
+    module.WORD.name: module.WORD
+    for module in (for_each, when, set_, change, create, remove, join, split, let, roll, end)
+}

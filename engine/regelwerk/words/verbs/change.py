@@ -1,0 +1,29 @@
+"""`change`: add to a number, or subtract with a negative one.
+
+    - {change: piece.wounds, by: -1}
+
+In a phase that resolves at once, changes to one field add up.
+"""
+
+from regelwerk.words.verbs.spec import Argument, Doing, VerbWord, Writer
+
+
+def _do(doing: Doing) -> None:
+    thing, field = doing.field("change")
+    doing.state.change(thing, field, doing.value("by"))
+
+
+def _emit(code: Writer, arguments: dict[str, str]) -> None:
+    code.change(arguments["change.thing"], arguments["change.field"], arguments["by"])
+
+
+WORD = VerbWord(
+    name="change",
+    arguments=(
+        Argument("change", "field", "The field that changes; it holds a number."),
+        Argument("by", "expression", "How much is added; negative numbers subtract."),
+    ),
+    phrase={"de": "{change} ändert sich um {by}", "en": "{change} changes by {by}"},
+    meaning=_do,
+    emit=_emit,
+)

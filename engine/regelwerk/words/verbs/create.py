@@ -1,0 +1,35 @@
+"""`create`: bring a new thing into play; the effects after it fill in its fields.
+
+    - {create: token, as: recruit, called: colour.colour}
+    - {set: recruit.place, to: gate}
+
+Its id is what it is called, or the type's id, with the first free number behind it.
+In a phase that resolves at once it is in play at once too.
+"""
+
+from regelwerk.model.types import TEXT
+from regelwerk.words.verbs.spec import Argument, Doing, VerbWord, Writer
+
+
+def _do(doing: Doing) -> None:
+    called = doing.value("called") if doing.has("called") else ""
+    doing.bind("as", doing.state.create(doing.type("create"), called))
+
+
+def _emit(code: Writer, arguments: dict[str, str]) -> None:
+    given = ", ".join(arguments[name] for name in ("create", "called") if name in arguments)
+    code.line(f"{arguments['as']} = s.create({given})")
+
+
+WORD = VerbWord(
+    name="create",
+    arguments=(
+        Argument("create", "type", "The type of the new thing."),
+        Argument("called", "expression", "What its id begins with.", required=False, type=TEXT),
+        Argument("as", "binding", "The name for it in the effects that follow."),
+    ),
+    phrase={"de": "neu im Spiel: {create} ({as})", "en": "new in play: {create} ({as})"},
+    meaning=_do,
+    emit=_emit,
+    scope="after",
+)

@@ -1,0 +1,29 @@
+"""`join`: make one whole of several things.
+
+    - {join: stack, rider: rider, mount: mount}
+
+The type says which parts it has and which fields they share. The shared fields of the whole are
+those of its first part. A thing that is already part of a whole cannot be joined again.
+"""
+
+from regelwerk.words.verbs.spec import Argument, Doing, VerbWord, Writer
+
+
+def _do(doing: Doing) -> None:
+    doing.state.join(doing.type("join"), doing.parts())
+
+
+def _emit(code: Writer, arguments: dict[str, str]) -> None:
+    code.line(f"s.join({arguments['join']}, ({arguments['parts']},))")
+
+
+WORD = VerbWord(
+    name="join",
+    arguments=(
+        Argument("join", "type", "The type of the whole."),
+        Argument("parts", "parts", "A key for each part that the type names."),
+    ),
+    phrase={"de": "{parts} werden eins: {join}", "en": "{parts} become one: {join}"},
+    meaning=_do,
+    emit=_emit,
+)

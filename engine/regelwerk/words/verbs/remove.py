@@ -1,0 +1,25 @@
+"""`remove`: take a thing out of play. It stays known, so that results can still speak of it.
+
+    - remove: target
+
+A whole that is removed takes its parts along; a part has to be split off first.
+"""
+
+from regelwerk.words.verbs.spec import Argument, Doing, VerbWord, Writer
+
+
+def _do(doing: Doing) -> None:
+    doing.state.remove(doing.value("remove"))
+
+
+def _emit(code: Writer, arguments: dict[str, str]) -> None:
+    code.remove(arguments["remove"])
+
+
+WORD = VerbWord(
+    name="remove",
+    arguments=(Argument("remove", "expression", "The thing that leaves play."),),
+    phrase={"de": "{remove} ist aus dem Spiel", "en": "{remove} is out of play"},
+    meaning=_do,
+    emit=_emit,
+)

@@ -1,0 +1,31 @@
+"""`set`: give a field of a thing a new value.
+
+    - {set: piece.place, to: target}
+
+In a phase that resolves at once the field changes when the phase ends; two effects that give one
+field different values are then an error that names both. A field that a whole shares with its parts
+changes in all of them.
+"""
+
+from regelwerk.words.verbs.spec import Argument, Doing, VerbWord, Writer
+
+
+def _do(doing: Doing) -> None:
+    thing, field = doing.field("set")
+    doing.state.set(thing, field, doing.value("to"))
+
+
+def _emit(code: Writer, arguments: dict[str, str]) -> None:
+    code.set(arguments["set.thing"], arguments["set.field"], arguments["to"])
+
+
+WORD = VerbWord(
+    name="set",
+    arguments=(
+        Argument("set", "field", "The field that changes, such as `piece.place`."),
+        Argument("to", "expression", "The new value."),
+    ),
+    phrase={"de": "{set} ist jetzt {to}", "en": "{set} is now {to}"},
+    meaning=_do,
+    emit=_emit,
+)
