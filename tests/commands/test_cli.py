@@ -136,14 +136,15 @@ def test_what_no_command_foresaw_is_one_sentence_without_a_traceback(toy, linker
     assert cli.main(["check", str(toy)]) == 1
     shown = capsys.readouterr().err
     assert shown.startswith("Something went wrong inside Regelwerk itself")
-    assert "RecursionError: deep?[31m water" in shown
+    assert "(cli.py:" in shown or "(commands/check.py:" in shown
     assert "[internal-error]" in shown
+    assert "RecursionError" not in shown and "deep" not in shown and "water" not in shown
     assert "Traceback" not in shown
     monkeypatch.setenv("REGELWERK_DEBUG", "1")
     cli.main(["check", str(toy), "--lang", "de"])
     shown = capsys.readouterr().err
     assert shown.startswith("In Regelwerk selbst")
-    assert "Traceback" in shown
+    assert "Traceback" in shown and "RecursionError" in shown
 
 
 def test_an_interruption_ends_quietly(toy, linker, capsys):

@@ -35,7 +35,7 @@ def run(arguments: Arguments) -> int:
         try:
             schemas.write(folder)
         except OSError as error:
-            reason = error.strerror or type(error).__name__
+            reason = error.strerror or str(error)
             return report([Problem("cannot-write", None, {"path": folder, "reason": reason})], arguments)
         return 0
     if arguments.has("check"):
