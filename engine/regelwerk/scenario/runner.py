@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from regelwerk.explain.story import Level, story
-from regelwerk.model.messages import message
+from regelwerk.load.show import sentence
 from regelwerk.model.outcome import Outcome
 from regelwerk.model.problem import Problem, Refused, Related, nearest
 from regelwerk.model.ruleset import Ruleset
@@ -130,8 +130,7 @@ def _orders_refused(problems: list[Problem], example: Example, language: str, in
 
 def _reason(problem: Problem, language: str) -> str:
     """Why an order is refused: as its rules say, or in the engine's own words."""
-    own = message(problem.code)
-    return problem.values.get("reason") or (own.de if language == "de" else own.en).format(**problem.values)
+    return problem.values.get("reason") or sentence(problem, language)
 
 
 def _of_dice(problem: Problem, example: Example, chance: Scripted) -> Problem:
