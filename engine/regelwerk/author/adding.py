@@ -121,7 +121,7 @@ def _append(folder: str, reading: Reading, kind: str, id: str, text: str) -> Add
         try:
             write_whole(file, text)
         except OSError as error:
-            reason = error.strerror or type(error).__name__
+            reason = error.strerror or str(error)
             raise Refused([Problem("file-not-written", None, {"file": file, "reason": reason})]) from error
         return Added(id, file, text[: text.index("kind:")].count("\n") + 1)
     found, problems = sources([file])

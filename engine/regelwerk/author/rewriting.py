@@ -48,7 +48,7 @@ def _read(file: str) -> Source:
         with open(file, "rb") as stream:
             return read_source(stream, file)
     except OSError as error:
-        values = {"file": file, "reason": error.strerror or type(error).__name__}
+        values = {"file": file, "reason": error.strerror or str(error)}
         return Source(file, b"", "", (Problem("cannot-read", None, values),))
 
 
@@ -69,6 +69,6 @@ def rewrite(source: Source, text: str) -> list[Problem]:
                 return [Problem("file-changed-meanwhile", None, {"file": source.file})]
         write_whole(source.file, text)
     except OSError as error:
-        reason = error.strerror or type(error).__name__
+        reason = error.strerror or str(error)
         return [Problem("file-not-written", None, {"file": source.file, "reason": reason})]
     return []

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable
 
 from regelwerk.explain.story import Level, story
-from regelwerk.load.show import sentence
 from regelwerk.model.outcome import Outcome
 from regelwerk.model.problem import Problem, Refused, Related, nearest
 from regelwerk.model.ruleset import Ruleset
@@ -11,9 +10,10 @@ from regelwerk.model.scenario import Example
 from regelwerk.run.chance import Scripted
 from regelwerk.run.program import Program
 from regelwerk.run.turn import Game
-from regelwerk.scenario.compare import differences, refused_otherwise
+from regelwerk.scenario.compare import differences, reasons_given, refused_otherwise
 from regelwerk.scenario.coverage import Collector, Coverage
 from regelwerk.scenario.script import Script, Stage, start
+from regelwerk.texts.problems import PROBLEMS
 
 
 def run_example(
@@ -37,7 +37,8 @@ def run_example(
         game, failures = _run(program, example, told, look)
         quotes = example.expect.printed is not None or example.expect.refused
         if quotes and told != program.ruleset.languages[0]:
-            failures = _told(_run(program, example, program.ruleset.languages[0])[1], failures)
+            first = _run(program, example, program.ruleset.languages[0])[1]
+            failures = _told(first, failures + _without_unmet(program, example, told, first))
     except Refused as refusal:
         return Outcome(example.header.id, (), (), tuple(refusal.problems))
     if reached is not None:
@@ -46,6 +47,18 @@ def run_example(
         reached.named(example)
     steps = story(program, game.state.trace, told, level)
     return Outcome(example.header.id, tuple(game.state.printed), steps, tuple(failures))
+
+
+def _without_unmet(program: Program, example: Example, told: str, first: list[Problem]) -> list[Problem]:
+    """What fails in the language asked for if none of the reasons is expected that are not given."""
+    unmet = [failure for failure in first if failure.code == "example-reason-not-given"]
+    if not unmet:
+        return []
+    places = {failure.span for failure in unmet}
+    kept = tuple(given for given in example.expect.refused if given.span not in places)
+    game, failures = _run(program, example._replace(expect=example.expect._replace(refused=kept)), told)
+    happened = ", ".join(reasons_given(game)) or "–"
+    return failures + [each._replace(values={**each.values, "happened": happened}) for each in unmet]
 
 
 def _told(failures: list[Problem], told: list[Problem]) -> list[Problem]:
@@ -130,7 +143,7 @@ def _orders_refused(problems: list[Problem], example: Example, language: str, in
 
 def _reason(problem: Problem, language: str) -> str:
     """Why an order is refused: as its rules say, or in the engine's own words."""
-    return problem.values.get("reason") or sentence(problem, language)
+    return problem.values.get("reason") or PROBLEMS.say(language, problem.code, problem.values)
 
 
 def _of_dice(problem: Problem, example: Example, chance: Scripted) -> Problem:
