@@ -2,8 +2,8 @@
 
 from regelwerk.commands.game_telling import DIR, guarded, print_json
 from regelwerk.commands.opening import refused
-from regelwerk.commands.ruleset import folder_of, unknown_ruleset
 from regelwerk.commands.syntax import Arguments, Option, Say, Syntax
+from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model.problem import Problem
 
 SYNTAX = Syntax(

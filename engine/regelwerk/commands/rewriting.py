@@ -4,8 +4,8 @@ import json
 
 from regelwerk.author.rewriting import Source, rewrite
 from regelwerk.commands.report import report
-from regelwerk.commands.ruleset import folder_of
 from regelwerk.commands.syntax import Arguments, Option, Positional, Say
+from regelwerk.load.shipped import folder_of
 from regelwerk.model.counted import filled
 from regelwerk.model.problem import Problem
 

@@ -4,8 +4,8 @@ import os
 import sys
 
 from regelwerk.commands.report import refuse_usage, report
-from regelwerk.commands.ruleset import folder_of, names_rules, unknown_ruleset
 from regelwerk.commands.syntax import Arguments, Option, Positional, Say, Syntax
+from regelwerk.load.shipped import folder_of, names_rules, unknown_ruleset
 from regelwerk.model.counted import filled
 from regelwerk.model.problem import Problem, nearest
 

@@ -37,6 +37,24 @@ MESSAGES: dict[str, Message] = {
         en="This order may not be given: {reason}",
         de="Dieser Befehl ist nicht erlaubt: {reason}",
     ),
+    "orders-not-wanted": Message(
+        en="In the phase '{phase_en}' nobody writes secret orders.",
+        de="In der Phase „{phase_de}“ schreibt niemand geheime Befehle.",
+    ),
+    "position-broken": Message(
+        en="This is no position of the ruleset: {detail}.",
+        de="Das ist keine Position des Regelwerks: {detail}.",
+        mend_en="`regelwerk schema --positions RULESET` prints what one looks like.",
+        mend_de="`regelwerk schema --positions REGELWERK` zeigt, wie eine aussieht.",
+    ),
+    "position-nothing-called": Message(
+        en="Nothing in play is called '{name}'.",
+        de="Nichts im Spiel heißt „{name}“.",
+    ),
+    "position-other-ruleset": Message(
+        en="This is a position of the ruleset '{theirs}', not of '{ours}'.",
+        de="Das ist eine Position des Regelwerks „{theirs}“, nicht von „{ours}“.",
+    ),
     "save-broken": Message(
         en="The saved game does not fit its ruleset ({detail}).",
         de="Das gespeicherte Spiel passt nicht zu seinem Regelwerk ({detail}).",
