@@ -8,12 +8,14 @@ from importlib import import_module
 import pytest
 
 import regelwerk
-from regelwerk import api
 
-MODULES = [f"regelwerk.api.{each.name}" for each in pkgutil.iter_modules(api.__path__)]
+ROOMS = ("regelwerk.api", "regelwerk.pettingzoo")
+MODULES = [
+    f"{room}.{each.name}" for room in ROOMS for each in pkgutil.iter_modules(import_module(room).__path__)
+]
 
 
-@pytest.mark.parametrize("name", MODULES)
+@pytest.mark.parametrize("name", [*MODULES, "regelwerk.pettingzoo"])
 def test_examples_come_out_as_written(name, toys):
     found = doctest.testmod(import_module(name), optionflags=doctest.ELLIPSIS)
     assert found.failed == 0

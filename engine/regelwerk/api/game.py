@@ -146,6 +146,11 @@ class Game:
         return self._seed
 
     @property
+    def decisions(self) -> int:
+        """How many decisions were made since it began here: choices, or orders resolved."""
+        return self._made
+
+    @property
     def seats(self) -> tuple[str, ...]:
         """The ids of all who may ever have to decide, in the order in which the position lists them."""
         return tuple(thing.id for thing in seats(self._game))

@@ -88,7 +88,7 @@ class Refusal(NamedTuple):
     >>> snails = regelwerk.load("snails")
     >>> result = snails.resolve(snails.scenario().position, {"Ida": ["Slow creeps Dill"]}, seed=1)
     >>> result.refused[0].what, result.refused[0].reason
-    ('Creep: Slow, Dill, crawl-1', 'Not allowed: no path to Dill')
+    ('Creep: Slow, Dill, crawl 1', 'not allowed: no path to Dill')
     """
 
     what: str
