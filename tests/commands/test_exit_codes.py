@@ -12,9 +12,9 @@ import pytest
 from regelwerk import cli
 from regelwerk.commands.exit_codes import WRONG_CALLS, exit_code
 from regelwerk.commands.table import COMMANDS
-from regelwerk.model.messages import all_messages
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
+from regelwerk.texts import problems
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 PLACE = Span("rules.yaml", 1, 1, 1, 2)
@@ -230,7 +230,7 @@ def test_a_program_reads_the_same_as_json(folder, command, capsys):
 
 
 def test_every_code_of_a_wrong_call_has_its_sentence():
-    assert set(all_messages()) >= WRONG_CALLS
+    assert set(problems.PROBLEMS.ids()) >= WRONG_CALLS
 
 
 def test_what_stands_in_a_file_is_a_problem_of_the_file():

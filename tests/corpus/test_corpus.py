@@ -16,8 +16,8 @@ import pytest
 
 from regelwerk.link.ruleset import link_folder
 from regelwerk.load.show import show
-from regelwerk.model.messages import all_messages
 from regelwerk.model.problem import Problem
+from regelwerk.texts.problems import PROBLEMS
 
 ROOT = Path(__file__).parents[2]
 CORPUS = Path(__file__).parent
@@ -131,4 +131,4 @@ def test_no_mistake_hides_another(tmp_path, monkeypatch):
     hidden = [mark for mark in marks if not about(mark, problems)]
     assert not hidden, show(problems)
     codes = {problem.code for problem in problems}
-    assert codes <= all_messages().keys()
+    assert codes <= set(PROBLEMS.ids())

@@ -12,13 +12,13 @@ from regelwerk.link.expression import check
 from regelwerk.link.expression_judged import judged_problems
 from regelwerk.link.expression_text import parse
 from regelwerk.link.narrowing import facts
-from regelwerk.model.counted import filled
+from regelwerk.load.show import mend, sentence
 from regelwerk.model.expression import Call, Constant, Expression, Logic
-from regelwerk.model.messages import all_messages, message
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, TEXT, Type, list_of, row, thing
 from regelwerk.model.vocabulary import Function, TableType, ThingType, Vocabulary
+from regelwerk.texts.problems import PROBLEMS
 
 ENGINE = Path(regelwerk.__file__).parent
 SIDE = Type("choice", options=("red", "blue"))
@@ -425,17 +425,16 @@ def test_every_problem_has_sentences_whose_values_are_there() -> None:
     texts = "me.rnk;tools.knif;word > 3;word == 3;n and me.ready;double(word);double(1, 2);[1, 'a'];n ** 2"
     for text in texts.split(";"):
         for problem in problems_of(text):
-            found = message(problem.code)
-            assert found.en != problem.code
-            for sentence in found:
-                assert "{" not in filled(sentence, **problem.values)
+            assert sentence(problem) != problem.code
+            for language in ("de", "en"):
+                assert "{" not in sentence(problem, language) + mend(problem, language)
 
 
 def test_every_code_that_can_arise_has_sentences_and_no_sentence_is_left_over() -> None:
     sources = [*ENGINE.glob("link/expression*.py"), *ENGINE.glob("words/functions/*.py")]
     written = "".join(each.read_text("utf-8") for each in sources)
     codes = set(re.findall(r'"(expression-[a-z-]+)"', written))
-    assert codes == {code for code in all_messages() if code.startswith("expression-")}
+    assert codes == {code for code in PROBLEMS.ids() if code.startswith("expression-")}
 
 
 _PIECES = re.findall(
@@ -452,8 +451,8 @@ def test_no_text_makes_the_checker_fail(text: str) -> None:
     expression, problems = check(text, span_of, SCOPE, VOCABULARY)
     assert (expression is None) == bool(problems)
     for problem in problems:
-        assert message(problem.code).en != problem.code
-        told = message(problem.code).en.format(**problem.values)
+        told = sentence(problem)
+        assert told != problem.code
         assert "{" in text or "{" not in told
         assert problem.span is not None
         assert problem.span.column <= problem.span.end_column <= len(text) + 2

@@ -7,7 +7,7 @@ import time
 import pytest
 
 from regelwerk.link.notation import compile_notation
-from regelwerk.model.messages.notation import MESSAGES
+from regelwerk.load.show import mend, sentence
 from regelwerk.model.notation import NAME, Notation, SlotShape
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
@@ -47,9 +47,8 @@ def told(forms: Forms, start: str = "order") -> list[str]:
     assert notation is None or not problems
     lines = []
     for problem in problems:
-        message = MESSAGES[problem.code]
-        for text in message:
-            text.format(**problem.values)
+        for language in ("de", "en"):
+            assert "{" not in sentence(problem, language) + mend(problem, language)
         span = f"{problem.span}-{problem.span.end_column}" if problem.span else "nowhere"
         related = "".join(f" ({place.note} {place.span})" for place in problem.related)
         lines.append(f"{span} {problem.code}{problem.hint and ' ' + problem.hint + '?'}{related}")

@@ -1,16 +1,12 @@
 """Problems read the same everywhere: place, sentence, mend, suggestion, code, line, caret."""
 
-import importlib
 import json
-import re
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from regelwerk.load.show import as_json, show, visible
 from regelwerk.load.yaml_nodes import read
-from regelwerk.model.messages import all_messages, topics
 from regelwerk.model.problem import Problem, Related
 from regelwerk.model.span import Span
 
@@ -124,23 +120,3 @@ def test_no_place_in_any_text_raises(text, line, column, end_line, end_column):
                       related=(Related("first-defined", Span("f", end_line, column, line, 1)),))
     shown = show([problem], texts={"f": text}, colour=False)
     assert all(letter.isprintable() or letter == "\n" for letter in shown)
-
-
-@pytest.mark.parametrize("topic", topics())
-def test_each_code_belongs_to_one_topic(topic):
-    own = importlib.import_module(f"regelwerk.model.messages.{topic}").MESSAGES
-    others = [other for other in topics() if other != topic]
-    for other in others:
-        assert not own.keys() & importlib.import_module(f"regelwerk.model.messages.{other}").MESSAGES.keys()
-
-
-def test_every_sentence_exists_in_both_languages_and_names_the_same_values():
-    for code, said in all_messages().items():
-        assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", code)
-        assert said.en and said.de, code
-        assert bool(said.mend_en) == bool(said.mend_de), code
-        for english, german in ((said.en, said.de), (said.mend_en, said.mend_de)):
-            # A value may come in both languages, as `given_en` and `given_de`.
-            found = [{re.sub("_(en|de)$", "", name) for name in re.findall(r"\{(\w+)(?:\|[^{}]*)?\}", words)}
-                     for words in (english, german)]
-            assert found[0] == found[1], code

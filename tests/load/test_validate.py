@@ -12,8 +12,8 @@ from regelwerk.load.node import Node
 from regelwerk.load.show import mend, sentence, show
 from regelwerk.load.validate import validate
 from regelwerk.load.yaml_nodes import read
-from regelwerk.model.messages import all_messages
 from regelwerk.model.span import Span
+from regelwerk.texts.problems import PROBLEMS
 
 TEXTS = {"type": "object", "properties": {"de": {"type": "string"}, "en": {"type": "string"}},
          "additionalProperties": False}
@@ -185,6 +185,6 @@ def located(value):
 @given(st.sampled_from(sorted(LANGUAGE)), st.dictionaries(keys, values, max_size=8))
 def test_every_misfit_of_the_language_itself_has_a_sentence(kind, body):
     for problem in validate([located({**body, "kind": kind})]):
-        assert problem.code in all_messages()
+        assert problem.code in PROBLEMS.ids()
         assert not re.search(r"\{(code|kind|key|keys|least|most|options|found|expected)\}", sentence(problem))
         assert problem.span is not None

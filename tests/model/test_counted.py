@@ -1,12 +1,9 @@
 """Words that follow a number agree with it."""
 
-import re
-
 import pytest
 
 from regelwerk.load.show import sentence
 from regelwerk.model.counted import chosen, filled
-from regelwerk.model.messages import all_messages
 from regelwerk.model.problem import Problem
 
 
@@ -32,9 +29,3 @@ def test_problems_count_rightly_in_both_languages():
     one = Problem("game-ruleset-changed", None, {"count": "1"})
     assert "1 difference)" in sentence(one, "en")
     assert "2 differences)" in sentence(one._replace(values={"count": "2"}), "en")
-
-
-def test_no_sentence_is_left_with_half_a_counted_word():
-    for code, message in all_messages().items():
-        for text in message:
-            assert not re.search(r"\{\w+\|", chosen(text, {})), code

@@ -4,14 +4,14 @@ import re
 
 import pytest
 
-from regelwerk.model.messages import all_messages
 from regelwerk.rulebook.codes import codes_page
+from regelwerk.texts.problems import PROBLEMS
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_every_code_stands_once_with_its_sentence(language: str) -> None:
     page = codes_page(language)
-    assert re.findall(r'<dt id="([^"]+)">', page) == sorted(all_messages())
+    assert re.findall(r'<dt id="([^"]+)">', page) == sorted(PROBLEMS.ids())
     assert f'lang="{language}"' in page
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from regelwerk.link.notation import compile_notation
-from regelwerk.model.messages.notation import MESSAGES
+from regelwerk.load import show
 from regelwerk.model.notation import Named, Notation, Reading
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
@@ -51,9 +51,7 @@ def told(line: str, notation: Notation = SHIPS, language: str = "en") -> str:
 
 
 def sentence(problem: Problem, language: str = "en") -> str:
-    message = MESSAGES[problem.code]
-    words = (message.en, message.mend_en) if language == "en" else (message.de, message.mend_de)
-    text = " ".join(filter(None, words)).format(**problem.values)
+    text = " ".join(filter(None, (show.sentence(problem, language), show.mend(problem, language))))
     assert problem.span is not None
     hint = f" [{problem.hint}]" if problem.hint else ""
     return f"{problem.span.column}-{problem.span.end_column}: {text}{hint}"

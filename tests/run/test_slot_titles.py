@@ -1,6 +1,6 @@
 """A line that cannot be read is told with the titles of its blanks, in each language."""
 
-from regelwerk.model.messages import message
+from regelwerk.load.show import mend, sentence
 from regelwerk.run.chance import Scripted
 from regelwerk.run.orders import OrderReader
 from regelwerk.run.program import Program
@@ -50,10 +50,10 @@ def test_a_blank_is_called_by_the_title_of_its_field_or_by_its_word(link_text):
     reader = OrderReader(program, game.state, ruleset.notations["leaping"])
     assert reader.read("leaps\nIda leaps", "orders.txt") == []
     first, second = reader.problems
-    assert message(second.code).mend_de.format(**second.values) == (
+    assert mend(second, "de") == (
         "Erwartet: ein Name für <Ferne>. Bis hier verstanden: <Springer> Ida."
     )
-    assert message(second.code).mend_en.format(**second.values) == (
+    assert mend(second, "en") == (
         "Expected a name for <distance>. Understood so far: <leaper> Ida."
     )
-    assert "<" not in message(first.code).de.format(**first.values)
+    assert "<" not in sentence(first, "de")

@@ -1,7 +1,7 @@
 """A game in play: who has to decide, what is allowed, what came of it."""
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from regelwerk.api.position import Position, without
 from regelwerk.api.problems import telling
@@ -19,9 +19,6 @@ from regelwerk.run import turn
 from regelwerk.run.orders import Line
 from regelwerk.run.snapshot import dump
 from regelwerk.run.thing import Thing
-
-if TYPE_CHECKING:
-    from regelwerk.api.ruleset import Ruleset
 
 
 class Outcome(NamedTuple):
@@ -120,8 +117,8 @@ class Game:
     3
     """
 
-    def __init__(self, ruleset: "Ruleset", game: turn.Game, begun: str, seed: int) -> None:
-        self._ruleset, self._game, self._begun, self._seed = ruleset, game, begun, seed
+    def __init__(self, game: turn.Game, language: str, begun: str, seed: int) -> None:
+        self._game, self._language, self._begun, self._seed = game, language, begun, seed
         self._program = game.program
         self._orders: dict[str, tuple[list[Line], tuple[str, ...]]] = {}
         self._made = 0
@@ -133,12 +130,7 @@ class Game:
     @property
     def language(self) -> str:
         """The language of sentences, `en` or `de`: that of the ruleset."""
-        return self._ruleset.language
-
-    @property
-    def ruleset(self) -> "Ruleset":
-        """The ruleset that it is played by."""
-        return self._ruleset
+        return self._language
 
     @property
     def seed(self) -> int:
@@ -287,7 +279,7 @@ class Game:
         return Story(Happened(self._program, state.trace[self._last :], self.language).steps(language))
 
     def __repr__(self) -> str:
-        begun = "/".join(filter(None, (self.ruleset.id, self._begun))) + f", seed {self.seed}"
+        begun = "/".join(filter(None, (self._program.ruleset.header.id, self._begun))) + f", seed {self.seed}"
         if self.outcome is not None:
             return f"<Game {begun}: {self.outcome}>"
         verb = "to write orders" if self.sealed else "decides"

@@ -92,7 +92,7 @@ class Refused(problem.Refused):
 
 
 class Problems(Refused):
-    """A ruleset that cannot be loaded: there is none of that name, or its files have these mistakes.
+    """A ruleset that cannot be read: there is none of that name, or its files have these mistakes.
 
     >>> import regelwerk
     >>> regelwerk.load("stone")

@@ -107,9 +107,9 @@ class Ruleset:
 
         chosen = fresh_seed() if seed is None else seed
         if isinstance(start, Position):
-            return Game(self, self._at(start, chosen), "", chosen)
+            return Game(self._at(start, chosen), self.language, "", chosen)
         scenario = scenario_meant(self._ruleset, start)
-        return Game(self, self._begun(scenario, chosen), scenario.header.id, chosen)
+        return Game(self._begun(scenario, chosen), self.language, scenario.header.id, chosen)
 
     @telling
     def resolve(

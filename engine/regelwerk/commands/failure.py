@@ -9,13 +9,11 @@ def tell_failure(error: Exception, language: str) -> int:
 
     The sentences are filled here and not by `regelwerk.load.show`, which may be what failed.
     """
-    from regelwerk.model.messages.command import MESSAGES
+    from regelwerk.texts.problems import PROBLEMS
 
-    message = MESSAGES["internal-error"]
-    german = language == "de"
-    values = {"error": _one_line(error)}
-    print((message.de if german else message.en).format(**values), file=sys.stderr)
-    print(f"{message.mend_de if german else message.mend_en} [internal-error]", file=sys.stderr)
+    code = "internal-error"
+    print(PROBLEMS.say(language, code, {"error": _one_line(error)}), file=sys.stderr)
+    print(f"{PROBLEMS.say(language, code, part='mend')} [{code}]", file=sys.stderr)
     if os.environ.get("REGELWERK_DEBUG") == "1":
         import traceback
 

@@ -4,17 +4,15 @@ Text from files is escaped first: a hostile ruleset must not move the cursor, re
 turn the reading direction.
 """
 
-import re
 from collections.abc import Iterable, Mapping
 
 from regelwerk.load import limits
 from regelwerk.load.source import Source
-from regelwerk.model.counted import chosen, filled
-from regelwerk.model.messages import message, note
+from regelwerk.model.counted import filled
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
+from regelwerk.texts.problems import NOTES, PROBLEMS
 
-_PLACEHOLDER = re.compile(r"\{(\w+)\}")
 _WIDTH = 100
 _MAX_VALUE = 300
 _NOTE = "note:"
@@ -71,7 +69,7 @@ def _listed(problems: Iterable[Problem], language: str) -> list[dict[str, object
             "hint": problem.hint,
             **_place(problem.span),
             "related": [
-                {"note": note(related.note)[language == "de"], **_place(related.span)}
+                {"note": NOTES.say(language, related.note), **_place(related.span)}
                 for related in problem.related
             ],
         }
@@ -88,14 +86,12 @@ def by_place(problems: Iterable[Problem]) -> list[Problem]:
 
 def sentence(problem: Problem, language: str = "en") -> str:
     """What is wrong, in one or two sentences on one line, safe to print."""
-    said = message(problem.code)
-    return _filled(said.de if language == "de" else said.en, problem, language)
+    return PROBLEMS.say(language, problem.code, _values(problem, language))
 
 
 def mend(problem: Problem, language: str = "en") -> str:
     """What to do about it, or an empty text."""
-    said = message(problem.code)
-    return _filled(said.mend_de if language == "de" else said.mend_en, problem, language)
+    return PROBLEMS.say(language, problem.code, _values(problem, language), "mend")
 
 
 def visible(text: str) -> str:
@@ -152,8 +148,7 @@ def _shown(problem: Problem, language: str, colour: bool, sources: Sources) -> s
     if problem.span is not None and problem.code not in _NOT_SHOWN:
         lines += _snippet(problem.span, colour, sources)
     for related in problem.related:
-        said = note(related.note)[german]
-        lines.append(f"  {visible(str(related.span))}: {said}")
+        lines.append(f"  {visible(str(related.span))}: {NOTES.say(language, related.note)}")
         lines += _snippet(related.span, False, sources)
     return "\n".join(lines)
 
@@ -193,20 +188,20 @@ def _columns(text: str) -> int:
     return sum(0 if combining(letter) else 2 if east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
-def _filled(words: str, problem: Problem, language: str) -> str:
-    def value(found: re.Match[str]) -> str:
-        given = problem.values.get(found.group(1))
-        return found.group() if given is None else _value(given, language)
-
-    return _PLACEHOLDER.sub(value, chosen(words, problem.values))
+def _values(problem: Problem, language: str) -> dict[str, str]:
+    """The values as they are shown; of what is given in each language (`given_en`), the right one."""
+    values = {name: _value(given, language) for name, given in problem.values.items()}
+    for ending in ("_en", f"_{language}"):
+        spoken = [name for name in problem.values if name.endswith(ending)]
+        values.update({name.removesuffix(ending): values[name] for name in spoken})
+    return values
 
 
 def _value(given: str, language: str) -> str:
     """A value as it is shown; `note:a,b` stands for the words of two notes, joined by "or"."""
-    german = language == "de"
     if given.startswith(_NOTE):
-        joint = note("or")[german]
-        return joint.join(note(key)[german] for key in given.removeprefix(_NOTE).split(","))
+        keys = given.removeprefix(_NOTE).split(",")
+        return NOTES.say(language, "or").join(NOTES.say(language, key) for key in keys)
     return _cut(visible(given))
 
 

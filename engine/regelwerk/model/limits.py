@@ -2,6 +2,9 @@
 
 from typing import TypeAlias
 
+from regelwerk.texts import Texts, in_each_language
+
+_TEXTS = Texts("types")
 Limits: TypeAlias = tuple[float | None, float | None]
 
 
@@ -16,10 +19,7 @@ def within(value: object, limits: Limits) -> bool:
 
 
 def limits_shown(limits: Limits) -> dict[str, str]:
-    """The values of a problem that tell in either language which numbers are allowed."""
+    """The values of a problem that tell in each language which numbers are allowed."""
     low, high = ("" if limit is None else f"{limit:g}" for limit in limits)
-    if low and high:
-        return dict.fromkeys(("limits_en", "limits_de"), f"{low} – {high}")
-    if low:
-        return {"limits_en": f"{low} or more", "limits_de": f"{low} oder mehr"}
-    return {"limits_en": f"{high} or less", "limits_de": f"{high} oder weniger"}
+    id = "between" if low and high else "at-least" if low else "at-most"
+    return in_each_language(limits=lambda language: _TEXTS.say(language, id, {"low": low, "high": high}))

@@ -1,7 +1,7 @@
 """What is wrong with an input, as a value: a stable code, where, and the words' ingredients.
 
-The sentences, German and English, stand in `regelwerk.model.messages`; they are looked up only when a
-problem is shown, so that a clean run never pays for them.
+The sentences stand in `regelwerk.texts`; they are looked up only when a problem is shown, so that a clean
+run never pays for them.
 """
 
 from math import inf
@@ -20,7 +20,7 @@ _FEWEST_LETTERS = 3
 
 
 class Related(NamedTuple):
-    """Another place that explains a problem; `note` is a key of `messages.NOTES`."""
+    """Another place that explains a problem; `note` is an id in `texts/<language>/notes.ftl`."""
 
     note: str
     span: Span
@@ -29,7 +29,7 @@ class Related(NamedTuple):
 class Problem(NamedTuple):
     """One mistake in an input.
 
-    `code` is stable and documented (a key of `messages.MESSAGES`); `values` fill the placeholders
+    `code` is stable and documented (an id in `texts/<language>/problems`); `values` fill the placeholders
     of its sentences; `hint` is a likely intended spelling ("did you mean …?").
     """
 

@@ -36,7 +36,7 @@ def env(
     `step` takes an action that the mask allows, and raises ValueError for any other.
 
     Raises:
-        Problems: if the ruleset cannot be loaded.
+        Problems: if the ruleset cannot be read.
         Refused: if there is no such scenario.
 
     >>> import regelwerk
@@ -66,6 +66,6 @@ def parallel_env(
 
 
 def _table(ruleset: str, scenario: str, most_choices: int, most_steps: int) -> tuple[Any, ...]:
-    loaded = load(ruleset)
-    start = loaded.scenario(scenario)
-    return Table(loaded, start.id, most_choices), loaded.id, most_steps
+    rules = load(ruleset)
+    start = rules.scenario(scenario)
+    return Table(rules, start.id, most_choices), rules.id, most_steps

@@ -19,7 +19,7 @@ from regelwerk.run.thing import Thing
 
 Array = NDArray[np.float32]
 LARGEST = 1e9
-SPARE = 32      # rows for things that come later, beside as many as there are at the start
+LATER = 32      # rows for things that come later, beside as many as there are at the start
 
 
 class Encoding:
@@ -46,7 +46,7 @@ class Encoding:
         }
         self._own = {id: row for row, id in enumerate(start.things)}
         widths = [sum(_width(type) for _, type in fields) for fields in self._fields.values()]
-        self.shape = (2 * len(self._own) + SPARE, 1 + max(widths, default=0))
+        self.shape = (2 * len(self._own) + LATER, 1 + max(widths, default=0))
         chosen = [sum(map(_width, types)) for types in self._parameters.values()]
         self.width = max(self.shape[1], 1 + max(chosen, default=0))
         self._rows: dict[str, int] = {}

@@ -19,7 +19,7 @@ class Table:
     def __init__(self, ruleset: Ruleset, scenario: str, most: int) -> None:
         self.most = most
         self._ruleset, self._scenario = ruleset, scenario
-        self.game = Game(ruleset, ruleset._begun(ruleset.scenario(scenario)._scenario, 0), scenario, 0)
+        self.game: Game = ruleset.game(scenario, seed=0)
         self.seats = list(self.game.seats)
         self.encoding = Encoding(ruleset._program, self.game.position)
 

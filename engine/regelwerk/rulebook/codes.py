@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from regelwerk.model.counted import chosen
-from regelwerk.model.messages import all_messages
 from regelwerk.render.escape import markup
+from regelwerk.texts.problems import PROBLEMS
 
 PAGES = {"de": "meldungen.html", "en": "messages.html"}
 TITLES = {"de": "Alle Meldungen", "en": "All messages"}
@@ -57,10 +56,10 @@ def codes_page(language: str, more: Mapping[str, Sequence[tuple[str, str]]] | No
     `more` is what else there is to say about a code: paragraphs (`p`) and documents (`pre`), in their order.
     """
     items = []
-    for code, message in sorted(all_messages().items()):
-        said, mend = (message.de, message.mend_de) if language == "de" else (message.en, message.mend_en)
+    for code in sorted(PROBLEMS.ids()):
+        told = (PROBLEMS.say(language, code, part=part) for part in ("", "mend"))
         items.append(f'<dt id="{markup(code)}">{markup(code)}</dt>')
-        items += [f"<dd>{_sentence(chosen(text, {}))}</dd>" for text in (said, mend) if text]
+        items += [f"<dd>{_sentence(text)}</dd>" for text in told if text]
         for sort, text in (more or {}).get(code, ()):
             shown = "\n".join(_line(each) for each in text.strip("\n").splitlines())
             items.append(f"<dd><{sort}>{shown}</{sort}></dd>")

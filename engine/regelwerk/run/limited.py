@@ -53,13 +53,12 @@ def _kept(thing: "Thing", declared: "Field", value: Any) -> Any:
         bound = low if value < least else high
         assert bound is not None
         return int(bound) if declared.type.kind == "integer" else bound
-    shown = limits_shown(declared.limits)
+    shown: dict[str, Any] = limits_shown(declared.limits)
     raise RunFailure(
         "run-out-of-range",
         related=(Related("limits-declared", declared.span),),
         thing=thing.id,
         field=declared.name,
         value=f"{value:g}",
-        limits_en=shown["limits_en"],
-        limits_de=shown["limits_de"],
+        **shown,
     )

@@ -7,21 +7,22 @@ from regelwerk.model.problem import Problem
 from regelwerk.model.rules import NotationDocument
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title, word
+from regelwerk.texts import languages
 
 _BLANK = re.compile(r"<(\w+)>")
-# Values of problems that name blanks, by language.
-_NAMED = {"expected_de": "de", "understood_de": "de", "expected_en": "en", "understood_en": "en"}
 
 
 def titled(ruleset: Ruleset, document: NotationDocument, problems: Iterable[Problem]) -> list[Problem]:
     """Problems of lines that could not be read, with the blanks of the notation by their titles."""
     told = list(problems)
-    if not any(name in each.values for each in told for name in _NAMED):
+    spoken = languages()
+    named = {f"{name}_{language}": language for name in ("expected", "understood") for language in spoken}
+    if not any(name in each.values for each in told for name in named):
         return told
-    titles = {language: _titles(ruleset, document, language) for language in ("de", "en")}
+    titles = {language: _titles(ruleset, document, language) for language in spoken}
 
     def shown(name: str, text: str) -> str:
-        known = titles[_NAMED[name]] if name in _NAMED else {}
+        known = titles[named[name]] if name in named else {}
         return _BLANK.sub(lambda found: f"<{known.get(found[1], found[1])}>", text)
 
     return [

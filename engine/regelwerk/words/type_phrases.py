@@ -1,45 +1,27 @@
 """Types in plain words, for problems and for the generated reference."""
 
+from functools import partial
+
 from regelwerk.model.types import Type
+from regelwerk.texts import Texts, in_each_language
 
-_PLAIN = {
-    "boolean": ("true or false", "wahr oder falsch"),
-    "integer": ("a whole number", "eine ganze Zahl"),
-    "number": ("a number", "eine Zahl"),
-    "text": ("a text", "ein Text"),
-    "point": ("a point, written [x, y]", "ein Punkt, geschrieben [x, y]"),
-    "none": ("none", "none (nichts)"),
-    "unknown": ("anything", "irgendetwas"),
-}
+_TEXTS = Texts("types")
 
 
-def phrase(given: Type) -> tuple[str, str]:
-    """The type in English and German, ready to follow “is”."""
-    english, german = _phrase(given)
+def phrase(given: Type, language: str) -> str:
+    """The type, ready to follow “is”."""
+    plain = _phrase(given, language)
     if given.optional and given.kind != "none":
-        return f"{english} or none", f"{german} oder none"
-    return english, german
+        return _TEXTS.say(language, "optional", {"type": plain})
+    return plain
 
 
-def _phrase(given: Type) -> tuple[str, str]:
-    if given.kind in _PLAIN:
-        return _PLAIN[given.kind]
-    if given.kind == "choice":
-        options = ", ".join(given.options)
-        return f"one of the words {options}", f"eines der Wörter {options}"
-    if given.kind == "thing":
-        return f"a thing of type ‘{given.name}’", f"ein Ding vom Typ „{given.name}“"
-    if given.kind == "row":
-        return f"a row of ‘{given.name}’", f"eine Zeile von „{given.name}“"
-    if given.item is None or given.item.kind == "unknown":
-        return "a list", "eine Liste"
-    english, german = phrase(given.item)
-    return f"a list (each {english})", f"eine Liste (je {german})"
+def _phrase(given: Type, language: str) -> str:
+    if given.kind == "list" and given.item is not None and given.item.kind != "unknown":
+        return _TEXTS.say(language, "list-of", {"item": phrase(given.item, language)})
+    return _TEXTS.say(language, given.kind, {"name": given.name, "options": ", ".join(given.options)})
 
 
 def values(**types: Type) -> dict[str, str]:
-    """Values for a problem's sentences: `given=…` fills `{given_en}` and `{given_de}`."""
-    filled: dict[str, str] = {}
-    for name, given in types.items():
-        filled[f"{name}_en"], filled[f"{name}_de"] = phrase(given)
-    return filled
+    """Values for a problem's sentences: `given=…` fills `{ $given }` in every language."""
+    return in_each_language(**{name: partial(phrase, given) for name, given in types.items()})

@@ -1,19 +1,24 @@
 """What the documentation says about a lint: all of it stands in the lint's module and its sentences."""
 
-import re
 from typing import NamedTuple
 
 from regelwerk.author.lints.registry import lints
 from regelwerk.model.lints import CODES
-from regelwerk.model.messages import message
+from regelwerk.texts.problems import PROBLEMS
 
 _HEADINGS = {
     "en": ("Not like this", "But like this", "If it is meant so", "Warnings", "Why I meant it so."),
     "de": ("Nicht so", "Sondern so", "Wenn es so gemeint ist", "Warnungen", "Warum ich es so gemeint habe."),
 }
 
-# What a warning fills in; a page is about no ruleset.
-_BLANK = re.compile(r"\{\w+(\|[^{}]*)?\}")
+class _Blanks(dict[str, object]):
+    """What a warning fills in; a page is about no ruleset."""
+
+    def __contains__(self, name: object) -> bool:
+        return True
+
+    def __missing__(self, name: str) -> str:
+        return "…"
 
 
 class Page(NamedTuple):
@@ -38,12 +43,11 @@ class Page(NamedTuple):
 
 def told(code: str, language: str) -> Page:
     """The page of one lint."""
-    lint, said = lints([code])[0], message(code)
-    german = language == "de"
-    says, mend = (said.de, said.mend_de) if german else (said.en, said.mend_en)
+    lint = lints([code])[0]
+    says, mend = (PROBLEMS.say(language, code, _Blanks(), part) for part in ("", "mend"))
     return Page(
-        code, _BLANK.sub("…", says), _BLANK.sub("…", mend),
-        lint.why.de if german else lint.why.en, lint.bad.strip(), lint.good.strip(),
+        code, says, mend,
+        lint.why.de if language == "de" else lint.why.en, lint.bad.strip(), lint.good.strip(),
     )
 
 

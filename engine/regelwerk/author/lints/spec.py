@@ -25,7 +25,7 @@ class Finding(NamedTuple):
 
 
 class Lint(NamedTuple):
-    """The sentence and the advice to a code stand in `regelwerk.model.messages.lint`.
+    """The sentence and the advice to a code stand in `texts/<language>/problems/lint.ftl`.
 
     `bad` and `good` are documents of a small ruleset: linted, the first has findings of this code and no
     other, the second none at all.

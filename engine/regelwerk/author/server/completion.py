@@ -279,4 +279,4 @@ class _Writing:
         return next((texts[each].text for each in chosen if each in texts), "")
 
     def _phrase(self, kind: Type) -> str:
-        return phrase(kind)[self.german]
+        return phrase(kind, "de" if self.german else "en")

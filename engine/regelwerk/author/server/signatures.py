@@ -34,7 +34,7 @@ def signature_at(text: str, understood: Understood, language: str) -> Signature 
         many = word.aggregate or any(each.many for each in word.parameters)
     elif name in understood.linker.vocabulary.functions:
         function = understood.linker.vocabulary.functions[name]
-        given = tuple(f"{each}: {phrase(kind)[german]}" for each, kind in function.parameters)
+        given = tuple(f"{each}: {phrase(kind, language)}" for each, kind in function.parameters)
         names, many = [each for each, _ in function.parameters], False
         manual = _title(understood, name, german)
     else:

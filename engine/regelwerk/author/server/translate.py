@@ -9,9 +9,9 @@ from pygls import uris
 from regelwerk.author.server.completion import Offer
 from regelwerk.author.server.files import Files
 from regelwerk.load.show import mend, sentence
-from regelwerk.model.messages import note
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
+from regelwerk.texts.problems import NOTES
 
 _HEAD = Span("", 1, 1, 1, 2)
 _SORTS = {
@@ -93,7 +93,9 @@ def diagnostic(problem: Problem, places: Places, language: str) -> types.Diagnos
         code=problem.code,
         source="regelwerk",
         related_information=[
-            types.DiagnosticRelatedInformation(places.location(related.span), note(related.note)[german])
+            types.DiagnosticRelatedInformation(
+                places.location(related.span), NOTES.say(language, related.note)
+            )
             for related in problem.related
         ],
         data={"hint": problem.hint} if problem.hint and "…" not in problem.hint else None,

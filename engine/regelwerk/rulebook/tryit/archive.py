@@ -7,7 +7,7 @@ from io import BytesIO
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 # Whole rooms, for what is imported late must be there too; of others what is named.
-ROOMS = ("model", "spaces", "words", "load", "link", "run", "explain", "scenario", "render")
+ROOMS = ("texts", "model", "spaces", "words", "load", "link", "run", "explain", "scenario", "render")
 MODULES = (
     "__init__", "game/__init__", "game/owners", "game/picture", "rulebook/__init__", "rulebook/pictures",
     "rulebook/tryit/__init__", "rulebook/tryit/changed", "rulebook/tryit/course", "rulebook/tryit/desk",
@@ -15,15 +15,22 @@ MODULES = (
 )  # fmt: skip
 # Never run in a browser: what tries out mutants, and what reads YAML or JSON schemas.
 _WITHOUT = ("scenario/mutation/", "scenario/pytest_plugin", "load/event_reader", "load/syntax", "load/misfit")
-LARK = ("lark", "lark/parsers", "lark/grammars")
+# The libraries that read order lines and sentences, with the folders that are needed of them.
+LIBRARIES = {
+    "lark": ("lark", "lark/parsers", "lark/grammars"),
+    "fluent.syntax": ("fluent/syntax",),
+    "typing_extensions": (".",),
+}
 _DAY = (1980, 1, 1, 0, 0, 0)
 
 
 def archive() -> bytes:
     """The archive; the same bytes whenever the same files are packed."""
-    packed = dict(sorted({**_engine(), **_lark()}.items()))
+    packed = dict(sorted({**_engine(), **_libraries()}.items()))
     held = BytesIO()
     with ZipFile(held, "w") as zip:
+        # A package without a module of its own is found in an archive by its folder.
+        zip.writestr(ZipInfo("fluent/", _DAY), b"")
         for name, path in packed.items():
             with open(path, "rb") as file:
                 content = file.read()
@@ -42,23 +49,19 @@ def _engine() -> dict[str, str]:
             for name in names:
                 path = os.path.join(folder, name)
                 inside = os.path.relpath(path, package).replace(os.sep, "/")
-                if name.endswith(".py") and not inside.startswith(_WITHOUT):
+                if name.endswith((".py", ".ftl")) and not inside.startswith(_WITHOUT):
                     found[f"regelwerk/{inside}"] = path
     return found
 
 
-def _lark() -> dict[str, str]:
-    """The library that reads order lines, with its licence."""
-    package = _folder("lark")
+def _libraries() -> dict[str, str]:
+    """The modules of libraries, with their licences."""
     found: dict[str, str] = {}
-    for part in LARK:
-        folder = os.path.join(os.path.dirname(package), *part.split("/"))
-        for name in os.listdir(folder):
-            if name.endswith((".py", ".lark")):
-                found[f"{part}/{name}"] = os.path.join(folder, name)
-    for file in files("lark") or ():
-        if file.name == "LICENSE":
-            found["lark/LICENSE"] = str(file.locate())
+    for library, folders in LIBRARIES.items():
+        for file in files(library) or ():
+            inside = file.parent.as_posix() in folders and file.suffix in (".py", ".lark")
+            if inside or file.name == "LICENSE":
+                found[file.as_posix() if inside else f"{folders[0]}/LICENSE"] = str(file.locate())
     return found
 
 

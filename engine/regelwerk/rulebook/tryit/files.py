@@ -23,7 +23,9 @@ _SCRIPTS = (START, "panel.js", "fields.js", "words.js", "worker.js", "panel.css"
 _NOTICE = """Python runs on these pages as Pyodide {version} (https://pyodide.org), under the Mozilla Public
 License 2.0; its source is at https://github.com/pyodide/pyodide. The standard library of Python is under
 the Python Software Foundation License. engine.zip holds Lark (https://github.com/lark-parser/lark) with its
-licence, the MIT License.
+licence, the MIT License, fluent.syntax (https://github.com/projectfluent/python-fluent) under the Apache
+License 2.0, and typing_extensions (https://github.com/python/typing_extensions) under the Python Software
+Foundation License.
 """
 
 

@@ -2,16 +2,17 @@
 
 from typing import TYPE_CHECKING
 
-from regelwerk.model.messages.notation import EXPECTED
 from regelwerk.model.problem import Problem, nearest
 from regelwerk.run.notation.grammar import ANY_NAME, END, Grammar, LineParser, Place, feed
 from regelwerk.run.notation.pieces import Piece
+from regelwerk.texts import Texts, in_each_language
 
 if TYPE_CHECKING:
     from lark import Token, Tree
 
     LineTree = Tree[Token]
 
+_TEXTS = Texts("notation")
 MOST_EXPECTED = 6
 LONGEST_COMPLETION = 40
 _INVENTED = -1
@@ -25,13 +26,11 @@ def explain(grammar: Grammar, pieces: list[Piece], stuck: int, place: Place) -> 
         feed(grammar, parser, piece)
     terminals = parser.accepts()
     words = sorted(grammar.texts[terminal] for terminal in terminals if terminal in grammar.texts)
-    values = {
-        "expected_en": _listed(grammar, parser, words, terminals, 0),
-        "expected_de": _listed(grammar, parser, words, terminals, 1),
-    }
+    values = in_each_language(expected=lambda language: _listed(grammar, parser, words, terminals, language))
     if stuck:
         before = place.line[: pieces[stuck - 1].end].strip()
-        values["understood_en"] = values["understood_de"] = _understood(grammar, parser, place) or before
+        understood = _understood(grammar, parser, place) or before
+        values |= in_each_language(understood=lambda language: understood)
     if stuck == len(pieces):
         end = pieces[-1].end
         return Problem("order-ends-early", place.span(end, end + 1), values)
@@ -45,20 +44,21 @@ def explain(grammar: Grammar, pieces: list[Piece], stuck: int, place: Place) -> 
 
 
 def _listed(
-    grammar: Grammar, parser: LineParser, words: list[str], terminals: set[str], language: int
+    grammar: Grammar, parser: LineParser, words: list[str], terminals: set[str], language: str
 ) -> str:
-    """What could stand here, in English (0) or German (1)."""
-    opening, closing = EXPECTED["quotes"][language].split()
+    """What could stand here."""
+    opening, closing = _TEXTS.say(language, "expected-quotes").split()
     listed = [f"{opening}{word}{closing}" for word in words[:MOST_EXPECTED]]
     if ANY_NAME in terminals:
         slot = _slot_of_name(grammar, parser)
-        listed.insert(0, EXPECTED["name-for" if slot else "name"][language].format(slot=slot))
+        name = "expected-name-for" if slot else "expected-name"
+        listed.insert(0, _TEXTS.say(language, name, {"slot": slot}))
     if len(words) > MOST_EXPECTED:
         listed.append("…")
     if END in terminals:
-        listed.append(EXPECTED["end"][language])
+        listed.append(_TEXTS.say(language, "expected-end"))
     *first, last = listed
-    return f"{', '.join(first)} {EXPECTED['or'][language]} {last}" if first else last
+    return f"{', '.join(first)} {_TEXTS.say(language, 'expected-or')} {last}" if first else last
 
 
 def _slot_of_name(grammar: Grammar, parser: LineParser) -> str:

@@ -1,0 +1,8 @@
+"""Sentences that people read, as Fluent messages: one folder a language, one file or folder a topic.
+
+A language is added by adding its folder; what it does not say yet is said in English.
+"""
+
+from regelwerk.texts.catalogue import Texts, in_each_language, languages
+
+__all__ = ["Texts", "in_each_language", "languages"]

@@ -1,0 +1,30 @@
+### What is said about files and folders.
+
+folder-missing = Den Ordner „{ $folder }“ gibt es nicht.
+folder-is-file = „{ $folder }“ ist eine Datei; ein Regelwerk ist ein Ordner mit YAML-Dateien.
+    .mend = Nenne den Ordner, in dem die Datei liegt.
+folder-empty = Der Ordner „{ $folder }“ enthält keine YAML-Dateien.
+    .mend = Regeln stehen in Dateien, die auf .yaml oder .yml enden.
+folder-of-rulesets = Im Ordner „{ $folder }“ liegen mehrere Regelwerke, jedes in einem eigenen Ordner.
+    .mend = Nenne eines davon: { $folders }.
+folder-too-large = Der Ordner „{ $folder }“ enthält mehr, als gelesen wird: höchstens { $files } YAML-Dateien mit zusammen { $size } MiB.
+file-outside = „{ $file }“ ist eine Verknüpfung, die aus dem Ordner des Regelwerks hinausführt; ihr wird nicht gefolgt.
+    .mend = Kopiere die Datei in den Ordner.
+file-unreadable = Die Datei „{ $file }“ lässt sich nicht lesen.
+    .mend = Sieh nach, ob es sie gibt und ob du sie lesen darfst. Ist es eine Verknüpfung, führt sie vielleicht ins Leere: Entferne sie.
+file-ending = Die Datei „{ $file }“ wird nicht gelesen: Die Namen von Regeldateien enden auf .yaml oder .yml, klein geschrieben.
+    .mend = Benenne sie um; vielleicht zeigt dein Dateimanager das Ende des Namens nicht an.
+file-empty = In dieser Datei steht nichts.
+    .mend = Schreibe ein Dokument hinein, oder lösche die Datei. Sollte hier etwas stehen, ist es nicht gespeichert.
+document-empty = Zwischen diesem --- und dem darüber steht nichts.
+    .mend = Lösche einen der beiden, oder schreibe das Dokument, das dazwischen fehlt.
+file-of-remarks = In dieser Datei stehen nur Kommentare: Sie bewirkt nichts.
+    .mend = Nimm das # vor dem weg, was gelten soll, oder gib der Datei eine andere Endung als .yaml.
+yaml-too-large = Die Datei ist größer als { $limit } KiB.
+    .mend = Verteile ihre Dokumente auf mehrere Dateien.
+yaml-not-utf8 = Die Datei ist nicht in UTF-8 kodiert.
+    .mend = Speichere sie als UTF-8; in VS Code steht die Kodierung unten rechts.
+language-older = Das ist für Sprache { $stated } geschrieben; die Sprache ist jetzt { $current }.
+    .mend = `regelwerk upgrade { $folder }` schreibt es um; Kommentare bleiben.
+language-newer = Das ist für Sprache { $stated } geschrieben; dieses Regelwerk kennt nur Sprache { $current }.
+    .mend = Installiere ein neueres Regelwerk.

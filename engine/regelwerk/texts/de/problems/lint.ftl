@@ -1,0 +1,34 @@
+### What is said about sound rulesets in which something is most likely not meant.
+
+flag-never-read = Der Merker „{ $name }“ von „{ $type }“ wird gesetzt, aber keine Regel fragt danach.
+    .mend = Frage danach, wo er etwas bewirken soll, oder lass ihn weg.
+flag-never-set = Regeln fragen nach dem Merker „{ $name }“ von „{ $type }“, aber nichts setzt ihn je.
+    .mend = Setze ihn in einer Wirkung oder Aufstellung, oder lass weg, was danach fragt.
+tag-without-effect = Nichts, was einem „{ $type }“ zustößt, trägt das Merkmal „{ $tag }“.
+    .mend = Nenne das Merkmal eines Ereignisses, das es trifft, oder lass dieses weg.
+sentence-not-carried = Kein Dokument trägt den Satz „{ $sentence }“ der Quelle „{ $document }“.
+    .mend = Nenne ihn unter `source` in dem Dokument, das dies sagt, als `sentences: [{ $sentence }]`; oder schreibe, was fehlt.
+table-gap = In der Tafel „{ $table }“ wird nachgeschlagen, aber sie hat keine Zeile für { $case }.
+    .mend = Füge eine Zeile hinzu, oder erweitere eine neben der Lücke.
+table-overlap = Zwei Zeilen der Tafel „{ $table }“ passen zu { $case }; die obere gilt.
+    .mend = Lass die eine dort enden, wo die andere beginnt.
+table-row-redundant = Diese Zeile der Tafel „{ $table }“ kommt nie dran: Eine darüber passt zu allem ebenso.
+    .mend = Lass sie weg, oder mach die darüber enger.
+condition-constant = Diese Bedingung gilt { $holds }, nach dem, was ihre Felder enthalten dürfen.
+    .mend = Vergleiche mit einem anderen Wert, oder lass die Bedingung weg.
+rule-unreachable = Dies wird nie erreicht: Nichts löst das Ereignis „{ $event }“ aus.
+    .mend = Löse das Ereignis in einer Phase oder Regel aus, zeige es in einem Beispiel, oder lass dies weg.
+choice-never-legal = Die Aktion „{ $action }“ kann nie gewählt werden: { $why }.
+    .mend = Biete sie in einer Phase an, und lockere, was sie verlangt.
+prose-number = Die Zahl { $number } steht nur im Text; in den Daten dieses Dokuments kommt sie nicht vor.
+    .mend = Nimm sie mit { "{{" } … { "}}" } aus den Daten, damit sie nur einmal dasteht.
+translation-missing = Die meisten Texte gibt es auf { $language }, diesen nicht.
+    .mend = Ergänze ihn.
+translation-differs = Deutsch und Englisch sagen hier nicht dasselbe: { $what }.
+    .mend = Lass beide dieselben Werte aus den Daten nehmen.
+term-undefined = „{ $term }“ wird hier gebraucht und nirgends erklärt.
+    .mend = Schreibe ein Dokument der Art term dafür, oder schreibe es aus.
+effects-collide = In der Phase „{ $phase }“ schreibt dies das Feld „{ $field }“, und eine andere Wirkung im selben Augenblick auch.
+    .mend = Lass beide etwas dazuzählen, oder lass eine davon in einer anderen Phase wirken.
+allow-unused = „{ $document }“ erlaubt „{ $code }“, aber nichts dergleichen kommt dort vor.
+    .mend = Lass die Zeile weg.

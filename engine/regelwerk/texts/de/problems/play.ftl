@@ -1,0 +1,43 @@
+### Sentences about playing at the terminal, saved games, and the value that bots go by.
+
+value-without-decider = Der Wert sagt, wie gut steht, wer entscheidet; in diesem Regelwerk entscheidet aber niemand.
+    .mend = Lass `value` weg, oder füge Aktionen oder eine Phase mit geheimen Befehlen hinzu.
+value-several-deciders = Hier entscheidet Verschiedenes ({ $types }), so dass der Wert es nicht benennen kann.
+    .mend = Gib diesen Typen mit `is` einen gemeinsamen allgemeineren Typ.
+count-signature = „{ $name }“ lässt sich nicht zählen: Es muss von einem derer handeln, die entscheiden ({ $types }), und eine Zahl ergeben.
+play-unknown-scenario = Das Szenario „{ $name }“ gibt es nicht.
+    .mend = Szenarien sind: { $scenarios }.
+play-no-scenario = Dieses Regelwerk hat kein Szenario, das man spielen könnte.
+play-not-a-number = { $option } nimmt eine ganze Zahl, nicht „{ $value }“.
+play-unknown-player = Eine Spielerart „{ $name }“ gibt es nicht.
+    .mend = Es gibt: { $sorts }.
+play-unknown-seat = In diesem Spiel entscheidet niemand, der „{ $name }“ heißt.
+    .mend = Mitspielende sind: { $seats }.
+play-players-count =
+    { $given } { $given ->
+        [one] Spieler ist
+       *[other] Spieler sind
+    } angegeben, Plätze gibt es aber { $wanted }: { $seats }.
+    .mend = Gib ebenso viele an, oder einen für alle, oder nenne die gemeinten: NAME=ART.
+play-no-value = Ein Spieler der Art greedy braucht einen Wert, nach dem er geht; dieses Regelwerk nennt keinen.
+    .mend = Ergänze `value:` im Kopf des Regelwerks, oder lass mit random auslosen.
+play-orders-wanted = In der Phase „{ $phase }“ werden Befehle geheim gegeben; das spielt man nicht an einem Bildschirm.
+    .mend = `regelwerk game` spielt es per Post.
+play-too-many-steps = Nach { $most } Schritten war das Spiel nicht aus.
+    .mend = --steps erlaubt mehr.
+play-json-asks-nobody = Mit --format json kann niemand gefragt werden, es spielen aber Menschen mit.
+    .mend = Gib Bots an: `--players random`.
+play-die-wanted = Ein Würfel mit { $sides } Seiten muss geworfen werden.
+save-not-read = „{ $file }“ ließ sich nicht lesen: { $reason }.
+save-too-large = „{ $file }“ ist größer als jedes gespeicherte Spiel ({ $megabytes } Megabyte).
+save-not-text = „{ $file }“ ist kein gespeichertes Spiel: Es enthält keinen Text.
+save-not-json = „{ $file }“ ist kein gespeichertes Spiel oder nur der Anfang von einem: In Zeile { $line }, Spalte { $column } bricht es ab oder ist es falsch.
+save-not-a-game = „{ $file }“ ist kein solches gespeichertes Spiel: „{ $what }“ fehlt oder ist nicht, wie es sein soll.
+save-other-ruleset = Das Spiel in „{ $file }“ wurde mit dem Regelwerk „{ $theirs }“ gespielt, nicht mit „{ $ours }“.
+save-ruleset-changed = Das Spiel in „{ $file }“ wurde mit der Fassung { $old_version } von „{ $ours }“ gespielt (Abdruck { $old }); dies ist die Fassung { $new_version } (Abdruck { $new }).
+    .mend = Spiele es mit der Fassung weiter, mit der es begonnen wurde, oder nach diesen Regeln mit --accept-ruleset.
+save-ruleset-edited = Das Regelwerk „{ $ours }“ wurde geändert, seit das Spiel in „{ $file }“ gespeichert wurde: Die Fassung ist noch { $new_version }, der Abdruck aber war { $old } und ist { $new }.
+    .mend = Spiele es mit den Dateien weiter, mit denen es begonnen wurde, oder nach diesen mit --accept-ruleset.
+save-start-differs = Nachgespielt weicht das Spiel schon ganz am Anfang von der Datei ab.
+save-differs = Nachgespielt weicht das Spiel bei Schritt { $step } von der Datei ab: { $by }, { $choice }.
+save-bytes-differ = Nachgespielt stimmt jeder Schritt von „{ $file }“, die Datei ist aber anders geschrieben, als sie es wäre: zuerst in Zeile { $line }.

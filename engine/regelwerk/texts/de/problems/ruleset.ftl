@@ -1,0 +1,29 @@
+### What is said about a ruleset as a whole: its head, its documents, their sources and texts.
+
+ruleset-head-missing = In „{ $folder }“ steht kein Dokument der Art ruleset.
+    .mend = Schreibe eines mit id, title, version und start.
+ruleset-head-twice = Ein Regelwerk hat ein Dokument der Art ruleset; dies ist ein weiteres.
+    .mend = Behalte eines davon.
+duplicate-id = Zwei Dokumente haben die id „{ $name }“.
+    .mend = Gib einem davon eine andere id.
+missing-translation = Der Text auf { $language } fehlt.
+    .mend = Ergänze ihn hier als `{ $key }: …`, oder nimm die Sprache aus `languages` des Regelwerks.
+template-not-closed = „{ "{{" }“ beginnt im Text einen Wert, aber „{ "}}" }“ beendet ihn nicht.
+    .mend = Schreibe ihn als { "{{" } Wert { "}}" }.
+template-single-brace = Ein Wert steht im Text in doppelten geschweiften Klammern.
+    .mend = Schreibe ihn als { "{{" } Wert { "}}" }.
+source-missing = Ein Dokument der Art { $kind } sagt, woher es kommt.
+    .mend = Ergänze `source`, etwa { "{" }paragraph: …, standing: stated{ "}" }, oder { "{" }standing: house{ "}" } für Eigenes.
+stated-and-read = Eine Anmerkung sagt, warum eine Stelle so gelesen wurde; dann steht es nicht so in der Quelle.
+    .mend = Setze standing auf `read` oder `house`, streiche die Anmerkung, oder stelle den Teil, um den es geht, unter `clauses`.
+sentence-missing = Die Quelle „{ $document }“ soll dies sagen, aber kein Satz daraus ist genannt.
+    .mend = Ergänze `sentences: […]` mit Kennungen aus dem Dokument der Art `sentences`, oder ändere standing.
+unknown-sentence = Kein Satz der Quelle „{ $document }“ heißt „{ $name }“.
+    .mend = Bekannt sind: { $possible }.
+unknown-source = Das Regelwerk nennt kein Quelldokument „{ $name }“.
+    .mend = Seine `documents` sind: { $possible }.
+unknown-document = Es gibt kein Dokument mit der id „{ $name }“.
+not-an-immunity = „{ $name }“ ist keine Immunität, hält also nichts auf.
+    .mend = Immunitäten sind: { $possible }. Was eine Regel verbietet, steht unter `refused`.
+key-without-effect = „{ $key }“ bewirkt hier nichts.
+    .mend = Entferne es, oder ergänze, wozu es gehört.

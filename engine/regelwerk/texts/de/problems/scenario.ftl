@@ -1,0 +1,44 @@
+### What is said about examples that do not come out as written.
+
+example-choice-missing = „{ $choice }“ darf am Ende nicht gewählt werden. Warum nicht: { $why }
+example-choice-unwanted = „{ $choice }“ darf am Ende gewählt werden, obwohl das Beispiel sagt, es dürfe nicht.
+mutant-changed = Kein Beispiel bemerkt es, wenn hier aus „{ $before }“ „{ $after }“ wird.
+    .mend = Schreibe ein Beispiel, in dem das einen Unterschied macht.
+mutant-dropped = Kein Beispiel bemerkt es, wenn { $what } fehlt.
+    .mend = Schreibe ein Beispiel, das es braucht.
+mutate-unknown = Am Dokument „{ $name }“ lässt sich nichts verändern, oder es gibt keins dieser Kennung.
+mutate-examples-fail = Das Beispiel „{ $name }“ scheitert schon jetzt und kann Verändertes nicht von den Regeln unterscheiden.
+    .mend = Bring zuerst das Beispiel in Ordnung: `regelwerk test`.
+option-not-a-number = { $option } verlangt eine ganze Zahl, nicht „{ $value }“.
+unknown-example = Es gibt kein Beispiel und keine Regel mit Beispielen namens „{ $name }“.
+no-examples = Das Regelwerk „{ $name }“ hat keine Beispiele: Es wurde nichts geprüft.
+    .mend = Schreibe wenigstens ein Dokument der Art example.
+example-happening-unused = Dies geschieht nie: Die Phase „{ $phase }“ kommt nicht vor.
+    .mend = Nenne eine Phase, die im Zug vorkommt, oder lass es weg.
+example-refused = Das wird abgelehnt, und das Beispiel erwartet es nicht: { $reasons }
+    .mend = Ändere das Beispiel, oder erwarte die Ablehnung: Nenne unter `refused` die Regel oder den Grund.
+example-choice-unused = Bis diese Wahl an der Reihe ist, hat niemand mehr etwas zu wählen.
+    .mend = Lass sie weg, oder beginne in einer Phase, in der sie getroffen wird.
+example-other-decides = Hier entscheidet „{ $decider }“ und nicht „{ $expected }“.
+example-die-unused = Diesen Würfel wirft niemand ({ $count } übrig).
+    .mend = Lass Würfel weg, die niemand wirft.
+example-orders-unused = Keine Phase fragt nach diesen Befehlen.
+example-order-unresolved = Der Befehl „{ $order }“ wird nie ausgewertet: Keine Phase druckt sein Ergebnis.
+example-line-differs =
+    Die Auswertung lautet anders.
+    { "  " }erwartet:   { $expected }
+    { "  " }herausgekommen: { $found }
+example-line-unexpected = Eine Auswertung, die das Beispiel nicht erwartet: { $line }
+    .mend = Führe unter printed alle Auswertungen auf.
+example-event-missing = Das Ereignis „{ $event }“ tritt hier nicht ein. Was von da an geschieht: { $happened }
+example-event-unwanted = Das Ereignis „{ $event }“ tritt ein, obwohl das Beispiel es ausschließt.
+example-not-refused = „{ $id }“ verbietet hier nichts. Verboten haben: { $happened }
+example-reason-not-given = Nichts wird mit dem Grund „{ $id }“ abgelehnt. Genannte Gründe: { $happened }
+    .mend = Schreibe den Grund so, wie er in der ersten Sprache des Regelwerks lautet, oder die id der Regel.
+example-not-stopped = „{ $id }“ verhindert hier nichts. Verhindert haben: { $happened }
+example-thing-missing = Am Ende gibt es nichts namens „{ $thing }“.
+example-field-differs = { $thing }.{ $field } ist am Ende { $found }, nicht { $expected }.
+example-value-differs = { $expression } ergibt { $found }, nicht { $expected }.
+example-not-gone = „{ $thing }“ ist am Ende noch im Spiel.
+example-not-over = Am Ende des Beispiels ist das Spiel nicht aus.
+example-winners-differ = Gewonnen haben { $found }, nicht { $expected }.

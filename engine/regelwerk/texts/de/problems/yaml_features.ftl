@@ -1,0 +1,44 @@
+### What is said about what YAML offers and rules do not need.
+
+yaml-duplicate-key = „{ $key }“ steht zweimal in derselben Zuordnung; YAML ließe eines davon stillschweigend fallen.
+    .mend = Behalte eines davon.
+yaml-separator-missing = Hier beginnt ein neues Dokument, doch nichts trennt es von dem darüber.
+    .mend = Schreib dazwischen eine Zeile ---.
+yaml-key-not-text = Der Schlüssel „{ $key }“ ist kein Text: YAML liest ihn als Zahl, true, false oder null.
+    .mend = Setze ihn in Anführungszeichen.
+yaml-key-not-text-but-collection = Hier steht eine Liste oder Zuordnung, wo ein Schlüssel erwartet wird.
+    .mend = Ist es als Text gemeint, setze den ganzen Wert in Anführungszeichen.
+yaml-key-missing = Vor dem Doppelpunkt steht nichts; dort wird ein Schlüssel erwartet.
+yaml-placeholder-unquoted = Ein Text, der mit „{ "{{" }“ beginnt, sieht für YAML wie eine Zuordnung aus.
+    .mend = Setze den ganzen Text in Anführungszeichen.
+yaml-comma-in-text = „{ $key }“ ist ein Schlüssel ohne Wert: In { "{" } { "}" } beendet ein Komma den Text.
+    .mend = Setze einen Text, der ein Komma enthält, in Anführungszeichen.
+yaml-key-alone = „{ $key }“ ist ein Schlüssel ohne Wert.
+    .mend = Schreibe dahinter einen Doppelpunkt und den Wert; `{ "{}" }`, wenn nichts zu sagen ist.
+yaml-round-list = „{ $written }“ ist keine Liste: Runde Klammern bedeuten YAML nichts; also beendet das Komma den Wert.
+    .mend = Listen und Punkte stehen in eckigen Klammern.
+yaml-anchor = „&{ $name }“ würde diesen Wert zur Verwendung an anderer Stelle benennen (ein YAML-Anker); Regeln kommen ohne aus.
+    .mend = Lösche es; gehört es zu einem Text, setze den ganzen Text in Anführungszeichen.
+yaml-alias = „*{ $name }“ würde einen Wert von anderer Stelle wiederholen (ein YAML-Alias); Regeln kommen ohne aus.
+    .mend = Schreibe den Wert aus; gehört es zu einem Text, setze den ganzen Text in Anführungszeichen.
+yaml-merge-conflict = „{ $mark }“ markiert eine Stelle, an der zwei Fassungen dieser Datei nicht zusammenpassten.
+    .mend = Behalte die Zeilen, die gelten sollen, und lösche die anderen und die Zeilen <<<<<<<, ======= und >>>>>>>.
+yaml-merge-key = „<<“ würde eine andere Zuordnung in diese mischen; Regeln kommen ohne aus.
+    .mend = Schreibe die Schlüssel aus.
+yaml-tag = Ein Wert, der mit „!“ beginnt, nennt einen Datentyp (ein YAML-Tag: „{ $tag }“); Regeln kommen ohne aus.
+    .mend = Lösche es; in einer Bedingung schreibe `not` statt `!`.
+yaml-directive = Eine Zeile, die mit „%“ beginnt, gibt dem YAML-Leser Anweisungen; Regeln kommen ohne aus.
+    .mend = Lösche die Zeile.
+yaml-swallowed-comparison = „{ $text }“ vergleicht nichts: Am Anfang eines Wertes kündigen „>“ und „|“ in YAML einen mehrzeiligen Text an, die Bedingung ginge also verloren.
+    .mend = Schreibe beide Seiten des Vergleichs, etwa `number > 5`.
+yaml-number-not-finite = „{ $text }“ ist keine Zahl, mit der Regeln rechnen können.
+    .mend = Schreibe eine Zahl; ist es als Text gemeint, setze es in Anführungszeichen.
+yaml-number-leading-zero = „{ $text }“ lesen nicht alle gleich: Eine 0 davor kündigt für manche Programme andere Zahlen an.
+    .mend = Schreibe { $number }; ist es als Text gemeint, setze es in Anführungszeichen.
+yaml-number-other-base = „{ $text }“ ist eine Zahl, wie Programme sie schreiben, nicht, wie Menschen sie lesen.
+    .mend = Schreibe { $number }; ist es als Text gemeint, setze es in Anführungszeichen.
+yaml-number-too-large = Die Zahl „{ $text }“ ist zu groß oder zu lang.
+    .mend = Ist es als Text gemeint, setze es in Anführungszeichen.
+yaml-too-deep = Listen und Zuordnungen sind hier mehr als { $limit } Ebenen tief verschachtelt.
+yaml-too-many-nodes = Die Datei enthält mehr als { $limit } Werte.
+    .mend = Verteile ihre Dokumente auf mehrere Dateien.

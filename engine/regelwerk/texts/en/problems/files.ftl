@@ -1,0 +1,30 @@
+### What is said about files and folders.
+
+folder-missing = There is no folder '{ $folder }'.
+folder-is-file = '{ $folder }' is a file; a ruleset is a folder of YAML files.
+    .mend = Name the folder that the file is in.
+folder-empty = The folder '{ $folder }' holds no YAML files.
+    .mend = Rules stand in files that end in .yaml or .yml.
+folder-of-rulesets = In the folder '{ $folder }' several rulesets lie, each in a folder of its own.
+    .mend = Name one of them: { $folders }.
+folder-too-large = The folder '{ $folder }' holds more than is read: at most { $files } YAML files of { $size } MiB together.
+file-outside = '{ $file }' is a link that leads out of the ruleset's folder; it is not followed.
+    .mend = Copy the file into the folder.
+file-unreadable = The file '{ $file }' can not be read.
+    .mend = See whether it is there and may be read. If it is a link, it may lead nowhere: remove it.
+file-ending = The file “{ $file }” is not read: the names of files of rules end in .yaml or .yml, in small letters.
+    .mend = Rename it; your file manager may hide the end of the name.
+file-empty = Nothing stands in this file.
+    .mend = Write a document into it, or delete the file. If something should stand here, it was not saved.
+document-empty = Between this --- and the one above nothing stands.
+    .mend = Delete one of them, or write the document that is missing between them.
+file-of-remarks = In this file only comments stand: it changes nothing.
+    .mend = Take the # off what should hold, or give the file an ending other than .yaml.
+yaml-too-large = The file is larger than { $limit } KiB.
+    .mend = Spread its documents over several files.
+yaml-not-utf8 = The file is not encoded in UTF-8.
+    .mend = Save it as UTF-8; in VS Code the encoding stands at the lower right.
+language-older = This is written for language { $stated }; the language is now { $current }.
+    .mend = `regelwerk upgrade { $folder }` rewrites it; comments stay.
+language-newer = This is written for language { $stated }; this Regelwerk knows language { $current } only.
+    .mend = Install a newer Regelwerk.

@@ -1,0 +1,34 @@
+### What is said about sound rulesets in which something is most likely not meant.
+
+flag-never-read = The flag '{ $name }' of '{ $type }' is set, but no rule asks for it.
+    .mend = Ask for it where it should matter, or leave it out.
+flag-never-set = Rules ask for the flag '{ $name }' of '{ $type }', but nothing ever sets it.
+    .mend = Set it in an effect or a scenario, or leave out what asks for it.
+tag-without-effect = Nothing that happens to a '{ $type }' carries the tag '{ $tag }'.
+    .mend = Name the tag of an event that affects it, or leave this one out.
+sentence-not-carried = No document carries the sentence “{ $sentence }” of the source “{ $document }”.
+    .mend = Name it under `source` in the document that says so, as `sentences: [{ $sentence }]`; or write what is missing.
+table-gap = The table '{ $table }' is looked things up in, but has no row for { $case }.
+    .mend = Add a row, or widen one beside the gap.
+table-overlap = Two rows of the table '{ $table }' fit { $case }; the upper one counts.
+    .mend = Let one of them end where the other begins.
+table-row-redundant = This row of the table '{ $table }' is never taken: one above it fits all the same.
+    .mend = Leave it out, or narrow the one above.
+condition-constant = This condition { $holds } holds, by what its fields may hold.
+    .mend = Compare with another value, or leave the condition out.
+rule-unreachable = This is never reached: nothing makes the event '{ $event }' happen.
+    .mend = Cause the event in a phase or rule, show it in an example, or leave this out.
+choice-never-legal = The action '{ $action }' can never be chosen: { $why }.
+    .mend = Offer it in a phase, and loosen what it requires.
+prose-number = The number { $number } stands in the prose only; no data of this document has it.
+    .mend = Take it from the data with { "{{" } … { "}}" }, so that it stands once.
+translation-missing = Most texts exist in { $language }, this one does not.
+    .mend = Add it.
+translation-differs = German and English do not say the same here: { $what }.
+    .mend = Let both take the same values from the data.
+term-undefined = '{ $term }' is used here and explained nowhere.
+    .mend = Write a document of kind term for it, or spell it out.
+effects-collide = In the phase '{ $phase }' this writes the field '{ $field }', and so does another effect at the same moment.
+    .mend = Let both add to it, or let one of them act in another phase.
+allow-unused = '{ $document }' allows '{ $code }', but nothing of that kind is found there.
+    .mend = Leave the line out.

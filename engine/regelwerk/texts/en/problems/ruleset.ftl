@@ -1,0 +1,29 @@
+### What is said about a ruleset as a whole: its head, its documents, their sources and texts.
+
+ruleset-head-missing = No document of kind ruleset stands in “{ $folder }”.
+    .mend = Write one with id, title, version and start.
+ruleset-head-twice = A ruleset has one document of kind ruleset; this is another.
+    .mend = Keep one of them.
+duplicate-id = Two documents have the id “{ $name }”.
+    .mend = Give one of them another id.
+missing-translation = The text in { $language } is missing.
+    .mend = Add it here as `{ $key }: …`, or remove the language from `languages` of the ruleset.
+template-not-closed = “{ "{{" }” opens a value in the text, but “{ "}}" }” never closes it.
+    .mend = Write it as { "{{" } value { "}}" }.
+template-single-brace = A value in a text stands in double braces.
+    .mend = Write it as { "{{" } value { "}}" }.
+source-missing = A document of kind { $kind } says where it comes from.
+    .mend = Add `source`, such as { "{" }paragraph: …, standing: stated{ "}" }, or { "{" }standing: house{ "}" } for your own.
+stated-and-read = A note says why a place was read this way, so it is not stated.
+    .mend = Make the standing `read` or `house`, drop the note, or put the part that it is about beneath `clauses`.
+sentence-missing = The source “{ $document }” states this, but no sentence of it is named.
+    .mend = Add `sentences: […]` with ids of the document of kind `sentences`, or change the standing.
+unknown-sentence = No sentence of the source “{ $document }” is called “{ $name }”.
+    .mend = Known are: { $possible }.
+unknown-source = The ruleset names no source document “{ $name }”.
+    .mend = Its `documents` are: { $possible }.
+unknown-document = There is no document with the id “{ $name }”.
+not-an-immunity = “{ $name }” is no immunity, so it stops nothing.
+    .mend = Immunities are: { $possible }. What a rule forbids stands under `refused`.
+key-without-effect = “{ $key }” has no effect here.
+    .mend = Remove it, or add what it belongs to.

@@ -1,0 +1,16 @@
+### Sentences of problems that the language server finds.
+
+server-missing = The language server needs the package pygls, which is not installed.
+    .mend = Install Regelwerk with its extra ‘lsp’.
+server-failed = The ruleset could not be looked at: { $reason }. It is left out until the next change.
+    .mend = This is a mistake in Regelwerk, not in your files. Please report it.
+rename-nothing = Nothing that can be renamed stands here.
+    .mend = Ids of documents, plurals, fields, rows of tables and tags can be renamed.
+rename-malformed = ‘{ $name }’ cannot be a name here.
+    .mend = A letter first, then letters, digits and underscores; in ids also dots and hyphens.
+rename-unsound = The ruleset has problems. What they concern might be missed when ‘{ $name }’ is renamed.
+    .mend = Mend the problems first.
+rename-elsewhere = ‘{ $name }’ comes from another ruleset, which this one extends: { $file }.
+    .mend = Rename it there; then this ruleset has to follow.
+rename-breaks = If ‘{ $name }’ were called ‘{ $new }’, the ruleset would not be sound any more: { $problem }
+    .mend = Choose another name, or rename by hand.

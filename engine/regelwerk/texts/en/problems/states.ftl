@@ -1,0 +1,19 @@
+### What is said about the states that scenarios and examples begin with.
+
+unknown-plural = There is no type with the plural “{ $name }”.
+    .mend = Possible are: { $possible }.
+unknown-scenario = There is no scenario “{ $name }”.
+    .mend = Scenarios are: { $possible }.
+unknown-thing = There is no “{ $name }” in the state that this starts from.
+    .mend = Possible are: { $possible }.
+thing-of-other-type = “{ $name }” is of type “{ $type }”, but a “{ $wanted }” is needed.
+duplicate-thing = Two things are called “{ $name }”.
+    .mend = Give one of them another name.
+field-missing = “{ $thing }” says nothing about “{ $name }”.
+    .mend = Add it, or give the field a `default` or `optional: true`.
+whole-in-state = “{ $name }” is a whole of the type “{ $type }”, which only joining its parts makes.
+    .mend = Give its parts, and let an effect join them.
+entered-no-phase = `entered` says that a phase has begun, but the example names none.
+    .mend = Name it beside it: `phase: …`.
+entered-nobody = Nobody chooses in the phase '{ $phase }', so it cannot have begun and still be waiting.
+    .mend = Leave `entered` out.

@@ -1,0 +1,44 @@
+### What is said about what YAML offers and rules do not need.
+
+yaml-duplicate-key = '{ $key }' stands twice in the same mapping; YAML would silently drop one of them.
+    .mend = Keep one of them.
+yaml-separator-missing = Another document begins here, but nothing divides it from the one above.
+    .mend = Write a line --- between the two.
+yaml-key-not-text = The key '{ $key }' is not text: YAML reads it as a number, true, false or null.
+    .mend = Put it in quotes.
+yaml-key-not-text-but-collection = A list or mapping stands where a key is expected.
+    .mend = If it is meant as text, put the whole value in quotes.
+yaml-key-missing = Nothing stands before the colon; a key is expected there.
+yaml-placeholder-unquoted = A text that begins with '{ "{{" }' looks like a mapping to YAML.
+    .mend = Put the whole text in quotes.
+yaml-comma-in-text = '{ $key }' is a key without a value: inside { "{" } { "}" } a comma ends a text.
+    .mend = Put a text that holds a comma in quotes.
+yaml-key-alone = '{ $key }' is a key without a value.
+    .mend = Write a colon and the value behind it; `{ "{}" }` if there is nothing to say.
+yaml-round-list = '{ $written }' is no list: round brackets mean nothing to YAML, so the comma ends the value.
+    .mend = Lists and points stand in square brackets.
+yaml-anchor = '&{ $name }' would name this value for use elsewhere (a YAML anchor); rules do without.
+    .mend = Delete it; if it belongs to a text, put the whole text in quotes.
+yaml-alias = '*{ $name }' would repeat a value from elsewhere (a YAML alias); rules do without.
+    .mend = Write the value out; if it belongs to a text, put the whole text in quotes.
+yaml-merge-conflict = '{ $mark }' marks a place where two versions of this file did not fit together.
+    .mend = Keep the lines that shall hold, and delete the others and the lines <<<<<<<, ======= and >>>>>>>.
+yaml-merge-key = '<<' would merge another mapping into this one; rules do without.
+    .mend = Write the keys out.
+yaml-tag = A value that begins with '!' names a data type (a YAML tag: '{ $tag }'); rules do without.
+    .mend = Delete it; in a condition write `not` instead of `!`.
+yaml-directive = A line that begins with '%' gives orders to the YAML reader; rules do without.
+    .mend = Delete the line.
+yaml-swallowed-comparison = '{ $text }' does not compare: in YAML '>' and '|' at the start of a value announce a text of several lines, so the condition would be lost.
+    .mend = Write both sides of the comparison, such as `number > 5`.
+yaml-number-not-finite = '{ $text }' is no number that rules can count with.
+    .mend = Write a number; if it is meant as text, put it in quotes.
+yaml-number-leading-zero = Not everybody reads '{ $text }' alike: some programs take a 0 in front as a sign for other numbers.
+    .mend = Write { $number }; if it is meant as text, put it in quotes.
+yaml-number-other-base = '{ $text }' is a number as programs write it, not as people read it.
+    .mend = Write { $number }; if it is meant as text, put it in quotes.
+yaml-number-too-large = The number '{ $text }' is too large or too long.
+    .mend = If it is meant as text, put it in quotes.
+yaml-too-deep = Lists and mappings are nested more than { $limit } deep here.
+yaml-too-many-nodes = The file holds more than { $limit } values.
+    .mend = Spread its documents over several files.

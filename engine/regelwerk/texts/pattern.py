@@ -1,0 +1,89 @@
+"""A message as Fluent's parser understands it, and its values filled in.
+
+Python's own runtime for Fluent needs Babel (33 MB, and 50 ms to import) for numbers and dates that no message
+shows; of what the format offers, variables, choices of form and quoted signs are used here.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from fluent.syntax import ast
+
+Filler = Callable[[Mapping[str, object]], str]
+
+
+class Pattern(NamedTuple):
+    """A text with variables: what fills them in, and their names."""
+
+    filled: Filler
+    variables: frozenset[str]
+
+
+@cache
+def parsed(entry: str) -> dict[str, Pattern]:
+    """The pattern of a message under the empty name, those of its attributes under theirs."""
+    from fluent.syntax import FluentParser, ast
+
+    message = FluentParser(with_spans=False).parse_entry(entry)
+    if not isinstance(message, ast.Message):
+        return {}
+    parts = {"": message.value, **{each.id.name: each.value for each in message.attributes}}
+    return {name: _compiled(part) for name, part in parts.items() if part is not None}
+
+
+def _compiled(pattern: "ast.Pattern") -> Pattern:
+    found: set[str] = set()
+    return Pattern(_filler(pattern, found), frozenset(found))
+
+
+def _filler(pattern: "ast.Pattern", found: set[str]) -> Filler:
+    from fluent.syntax import ast
+
+    pieces = [
+        _fixed(each.value) if isinstance(each, ast.TextElement) else _element(each.expression, found)
+        for each in pattern.elements
+    ]
+    return lambda values: "".join([piece(values) for piece in pieces])
+
+
+def _element(inner: object, found: set[str]) -> Filler:
+    from fluent.syntax import ast
+
+    match inner:
+        case ast.StringLiteral():
+            return _fixed(inner.parse()["value"])
+        case ast.VariableReference():
+            found.add(inner.id.name)
+            return _variable(inner.id.name)
+        case ast.SelectExpression(selector=ast.VariableReference() as selector):
+            found.add(selector.id.name)
+            return _choice(selector.id.name, inner.variants, found)
+    raise ValueError(f"a message may not hold {type(inner).__name__}")
+
+
+def _fixed(text: str) -> Filler:
+    return lambda values: text
+
+
+def _variable(name: str) -> Filler:
+    return lambda values: str(values[name]) if name in values else f"{{{name}}}"
+
+
+def _choice(name: str, variants: "list[ast.Variant]", found: set[str]) -> Filler:
+    """The variant that a value names; the variant `one` for 1; else the one with a star."""
+    from fluent.syntax import ast
+
+    forms: dict[str, Filler] = {}
+    other = _fixed("")
+    for variant in variants:
+        key = variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
+        forms[key] = _filler(variant.value, found)
+        other = forms[key] if variant.default else other
+
+    def chosen(values: Mapping[str, object]) -> str:
+        value = str(values.get(name, ""))
+        return forms.get("one" if value == "1" and value not in forms else value, other)(values)
+
+    return chosen
