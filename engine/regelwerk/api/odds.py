@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from typing import Any
 
-from regelwerk.numbers.exact import Distribution
+from regelwerk.numbers.exact import Distribution, Question
 from regelwerk.numbers.wording import Teller, percent
 
 Outcome = str | int | float | bool | None | tuple[object, ...]
@@ -28,11 +29,11 @@ class Odds(Mapping[Outcome, Fraction]):
     6: 16.67 %
     """
 
-    def __init__(self, found: Distribution, teller: Teller, *, observed: bool, language: str) -> None:
-        self._found, self._language = found, language
+    def __init__(self, asked: Question, found: Distribution, teller: Teller, language: str) -> None:
+        self._asked, self._found, self._teller, self._language = asked, found, teller, language
         self._odds: dict[Outcome, Fraction] = {}
         for outcome, odds in found.outcomes.items():
-            key: Outcome = outcome if observed else teller.outcome(outcome)  # type: ignore[assignment]
+            key: Any = outcome if asked.observed is not None else teller.outcome(outcome)
             self._odds[key] = self._odds.get(key, Fraction(0)) + odds
 
     @property

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, SupportsIndex, overload
 
 from regelwerk.api.position import Position
-from regelwerk.explain.story import about, story
+from regelwerk.explain.about import concerning, speaks_of
+from regelwerk.explain.story import story
 from regelwerk.model import outcome
 from regelwerk.run.program import Program
 from regelwerk.run.trace import Entry
@@ -156,8 +157,8 @@ class Result:
         return self._position
 
     def why(self, *names: str, language: str = "") -> Story:
-        """The steps that concern all or any of these things, documents or paragraphs, with those they stand
-        beneath; without names all. `language` is `de` or `en`, else that of the ruleset.
+        """The steps that name any of these things, documents or paragraphs, what follows from them, and what
+        they stand beneath; without names all. `language` is `de` or `en`, else that of the ruleset.
 
         >>> import regelwerk
         >>> snails = regelwerk.load("snails")
@@ -165,7 +166,8 @@ class Result:
         >>> [step.kind for step in result.why("Slow", language="de")][:2]
         ['phase', 'event']
         """
-        return Story(about(self._happened.steps(language), names))
+        steps = self._happened.steps(language)
+        return Story(concerning(steps, lambda step: speaks_of(step, names)) if names else steps)
 
     def __repr__(self) -> str:
         lines = f"{len(self._lines)} line{'s' * (len(self._lines) != 1)}"

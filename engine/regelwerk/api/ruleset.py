@@ -12,7 +12,6 @@ from regelwerk.api.position_schema import check_position, position_schema
 from regelwerk.api.problems import Problems, telling
 from regelwerk.api.result import Result
 from regelwerk.game.orders import OrdersRefused
-from regelwerk.game.step import spoken
 from regelwerk.link.ruleset import link_folder
 from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model import ruleset as model
@@ -25,19 +24,24 @@ from regelwerk.run.chance import Seeded
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import restore
 
+LANGUAGES = ("en", "de")
+
 
 def load(name: "str | os.PathLike[str]", language: str = "en") -> "Ruleset":
     """The ruleset with an id that comes with Regelwerk, or in a folder; a folder here goes first.
 
-    `language` (`en` or `de`) is that of all sentences; the ruleset's first, where it has no other.
+    `language` is that of all sentences; what the ruleset does not say in it stands there as it says it.
 
     Raises:
         Problems: with every mistake in it, or if there is none.
+        ValueError: if the language is neither `en` nor `de`.
 
     >>> import regelwerk
     >>> regelwerk.load("stones")
     <Ruleset stones 0.1.0: Stepping stones>
     """
+    if language not in LANGUAGES:
+        raise ValueError(f"language: {language!r} is none of {', '.join(LANGUAGES)}")
     called = os.fspath(name)
     folder = folder_of(called)
     if folder is None:
@@ -58,7 +62,7 @@ class Ruleset:
     """
 
     def __init__(self, ruleset: model.Ruleset, language: str) -> None:
-        self._ruleset, self._language = ruleset, spoken(ruleset, language)
+        self._ruleset, self._language = ruleset, language
 
     @property
     def id(self) -> str:
@@ -165,13 +169,12 @@ class Ruleset:
         from regelwerk.numbers.question import question
         from regelwerk.numbers.wording import Teller
 
-        language = self.language
         asked = question(
             self._ruleset, scenario=scenario, example=example, events=events, until=until, of=of,
-            language=language,
+            language=self.language,
         )
         found = distribution(self._program, asked, Limits(seconds=seconds))
-        return Odds(found, Teller(self._ruleset, asked.state, language), observed=bool(of), language=language)
+        return Odds(asked, found, Teller(self._ruleset, asked.state, self.language), self.language)
 
     def position_schema(self) -> dict[str, Any]:
         """The JSON Schema (draft 2020-12) of this ruleset's positions, as `schema --positions` prints it.

@@ -12,7 +12,6 @@ from typing import NamedTuple
 from regelwerk.game.journal import Entry, compact, entry, traced
 from regelwerk.game.store import Stand, digest
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.chance import Seeded
 from regelwerk.run.orders import Line
 from regelwerk.run.program import Program
@@ -34,15 +33,15 @@ class Played(NamedTuple):
 def begin(program: Program, scenario: str, seed: int, language: str) -> Played:
     """A new game up to its first decision. Raises Refused if the rules fail on the way."""
     begun = program.ruleset.scenarios[scenario]
-    told = spoken(program.ruleset, language)
-    game = new_game(program, begun.state, _chance(seed, 0), language=told, phase=begun.phase)
+    spoken = _spoken(program, language)
+    game = new_game(program, begun.state, _chance(seed, 0), language=spoken, phase=begun.phase)
     game.run(None)
     return _played(program, game, None, [])
 
 
 def opened(program: Program, stand: Stand, seed: int, language: str) -> Game:
     """The game at a stand, ready to check or to take orders."""
-    return restore(program, stand.state, _chance(seed, stand.step), spoken(program.ruleset, language))
+    return restore(program, stand.state, _chance(seed, stand.step), _spoken(program, language))
 
 
 def play(
@@ -107,7 +106,6 @@ def _chance(seed: int, step: int) -> Seeded:
     return Seeded(int.from_bytes(mixed, "big"))
 
 
-def spoken(ruleset: Ruleset, language: str) -> str:
-    """The language if the ruleset has it, else its first."""
-    languages = ruleset.languages
+def _spoken(program: Program, language: str) -> str:
+    languages = program.ruleset.languages
     return language if language in languages else languages[0]
