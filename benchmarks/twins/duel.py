@@ -36,13 +36,22 @@ class Duel(CreatureChoices, WizardChoices):
 
     def begin(self) -> None:
         """Rolls for the order and goes on to the first decision."""
-        for player in self.players:
-            player.rolled = self.roll(20)
-        for player in sorted(self.players, key=lambda player: player.rolled):
+        for player in self._by_lot(self.players):
             player.seat = self.turn
             self.turn += 1
         self._new_round()
         self._go_on()
+
+    def _by_lot(self, players: list[Player]) -> list[Player]:
+        """Players from the lowest throw to the highest; who throw the same throw again among themselves."""
+        thrown: dict[Player, list[int]] = {player: [] for player in players}
+        while equal := [
+            player for player in players
+            if any(other is not player and thrown[other] == thrown[player] for other in players)
+        ]:  # fmt: skip
+            for player in equal:
+                thrown[player].append(self.roll(20))
+        return sorted(players, key=lambda player: thrown[player])
 
     @property
     def decider(self) -> Player | None:

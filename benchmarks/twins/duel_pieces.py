@@ -11,7 +11,7 @@ Spot: TypeAlias = tuple[float, float]
 class Player:
     def __init__(self, name: str, alignment: str) -> None:
         self.name, self.alignment = name, alignment
-        self.seat = self.rolled = self.batch = 0
+        self.seat = self.batch = 0
 
 
 class Figure:

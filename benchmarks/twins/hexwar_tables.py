@@ -93,21 +93,21 @@ FILLED = Ground("filled_ditch", Mover(2, None, 2), NONE)
 BRIDGE = Ground("ditch_bridge", ANYBODY, NONE)
 LADDER = Ground("leaning_ladder", Mover(3, None, 3), NONE, -1, -1)
 PORCH = Ground("porch", Mover(2, 2, 2), MEDIUM, 0, 1)
+DOORWAY = Ground("doorway", ANYBODY, NONE)
+HEARTH = Ground("hearth", Mover(2, 2, 2), NONE, 1, 1)
 GROUNDS = {
     each.name: each
     for each in (
-        OPEN, DITCH, FILLED, BRIDGE, LADDER, PORCH,
+        OPEN, DITCH, FILLED, BRIDGE, LADDER, PORCH, DOORWAY, HEARTH,
         Ground("bushes", Mover(2, 4, 2), LIGHT, -1, -1),
         Ground("single_tree", Mover(2, None, 2), LIGHT, -1, -1, height=2),
         Ground("swamp", Mover(2, 4, 2), LIGHT, -1, -1),
         Ground("rock", Mover(4, None, 4), LIGHT, -1, -1, height=1),
         Ground("river", Mover(4, None, None), LIGHT, -1, -1, afar=True),
         Ground("indoors", Mover(1, None, 1), NONE),
-        Ground("doorway", ANYBODY, NONE),
         Ground("house_stairs", Mover(2, None, 2), NONE, joins=True),
         Ground("house_corner", ANYBODY, MEDIUM, -1, -1),
         Ground("throne", Mover(2, None, 2), LIGHT, 0, 1),
-        Ground("hearth", Mover(2, 2, 2), NONE, 1, 1),
         Ground("walkway", Mover(2, None, 2), STRONG, from_ladder=4),
         Ground("fort_stairs", Mover(2, None, 2), NONE, joins=True),
         Ground("fort_ramp", Mover(2, None, 2), NONE, -1, -1, joins=True),

@@ -4,7 +4,7 @@ from heapq import heappop, heappush
 
 from benchmarks.twins.hexwar_board import Hex, joined
 from benchmarks.twins.hexwar_pieces import Unit
-from benchmarks.twins.hexwar_tables import BRIDGE, DITCH, LADDER
+from benchmarks.twins.hexwar_tables import BRIDGE, DITCH, DOORWAY, HEARTH, HORSE, LADDER
 
 
 def fightable(one: Hex, other: Hex) -> bool:
@@ -40,6 +40,9 @@ def _cost(unit: Unit, here: Hex, there: Hex) -> int | None:
     ground, left = there.ground, here.ground
     cost = ground.cost[unit.sort.mover]
     if cost is None or (ground is BRIDGE and left is DITCH):
+        return None
+    # Inside a building a horse gets no further than the door hex.
+    if unit.sort.mover == HORSE and left is DOORWAY and ground is HEARTH and there not in here.sides:
         return None
     if ground.alike is not None and left is ground:
         cost = ground.alike

@@ -62,6 +62,14 @@ def test_show_resolved_prints_the_merged_document_with_places(capsys):
     assert line == {"text": "add: -2", "file": "./ice/ruleset.yaml", "line": 10, "was": "-1", "by": "ice"}
 
 
+def test_show_resolved_of_a_row_prints_that_row_alone(capsys):
+    code, out = call(capsys, "show", "./both", "sorts/treefrog", "--resolved")
+    assert code == 0
+    lines = [line.partition("  ")[0].strip() for line in out.splitlines()]
+    assert lines == ["sort: treefrog", "leap: 6", "croak: 3"]
+    assert "leap: 6         # ./both/ruleset.yaml:10  (was 7 in marsh/ruleset.yaml:12)" in out
+
+
 def test_show_tells_what_was_changed(capsys):
     _, out = call(capsys, "show", "./ice", "P.3")
     line = "- add: −2, was −1 (ice: ice/ruleset.yaml:10, was pond/ruleset.yaml:71) – Ice is slippery."

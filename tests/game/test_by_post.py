@@ -154,7 +154,7 @@ def test_lost_or_changed_reports_are_written_again_by_the_next_command(table):
     for name in list(files)[:3]:
         (table.folder / "reports" / name).unlink()
     (table.folder / "reports" / ".written.json").write_text("not json")
-    (table.folder / "reports" / ".part-99-turn-001.md").write_text("half")
+    (table.folder / "reports" / "turn-001.md.part").write_text("half")
     table.done("status")
     assert table.reports() == files
 

@@ -63,7 +63,7 @@ def whole(table, before, after):
     with contextlib.closing(sqlite3.connect(table.folder / "game.sqlite")) as connection:
         rows = connection.execute("SELECT name, text FROM reports ORDER BY step")
         assert table.reports() == dict(rows)
-    assert not list((table.folder / "reports").glob(".part-*"))
+    assert not list((table.folder / "reports").glob("*.part"))
     return found == after
 
 

@@ -22,6 +22,7 @@ plural: runners
 title: {en: runner}
 fields:
   at: {type: integer, default: 0, title: {en: at}}
+  far: {type: integer, default: 0, max: 3, stops: true, title: {en: far}}
   shoe: {type: shoes, title: {en: shoe}}
   rival: {type: runner, optional: true, title: {en: rival}}
   mood: {one_of: [calm, wild], default: calm, title: {en: mood}}
@@ -348,6 +349,7 @@ END = {"until": "any(runner.at >= 20 for runner in runners)", "of": "Ann"}
     ("  - {set: runner.shoe, to: shoes.boot}\n", "  - {create: runner, as: new}\n", "batch-cannot", "create"),
     ("    when: other != runner", "    by: other.at\n    when: other != runner", "batch-cannot", "by"),
     ("roll: 4", "roll: runner.at + 1", "batch-cannot", "roll"),
+    ("do: [{change: other.at, by: 1}]", "do: [{change: other.far, by: 1}]", "batch-cannot", "far"),
 ])  # fmt: skip
 def test_what_batches_cannot_do_is_refused_with_its_place(
     link_text: Link, old: str, new: str, code: str, what: str

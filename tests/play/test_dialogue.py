@@ -144,11 +144,11 @@ def test_why_tells_the_last_events_with_the_rules_behind_them(play: Play) -> Non
     _, shown = play("brawl", "--scenario", "yard", "--dice", "typed", "--seed", "3", "--lang", "en",
                     typed="throw Ria Bo\n6\nthrow Bo Ria\n1\nwhy 2\nwhy\n")
     two, one = shown.split("Reds> ")[-3:-1]
-    assert "    throw 1: d6 shows 6\n    Hit: Bo  [hit, " in two
-    assert "    throw 2: d6 shows 1\n" in two
+    assert "    throw 1: d6 shows 6 (4 or more: yes)\n    Hit: Bo  [hit, " in two
+    assert "    throw 2: d6 shows 1 (4 or more: no)\n" in two
     assert "Hit: Bo" not in one
     assert one.startswith("  Throw a snowball: Blues, Bo, Ria  [throw, ")
-    assert "    throw 2: d6 shows 1\n" in one
+    assert "    throw 2: d6 shows 1 (4 or more: no)\n" in one
 
 
 def test_typed_dice_accept_only_what_the_die_can_show(play: Play) -> None:

@@ -1,4 +1,4 @@
-"""The same seed plays the same game, byte for byte, whatever the machine is set to."""
+"""The same seed plays the same games, byte for byte, whatever the machine is set to."""
 
 import os
 import subprocess
@@ -8,40 +8,84 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-GAMES = [
-    ["tests/rulesets/toys/brawl", "--players", "random", "--steps", "40"],
-    ["hexwar", "--scenario", "meadow", "--players", "random", "--steps", "30"],
-]
 PLAIN = {"LC_ALL": "C.UTF-8", "TZ": "UTC", "PYTHONHASHSEED": "0"}
 OTHERS: list[dict[str, str]] = [
     {"LC_ALL": "C"}, {"LC_ALL": "POSIX"}, {"LC_ALL": "de_DE.UTF-8"}, {"LC_ALL": "tr_TR.UTF-8"},
     {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},   # what it can not write it spells out
     {"TZ": "Pacific/Kiritimati"}, {"TZ": "America/St_Johns"}, {"PYTHONOPTIMIZE": "1"}, {},
 ]  # fmt: skip
-SETTINGS = [{"PYTHONHASHSEED": str(seed), **others} for seed, others in enumerate(OTHERS, 1)]
+SETTINGS = [PLAIN, *({**PLAIN, "PYTHONHASHSEED": str(seed), **each} for seed, each in enumerate(OTHERS, 1))]
+FEW = [SETTINGS[number] for number in (0, 1, 4, 5, 6, 8)]     # in make test; all ten in make soak
+ORDERS = "K1=Rt1 Alpha mve Eta\nH1=Ga1 Eta mve Theta\nJ1 Beta sup Rt1 Alpha mve Eta\nEin1 Beta hld\n"
+SHORT = {"brawl": 40, "duel": 2, "hexwar": 4}
+LONG = {"brawl": 300, "duel": 60, "hexwar": 80}
+# All commands of a setting in one process, each as if it were typed.
+SCRIPT = """
+import sys
+from regelwerk.cli import main
+for line in sys.stdin.buffer.read().decode().splitlines():
+    code = main([*line.split(), "--lang", "de"])
+    assert code == 0, (line, code)
+"""
 
 
-def played(game: list[str], save: Path, changes: dict[str, str], *options: str) -> "tuple[int, bytes]":
-    done = subprocess.run(
-        [sys.executable, "-m", "regelwerk", "play", *game, "--lang", "de", *options],
-        env={**os.environ, **PLAIN, "XDG_CACHE_HOME": str(save.parent), "PYTHONPATH": str(ROOT), **changes},
-        cwd=ROOT, capture_output=True, timeout=120, check=False,
-    )  # fmt: skip
-    assert done.stderr == b"", done.stderr
-    return done.returncode, done.stdout.replace(str(save).encode(), b"SAVE")
+def commands(steps: dict[str, int]) -> str:
+    lines = []
+    for game, most in steps.items():
+        rules = f"{ROOT}/tests/rulesets/toys/{game}" if game == "brawl" else game
+        played = f"play {rules} --players random --seed 7"
+        lines.append(f"{played} --steps {most} --save {game}.json")
+    lines += [
+        "game new post --ruleset leadership --scenario standard --seed 7",
+        "game submit post --by Adler orders.txt",
+        "game resolve post --now", "game export post --out post.jsonl",
+    ]  # fmt: skip
+    return "\n".join(lines)
+
+
+def prepared(folder: Path, given: str) -> Path:
+    folder.mkdir()
+    (folder / "orders.txt").write_text(ORDERS, encoding="utf-8")
+    (folder / "commands").write_text(given, encoding="utf-8")
+    return folder
+
+
+def begun(folder: Path, setting: dict[str, str]) -> "subprocess.Popen[bytes]":
+    with (folder / "commands").open("rb") as commands:
+        return subprocess.Popen(
+            [sys.executable, "-c", SCRIPT], stdin=commands, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            cwd=folder,
+            env={**os.environ, **setting, "XDG_CACHE_HOME": str(folder / ".cache"), "PYTHONPATH": str(ROOT)},
+        )  # fmt: skip
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    """All that the games left, but for the database: when its pages are written is SQLite's own affair."""
+    kept = [each for each in folder.rglob("*") if each.is_file() and each.suffix not in (".sqlite", "")]
+    return {str(each.relative_to(folder)): each.read_bytes() for each in kept if ".cache" not in each.parts}
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "game", [GAMES[0], pytest.param(GAMES[1], marks=pytest.mark.soak)], ids=["toy", "hexwar"]
+    ("steps", "settings"),
+    [pytest.param(SHORT, FEW, id="short"), pytest.param(LONG, SETTINGS, id="long", marks=pytest.mark.soak)],
 )
-def test_a_seed_plays_the_same_game_everywhere(tmp_path: Path, game: list[str]) -> None:
-    first = tmp_path / "first.json"
-    told = played(game, first, {}, "--seed", "7", "--save", str(first))
-    assert told[0] == 0
-    again = tmp_path / "again.json"
-    for changes in SETTINGS:
-        found = played(game, again, changes, "--seed", "7", "--save", str(again), "--force")
-        assert found == told or ("PYTHONUTF8" in changes and found[0] == 0), changes
-        assert again.read_bytes() == first.read_bytes(), changes
-    assert played(game[:1], again, SETTINGS[-1], "--replay", str(again))[0] == 0
+def test_a_seed_plays_the_same_games_everywhere(
+    tmp_path: Path, steps: dict[str, int], settings: list[dict[str, str]]
+) -> None:
+    given = commands(steps)
+    folders = [prepared(tmp_path / str(number), given) for number in range(len(settings))]
+    running = [begun(folder, setting) for folder, setting in zip(folders, settings, strict=True)]
+    said = [process.communicate(timeout=600) for process in running]
+    first = files(folders[0])
+    assert {"duel.json", "hexwar.json", "brawl.json", "post.jsonl"} <= first.keys()
+    assert any(name.startswith("post/reports/") for name in first)
+    for number, setting in enumerate(settings):
+        told, wrong = said[number]
+        assert (running[number].returncode, wrong) == (0, b""), setting
+        assert told == said[0][0] or "PYTHONUTF8" in setting, setting
+        assert files(folders[number]) == first, setting
+    again = f"game replay post\nplay {ROOT}/tests/rulesets/toys/brawl --replay brawl.json"
+    (folders[-1] / "commands").write_text(again, encoding="utf-8")
+    other = begun(folders[-1], SETTINGS[2])
+    assert (*other.communicate(timeout=600)[1:], other.returncode) == (b"", 0)

@@ -37,9 +37,9 @@ def said(folder, lines, language):
         ("K1 Alpha mve Beta mve Epsilon", "Epsilon grenzt nicht an Beta.", "Epsilon does not adjoin Beta."),
         ("Ein1 Beta mve Theta", "Dorthin kann niemand in diesem Befehl: Theta.",
          "Nobody in this order can go there: Theta."),
-        ("K1 {kd–Beta} Alpha hld", "Einen dieser Zauber beherrscht hier niemand.",
-         "Nobody here knows one of these spells."),
-        ("Rt1 Alpha sup Rt1 Alpha", "Niemand unterstützt sich selbst.", "Nobody supports themselves."),
+        ("K1 {kd–Beta} Alpha hld", "Niemand in Alpha beherrscht: kd.", "Nobody in Alpha knows: kd."),
+        ("Rt1 Alpha sup Rt1 Alpha", "Rt1 unterstützt sich nicht selbst.",
+         "Rt1 does not support itself."),
         ("Rt1 Alpha sup Ein1 Alpha", "Ein1 steht nicht in Alpha.", "Ein1 is not in Alpha."),
         ("Rt1 Alpha sup Ein1 Beta mve Gamma", "Gamma grenzt nicht an Alpha.", "Gamma does not adjoin Alpha."),
         ("K1=Ein1 Alpha hld", "Ein1 steht nicht in Alpha oder gehört einer anderen Nation.",
@@ -52,6 +52,18 @@ def said(folder, lines, language):
 def test_what_can_not_work_is_told_as_orders_come_in(folder, order, german, english):
     assert german in said(folder, order, "de")
     assert english in said(folder, order, "en")
+
+
+def test_a_group_with_somebody_of_another_nation_is_refused_by_name(folder, capsys):
+    file = folder.parent / "orders.txt"
+    file.write_text("K1+N2 Alpha hld", "utf-8")
+    for language, told in (
+        ("de", "Einer anderen Nation gehören: N2(sw)."),
+        ("en", "These belong to another nation: N2(sw)."),
+    ):
+        assert main(["game", "submit", str(folder), "--by", "Adler", str(file), "--lang", language]) == 1
+        shown = capsys.readouterr()
+        assert told in shown.out
 
 
 def test_sound_orders_are_not_warned_of(folder):

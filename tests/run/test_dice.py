@@ -133,3 +133,20 @@ def test_another_chance_may_take_over_in_the_middle_of_a_game(play):
     assert state.bits is not None
     state.chance = Scripted((7,))
     assert state.bits is None and state.chance.unused == (7,)
+
+
+HELD = THROWS.replace(
+    "      - {set: cup.shown, to: number}\n",
+    "      - when: number <= cup.sides / 2\n        then:\n"
+    "          - {set: cup.shown, to: number}\n"
+    "        else:\n"
+    "          - {when: 5 > number, then: [{set: cup.shown, to: -number}]}\n"
+    "      - {let: other, be: number}\n"
+    "      - {when: other > 1, then: [{set: cup.shown, to: 0}]}\n",
+)
+
+
+def test_what_the_last_die_is_held_against_stands_in_the_trace(play):
+    """As seen from the die, whichever side it stands on; another name for it is no die."""
+    told = [line for line in play(HELD, dice=(2, 17)).story if line.startswith(("die", "held"))]
+    assert told == ["die 1 6 2", "held <= 3 true", "die 2 20 17", "held <= 10 false", "held < 5 false"]

@@ -154,6 +154,8 @@ ASKED = {
     "seen": "visible(me, it) or (covered(me, it, over=[me]) > 0.2 and in_front(me, it.at))",
     "walls": "walled_off(me, it) or path_over(me, [it.at], patches)"
     " or overlap(me, patches[0], at=it.at) > 0.1",
+    "hidden": "in_the_way(me, it, patches)",
+    "third": "in_the_way(it, me, [one for one in tokens if one != me])",
     "near": "contact(me, it) or any(within(me, area) for area in patches)",
     "spots": "[spot for spot in ring(me, 3, 4, 2) if fits(it, spot)]",
     "way": "path_clear(me, [toward(me, it, 3), it.at], through=[it]) != path_meets(it, [me.at], patches[0])",

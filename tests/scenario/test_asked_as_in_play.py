@@ -52,6 +52,16 @@ def test_orders_that_nobody_may_give_are_refused_in_an_example(codes: Callable[.
     assert codes(twice + "expect: {refused: [Tom sleeps.]}\n") == ["order-refused"]
 
 
+def test_a_second_order_is_refused_in_an_example_by_its_phase_or_in_the_words_of_the_refusal(
+    codes: Callable[..., list[str]],
+) -> None:
+    twice = "orders: [Tom to garden, Tom to kitchen]\n"
+    assert codes(twice + "expect: {printed: []}\n", TOY) == ["order-twice"]
+    assert codes(twice + "expect: {refused: [Tom has an order already.]}\n", TOY) == []
+    assert codes(twice + "expect: {refused: [asking]}\n", TOY) == []
+    assert codes(twice + "expect: {refused: [Tom sleeps.]}\n", TOY) == ["order-twice"]
+
+
 @pytest.mark.parametrize("kind", [Program, Interpreter])
 def test_requirements_see_the_orders_that_the_same_player_handed_in_before(
     link_text: Linked, kind: type[Program]

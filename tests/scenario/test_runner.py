@@ -1,14 +1,18 @@
 """An example fails when anything in it is unused or comes out otherwise; each failure at its own place."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+from regelwerk.link.ruleset import open_ruleset
 from regelwerk.load.show import show
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.scenario.runner import run_covered, run_examples, select
+from regelwerk.run.program import Program
+from regelwerk.scenario.runner import run_covered, run_example, run_examples, select
 
 Toy = Callable[[str], Ruleset]
+DUEL = Path(__file__).parents[2] / "rulesets" / "duel"
 
 HEAD = """---
 kind: example
@@ -215,3 +219,24 @@ do: [{{set: cat.asleep, to: "false"}}]
     text = "orders: [Tom to garden]\nexpect: {printed: [Tom to garden]}\n"
     _, coverage = run_covered(toy(table + HEAD + text))
     assert {part.id for part in coverage.missed if part.kind == "row"} == missed
+
+
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [
+        ("de", "Grom kommt dort nicht hin; im Weg steht: Egil."),
+        ("en", "Grom does not get there; in the way stands: Egil."),
+    ],
+)
+def test_reasons_given_instead_are_told_in_the_language_asked_for(language: str, reason: str) -> None:
+    program = Program(open_ruleset(str(DUEL)))
+    (example,) = (
+        each
+        for each in program.ruleset.examples.values()
+        if any("im Weg steht: Egil" in str(given.value) for given in each.expect.refused)
+    )
+    wrong = tuple(given._replace(value="So nicht.") for given in example.expect.refused)
+    changed = example._replace(expect=example.expect._replace(refused=wrong))
+    found = {each.code: each.values for each in run_example(program, changed, language).failures}
+    assert found["example-refused"] == {"reasons": f"{reason} (walk)"}
+    assert found["example-reason-not-given"] == {"id": "So nicht.", "happened": reason}

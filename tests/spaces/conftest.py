@@ -74,6 +74,9 @@ class Table:
     def visible(self, one: Any, other: Any, over: Any = ()) -> bool:
         return self.plane.visible(self, one, other, over)
 
+    def in_the_way(self, one: Any, other: Any, among: Any) -> list[Any]:
+        return self.plane.in_the_way(one, other, among)
+
     def fits(self, token: Any, at: Point, level: float | None = None) -> bool:
         return self.plane.fits(self, token, at, level)
 

@@ -175,6 +175,26 @@ def test_what_is_tall_enough_bars_between_and_not_where_one_stands():
     assert not board.sees(board["A1"], board["A5"]) and board.sees(board["A1"], board["A3"])
 
 
+def test_in_the_way_are_the_hexes_and_sides_that_bar_the_line():
+    board = Board(2, 5)
+    one, other = board["A1"], board["A5"]
+    cells, rims = board.all_cells, board.all_rims
+    for id in ("A1", "A2", "A4", "B3"):
+        board[id].soil.tall = 1
+        board.map.changed(board[id], "soil")
+    rim = board.rim(board["A3"], board["A4"])
+    board.rim(board["B3"], board["B4"])
+    low = board.rim(board["A2"], board["A3"], tall=0.25)
+    board.map.came_or_went(Rim)
+    asked = board.map.in_the_way
+    assert ids(asked(one, other, cells)) == ["A2", "A4"] and asked(one, other, rims) == [rim]
+    assert asked(token(one), token(other), [low]) == [] and asked(one, token(None), cells) == []
+    assert asked(one, board["A2"], [*cells, *rims]) == []
+    up = board.cell(1, 1, level=2)
+    board.map.came_or_went(Cell)
+    assert asked(one, up, [*cells, *rims]) == [up] and asked(one, one, cells) == []
+
+
 def test_between_adjacent_hexes_only_the_side_bars():
     board = Board(2, 2)
     rim = board.rim(board["A1"], board["A2"])

@@ -79,6 +79,23 @@ def test_nobody_sees_across_the_outline_of_an_opaque_area(table):
     assert table.covered(one, other) == 0
 
 
+def test_what_is_in_the_way_hides_some_part_by_itself_be_the_rest_hidden_or_not(table):
+    one, other = table.token(10, 10), table.token(10, 30)
+    behind, beside, near = table.token(10, 40), table.token(14, 20), table.token(11, 20)
+    above = table.token(10, 15, level=1)
+    wall = table.patch((5, 15), (15, 15), (15, 16), (5, 16), opaque=True)
+    far = table.patch((5, 50), (15, 50), (15, 60), (5, 60), opaque=True)
+    around = table.patch((9, 29), (11, 29), (11, 31), (9, 31), dense=True)
+    tokens = [one, other, behind, beside, near, above]
+    assert table.covered(one, other) == 1
+    assert table.in_the_way(one, other, tokens) == [near]
+    assert table.in_the_way(one, other, [around, far, wall]) == [around, wall]
+    wall._in_play = False
+    assert table.in_the_way(one, other, [wall, far]) == []
+    near.at = None
+    assert table.in_the_way(one, other, tokens) == [] and table.in_the_way(one, near, [around]) == []
+
+
 def test_within_the_outline_all_see_each_other_but_not_those_outside(table):
     one, other, outside = table.token(10, 10), table.token(10, 20), table.token(10, 40)
     room = table.patch((5, 5), (15, 5), (15, 25), (5, 25), opaque=True)

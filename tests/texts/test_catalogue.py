@@ -10,7 +10,14 @@ from regelwerk.texts import Texts, catalogue, languages
 
 FOLDER = Path(catalogue.FOLDER)
 FILES = sorted(file.relative_to(FOLDER / "en") for file in (FOLDER / "en").rglob("*.ftl"))
-TOPICS = sorted({file.parts[0].removesuffix(".ftl") for file in FILES})
+
+
+def topic_of(file: Path) -> str:
+    """The topic of a file below a language's folder: all problems are one."""
+    return "problems" if file.parts[0] == "problems" else file.with_suffix("").as_posix()
+
+
+TOPICS = sorted({topic_of(file) for file in FILES})
 
 
 def messages(file: Path) -> list[ast.Message]:
@@ -44,14 +51,14 @@ def test_every_file_holds_nothing_but_messages(language):
         body = FluentParser().parse(file.read_text("utf-8")).body
         assert [each.content for each in body if isinstance(each, ast.Junk)] == [], file
         # What is found as text is what Fluent's parser finds.
-        topic = file.relative_to(FOLDER / language).parts[0].removesuffix(".ftl")
+        topic = topic_of(file.relative_to(FOLDER / language))
         parsed = {each.id.name for each in body if isinstance(each, ast.Message)}
         assert parsed <= set(Texts(topic).ids(language))
 
 
 @pytest.mark.parametrize("topic", TOPICS)
 def test_no_message_of_a_topic_stands_twice(topic):
-    files = [file for file in FILES if file.parts[0].removesuffix(".ftl") == topic]
+    files = [file for file in FILES if topic_of(file) == topic]
     for language in languages():
         ids = [each.id.name for file in files for each in messages(FOLDER / language / file)]
         assert sorted(ids) == sorted(set(ids))
@@ -106,3 +113,14 @@ def test_no_message_holds_a_blank_that_is_no_variable():
     """`{name}` of Python's own format would be read as a reference to another message."""
     for file in FOLDER.rglob("*.ftl"):
         assert not re.search(r"\{ ?[a-z]\w* ?\}", file.read_text("utf-8")), file
+
+
+@pytest.mark.parametrize("language", languages())
+def test_messages_without_variables_are_read_as_fluent_reads_them(language):
+    for file in (FOLDER / language).rglob("*.ftl"):
+        for message in messages(file):
+            patterns = {"": message.value, **{each.id.name: each.value for each in message.attributes}}
+            if all(isinstance(each, ast.TextElement) for part in patterns.values() for each in part.elements):
+                texts = {name: part.elements[0].value for name, part in patterns.items()}
+                said = Texts(topic_of(file.relative_to(FOLDER / language))).say
+                assert {name: said(language, message.id.name, part=name) for name in texts} == texts

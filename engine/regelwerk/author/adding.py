@@ -8,7 +8,8 @@ from regelwerk.author.additions import FILES, drafted, fits
 from regelwerk.author.format import formatted
 from regelwerk.author.moment import Moment, moment
 from regelwerk.author.post_moment import moment_of_post
-from regelwerk.author.rewriting import Source, replace, rewrite, sources
+from regelwerk.author.rewriting import Source, rewrite, sources
+from regelwerk.game.whole_file import write_whole
 from regelwerk.link.ruleset import link
 from regelwerk.load.extends import kind_of
 from regelwerk.load.node import Node
@@ -118,9 +119,9 @@ def _append(folder: str, reading: Reading, kind: str, id: str, text: str) -> Add
     if not os.path.lexists(file):
         text = _modeline(reading, folder) + text
         try:
-            replace(file, text)
+            write_whole(file, text)
         except OSError as error:
-            reason = error.strerror or type(error).__name__
+            reason = error.strerror or str(error)
             raise Refused([Problem("file-not-written", None, {"file": file, "reason": reason})]) from error
         return Added(id, file, text[: text.index("kind:")].count("\n") + 1)
     found, problems = sources([file])

@@ -47,7 +47,7 @@ def make_folder(folder: str, files: Mapping[str, str], check: Callable[[str], li
         os.rename(beside, folder)
         beside = ""
     except OSError as error:
-        reason = error.strerror or type(error).__name__
+        reason = error.strerror or str(error)
         raise Refused([Problem("cannot-write", None, {"path": folder, "reason": reason})]) from error
     finally:
         if beside:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from regelwerk.load.addresses import key_column
 from regelwerk.load.node import Node
 from regelwerk.model.provenance import Override, place
 from regelwerk.model.span import Span
@@ -18,10 +19,14 @@ class Line(NamedTuple):
     was: Override | None
 
 
-def resolved(node: Node, overrides: tuple[Override, ...]) -> list[Line]:
-    """The lines of a document, in block style. `overrides` are those of the whole variant."""
+def resolved(node: Node, overrides: tuple[Override, ...], row: str = "") -> list[Line]:
+    """The lines of a document, or of one row of a table, in block style. `overrides` are those of the whole
+    variant."""
     id = node.get("id")
     own = [each for each in overrides if id is not None and each.document == id.text and each.new_span]
+    if row:
+        key = key_column(node)
+        node = next(each for each in node["rows"].items if key in each and each[key].text == row)
     by_place = {each.new_span: each for each in own if each.path}
     return [Line(text, span, by_place.get(of) if of else None) for text, span, of in _mapping(node, 0)]
 

@@ -2,9 +2,9 @@
 
 import os
 import re
-import tempfile
 from typing import BinaryIO, NamedTuple
 
+from regelwerk.game.whole_file import write_whole
 from regelwerk.load.folder import yaml_files
 from regelwerk.load.limits import MAX_FILE_BYTES
 from regelwerk.load.yaml_nodes import read_bytes
@@ -48,7 +48,7 @@ def _read(file: str) -> Source:
         with open(file, "rb") as stream:
             return read_source(stream, file)
     except OSError as error:
-        values = {"file": file, "reason": error.strerror or type(error).__name__}
+        values = {"file": file, "reason": error.strerror or str(error)}
         return Source(file, b"", "", (Problem("cannot-read", None, values),))
 
 
@@ -67,29 +67,8 @@ def rewrite(source: Source, text: str) -> list[Problem]:
         with open(source.file, "rb") as stream:
             if stream.read(MAX_FILE_BYTES + 1) != source.data:
                 return [Problem("file-changed-meanwhile", None, {"file": source.file})]
-        replace(source.file, text)
+        write_whole(source.file, text)
     except OSError as error:
-        reason = error.strerror or type(error).__name__
+        reason = error.strerror or str(error)
         return [Problem("file-not-written", None, {"file": source.file, "reason": reason})]
     return []
-
-
-def replace(path: str, text: str) -> None:
-    """Writes a file beside its place and renames it; links and rights stay. Raises `OSError`."""
-    place = os.path.realpath(path)
-    handle, beside = tempfile.mkstemp(prefix=".", suffix=".part", dir=os.path.dirname(place))
-    try:
-        with open(handle, "w", encoding="utf-8", newline="\n") as stream:
-            stream.write(text)
-            stream.flush()
-            os.fsync(stream.fileno())
-        if os.path.exists(place):
-            os.chmod(beside, os.stat(place).st_mode & 0o7777)
-        else:
-            mask = os.umask(0)
-            os.umask(mask)
-            os.chmod(beside, 0o666 & ~mask)
-        os.replace(beside, place)
-    except BaseException:
-        os.unlink(beside)
-        raise

@@ -9,6 +9,7 @@ import os
 from collections.abc import Iterator
 from typing import Any
 
+from regelwerk.game.whole_file import write_whole
 from regelwerk.load.kinds import DEFS, KINDS, Schema
 from regelwerk.render.rules_json import SCHEMA
 
@@ -34,8 +35,7 @@ def write(folder: str | os.PathLike[str]) -> None:
     for name in _present(folder) - files.keys():
         os.remove(os.path.join(folder, name))
     for name, text in files.items():
-        with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as stream:
-            stream.write(text)
+        write_whole(os.path.join(folder, name), text, sync=False)
 
 
 def differences(folder: str | os.PathLike[str]) -> list[str]:

@@ -46,6 +46,10 @@ FUNCTIONS_IN_GERMAN = {
     "seiner Base ist weniger verdeckt, als `hidden_from` des Raums sagt. Bases in `over` verdecken nichts.",
     "covered": "`covered(eines, anderes)`: welcher Teil der anderen Base von einem aus verdeckt ist, von 0 bis 1. "
     "Bases in `over` verdecken nichts.",
+    "in_the_way": "`in_the_way(eines, anderes, Liste)`: wer oder was von einer Liste einem die Sicht auf ein anderes "
+    "nimmt, in ihrer Reihenfolge. Auf der Ebene sind es Bases oder Flächen, von denen jede für sich einen Teil der "
+    "anderen Base verdeckt, wie klein auch immer; zwischen Feldern die Felder oder Seiten, die der Linie im Weg sind, "
+    "und niemand, wo sie frei ist.",
     "walled_off": "`walled_off(eines, anderes)`: ob eine Fläche, die Sicht versperrt, zwischen den Mitten zweier Bases "
     "liegt. Bases, Blickrichtungen und Flächen, die nur verbergen, wer in ihnen steht, machen keinen Unterschied; es "
     "sagt also auch, ob sich zwei Bases durch eine Wand hindurch berühren.",

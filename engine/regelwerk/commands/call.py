@@ -17,14 +17,14 @@ def call(command: str, given: list[str], language: str) -> int:
     A command with `ACTIONS` hands over to the module of the action that is named first.
     """
     module = import_module(f"regelwerk.commands.{command.replace('-', '_')}")
-    actions = getattr(module, "ACTIONS", {})
+    actions = getattr(module, "ACTIONS", ())
     at = next((at for at, word in enumerate(given) if not word.startswith("-")), None)
     if at is not None and given[at] in actions:
         module = import_module(f"regelwerk.commands.{command}_{given[at]}")
         command, given = f"{command} {given[at]}", [*given[:at], *given[at + 1 :]]
     before_values = given[: given.index("--")] if "--" in given else given
     if "--help" in before_values or "-h" in before_values:
-        print(help_text(module.SYNTAX, command, language))
+        print(help_text(module.SYNTAX, command, language, getattr(module, "ACTIONS", ())))
         return 0
     arguments, problems = parse(module.SYNTAX, command, given, language)
     if actions and arguments.has("action"):

@@ -9,33 +9,20 @@ import os
 
 from regelwerk.commands.budget import bounded
 from regelwerk.commands.report import refuse_usage, report, warn
-from regelwerk.commands.syntax import RULESET, Arguments, Option, Say, Syntax
+from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
 from regelwerk.commands.unchanged import NOT_YET, clean_line, fingerprint, recalled, remember
 from regelwerk.load.shipped import folder_of, unknown_ruleset
 
 SYNTAX = Syntax(
-    Say(
-        "Reads a ruleset as the engine does before a game and tells every mistake with its place:\n"
-        "what is wrong, what was expected, and what was probably meant. What is sound and most likely\n"
-        "not meant is a warning; `regelwerk lint` looks for more of these.",
-        "Liest ein Regelwerk so, wie es vor einem Spiel gelesen wird, und nennt jeden Fehler mit seiner\n"
-        "Stelle: was falsch ist, was erwartet war und was wohl gemeint ist. Was richtig, aber wohl nicht\n"
-        "gemeint ist, wird zur Warnung; mehr davon sucht `regelwerk lint`.",
-    ),
     positionals=(RULESET,),
     options=(
-        Option("lint", Say("look for everything that `lint` warns of",
-                           "sucht alles, wovor `lint` warnt")),
-        Option("watch", Say("check again whenever a file is saved",
-                            "prüft bei jedem Speichern von neuem")),
+        Option("lint"),
+        Option("watch"),
     ),
     examples=(
-        ("regelwerk check ./my-rules", Say("check the ruleset in this folder",
-                                           "prüft das Regelwerk in diesem Ordner")),
-        ("regelwerk check ./my-rules --watch", Say("keep checking while you write",
-                                                   "prüft weiter, während du schreibst")),
-        ("regelwerk check ./my-rules --format json", Say("the same for a program",
-                                                         "dasselbe für ein Programm")),
+        "regelwerk check ./my-rules",
+        "regelwerk check ./my-rules --watch",
+        "regelwerk check ./my-rules --format json",
     ),
 )
 
@@ -44,8 +31,12 @@ def run(arguments: Arguments) -> int:
     name = arguments.text("ruleset")
     folder = folder_of(name)
     if folder is None:
-        return refuse_usage([unknown_ruleset(name)], arguments.language,
-                            as_json=arguments.format == "json", plain=arguments.plain)
+        return refuse_usage(
+            [unknown_ruleset(name)],
+            arguments.language,
+            as_json=arguments.format == "json",
+            plain=arguments.plain,
+        )
     if arguments.has("watch"):
         from regelwerk.commands.watch import watch_ruleset
 

@@ -2,7 +2,7 @@
 
 from regelwerk.commands.opening import refused
 from regelwerk.commands.report import report
-from regelwerk.commands.syntax import Arguments, Positional, Say, Syntax
+from regelwerk.commands.syntax import Arguments, Positional, Syntax
 from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model.problem import Problem, Refused
 
@@ -14,42 +14,20 @@ if TYPE_CHECKING:
     from regelwerk.scenario.difference import Difference
 
 SYNTAX = Syntax(
-    Say(
-        "Tells how two rulesets differ, most often one and a variant of it: values old and new with the\n"
-        "reason, rules added, removed and changed, which others they touch, and which examples of the first\n"
-        "come out otherwise on the second. The examples are run, not guessed at.",
-        "Sagt, worin sich zwei Regelwerke unterscheiden, meist eines und eine Variante davon: Werte alt\n"
-        "und neu mit Grund, Regeln neu, entfallen und geändert, welche anderen sie berühren, und welche\n"
-        "Beispiele des ersten auf dem zweiten anders ausgehen. Sie werden durchgespielt, nicht geraten.",
-    ),
     positionals=(
         Positional(
             "old",
-            Say(
-                "id of a shipped ruleset, or its path",
-                "Kennung eines mitgelieferten Regelwerks oder sein Pfad",
-            ),
         ),
         Positional(
             "new",
-            Say(
-                "the ruleset to compare it with; of a variant else what it builds on",
-                "das Regelwerk zum Vergleich; sonst bei einer Variante das, worauf sie baut",
-            ),
             required=False,
         ),
     ),
     formats=("text", "markdown", "json"),
     examples=(
-        ("regelwerk diff ./my-variant", Say("what the variant changes", "was die Variante ändert")),
-        (
-            "regelwerk diff ./my-rules ./my-variant",
-            Say("the same, both named", "dasselbe, beide genannt"),
-        ),
-        (
-            "regelwerk diff ./my-rules ./my-variant --format markdown",
-            Say("the same to be published", "dasselbe zum Veröffentlichen"),
-        ),
+        "regelwerk diff ./my-variant",
+        "regelwerk diff ./my-rules ./my-variant",
+        "regelwerk diff ./my-rules ./my-variant --format markdown",
     ),
 )
 

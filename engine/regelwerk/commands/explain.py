@@ -4,40 +4,25 @@ from typing import Literal
 
 from regelwerk.commands.opening import opened, refused
 from regelwerk.commands.report import report
-from regelwerk.commands.syntax import RULESET, Arguments, Option, Positional, Say, Syntax
+from regelwerk.commands.saying import say
+from regelwerk.commands.syntax import RULESET, Arguments, Option, Positional, Syntax
 
 SYNTAX = Syntax(
-    Say(
-        "Tells why each step of an example happened, and what did not happen and why not: the immunity\n"
-        "that stopped it, the requirement that failed.",
-        "Sagt, warum jeder Schritt eines Beispiels geschah, und was nicht geschah und warum nicht: welche\n"
-        "Immunität es verhinderte, welche Voraussetzung fehlte.",
-    ),
     positionals=(
         RULESET,
-        Positional("example", Say("id of the example", "Kennung des Beispiels")),
+        Positional("example"),
     ),
     options=(
         Option(
             "about",
-            Say(
-                "only this rule, phase or thing (may be repeated)",
-                "nur diese Regel, Phase oder Sache (mehrfach möglich)",
-            ),
             "ID",
             repeatable=True,
         ),
         Option(
             "full",
-            Say("every expression with the values it saw", "jeder Ausdruck mit den Werten, die er sah"),
         ),
     ),
-    examples=(
-        (
-            "regelwerk explain ./my-rules toss-1 --full",
-            Say("one example in all detail", "ein Beispiel in allen Einzelheiten"),
-        ),
-    ),
+    examples=("regelwerk explain ./my-rules toss-1 --full",),
 )
 
 
@@ -66,7 +51,7 @@ def run(arguments: Arguments) -> int:
         for line in outcome.printed:
             print(line)
         if subjects and not outcome.steps:
-            words = {"de": "Davon ist in {0} nicht die Rede: {1}", "en": "{0} says nothing of: {1}"}
-            print(words[arguments.language].format(outcome.example, ", ".join(subjects)))
+            values = {"example": outcome.example, "subjects": ", ".join(subjects)}
+            print(say(arguments.language, "example-silent", **values))
         tell_steps(outcome.steps, arguments)
     return report(failures, arguments) if failures else 0

@@ -3,30 +3,22 @@
 import os
 import sys
 
+from regelwerk.model.raised import place_of
+
 
 def tell_failure(error: Exception, language: str) -> int:
     """Print one sentence about `error` with the advice to report it; returns exit code 1.
 
-    The sentences are filled here and not by `regelwerk.load.show`, which may be what failed.
+    The sentences are filled here and not by `regelwerk.load.show`, which may be what failed. Of the error
+    itself only its place in the engine is told; REGELWERK_DEBUG=1 shows all of it.
     """
     from regelwerk.texts.problems import PROBLEMS
 
     code = "internal-error"
-    print(PROBLEMS.say(language, code, {"error": _one_line(error)}), file=sys.stderr)
+    print(PROBLEMS.say(language, code, {"place": place_of(error)}), file=sys.stderr)
     print(f"{PROBLEMS.say(language, code, part='mend')} [{code}]", file=sys.stderr)
     if os.environ.get("REGELWERK_DEBUG") == "1":
         import traceback
 
         traceback.print_exception(error)
     return 1
-
-
-def _one_line(error: Exception) -> str:
-    """The error's kind and words, cut and cleaned: a hostile file may have put text into it."""
-    try:
-        words = " ".join(str(error).split())
-    except Exception:
-        words = ""
-    shown = "".join(letter if letter.isprintable() else "?" for letter in words)
-    name = type(error).__name__
-    return f"{name}: {shown[:200]}" if shown else name

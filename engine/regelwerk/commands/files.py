@@ -2,14 +2,13 @@
 
 import os
 
-from regelwerk.commands.syntax import Arguments, Option, Say
+from regelwerk.commands.syntax import Arguments, Option
 from regelwerk.model.problem import Problem, Refused
 
 
 def force(*needs: str) -> Option:
     """The option that lets a command overwrite what one of the options `needs` names."""
-    what = Say("overwrite a file that is there", "überschreibt eine Datei, die schon da ist")
-    return Option("force", what, needs=needs)
+    return Option("force", needs=needs)
 
 
 def check_free(path: str, arguments: Arguments) -> None:

@@ -6,7 +6,7 @@ from regelwerk.commands.budget import bounded
 from regelwerk.commands.exit_codes import exit_code
 from regelwerk.commands.report import colour_wanted, report
 from regelwerk.commands.rewriting import CHECK, PATHS, carry_out, paths
-from regelwerk.commands.syntax import Arguments, Say, Syntax
+from regelwerk.commands.syntax import Arguments, Syntax
 from regelwerk.model.problem import Problem
 
 TYPE_CHECKING = False
@@ -14,21 +14,12 @@ if TYPE_CHECKING:
     from regelwerk.author.rewriting import Source
 
 SYNTAX = Syntax(
-    Say(
-        "Lays rules out in one style: depth, blanks, quotes, line ends, blank lines, width of prose.\n"
-        "Comments and the order stay, and so does what the rules mean. A file with mistakes stays as it is.\n"
-        "With - it reads what is piped in and prints it laid out.",
-        "Bringt Regeln in eine einheitliche Form: Einrückung, Abstände, Anführungszeichen, Zeilenenden,\n"
-        "Leerzeilen, Breite von Prosa. Kommentare und Reihenfolge bleiben, ebenso, was die Regeln bedeuten.\n"
-        "Eine Datei mit Fehlern bleibt, wie sie ist. Mit - liest es, was hineingeleitet wird, und gibt es\n"
-        "geordnet aus.",
-    ),
     positionals=(PATHS,),
     options=(CHECK,),
     examples=(
-        ("regelwerk fmt ./my-rules", Say("tidy all files of a folder", "ordnet alle Dateien eines Ordners")),
-        ("regelwerk fmt - < rules.yaml", Say("tidy what is piped in", "ordnet, was hineingeleitet wird")),
-        ("regelwerk fmt --check", Say("tell what is untidy here", "nennt, was hier unordentlich ist")),
+        "regelwerk fmt ./my-rules",
+        "regelwerk fmt - < rules.yaml",
+        "regelwerk fmt --check",
     ),
 )
 
@@ -43,10 +34,7 @@ def run(arguments: Arguments) -> int:
     if isinstance(made, int):
         return made
     changes, wrong = made
-    return carry_out(
-        arguments, changes, len(found), problems + wrong, "not-formatted",
-        Say("laid out anew", "neu geordnet"),
-    )
+    return carry_out(arguments, changes, len(found), problems + wrong, "not-formatted")
 
 
 def _formatted(found: "list[Source]") -> "tuple[list[tuple[Source, str]], list[Problem]]":

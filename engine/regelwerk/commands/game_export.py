@@ -2,18 +2,11 @@
 
 from regelwerk.commands.files import force, write_beside
 from regelwerk.commands.game_telling import DIR, guarded
-from regelwerk.commands.syntax import Arguments, Option, Say, Syntax
+from regelwerk.commands.syntax import Arguments, Option, Syntax
 
 SYNTAX = Syntax(
-    Say(
-        "Writes the journal as JSON Lines, or with --format json as one list: number, step, kind and data\n"
-        "of each entry. Orders that are still sealed are not in it.",
-        "Schreibt das Journal als JSON Lines, mit --format json als eine Liste: Nummer, Schritt, Art und\n"
-        "Inhalt jedes Eintrags. Befehle, die noch verdeckt sind, stehen nicht darin.",
-    ),
     positionals=(DIR,),
-    options=(Option("out", Say("write into this file", "schreibt in diese Datei"), "FILE"),
-             force("out")),
+    options=(Option("out", "FILE"), force("out")),
     formats=("jsonl", "json"),
 )
 

@@ -2,41 +2,25 @@
 
 from regelwerk.commands.game_telling import DIR, guarded, print_json
 from regelwerk.commands.opening import refused
-from regelwerk.commands.syntax import Arguments, Option, Say, Syntax
+from regelwerk.commands.saying import say
+from regelwerk.commands.syntax import Arguments, Option, Syntax
 from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model.problem import Problem
 
 SYNTAX = Syntax(
-    Say(
-        "Starts a game in a new or empty folder. --lang is the language of its reports.",
-        "Beginnt ein Spiel in einem neuen oder leeren Ordner. --lang ist die Sprache seiner Berichte.",
-    ),
     positionals=(DIR,),
     options=(
         Option(
             "ruleset",
-            Say(
-                "id of a shipped ruleset, or path of a folder",
-                "Kennung eines mitgelieferten Regelwerks oder Pfad eines Ordners",
-            ),
             "RULESET",
         ),
-        Option("scenario", Say("the scenario to play", "das Szenario, das gespielt wird"), "ID"),
+        Option("scenario", "ID"),
         Option(
             "seed",
-            Say(
-                "a number from which all dice follow (else one by chance)",
-                "eine Zahl, aus der alle Würfe folgen (sonst eine zufällige)",
-            ),
             "N",
         ),
     ),
-    examples=(
-        (
-            "regelwerk game new ./spring --ruleset ./my-rules --scenario small --seed 7 --lang de",
-            Say("a game with German reports", "ein Spiel mit deutschen Berichten"),
-        ),
-    ),
+    examples=("regelwerk game new ./spring --ruleset ./my-rules --scenario small --seed 7 --lang de",),
 )
 
 
@@ -74,11 +58,8 @@ def _create(arguments: Arguments, name: str, folder: str, seed: int) -> int:
             }
         )
         return 0
-    words = {
-        "de": "Das Spiel in {0} hat begonnen (Startwert {1}). Am Zug: {2}.",
-        "en": "The game in {0} has begun (seed {1}). To act: {2}.",
-    }
-    print(words[language].format(place, seed, ", ".join(stand.asked) or "–"))
+    asked = ", ".join(stand.asked) or "–"
+    print(say(language, "game-begun", folder=place, seed=seed, asked=asked))
     return 0
 
 

@@ -2,25 +2,17 @@
 
 from regelwerk.commands.game_telling import ACCEPT, DIR, RULESET_AGAIN, guarded, print_json
 from regelwerk.commands.opening import refused
-from regelwerk.commands.syntax import Arguments, Option, Say, Syntax
+from regelwerk.commands.syntax import Arguments, Option, Syntax
 from regelwerk.model.problem import Problem
 
 SYNTAX = Syntax(
-    Say(
-        "Lists what could be ordered: for each piece the orders that are allowed and that the rules do not\n"
-        "warn of, written as they are handed in. Rare combinations are not in it.",
-        "Listet auf, was befohlen werden kann: für jede Figur die Befehle, die erlaubt sind und vor denen\n"
-        "die Regeln nicht warnen, so geschrieben, wie man sie abgibt. Seltene Verbindungen fehlen.",
-    ),
     positionals=(DIR,),
     options=(
-        Option("by", Say("who asks", "wer fragt"), "NAME"),
+        Option("by", "NAME"),
         RULESET_AGAIN,
         ACCEPT,
     ),
-    examples=(
-        ("regelwerk game orders ./spring --by North", Say("what North may order", "was Nord befehlen kann")),
-    ),
+    examples=("regelwerk game orders ./spring --by North",),
 )
 
 

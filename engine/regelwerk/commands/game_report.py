@@ -1,27 +1,18 @@
 """`regelwerk game report`: show a report of a turn, for one who acts or for the game master."""
 
 from regelwerk.commands.game_telling import DIR, guarded, print_json
-from regelwerk.commands.syntax import Arguments, Option, Say, Syntax
+from regelwerk.commands.syntax import Arguments, Option, Syntax
 from regelwerk.model.problem import Problem, Refused, nearest
 
 SYNTAX = Syntax(
-    Say(
-        "Shows the report on a turn: that of the game master, or what somebody is sent.",
-        "Zeigt den Bericht zu einem Zug: den der Spielleitung, oder was jemand zugeschickt bekommt.",
-    ),
     positionals=(DIR,),
     options=(
         Option(
             "by",
-            Say("whose report (else that of the game master)", "wessen Bericht (sonst der der Spielleitung)"),
             "NAME",
         ),
         Option(
             "turn",
-            Say(
-                "the turn (else the last that has a report; 0 is the start)",
-                "der Zug (sonst der letzte mit Bericht; 0 ist der Spielbeginn)",
-            ),
             "N",
         ),
     ),

@@ -2,8 +2,8 @@
 
 from regelwerk.commands.game_telling import ACCEPT, DIR, RULESET_AGAIN, STEP, guarded, print_json
 from regelwerk.commands.report import report
-from regelwerk.commands.syntax import Arguments, Option, Say, Syntax
-from regelwerk.model.counted import filled
+from regelwerk.commands.saying import say
+from regelwerk.commands.syntax import Arguments, Option, Syntax
 from regelwerk.model.problem import Problem
 
 TYPE_CHECKING = False
@@ -14,20 +14,10 @@ if TYPE_CHECKING:
     from regelwerk.game.resolve import Resolved
 
 SYNTAX = Syntax(
-    Say(
-        "Resolves the orders once everybody's are in, and plays on to the next decision. A report for each\n"
-        "and a map, if the ruleset says how to draw one, are written to reports/.",
-        "Wertet die Befehle aus, sobald alle da sind, und spielt weiter bis zur nächsten Entscheidung. Für\n"
-        "jeden ein Bericht, und wenn das Regelwerk es vorsieht eine Karte, liegen dann in reports/.",
-    ),
     positionals=(DIR,),
     options=(
         Option(
             "now",
-            Say(
-                "do not wait: orders that are missing count as not given",
-                "nicht warten: Fehlende Befehle gelten als nicht gegeben",
-            ),
         ),
         STEP,
         RULESET_AGAIN,
@@ -84,17 +74,12 @@ def resolved(arguments: Arguments, resolve: "Callable[[Playing], Resolved]") -> 
             print(line)
         if after.over:
             won = ", ".join(after.state.get("ending") or ())
-            words = {"de": "Das Spiel ist aus. Gewonnen: {0}.", "en": "The game is over. Won by: {0}."}
-            print(words[arguments.language].format(won or "–"))
+            print(say(arguments.language, "game-over-won", winners=won or "–"))
         else:
-            words = {"de": "Zug {0}, Schritt {1}. Am Zug: {2}.", "en": "Turn {0}, step {1}. To act: {2}."}
-            print(words[arguments.language].format(after.turn, after.step, ", ".join(after.asked)))
+            stand = {"turn": after.turn, "step": after.step, "asked": ", ".join(after.asked)}
+            print(say(arguments.language, "game-goes-on", **stand))
         if done.back:
-            words = {
-                "de": "Wieder abgegeben: {0|frühere Abgabe|frühere Abgaben}.",
-                "en": "In again: {0|earlier set of orders|earlier sets of orders}.",
-            }
-            print(filled(words[arguments.language], done.back))
+            print(say(arguments.language, "game-orders-again", count=done.back))
     if done.unwritten and arguments.format != "json":
         return report([Problem("game-reports-unwritten", None, {"reason": done.unwritten})], arguments)
     return 0

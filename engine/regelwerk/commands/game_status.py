@@ -1,17 +1,14 @@
 """`regelwerk game status`: where a game stands and who is waited for; sealed orders stay sealed."""
 
 from regelwerk.commands.game_telling import DIR, guarded, print_json
-from regelwerk.commands.syntax import Arguments, Say, Syntax
+from regelwerk.commands.saying import say
+from regelwerk.commands.syntax import Arguments, Syntax
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from regelwerk.game.status import Status
 
 SYNTAX = Syntax(
-    Say(
-        "Tells the turn, the phase and the step, and whose orders are in. What they say stays sealed.",
-        "Nennt Zug, Phase und Schritt, und wessen Befehle da sind. Was darin steht, bleibt verdeckt.",
-    ),
     positionals=(DIR,),
 )
 
@@ -34,30 +31,21 @@ def _status(arguments: Arguments) -> int:
     if arguments.format == "json":
         print_json(_data(found))
         return 0
-    german = arguments.language == "de"
+    language = arguments.language
     stand = found.stand
-    phase = found.phase.get(arguments.language) or next(iter(found.phase.values()), stand.phase)
+    phase = found.phase.get(language) or next(iter(found.phase.values()), stand.phase)
     print(f"{found.ruleset_id} {found.version}, {found.scenario}")
     if stand.over:
         won = ", ".join(found.winners)
-        print(
-            ("Das Spiel ist aus." if german else "The game is over.")
-            + ((f" Gewonnen: {won}." if german else f" Won by: {won}.") if won else "")
-        )
+        print(say(language, "game-over-won" if won else "game-over", winners=won))
     else:
-        words = "Zug {0}, {1} – Schritt {2}" if german else "Turn {0}, {1} – step {2}"
-        print(words.format(stand.turn, phase, stand.step))
+        print(say(language, "game-stands", turn=stand.turn, phase=phase, step=stand.step))
         for by in stand.asked:
             there = by in found.given
-            state = ("da" if there else "fehlt") if german else ("in" if there else "missing")
+            state = say(language, "game-orders-in" if there else "game-orders-missing")
             print(f"  {'✓' if there else '·'} {by}: {state}")
-    fared = {
-        "changed": ("Das Regelwerk hat sich geändert:", "The ruleset has changed:"),
-        "missing": ("Das Regelwerk ist nicht mehr da, wo es war.", "The ruleset is no longer where it was."),
-        "broken": ("Das Regelwerk enthält jetzt Fehler.", "The ruleset has mistakes in it now."),
-    }.get(found.ruleset)
-    if fared is not None:
-        print(fared[not german])
+    if found.ruleset != "same":
+        print(say(language, f"ruleset-{found.ruleset}"))
     for change in found.changes[:20]:
         sign = {"added": "+", "removed": "-"}.get(change.kind, "~")
         values = f": {change.old} → {change.new}" if change.kind == "changed" else ""

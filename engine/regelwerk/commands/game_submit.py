@@ -4,41 +4,24 @@ import sys
 
 from regelwerk.commands.game_telling import ACCEPT, DIR, RULESET_AGAIN, STEP, guarded, print_json
 from regelwerk.commands.opening import refused
-from regelwerk.commands.syntax import Arguments, Option, Positional, Say, Syntax
-from regelwerk.model.counted import filled
+from regelwerk.commands.saying import say
+from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax
 from regelwerk.model.problem import Problem, Refused
 
 SYNTAX = Syntax(
-    Say(
-        "Hands in orders: one on each line, # begins a comment. Every line is checked at once; if one is\n"
-        "wrong, nothing is stored. Shows how they were read, and what can not work as written. Handing in\n"
-        "again replaces what was there.",
-        "Gibt Befehle ab: je Zeile einen, # beginnt eine Bemerkung. Jede Zeile wird gleich geprüft; ist\n"
-        "eine falsch, wird nichts gespeichert. Zeigt, wie sie gelesen wurden und was so nicht gelingen\n"
-        "kann. Wer noch einmal abgibt, ersetzt das Frühere.",
-    ),
     positionals=(
         DIR,
         Positional(
             "file",
-            Say(
-                "order file in UTF-8, or - for what is piped in",
-                "Befehlsdatei in UTF-8, oder - für das, was hineingeleitet wird",
-            ),
         ),
     ),
     options=(
-        Option("by", Say("whose orders these are", "wessen Befehle das sind"), "NAME"),
+        Option("by", "NAME"),
         STEP,
         RULESET_AGAIN,
         ACCEPT,
     ),
-    examples=(
-        (
-            "regelwerk game submit ./spring --by North orders.txt --step 4",
-            Say("refused if step 4 is over", "abgelehnt, wenn Schritt 4 vorbei ist"),
-        ),
-    ),
+    examples=("regelwerk game submit ./spring --by North orders.txt --step 4",),
 )
 
 
@@ -67,15 +50,15 @@ def _submit(arguments: Arguments) -> int:
         handed = {"by": by, "step": sealed.stand.step, "orders": len(said.read), "replaced": sealed.replaced}
         print_json({**handed, "read": list(said.read), "warnings": warnings})
         return 0
-    words = {
-        "de": ("{0}: {1|Befehl|Befehle} abgegeben (Schritt {2}).", " Die früheren sind ersetzt."),
-        "en": ("{0}: {1|order|orders} handed in (step {2}).", " The earlier ones are replaced."),
-    }[arguments.language]
-    print(filled(words[0], by, len(said.read), sealed.stand.step) + (words[1] if sealed.replaced else ""))
+    language, step = arguments.language, sealed.stand.step
+    told = [say(language, "game-submitted", by=by, count=len(said.read), step=step)]
+    if sealed.replaced:
+        told.append(say(language, "game-submitted-replaced"))
+    print(" ".join(told))
     for order in said.read:
         print(f"  {order}")
     if said.warnings:
-        print({"de": "Bitte noch einmal ansehen:", "en": "Please look again:"}[arguments.language])
+        print(say(language, "game-look-again"))
     for order, text in said.warnings:
         print(f"  {order}: {text}" if order else f"  {text}")
     return 0

@@ -3,32 +3,20 @@
 from collections.abc import Callable, Mapping
 
 from regelwerk.commands.report import report
-from regelwerk.commands.syntax import Arguments, Option, Positional, Say
+from regelwerk.commands.syntax import Arguments, Option, Positional
 from regelwerk.model.problem import Refused
 
-DIR = Positional("dir", Say("folder of the game", "Ordner des Spiels"))
+DIR = Positional("dir")
 STEP = Option(
     "step",
-    Say(
-        "only if the game stands at this step (see status)",
-        "nur, wenn das Spiel bei diesem Schritt steht (siehe status)",
-    ),
     "N",
 )
 RULESET_AGAIN = Option(
     "ruleset",
-    Say(
-        "where the ruleset stands now, if its folder was moved",
-        "wo das Regelwerk jetzt steht, wenn sein Ordner verschoben wurde",
-    ),
     "PATH",
 )
 ACCEPT = Option(
     "accept-ruleset",
-    Say(
-        "go on with a ruleset that has changed, and journal that",
-        "mit einem geänderten Regelwerk weiterspielen und das vermerken",
-    ),
 )
 
 

@@ -1,20 +1,12 @@
 """`regelwerk game undo`: take back the last resolve, or what somebody handed in."""
 
 from regelwerk.commands.game_telling import DIR, guarded, print_json
-from regelwerk.commands.syntax import Arguments, Option, Say, Syntax
-from regelwerk.model.counted import filled
+from regelwerk.commands.saying import say
+from regelwerk.commands.syntax import Arguments, Option, Syntax
 
 SYNTAX = Syntax(
-    Say(
-        "Takes the game back to before the last resolve; the orders of then are still sealed and in, and\n"
-        "those for later are kept for redo. With --by it takes back what somebody has handed in for the\n"
-        "present step.",
-        "Nimmt das Spiel vor die letzte Auswertung zurück; die Befehle von damals sind noch abgegeben, und\n"
-        "die für später bleiben für redo aufgehoben. Mit --by nimmt es zurück, was jemand für den jetzigen\n"
-        "Schritt abgegeben hat.",
-    ),
     positionals=(DIR,),
-    options=(Option("by", Say("whose orders to take back", "wessen Befehle zurückgenommen werden"), "NAME"),),
+    options=(Option("by", "NAME"),),
 )
 
 
@@ -38,21 +30,9 @@ def _undo(arguments: Arguments) -> int:
     if arguments.format == "json":
         print_json({"step": stand.step, "turn": stand.turn, "phase": stand.phase, "kept": kept})
     elif by:
-        words = {
-            "de": "{0}: Befehle zurückgenommen (Schritt {1}).",
-            "en": "{0}: orders taken back (step {1}).",
-        }
-        print(words[language].format(by, stand.step))
+        print(say(language, "game-withdrawn", by=by, step=stand.step))
     else:
-        words = {
-            "de": "Zurück bei Schritt {0} (Zug {1}). „game redo“ wertet noch einmal aus.",
-            "en": "Back at step {0} (turn {1}). 'game redo' resolves once more.",
-        }
-        print(words[language].format(stand.step, stand.turn))
-        more = {
-            "de": "Aufgehoben: {0|spätere Abgabe|spätere Abgaben}.",
-            "en": "Kept: {0|later set of orders|later sets of orders}.",
-        }
+        print(say(language, "game-undone", step=stand.step, turn=stand.turn))
         if kept:
-            print(filled(more[language], kept))
+            print(say(language, "game-undone-kept", count=kept))
     return 0

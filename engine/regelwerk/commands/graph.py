@@ -2,29 +2,19 @@
 
 from regelwerk.commands.files import force, write_beside
 from regelwerk.commands.opening import opened, refused
-from regelwerk.commands.syntax import RULESET, Arguments, Option, Say, Syntax
+from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
 
 SYNTAX = Syntax(
-    Say(
-        "Draws the phases of a ruleset and the ways from one to the next.",
-        "Zeichnet die Phasen eines Regelwerks und die Wege von einer zur nächsten.",
-    ),
     positionals=(RULESET,),
     options=(
-        Option("out", Say("write into this file; its ending says the form",
-                          "schreibt in diese Datei; ihre Endung nennt die Form"), "FILE"),
+        Option("out", "FILE"),
         force("out"),
     ),
     formats=("text", "json", "svg"),
-    examples=(
-        (
-            "regelwerk graph ./my-rules --out phases.svg",
-            Say("draw a picture", "zeichnet ein Bild"),
-        ),
-    ),
+    examples=("regelwerk graph ./my-rules --out phases.svg",),
 )
 
 _FORMS = {"svg": "svg", "json": "json", "txt": "text"}

@@ -3,36 +3,25 @@
 from regelwerk.commands.budget import bounded
 from regelwerk.commands.opening import refused
 from regelwerk.commands.report import report, warn
-from regelwerk.commands.syntax import Arguments, Option, Positional, Say, Syntax
+from regelwerk.commands.saying import say
+from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax
 from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model.lints import CODES
 
 SYNTAX = Syntax(
-    Say(
-        "Looks through a ruleset for what is no mistake and still most likely not meant: flags that nothing\n"
-        "reads, conditions that always hold, gaps in tables, numbers that stand in prose only …\n"
-        "What is meant so is excused in its document: `allow: {code: why}`.",
-        "Durchsucht ein Regelwerk nach dem, was kein Fehler und doch wohl nicht gemeint ist: Merkmale, die\n"
-        "nichts liest, Bedingungen, die immer gelten, Lücken in Tabellen, Zahlen, die nur im Text stehen …\n"
-        "Was so gemeint ist, entschuldigt sein Dokument: `allow: {Kennung: Grund}`.",
-    ),
     positionals=(
         Positional(
             "ruleset",
-            Say("id of a shipped ruleset, or path of a folder",
-                "Kennung eines mitgelieferten Regelwerks oder Pfad eines Ordners"),
             required=False,
         ),
     ),
     options=(
-        Option("only", Say("look for this alone (may be repeated)", "sucht nur dies (auch mehrfach)"),
-               "CODE", CODES, repeatable=True),
-        Option("about", Say("tell what a warning is about, with examples",
-                            "sagt, worum es bei einer Warnung geht, mit Beispielen"), "CODE", CODES),
+        Option("only", "CODE", CODES, repeatable=True),
+        Option("about", "CODE", CODES),
     ),
     examples=(
-        ("regelwerk lint ./my-rules", Say("look for everything", "sucht nach allem")),
-        ("regelwerk lint --about table-gap", Say("what a gap is", "was eine Lücke ist")),
+        "regelwerk lint ./my-rules",
+        "regelwerk lint --about table-gap",
     ),
 )
 
@@ -67,8 +56,7 @@ def _looked_through(name: str, folder: str, arguments: Arguments) -> int:
     elif warnings:
         warn(warnings, arguments)
     else:
-        words = {"de": "{0}: keine Warnungen.", "en": "{0}: no warnings."}
-        print(words[arguments.language].format(name))
+        print(say(arguments.language, "no-warnings", ruleset=name))
     return 1 if warnings else 0
 
 

@@ -4,8 +4,8 @@ import sys
 
 from regelwerk.commands.opening import refused
 from regelwerk.commands.report import report
+from regelwerk.commands.saying import say
 from regelwerk.commands.syntax import Arguments
-from regelwerk.model.counted import filled
 from regelwerk.model.problem import Problem, nearest
 from regelwerk.model.ruleset import Ruleset
 
@@ -78,32 +78,31 @@ class _Progress:
 
     def __init__(self, count: int, arguments: Arguments) -> None:
         self.count = count
-        words = {
-            "de": "{0} von {1} verändert, {2} unbemerkt", "en": "{0} of {1|mutant|mutants}, {2} unnoticed"
-        }  # fmt: skip
-        self.words = words[arguments.language]
+        self.language = arguments.language
         self.shown = arguments.format == "text" and sys.stderr is not None and sys.stderr.isatty()
 
     def told(self, done: int, alive: int) -> None:
         if self.shown:
             end = "\n" if done == self.count else ""
-            print("\r" + filled(self.words, done, self.count, alive), end=end, file=sys.stderr, flush=True)
+            told = say(self.language, "mutants", done=done, count=self.count, alive=alive)
+            print(f"\r{told}", end=end, file=sys.stderr, flush=True)
 
 
 def _tell(trials: "list[Trial]", killed: float, least: float, arguments: Arguments) -> None:
     alive = [trial.mutant.survived() for trial in trials if trial.alive]
     if alive:
         report(alive, arguments)
-    words = {
-        "de": "bemerkt {0:.1f} % ({1} von {2}; {3} zu lange gelaufen; {4} nicht lauffähig), verlangt {5:g} %",
-        "en": "noticed {0:.1f} % ({1} of {2}; {3} ran too long; {4} could not be run), asked for {5:g} %",
-    }
     impossible = sum(trial.verdict == "impossible" for trial in trials)
     stopped = sum(trial.verdict == "stopped" for trial in trials)
     counted = len(trials) - impossible
-    print(words[arguments.language].format(
-        killed, counted - len(alive), counted, stopped, impossible, least
-    ))
+    numbers = {
+        "noticed": counted - len(alive),
+        "counted": counted,
+        "stopped": stopped,
+        "impossible": impossible,
+    }
+    shares = {"killed": f"{killed:.1f}", "least": f"{least:g}"}
+    print(say(arguments.language, "mutants-noticed", **numbers, **shares))
 
 
 def _tell_json(trials: "list[Trial]", killed: float, language: str) -> None:

@@ -1,9 +1,9 @@
 """`regelwerk new immunity`: add a draft of an immunity to a ruleset."""
 
 from regelwerk.commands.new_telling import add, draft_syntax
-from regelwerk.commands.syntax import Arguments, Say
+from regelwerk.commands.syntax import Arguments
 
-SYNTAX = draft_syntax("immunity", Say("an immunity", "eine Immunität"))
+SYNTAX = draft_syntax("immunity")
 
 
 def run(arguments: Arguments) -> int:

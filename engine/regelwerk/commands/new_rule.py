@@ -1,9 +1,9 @@
 """`regelwerk new rule`: add a draft of a rule to a ruleset."""
 
 from regelwerk.commands.new_telling import add, draft_syntax
-from regelwerk.commands.syntax import Arguments, Say
+from regelwerk.commands.syntax import Arguments
 
-SYNTAX = draft_syntax("rule", Say("a rule", "eine Regel"))
+SYNTAX = draft_syntax("rule")
 
 
 def run(arguments: Arguments) -> int:

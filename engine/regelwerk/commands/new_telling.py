@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from regelwerk.commands.opening import refused
 from regelwerk.commands.report import report
-from regelwerk.commands.syntax import Arguments, Option, Positional, Say, Syntax
+from regelwerk.commands.saying import say
+from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax
 from regelwerk.load.shipped import ruleset_folder, unknown_ruleset
 from regelwerk.model.problem import Problem, Refused
 
@@ -16,38 +17,19 @@ if TYPE_CHECKING:
 
 IN = Option(
     "in",
-    Say("folder of the ruleset (else the one you are in)",
-        "Ordner des Regelwerks (sonst der, in dem du bist)"),
     "FOLDER",
 )
 PARENT = Option(
     "in",
-    Say("folder in which it is made (else the one you are in)",
-        "Ordner, in dem es entsteht (sonst der, in dem du bist)"),
     "FOLDER",
 )
-NAME = Positional("name", Say("its id: small letters, digits, underscores",
-                              "seine Kennung: kleine Buchstaben, Ziffern, Unterstriche"))
+NAME = Positional("name")
 
 
-_NOTHING = Say("", "")
-
-
-def draft_syntax(kind: str, what: Say, left: Say = _NOTHING) -> Syntax:
-    """The syntax of an action that adds a draft of a document; `left` says what check will ask for."""
-    return Syntax(
-        Say(
-            f"Adds {what.en} to a ruleset: a draft that passes check, with comments on what to fill in."
-            f"{left.en}",
-            f"Fügt einem Regelwerk {what.de} hinzu: einen Entwurf, der check besteht, mit Kommentaren dazu,\n"
-            f"was einzutragen ist.{left.de}",
-        ),
-        positionals=(Positional("id", Say("the new id", "die neue Kennung")),),
-        options=(IN,),
-        examples=(
-            (f"regelwerk new {kind} my_{kind} --in ./my-rules", Say("add it there", "fügt sie dort hinzu")),
-        ),
-    )
+def draft_syntax(kind: str) -> Syntax:
+    """The syntax of an action that adds a draft of a document."""
+    example = f"regelwerk new {kind} my_{kind} --in ./my-rules"
+    return Syntax(positionals=(Positional("id"),), options=(IN,), examples=(example,))
 
 
 def add(arguments: Arguments, kind: str) -> int:
@@ -76,8 +58,7 @@ def told(arguments: Arguments, make: "Callable[[], Added]") -> int:
     if arguments.format == "json":
         print(json.dumps(added._asdict(), ensure_ascii=False))
         return 0
-    words = {"de": "{0} steht jetzt in {1}:{2}.", "en": "{0} now stands in {1}:{2}."}
-    print(words[arguments.language].format(*added))
+    print(say(arguments.language, "document-added", **added._asdict()))
     return 0
 
 
@@ -92,11 +73,5 @@ def folder_told(arguments: Arguments, folder: str, make: Callable[[], list[str]]
         return 0
     for file in files:
         print(os.path.join(folder, file))
-    words = {
-        "de": "{0} ist angelegt und besteht check und test. Öffne den Ordner in VS Code, oder ruf auf: "
-        "regelwerk test {0}",
-        "en": "{0} is made and passes check and test. Open the folder in VS Code, or call: "
-        "regelwerk test {0}",
-    }
-    print(words[arguments.language].format(folder))
+    print(say(arguments.language, "folder-made", folder=folder))
     return 0

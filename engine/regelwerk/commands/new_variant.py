@@ -4,29 +4,17 @@ import os
 
 from regelwerk.commands.new_telling import NAME, PARENT, folder_told
 from regelwerk.commands.opening import refused
-from regelwerk.commands.syntax import Arguments, Option, Say, Syntax
+from regelwerk.commands.syntax import Arguments, Option, Syntax
 from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model.problem import Problem
 
 SYNTAX = Syntax(
-    Say(
-        "Makes a folder with a variant: its head, one commented change of a number, one example, and\n"
-        "settings by which VS Code completes and checks. It lies beside the ruleset that it changes, unless\n"
-        "that one is shipped.",
-        "Legt einen Ordner mit einer Variante an: ihren Kopf, eine Änderung einer Zahl mit Kommentar, ein\n"
-        "Beispiel und Einstellungen, mit denen VS Code ergänzt und prüft. Sie liegt neben dem Regelwerk,\n"
-        "das sie ändert, wenn das nicht mitgeliefert ist.",
-    ),
     positionals=(NAME,),
     options=(
-        Option("from", Say("id of a shipped ruleset, or path of a folder",
-                           "Kennung eines mitgelieferten Regelwerks oder Pfad eines Ordners"), "RULESET"),
+        Option("from", "RULESET"),
         PARENT,
     ),
-    examples=(
-        ("regelwerk new variant my_variant --from ./my-rules",
-         Say("begin a variant beside it", "beginnt daneben eine Variante")),
-    ),
+    examples=("regelwerk new variant my_variant --from ./my-rules",),
 )
 
 

@@ -2,7 +2,7 @@
 
 from regelwerk.commands.files import check_free, force, write_beside
 from regelwerk.commands.opening import opened, refused
-from regelwerk.commands.syntax import RULESET, Arguments, Option, Say, Syntax
+from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
 from regelwerk.model.problem import Problem
 
 TYPE_CHECKING = False
@@ -15,58 +15,31 @@ if TYPE_CHECKING:
 MOST_SECONDS = 86_400
 
 SYNTAX = Syntax(
-    Say(
-        "Works out exact odds: the same rules run over every outcome of the dice. Of an example with free\n"
-        "dice, of events in a position, or of events that are repeated until something holds.",
-        "Rechnet Wahrscheinlichkeiten genau aus: dieselben Regeln, für jeden Ausgang der Würfel. Für ein\n"
-        "Beispiel mit freien Würfeln, für Ereignisse in einer Lage oder für Ereignisse, die sich\n"
-        "wiederholen, bis etwas gilt.",
-    ),
     positionals=(RULESET,),
     options=(
-        Option(
-            "example", Say("this example, its dice left free", "dieses Beispiel, mit freien Würfeln"), "ID"
-        ),
-        Option("scenario", Say("the position to begin in", "die Lage, in der es beginnt"), "ID"),
+        Option("example", "ID"),
+        Option("scenario", "ID"),
         Option(
             "event",
-            Say(
-                "what happens, as examples write it (may be repeated; with --example: instead of its own)",
-                "was geschieht, wie in Beispielen (mehrfach möglich; mit --example: statt dessen Ablauf)",
-            ),
             "EVENT",
             repeatable=True,
         ),
         Option(
             "until",
-            Say("repeat the events until this holds", "wiederholt die Ereignisse, bis das gilt"),
             "EXPRESSION",
         ),
         Option(
             "of",
-            Say(
-                "look at this in the end (else: the winners, and whatever has changed)",
-                "sieht am Ende das an (sonst: wer gewinnt und was sich geändert hat)",
-            ),
             "EXPRESSION",
         ),
-        Option("svg", Say("draw the odds as bars", "zeichnet die Wahrscheinlichkeiten als Balken"), "FILE"),
+        Option("svg", "FILE"),
         force("svg"),
-        Option("seconds", Say("give up after so long (60)", "gibt nach so langer Zeit auf (60)"), "N"),
+        Option("seconds", "N"),
     ),
     examples=(
-        (
-            "regelwerk odds ./my-rules --example toss-1",
-            Say("what might have happened in one example", "was bei einem Beispiel hätte geschehen können"),
-        ),
-        (
-            'regelwerk odds ./my-rules --scenario start --event "hit: Ann, by: Bob" --of Ann.health',
-            Say("the odds of a field after an event", "wie ein Feld nach einem Ereignis steht"),
-        ),
-        (
-            'regelwerk odds ./my-rules --event "hit: Ann" --event "hit: Bob" --until "count(kids) == 1"',
-            Say("blow for blow until one is left", "Schlag um Schlag, bis einer bleibt"),
-        ),
+        "regelwerk odds ./my-rules --example toss-1",
+        'regelwerk odds ./my-rules --scenario start --event "hit: Ann, by: Bob" --of Ann.health',
+        'regelwerk odds ./my-rules --event "hit: Ann" --event "hit: Bob" --until "count(kids) == 1"',
     ),
 )
 

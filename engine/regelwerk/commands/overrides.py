@@ -4,38 +4,26 @@ from typing import Any
 
 from regelwerk.commands.opening import opened, refused
 from regelwerk.commands.report import report
-from regelwerk.commands.syntax import Arguments, Positional, Say, Syntax
+from regelwerk.commands.saying import say
+from regelwerk.commands.syntax import Arguments, Positional, Syntax
 from regelwerk.model.problem import Problem, nearest
 from regelwerk.model.provenance import Override
 from regelwerk.model.span import Span
 
 SYNTAX = Syntax(
-    Say(
-        "Lists what a variant changes in the ruleset that it extends: each value with what it was before,\n"
-        "both places, who changes it, and why.",
-        "Nennt, was eine Variante an dem Regelwerk ändert, auf das sie baut: jeden Wert mit dem früheren,\n"
-        "beiden Stellen, wer ihn ändert und warum.",
-    ),
     positionals=(
         Positional(
             "ruleset",
-            Say(
-                "id of a shipped variant, or its path",
-                "Kennung einer mitgelieferten Variante oder ihr Pfad",
-            ),
         ),
         Positional(
             "ids",
-            Say("only these documents, or table rows such as snacks/apple",
-                "nur diese Dokumente oder Zeilen von Tabellen wie snacks/apfel"),
             required=False,
             many=True,
         ),
     ),
     examples=(
-        ("regelwerk overrides ./my-variant", Say("everything it changes", "alles, was sie ändert")),
-        ("regelwerk overrides ./my-variant snacks",
-         Say("what it changes in the document snacks", "was sie am Dokument snacks ändert")),
+        "regelwerk overrides ./my-variant",
+        "regelwerk overrides ./my-variant snacks",
     ),
 )
 
@@ -69,8 +57,7 @@ def run(arguments: Arguments) -> int:
     for each in chosen:
         print(f"{each.by}: {told(each, arguments.language)}")
     if not chosen:
-        words = {"de": "{0} ändert hier nichts.", "en": "{0} changes nothing here."}
-        print(words[arguments.language].format(ruleset.header.id))
+        print(say(arguments.language, "changes-nothing", ruleset=ruleset.header.id))
     return 0
 
 

@@ -6,7 +6,7 @@ from regelwerk.commands.files import check_free, force
 from regelwerk.commands.game_telling import ACCEPT
 from regelwerk.commands.opening import opened, refused
 from regelwerk.commands.report import colour_wanted, report
-from regelwerk.commands.syntax import RULESET, Arguments, Option, Say, Syntax
+from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
 from regelwerk.model.on_offer import scenario_meant
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
@@ -21,76 +21,44 @@ INTERRUPTED = 130
 MOST_STEPS = 20_000
 
 SYNTAX = Syntax(
-    Say(
-        "Plays a scenario: shows the position and what is allowed, asks in turn, says why something is not\n"
-        "allowed, takes back, saves. Players are people or bots: random draws lots, greedy raises the value\n"
-        "that the ruleset declares.",
-        "Spielt ein Szenario: zeigt die Lage und was erlaubt ist, fragt der Reihe nach, sagt, warum etwas\n"
-        "nicht erlaubt ist, nimmt zurück, speichert. Es spielen Menschen oder Bots: random lost aus, greedy\n"
-        "erhöht den Wert, den das Regelwerk nennt.",
-    ),
     positionals=(RULESET,),
     options=(
         Option(
             "scenario",
-            Say("the scenario to play; the first if left out", "das Szenario; ohne Angabe das erste"),
             "ID",
         ),
         Option(
             "players",
-            Say(
-                "person, random or greedy for each, with commas; or one for all; or NAME=SORT",
-                "person, random oder greedy für jeden, mit Komma; oder einer für alle; oder NAME=ART",
-            ),
             "LIST",
         ),
-        Option("seed", Say("seed of the dice and the bots", "Startzahl für Würfel und Bots"), "N"),
+        Option("seed", "N"),
         Option(
             "dice",
-            Say("rolled by the machine, or typed in", "von der Maschine gewürfelt, oder eingetippt (typed)"),
             "rolled|typed",
             ("rolled", "typed"),
         ),
         Option(
             "save",
-            Say(
-                "save here after every step (else, if a person plays, in a folder of your own data)",
-                "speichert hier nach jedem Schritt (sonst, wenn ein Mensch spielt, bei deinen Daten)",
-            ),
             "FILE",
         ),
-        Option("no-save", Say("save nothing", "speichert nichts")),
+        Option("no-save"),
         Option(
             "resume",
-            Say(
-                "go on with a saved game; it is saved there again unless --save says otherwise",
-                "spielt weiter und speichert wieder dort, wenn --save nichts anderes sagt",
-            ),
             "FILE",
         ),
         Option(
             "replay",
-            Say(
-                "play a saved game again and compare it, byte for byte",
-                "spielt ein gespeichertes Spiel nach und vergleicht Byte für Byte",
-            ),
             "FILE",
         ),
         ACCEPT._replace(needs=("resume",)),
         force("save"),
-        Option("svg", Say("a picture after every step", "nach jedem Schritt ein Bild"), "DIR"),
-        Option("steps", Say("end after so many steps", "endet nach so vielen Schritten"), "N"),
-        Option("quiet", Say("of bots only the summary", "von Bots nur die Zusammenfassung")),
+        Option("svg", "DIR"),
+        Option("steps", "N"),
+        Option("quiet"),
     ),
     examples=(
-        (
-            "regelwerk play ./my-rules --scenario start --players person,greedy --save game.json",
-            Say("play against a bot", "spielt gegen einen Bot"),
-        ),
-        (
-            "regelwerk play ./my-rules --scenario start --players random --seed 7 --quiet",
-            Say("let bots play", "lässt Bots spielen"),
-        ),
+        "regelwerk play ./my-rules --scenario start --players person,greedy --save game.json",
+        "regelwerk play ./my-rules --scenario start --players random --seed 7 --quiet",
     ),
 )
 
@@ -267,8 +235,10 @@ def _replay(ruleset: Ruleset, arguments: Arguments) -> int:
     again = as_text(session.save())
     if again != text:
         ours, theirs = again.splitlines(), text.splitlines()
-        first = next((n for n, pair in enumerate(zip(ours, theirs, strict=False), 1) if pair[0] != pair[1]),
-                     min(len(ours), len(theirs)))
+        first = next(
+            (n for n, pair in enumerate(zip(ours, theirs, strict=False), 1) if pair[0] != pair[1]),
+            min(len(ours), len(theirs)),
+        )
         values = {"file": path, "line": str(first)}
         return report([Problem("save-bytes-differ", None, values)], arguments)
     if arguments.format == "json":

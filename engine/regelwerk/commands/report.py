@@ -20,9 +20,7 @@ def colour_wanted(stream: "TextIO | None", *, plain: bool) -> bool:
     return stream.isatty()
 
 
-def report(
-    problems: list[Problem], arguments: Arguments, texts: "Mapping[str, str] | None" = None
-) -> int:
+def report(problems: list[Problem], arguments: Arguments, texts: "Mapping[str, str] | None" = None) -> int:
     """Print problems, of the input or of the call itself; returns their exit code.
 
     `texts` are the lines of files that they point at, where these are not to be read from the disk.

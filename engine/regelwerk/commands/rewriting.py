@@ -4,35 +4,24 @@ import json
 
 from regelwerk.author.rewriting import Source, rewrite
 from regelwerk.commands.report import report
-from regelwerk.commands.syntax import Arguments, Option, Positional, Say
+from regelwerk.commands.saying import say
+from regelwerk.commands.syntax import Arguments, Option, Positional
 from regelwerk.load.shipped import folder_of
-from regelwerk.model.counted import filled
 from regelwerk.model.problem import Problem
 
 PATHS = Positional(
     "paths",
-    Say("files, folders or ids of shipped rulesets; the folder you are in if left out",
-        "Dateien, Ordner, Kennungen mitgelieferter Regelwerke; sonst der Ordner, in dem du bist"),
     required=False,
     many=True,
 )
 CHECK = Option(
     "check",
-    Say("change nothing, only tell which files would change",
-        "ändert nichts, nennt nur die Dateien, die sich ändern würden"),
 )
-
 
 
 def paths(arguments: Arguments) -> list[str]:
     """What is to be looked at; shipped rulesets by their folders."""
     return [folder_of(path) or path for path in arguments.texts("paths")] or ["."]
-
-
-_WORDS = {
-    "changed": ("{count} of {all|file|files} {done}.", "{count} von {all|Datei|Dateien} {done}."),
-    "unchanged": ("{all|file|files}, nothing to do.", "{all|Datei|Dateien}, nichts zu tun."),
-}
 
 
 def carry_out(
@@ -41,7 +30,6 @@ def carry_out(
     count: int,
     problems: list[Problem],
     code: str,
-    done: Say,
 ) -> int:
     """Writes the changes, or with `--check` tells each as a problem `code`; the exit code.
 
@@ -55,12 +43,15 @@ def carry_out(
     if problems:
         return report(problems, arguments)
     if arguments.format == "json":
-        print(json.dumps({"changed": [source.file for source, _ in changes], "files": count},
-                         ensure_ascii=False))
+        print(
+            json.dumps(
+                {"changed": [source.file for source, _ in changes], "files": count}, ensure_ascii=False
+            )
+        )
         return 0
-    german = arguments.language == "de"
+    language = arguments.language
     for source, _ in changes:
         print(source.file)
-    words = _WORDS["changed" if changes else "unchanged"][german]
-    print(filled(words, count=len(changes), all=count, done=done.in_(arguments.language)))
+    counts = {"count": len(changes), "all": count, "done": say(language, f"done-{code}")}
+    print(say(language, "files-changed" if changes else "files-unchanged", **counts))
     return 0

@@ -4,9 +4,9 @@ import os
 import sys
 
 from regelwerk.commands.report import refuse_usage, report
-from regelwerk.commands.syntax import Arguments, Option, Positional, Say, Syntax
+from regelwerk.commands.saying import say
+from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax
 from regelwerk.load.shipped import folder_of, names_rules, unknown_ruleset
-from regelwerk.model.counted import filled
 from regelwerk.model.problem import Problem, nearest
 
 TYPE_CHECKING = False
@@ -18,28 +18,10 @@ RESULTS = ("build", "serve", "write", "pdf")
 PORT = 8000
 
 SYNTAX = Syntax(
-    Say(
-        "Makes the rulebook of a ruleset, each example with the result that the rules give. ‘build’\n"
-        "makes a site to browse, ‘serve’ shows it in the browser while you write, and every change as\n"
-        "soon as it is saved; ‘write’ puts plain pages as Markdown into a folder; ‘pdf’ prints the rules\n"
-        "and each sheet. An example that comes out otherwise, a link that leads nowhere: then nothing is\n"
-        "made.",
-        "Macht das Regelbuch eines Regelwerks, jedes Beispiel mit dem Ergebnis, das die Regeln geben.\n"
-        "„build“ macht eine Website zum Blättern, „serve“ zeigt sie im Browser, während du schreibst, und\n"
-        "jede Änderung, sobald sie gespeichert ist; „write“ legt einfache Seiten als Markdown in einen\n"
-        "Ordner; „pdf“ druckt die Regeln und jedes Blatt. Kommt ein Beispiel anders heraus oder führt ein\n"
-        "Verweis ins Leere, wird nichts gemacht.",
-    ),
     positionals=(
-        Positional("action", Say("build, serve, write or pdf", "build, serve, write oder pdf")),
+        Positional("action"),
         Positional(
             "rulesets",
-            Say(
-                "ids of shipped rulesets, or paths of folders; all shipped ones if left out. ‘write’\n"
-                "takes a folder without rules for that of the pages",
-                "Kennungen mitgelieferter Regelwerke oder Pfade von Ordnern; sonst alle mitgelieferten.\n"
-                "„write“ nimmt einen Ordner ohne Regeln für den der Seiten",
-            ),
             required=False,
             many=True,
         ),
@@ -47,33 +29,21 @@ SYNTAX = Syntax(
     options=(
         Option(
             "to",
-            Say("folder for the result (else ./rulebook)", "Ordner für das Ergebnis (sonst ./rulebook)"),
             "FOLDER",
         ),
         Option(
             "ruleset",
-            Say(
-                "id or folder of a ruleset (may be repeated)",
-                "Kennung oder Ordner eines Regelwerks (mehrfach möglich)",
-            ),
             "RULESET",
             repeatable=True,
         ),
-        Option("zip", Say("build: also all of it as one file", "build: alles auch als eine Datei")),
-        Option("port", Say(f"serve: port (else {PORT})", f"serve: Port (sonst {PORT})"), "N"),
+        Option("zip"),
+        Option("port", "N"),
         Option(
             "try-it",
-            Say(
-                "build: readers can change examples and resolve them again in the browser; this folder\n"
-                "keeps what npm fetches for it once",
-                "build: Leser können Beispiele ändern und im Browser neu auflösen; dieser Ordner behält,\n"
-                "was npm dafür einmal holt",
-            ),
             "FOLDER",
         ),
         Option(
             "edition",
-            Say("only in this language (may be repeated)", "nur in dieser Sprache (mehrfach möglich)"),
             "de|en",
             ("de", "en"),
             repeatable=True,
@@ -81,9 +51,9 @@ SYNTAX = Syntax(
     ),
     formats=("text", "json"),
     examples=(
-        ("regelwerk rulebook build ./my-rules --to site", Say("build a site", "baut eine Website")),
-        ("regelwerk rulebook serve ./my-rules", Say("look on while writing", "beim Schreiben zusehen")),
-        ("regelwerk rulebook write pages --ruleset ./my-rules", Say("write Markdown", "schreibt Markdown")),
+        "regelwerk rulebook build ./my-rules --to site",
+        "regelwerk rulebook serve ./my-rules",
+        "regelwerk rulebook write pages --ruleset ./my-rules",
     ),
 )
 
@@ -165,8 +135,6 @@ def _serve(folders: list[str], port: int, arguments: Arguments) -> int:
     from regelwerk.load.show import show
     from regelwerk.rulebook.serve import serve
 
-    german = arguments.language == "de"
-
     def shown(problems: list[Problem]) -> str:
         return show(problems, language=arguments.language)
 
@@ -177,8 +145,7 @@ def _serve(folders: list[str], port: int, arguments: Arguments) -> int:
             print(f"{seconds:.2f} s", flush=True)
 
     def ready(address: str) -> None:
-        end = "Strg+C beendet es" if german else "Ctrl+C ends it"
-        print(f"{address}  ({end})", flush=True)
+        print(f"{address}  ({say(arguments.language, 'ends-serving')})", flush=True)
 
     problems = serve(folders, arguments.texts("edition"), port, shown, told, ready)
     return report(problems, arguments) if problems else 0
@@ -215,9 +182,7 @@ def _write(editions: "list[Edition]", target: str) -> list[Problem]:
     return problems
 
 
-def _tell(
-    editions: "list[Edition]", target: str, arguments: Arguments, missing: list[Problem]
-) -> None:
+def _tell(editions: "list[Edition]", target: str, arguments: Arguments, missing: list[Problem]) -> None:
     """What was made, and what the site does without."""
     from regelwerk.load.show import as_json, show
 
@@ -229,5 +194,4 @@ def _tell(
     for edition in editions:
         place = os.path.join(target, edition.ruleset.header.id, edition.language)
         pages = sum(1 for name in edition.pages if name.endswith(".md"))
-        words = "{0|Seite|Seiten}" if arguments.language == "de" else "{0|page|pages}"
-        print(f"{place}: {filled(words, pages)}")
+        print(f"{place}: {say(arguments.language, 'pages', count=pages)}")

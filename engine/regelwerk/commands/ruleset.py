@@ -14,8 +14,6 @@ def tell_meant(names: "Iterable[str]", language: str) -> None:
     """Says of each name of a shipped ruleset on standard error that a folder here is meant, if one is."""
     for name in names:
         if ruleset_folder(name) is not None and meant_folder(name) is None:
-            words = {
-                "de": "„{0}“ ist hier der Ordner {1}, nicht das mitgelieferte Regelwerk.",
-                "en": "'{0}' is the folder {1} here, not the ruleset that comes with Regelwerk.",
-            }
-            print(words[language].format(name, os.path.join(".", name)), file=sys.stderr)
+            from regelwerk.commands.saying import say
+
+            print(say(language, "folder-meant", name=name, folder=os.path.join(".", name)), file=sys.stderr)

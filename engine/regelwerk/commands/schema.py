@@ -5,30 +5,16 @@ import os
 import sys
 
 from regelwerk.commands.report import refuse_usage, report
-from regelwerk.commands.syntax import Arguments, Option, Positional, Say, Syntax
+from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax
 from regelwerk.load.shipped import schema_folder
 from regelwerk.model.problem import Problem, nearest
 
 SYNTAX = Syntax(
-    Say(
-        "Prints the schema of one kind of document, or lists the kinds. Editors use these schemas to\n"
-        "complete and check a file while it is written.",
-        "Zeigt das Schema einer Art von Dokument oder nennt alle Arten. Editoren vervollständigen und\n"
-        "prüfen mit diesen Schemata eine Datei schon beim Schreiben.",
-    ),
-    positionals=(
-        Positional("kind", Say("kind of document, such as rule or table",
-                               "Art des Dokuments, etwa rule oder table"), required=False),
-    ),
+    positionals=(Positional("kind", required=False),),
     options=(
-        Option("write", Say("write all schemas into a folder", "schreibt alle Schemata in einen Ordner"),
-               "FOLDER"),
-        Option("check", Say("compare a folder (else the shipped one) with what would be written",
-                            "vergleicht einen Ordner (sonst den mitgelieferten) damit"),
-               "FOLDER", alone="-"),
-        Option("positions", Say("the schema of a ruleset's positions, for other programs",
-                                "das Schema der Positionen eines Regelwerks, für andere Programme"),
-               "RULESET"),
+        Option("write", "FOLDER"),
+        Option("check", "FOLDER", alone="-"),
+        Option("positions", "RULESET"),
     ),
 )
 _ENDING = ".schema.json"
@@ -52,7 +38,7 @@ def run(arguments: Arguments) -> int:
         try:
             schemas.write(folder)
         except OSError as error:
-            reason = error.strerror or type(error).__name__
+            reason = error.strerror or str(error)
             return report([Problem("cannot-write", None, {"path": folder, "reason": reason})], arguments)
         return 0
     if arguments.has("check"):

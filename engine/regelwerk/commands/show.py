@@ -2,46 +2,28 @@
 
 from regelwerk.author.documents import named
 from regelwerk.commands.opening import opened
-from regelwerk.commands.syntax import RULESET, Arguments, Option, Positional, Say, Syntax
+from regelwerk.commands.saying import say
+from regelwerk.commands.syntax import RULESET, Arguments, Option, Positional, Syntax
 from regelwerk.model.document import Header
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
 
 SYNTAX = Syntax(
-    Say(
-        "Shows documents of a ruleset: what they do in words, where they stand, what they are taken from\n"
-        "and what refers to them. Without an id it lists all documents.",
-        "Zeigt Dokumente eines Regelwerks: was sie bewirken, wo sie stehen, woher sie stammen und was sich\n"
-        "auf sie bezieht. Ohne Kennung nennt es alle Dokumente.",
-    ),
     positionals=(
         RULESET,
-        Positional("ids", Say("ids of documents, or table rows such as snacks/apple",
-                              "Kennungen von Dokumenten oder Zeilen von Tafeln wie snacks/apfel"),
-                   required=False, many=True),
+        Positional("ids", required=False, many=True),
     ),
     options=(
         Option(
             "resolved",
-            Say(
-                "the documents themselves, those of a variant merged, each line with its place",
-                "die Dokumente selbst, bei einer Variante zusammengeführt, jede Zeile mit ihrer Stelle",
-            ),
         ),
         Option(
             "code",
-            Say(
-                "the Python that is generated from them, each part with the place it comes from",
-                "das Python, das daraus erzeugt wird, mit der Stelle, von der jeder Teil stammt",
-            ),
         ),
     ),
     examples=(
-        ("regelwerk show ./my-rules snacks", Say("show the document snacks", "zeigt das Dokument snacks")),
-        (
-            "regelwerk show ./my-rules snacks --code",
-            Say("show what the engine makes of it", "zeigt, was die Maschine daraus macht"),
-        ),
+        "regelwerk show ./my-rules snacks",
+        "regelwerk show ./my-rules snacks --code",
     ),
 )
 
@@ -85,8 +67,10 @@ def _resolved(arguments: Arguments, ids: list[str]) -> int:
 
     reading = read_ruleset(folder_of(arguments.text("ruleset")) or "")
     nodes = {node["id"].text: node for node in reading.nodes}
-    # Of a row its whole table is shown: that is the document.
-    found = {id: resolved(nodes.get(id) or nodes[id.rpartition("/")[0]], reading.overrides) for id in ids}
+    found = {}
+    for id in ids:
+        table, _, row = ("", "", "") if id in nodes else id.rpartition("/")
+        found[id] = resolved(nodes[table or id], reading.overrides, row)
     if arguments.format == "json":
         import json
 
@@ -134,12 +118,11 @@ def _code(ruleset: Ruleset, ids: list[str], arguments: Arguments) -> int:
         ]
         print(json.dumps(data, ensure_ascii=False, indent=2))
         return 0
-    nothing = _NOTHING.in_(arguments.language)
-    print("\n\n\n".join(as_text(each) or f"# {nothing.format(id=id)}" for id, each in found.items()))
+    language = arguments.language
+    print(
+        "\n\n\n".join(as_text(each) or f"# {say(language, 'no-code', id=id)}" for id, each in found.items())
+    )
     return 0
-
-
-_NOTHING = Say("no code is made of {id}: it is data", "aus {id} entsteht kein Code: Es sind Daten")
 
 
 def _data(header: Header, language: str) -> dict[str, object]:

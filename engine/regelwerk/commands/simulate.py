@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from regelwerk.commands.opening import opened, refused
 from regelwerk.commands.report import colour_wanted, report
-from regelwerk.commands.syntax import RULESET, Arguments, Option, Say, Syntax
+from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
 from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model.on_offer import scenario_meant
 from regelwerk.model.problem import Problem, Refused
@@ -24,41 +24,23 @@ MOST_GAMES = 10_000_000
 INTERRUPTED = 130
 
 SYNTAX = Syntax(
-    purpose=Say(
-        "Bots play a scenario very often: how often each player wins, how long it takes, which rules had a\n"
-        "part in it and which never. The same seed gives the same results on any number of workers.",
-        "Bots spielen eine Aufstellung sehr oft: wie oft wer gewinnt, wie lange es dauert, welche Regeln\n"
-        "mitspielten und welche nie. Gleiche Startzahl, gleiche Zahlen, bei jeder Zahl von Prozessen.",
-    ),
     positionals=(RULESET,),
     options=(
-        Option("scenario", Say("the set-up; the first one if left out", "die Aufstellung; sonst die erste"),
-               "ID"),
-        Option("games", Say("how many games; else 1000", "wie viele Partien; sonst 1000"), "N"),
-        Option("players", Say("random, greedy or mcts: by seat, one for all, or NAME=SORT; else random",
-                              "random, greedy, mcts: je Platz, eine für alle oder NAME=ART; sonst random"),
-               "SORT,…"),
-        Option("seed", Say("seed of all games; 1 if left out", "Startzahl aller Partien; sonst 1"), "N"),
-        Option("workers", Say("processes; else as many as cores", "Prozesse; sonst so viele wie Kerne"), "N"),
-        Option("steps", Say("choices after which a game counts as unfinished; else 10,000",
-                            "Entscheidungen, nach denen eine Partie als unbeendet gilt; sonst 10 000"), "N"),
-        Option("no-rules", Say("does not count which rules have a part: quicker, for random players only",
-                               "zählt nicht, welche Regeln mitspielen: schneller, nur für random")),
-        Option("batch", Say("all games at once, by lot: much quicker, where the rules allow it",
-                            "alle Partien auf einmal, nur random: viel schneller, wenn es geht")),
-        Option("out", Say("folder that keeps the games; the same call goes on where it stopped",
-                          "Ordner für die Partien; derselbe Aufruf macht dort weiter"), "DIR"),
-        Option("vary", Say("tries values: wares.rope.price=3..6", "probiert Werte: wares.rope.price=3..6"),
-               "PATH=FROM..TO"),
-        Option("against", Say("another ruleset or variant to compare with, on the same seeds",
-                              "anderes Regelwerk oder Variante zum Vergleich, auf denselben Startzahlen"),
-               "RULESET"),
-        Option("cluster", Say("address of a Dask scheduler that plays the games",
-                              "Adresse eines Dask-Verteilers, der die Partien spielt"), "tcp://…"),
+        Option("scenario", "ID"),
+        Option("games", "N"),
+        Option("players", "SORT,…"),
+        Option("seed", "N"),
+        Option("workers", "N"),
+        Option("steps", "N"),
+        Option("no-rules"),
+        Option("batch"),
+        Option("out", "DIR"),
+        Option("vary", "PATH=FROM..TO"),
+        Option("against", "RULESET"),
+        Option("cluster", "tcp://…"),
     ),
     examples=(
-        ("regelwerk simulate ./my-rules --scenario start --players greedy,random --games 200",
-         Say("how much better is greedy?", "wie viel besser ist greedy?")),
+        "regelwerk simulate ./my-rules --scenario start --players greedy,random --games 200",
     ),
 )  # fmt: skip
 
@@ -158,7 +140,7 @@ def _sweep(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Argum
 
     tried = sweep(arguments.text("vary"))
     matchups = {value: base._replace(changes=((tried.path, value),)) for value in tried.values}
-    for matchup in matchups.values():   # a value that does not fit is told before hours of playing
+    for matchup in matchups.values():  # a value that does not fit is told before hours of playing
         rules_for(matchup)
     runner.claim(base, vary=tried.path)
     rows = [

@@ -6,25 +6,21 @@ positionals, flags, options with one value (`--out X`, `--out=X`), options whose
 (`--explain`, `--explain=full`), and `--`.
 """
 
+from functools import partial
+
+from regelwerk.commands.table import TEXTS as OVERVIEW
+from regelwerk.commands.table import listed
 from regelwerk.model.problem import Problem, nearest
 from regelwerk.model.record import NamedTuple
+from regelwerk.texts import Texts, languages
 
-
-class Say(NamedTuple):
-    """One sentence in both languages."""
-
-    en: str
-    de: str
-
-    def in_(self, language: str) -> str:
-        return self.de if language == "de" else self.en
+COMMON = Texts("help/common")
 
 
 class Positional(NamedTuple):
     """A value known by its place. `many` takes all that remain; it stands last."""
 
     name: str
-    help: Say
     required: bool = True
     many: bool = False
 
@@ -38,7 +34,6 @@ class Option(NamedTuple):
     """
 
     name: str
-    help: Say
     value: str = ""
     choices: tuple[str, ...] = ()
     alone: str = ""
@@ -47,13 +42,12 @@ class Option(NamedTuple):
 
 
 class Syntax(NamedTuple):
-    """All that a command accepts, and the help to it."""
+    """All that a command accepts; the help to it stands in `texts/<language>/help`."""
 
-    purpose: Say
     positionals: tuple[Positional, ...] = ()
     options: tuple[Option, ...] = ()
     formats: tuple[str, ...] = ("text", "json")
-    examples: tuple[tuple[str, Say], ...] = ()
+    examples: tuple[str, ...] = ()
 
 
 class Arguments(NamedTuple):
@@ -78,18 +72,15 @@ class Arguments(NamedTuple):
         return name in self.values
 
 
-RULESET = Positional("ruleset", Say("id of a shipped ruleset, or path of a folder",
-                                    "Kennung eines mitgelieferten Regelwerks oder Pfad eines Ordners"))
+RULESET = Positional("ruleset")
 
 
 def common_options(syntax: Syntax) -> tuple[Option, ...]:
     """The options that every command has."""
     return (
-        Option("lang", Say("language of messages and help", "Sprache der Meldungen und der Hilfe"),
-               "de|en", ("de", "en")),
-        Option("format", Say("form of the result", "Form des Ergebnisses"),
-               "|".join(syntax.formats), syntax.formats),
-        Option("no-colour", Say("plain output", "Ausgabe ohne Farben")),
+        Option("lang", "|".join(languages()), languages()),
+        Option("format", "|".join(syntax.formats), syntax.formats),
+        Option("no-colour"),
     )
 
 
@@ -153,10 +144,14 @@ def _lonely(syntax: Syntax, values: dict[str, list[str]]) -> list[Problem]:
     """Options that would be ignored, because none of those is given that they say something to."""
     names = {option.name: f"--{option.name}" for option in syntax.options}
     return [
-        Problem("option-needs", None, {
-            "option": names[option.name],
-            "others": ", ".join(names.get(each, each.upper()) for each in option.needs),
-        })
+        Problem(
+            "option-needs",
+            None,
+            {
+                "option": names[option.name],
+                "others": ", ".join(names.get(each, each.upper()) for each in option.needs),
+            },
+        )
         for option in syntax.options
         if option.needs and option.name in values and not any(each in values for each in option.needs)
     ]
@@ -166,12 +161,13 @@ def _place(syntax: Syntax, command: str, places: list[str], values: dict[str, li
     problems = []
     for positional in syntax.positionals:
         taken = places if positional.many else places[:1]
-        places = places[len(taken):]
+        places = places[len(taken) :]
         if taken:
             values[positional.name] = taken
         elif positional.required:
-            problems.append(Problem("missing-argument", None,
-                                    {"argument": positional.name.upper(), "command": command}))
+            problems.append(
+                Problem("missing-argument", None, {"argument": positional.name.upper(), "command": command})
+            )
     first = next(iter(values.get(syntax.positionals[0].name, ())), "") if syntax.positionals else ""
     hint = ""
     if len(places) == 1 and any(option.name == "in" for option in syntax.options):
@@ -179,35 +175,46 @@ def _place(syntax: Syntax, command: str, places: list[str], values: dict[str, li
 
         # Which ruleset it is about stands in front with most commands.
         hint = f"{command} {places[0]} --in {first}" if os.path.isdir(first) else ""
-    problems += [Problem("surplus-argument", None, {"argument": place, "command": command}, hint)
-                 for place in places]
+    problems += [
+        Problem("surplus-argument", None, {"argument": place, "command": command}, hint) for place in places
+    ]
     return problems
 
 
-def help_text(syntax: Syntax, command: str, language: str) -> str:
-    """The help of one command."""
-    german = language == "de"
+def help_text(syntax: Syntax, command: str, language: str, actions: tuple[str, ...] = ()) -> str:
+    """The help of one command; `actions` are those that it has."""
+    own, heads = Texts(f"help/{command.replace(' ', '-')}"), partial(OVERVIEW.say, language)
+
+    def said(id: str) -> str:
+        found = own.say(language, id)
+        return found if found != id else COMMON.say(language, id)
+
     options = (*syntax.options, *common_options(syntax))
     usage = " ".join(
-        f"[{place.name.upper()}{' …' if place.many else ''}]" if not place.required
+        f"[{place.name.upper()}{' …' if place.many else ''}]"
+        if not place.required
         else place.name.upper() + (" …" if place.many else "")
         for place in syntax.positionals
     )
     sections = [
-        f"{'Aufruf' if german else 'Usage'}: regelwerk {command} "
-        f"[{'OPTIONEN' if german else 'OPTIONS'}] {usage}".rstrip(),
-        syntax.purpose.in_(language),
+        f"{heads('usage')}: regelwerk {command} [{heads('options-word')}] {usage}".rstrip(),
+        own.say(
+            language, "purpose", {"actions": listed(own, "action", actions, language)} if actions else {}
+        ),
     ]
     width = max(len(left) for left in [_left(option) for option in options])
     if syntax.positionals:
-        lines = [f"  {place.name.upper():<{width}}  {place.help.in_(language)}"
-                 for place in syntax.positionals]
-        sections.append("\n".join([f"{'Angaben' if german else 'Arguments'}:", *lines]))
-    lines = [f"  {_left(option):<{width}}  {option.help.in_(language)}" for option in options]
-    sections.append("\n".join([f"{'Optionen' if german else 'Options'}:", *lines]))
+        lines = [
+            f"  {place.name.upper():<{width}}  {said(f'argument-{place.name}')}"
+            for place in syntax.positionals
+        ]
+        sections.append("\n".join([f"{heads('arguments')}:", *lines]))
+    lines = [f"  {_left(option):<{width}}  {said(f'option-{option.name}')}" for option in options]
+    sections.append("\n".join([f"{heads('options')}:", *lines]))
     if syntax.examples:
-        lines = [f"  {line}\n      {what.in_(language)}" for line, what in syntax.examples]
-        sections.append("\n".join([f"{'Beispiele' if german else 'Examples'}:", *lines]))
+        told = enumerate(syntax.examples, 1)
+        lines = [f"  {line}\n      {said(f'example-{number}')}" for number, line in told]
+        sections.append("\n".join([f"{heads('examples')}:", *lines]))
     return "\n\n".join(sections)
 
 

@@ -3,9 +3,9 @@
 from regelwerk.commands.budget import SECONDS, bounded
 from regelwerk.commands.opening import opened, refused
 from regelwerk.commands.report import report
-from regelwerk.commands.syntax import RULESET, Arguments, Option, Positional, Say, Syntax
+from regelwerk.commands.saying import say
+from regelwerk.commands.syntax import RULESET, Arguments, Option, Positional, Syntax
 from regelwerk.load.shipped import folder_of, unknown_ruleset
-from regelwerk.model.counted import filled
 from regelwerk.model.outcome import Outcome
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
@@ -16,57 +16,32 @@ if TYPE_CHECKING:
     from regelwerk.scenario.coverage import Coverage
 
 # Documents are called by their kind, as their authors write it; these are parts of documents.
-_NO_DOCUMENTS = {
-    "row": {"de": "Zeile", "en": "row"},
-    "edge": {"de": "Übergang", "en": "transition"},
-}
+_NO_DOCUMENTS = ("row", "edge")
 SYNTAX = Syntax(
-    Say(
-        "Runs the examples of a ruleset and tells which of them come out other than written.\n"
-        "An order that nobody resolves, a die that nobody throws and an empty run are failures too.",
-        "Spielt die Beispiele eines Regelwerks durch und nennt jedes, das anders ausgeht als beschrieben.\n"
-        "Auch ein Befehl, den niemand auswertet, ein ungenutzter Würfel und ein leerer Lauf sind Fehler.",
-    ),
     positionals=(
         RULESET,
         Positional(
             "examples",
-            Say(
-                "ids of examples, or of rules for all their examples (else: all)",
-                "Kennungen von Beispielen oder von Regeln mit Beispielen (sonst: alle)",
-            ),
             required=False,
             many=True,
         ),
     ),
     options=(
-        Option("coverage", Say("name what no example reaches, or none of those named",
-                               "nennt, was kein Beispiel erreicht, oder keines der genannten")),
-        Option("threshold", Say("fail below this coverage, in percent",
-                                "scheitert unter dieser Abdeckung in Prozent"), "PERCENT"),
-        Option("seconds", Say("give up after so long (10)", "gibt nach so langer Zeit auf (10)"), "N"),
-        Option("watch", Say("run again whenever a file is saved",
-                            "läuft bei jedem Speichern von neuem")),
-        Option("mutate", Say("change the rules bit by bit, and name what no example notices",
-                             "verändert die Regeln Stück für Stück und nennt, was kein Beispiel bemerkt")),
-        Option("only", Say("mutate this document alone (may be repeated)",
-                           "verändert nur dieses Dokument (auch mehrfach)"), "ID", repeatable=True,
-               needs=("mutate",)),
-        Option("sample", Say("try only so many mutants", "versucht nur so viele Veränderungen"), "N",
-               needs=("mutate",)),
-        Option("seed", Say("another sample", "eine andere Auswahl"), "N", needs=("sample",)),
+        Option("coverage"),
+        Option("threshold", "PERCENT"),
+        Option("seconds", "N"),
+        Option("watch"),
+        Option("mutate"),
+        Option("only", "ID", repeatable=True, needs=("mutate",)),
+        Option("sample", "N", needs=("mutate",)),
+        Option("seed", "N", needs=("sample",)),
         Option(
             "base-examples",
-            Say(
-                "of a variant: run the examples of what it extends, too",
-                "bei einer Variante: auch die Beispiele dessen, worauf sie baut",
-            ),
         ),
     ),
     examples=(
-        ("regelwerk test ./my-rules", Say("run every example", "spielt jedes Beispiel durch")),
-        ("regelwerk test ./my-rules --mutate --threshold 90",
-         Say("find untested rules", "findet ungeprüfte Regeln")),
+        "regelwerk test ./my-rules",
+        "regelwerk test ./my-rules --mutate --threshold 90",
     ),
 )
 
@@ -98,6 +73,7 @@ def _once(arguments: Arguments) -> int:
         if isinstance(opening, int):
             return opening
         ruleset = opening
+    from regelwerk.run.limits import WATCHED
     from regelwerk.scenario.runner import run_covered, run_examples, select
 
     names = arguments.texts("examples")
@@ -141,10 +117,14 @@ def _once(arguments: Arguments) -> int:
         print(f"{'✗' if outcome.failures else '✓'} {outcome.example}")
     if failures:
         report(failures, arguments)
-        fell = [id for id, outcome in outcomes.items() if outcome.failures and id not in unfit]
+        # What was ended for taking too long would only take as long again.
+        fell = [
+            id for id, outcome in outcomes.items()
+            if outcome.failures and id not in unfit
+            and WATCHED.isdisjoint(problem.code for problem in outcome.failures)
+        ]
         _tell_inside(ruleset, fell, arguments.language)
-    words = {"de": "{0|Beispiel|Beispiele}, {1} gescheitert", "en": "{0|example|examples}, {1} failed"}
-    print(filled(words[arguments.language], len(outcomes), failed))
+    print(say(arguments.language, "tested", count=len(outcomes), failed=failed))
     if coverage is not None:
         asked = least if arguments.text("threshold") else None
         _tell(coverage, asked, arguments.language)
@@ -161,8 +141,8 @@ def _tell_inside(ruleset: Ruleset, failed: list[str], language: str) -> None:
     sources = Sources({})
     for id, found in inside(ruleset, failed).items():
         for one in found:
-            words = {"de": "{0}: Was {1} fragte:", "en": "{0}: what {1} asked:"}
-            print(words[language].format(id, f"{ruleset.examples[id].of} [{one.expression.span}]"))
+            document = f"{ruleset.examples[id].of} [{one.expression.span}]"
+            print(say(language, "asked-inside", example=id, document=document))
             print("\n".join(f"    {line}" for line in drawn(one, sources)) + "\n")
 
 
@@ -208,18 +188,15 @@ def _no_threshold(arguments: Arguments) -> int:
 def _tell(coverage: "Coverage", least: float | None, language: str) -> None:
     """Prints what no example reaches, and how much that is of what was asked for."""
     for part in coverage.missed:
-        words = {"de": "nicht erreicht: {0} {1}", "en": "not reached: {0} {1}"}
-        kind = _NO_DOCUMENTS.get(part.kind, {}).get(language, part.kind)
-        print(f"{words[language].format(kind, part.id)}  [{part.span}]")
-    reached = len(coverage.parts) - len(coverage.missed)
-    sentence = {
-        "de": ("Abdeckung {0} % ({1} von {2})", ", verlangt {0} %"),
-        "en": ("coverage {0} % ({1} of {2})", ", asked for {0} %"),
-    }
-    whole, wanted = sentence[language]
-    told = whole.format(_number(f"{coverage.percent:.1f}", language), reached, len(coverage.parts))
-    print(told + (wanted.format(_number(f"{least:g}", language)) if least is not None else ""))
+        kind = say(language, f"part-{part.kind}") if part.kind in _NO_DOCUMENTS else part.kind
+        print(f"{say(language, 'not-reached', part=f'{kind} {part.id}')}  [{part.span}]")
+    parts = len(coverage.parts)
+    reached, percent = parts - len(coverage.missed), _number(f"{coverage.percent:.1f}", language)
+    told = say(language, "coverage", percent=percent, reached=reached, parts=parts)
+    if least is not None:
+        told = say(language, "coverage-asked", coverage=told, least=_number(f"{least:g}", language))
+    print(told)
 
 
 def _number(shown: str, language: str) -> str:
-    return shown.replace(".", ",") if language == "de" else shown
+    return shown.replace(".", say(language, "decimal-point"))

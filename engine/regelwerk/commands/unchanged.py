@@ -43,11 +43,9 @@ def tell_unchanged(name: str, language: str) -> bool:
 
 def clean_line(name: str, files: int | None, language: str) -> str:
     """What `check` says when nothing is wrong; `files` is None for a ruleset without a fingerprint."""
-    if files is None:
-        return f"{name}: {'alles in Ordnung' if language == 'de' else 'no problems'}."
-    if language == "de":
-        return f"{name}: {files} {'Datei' if files == 1 else 'Dateien'} geprüft, alles in Ordnung."
-    return f"{name}: {files} {'file' if files == 1 else 'files'} checked, no problems."
+    from regelwerk.commands.saying import say
+
+    return say(language, "no-problems" if files is None else "checked", ruleset=name, files=files)
 
 
 def fingerprint(folder: str, bases: tuple[str, ...] = ()) -> tuple[bytes, int] | None:
@@ -76,7 +74,7 @@ def fingerprint(folder: str, bases: tuple[str, ...] = ()) -> tuple[bytes, int] |
                 room -= len(content)
                 if room < 0:
                     return None
-                relative = os.fsencode(path[len(place):])
+                relative = os.fsencode(path[len(place) :])
                 state.update(b"%d %d\n%b%b" % (len(relative), len(content), relative, content))
     except OSError:
         return None
@@ -104,8 +102,11 @@ def _engine_stamp() -> bytes:
     package = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
     parts = [__version__, sys.version, package]
     # Installing or upgrading any library touches the folder that it is installed into.
-    parts += [f"{path} {os.stat(path).st_mtime_ns}" for path in sys.path
-              if path.endswith(("site-packages", "dist-packages")) and os.path.isdir(path)]
+    parts += [
+        f"{path} {os.stat(path).st_mtime_ns}"
+        for path in sys.path
+        if path.endswith(("site-packages", "dist-packages")) and os.path.isdir(path)
+    ]
     if not in_wheel():
         for room in _ROOMS:
             _stamp_sources(os.path.join(package, room), parts)

@@ -5,6 +5,8 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from time import sleep
 
+from regelwerk.commands.saying import say
+
 Look = tuple[str, int, int, int]  # a file: path, time, size, number
 
 EVERY = 0.3  # seconds between two looks
@@ -21,14 +23,12 @@ def watch_ruleset(folder: str, once: Callable[[], object], language: str) -> Non
 
     On a terminal each run has the screen for itself.
     """
-    words = "— wartet auf Änderungen; Strg-C beendet —" if language == "de" \
-        else "— waiting for changes; Ctrl-C ends —"
 
     def again() -> None:
         if sys.stdout.isatty():
             print(_WIPE, end="")
         once()
-        print(f"\n{words}\n", flush=True)
+        print(f"\n{say(language, 'waits')}\n", flush=True)
 
     watch(again, lambda: _folders(folder))
 

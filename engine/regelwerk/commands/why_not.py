@@ -3,7 +3,7 @@
 from regelwerk.author.documents import named
 from regelwerk.commands.opening import opened, refused
 from regelwerk.commands.report import report
-from regelwerk.commands.syntax import RULESET, Arguments, Option, Positional, Say, Syntax
+from regelwerk.commands.syntax import RULESET, Arguments, Option, Positional, Syntax
 from regelwerk.model.problem import Problem, Refused
 
 TYPE_CHECKING = False
@@ -16,79 +16,47 @@ MOST_CASES = 50
 _PLACES = ("example", "save", "game", "scenario")
 
 SYNTAX = Syntax(
-    Say(
-        "Tells what would have to hold for a rule to apply in a position: also for a modifier, an immunity,\n"
-        "an action, an event, a phase, a definition or a judgement. Each condition stands in words with\n"
-        "what it came to. Parameters that you do not name are tried out; told are the cases that come\n"
-        "nearest.",
-        "Sagt, was gelten müsste, damit eine Regel in einer Lage gilt: auch für einen Beitrag, eine\n"
-        "Immunität, eine Aktion, ein Ereignis, eine Phase, eine Definition oder ein Urteil. Jede Bedingung\n"
-        "steht in Worten da, mit dem, was sie ergab. Was du nicht nennst, wird durchprobiert; gesagt wird,\n"
-        "was am nächsten kommt.",
-    ),
     positionals=(
         RULESET,
         Positional(
             "id",
-            Say("ids of rules, actions, phases …", "Kennungen von Regeln, Aktionen, Phasen …"),
             many=True,
         ),
     ),
     options=(
-        Option(
-            "example", Say("in this example, while it runs", "in diesem Beispiel, während es läuft"), "ID"
-        ),
+        Option("example", "ID"),
         Option(
             "at",
-            Say("at the start or the end of the example only", "nur am Beginn oder am Ende des Beispiels"),
             "start|end",
             ("start", "end"),
             needs=("example",),
         ),
-        Option(
-            "save", Say("in a game that `play` saved", "in einem Spiel, das `play` gespeichert hat"), "FILE"
-        ),
-        Option("game", Say("in a game by post", "in einem Spiel per Post"), "DIR"),
+        Option("save", "FILE"),
+        Option("game", "DIR"),
         Option(
             "step",
-            Say(
-                "after this step of the save or the game (else the last)",
-                "nach diesem Schritt des Spiels (sonst nach dem letzten)",
-            ),
             "N",
             needs=("save", "game"),
         ),
         Option(
             "scenario",
-            Say(
-                "at the start of a scenario (without a position: of the first)",
-                "am Beginn eines Szenarios (ohne Angabe einer Lage: des ersten)",
-            ),
             "ID",
         ),
         Option(
             "with",
-            Say("what a parameter is (may be repeated)", "was ein Parameter ist (mehrfach möglich)"),
             "NAME=ID",
             repeatable=True,
         ),
         Option(
             "tag",
-            Say("for an immunity: what it shall keep off", "für eine Immunität: wovor sie schützen soll"),
             "TAG",
         ),
-        Option("cases", Say("how many cases are told (3)", "wie viele Fälle gesagt werden (3)"), "N"),
-        Option("full", Say("also all conditions that hold", "auch alle Bedingungen, die gelten")),
+        Option("cases", "N"),
+        Option("full"),
     ),
     examples=(
-        (
-            "regelwerk why-not ./my-rules R.2 --example toss-1",
-            Say("why the rule did not apply there", "warum die Regel dort nicht galt"),
-        ),
-        (
-            "regelwerk why-not ./my-rules walk --save game.json --with unit=Ann",
-            Say("what Ann lacks to walk", "was Ann zum Gehen fehlt"),
-        ),
+        "regelwerk why-not ./my-rules R.2 --example toss-1",
+        "regelwerk why-not ./my-rules walk --save game.json --with unit=Ann",
     ),
 )
 

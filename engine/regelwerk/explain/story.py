@@ -21,6 +21,7 @@ Level = Literal["rules", "full"]
 
 # How each operator but adding is written in a sum.
 _SIGNS = {"multiply": "·", "at_most": "≤", "at_least": "≥", "replace": "→"}
+_HELD = {"<": "below", "<=": "at_most", ">": "above", ">=": "at_least", "==": "exactly"}
 
 
 def story(program: Program, trace: list[Entry], language: str, level: Level = "rules") -> tuple[Step, ...]:
@@ -178,6 +179,16 @@ class _Teller:
         text = self._say("die", number=str(number), sides=str(sides), value=str(value))
         self._step("die", text)
 
+    def _held(self, operator: str, value: object, holds: bool) -> None:
+        """The die that is held against a number says so, in the line that tells what it shows."""
+        for position in reversed(range(len(self.steps))):
+            step = self.steps[position]
+            if step.kind == "die" and step.depth == self._depth:
+                said = self._say(_HELD[operator], value=self._value(value), answer=self._value(holds))
+                begun = step.text[:-1] + "; " if step.text.endswith(")") else f"{step.text} ("
+                self.steps[position] = step._replace(text=f"{begun}{said})")
+                return
+
     def _report(self, on: Thing, slot: str, text: str) -> None:
         self._step("remark", self._say("report", text=text))
 
@@ -228,8 +239,7 @@ class _Teller:
     def _value(self, value: object) -> str:
         if isinstance(value, bool) or value is None:
             return self._say({True: "true", False: "false", None: "none"}[value])
-        shown = told(self.program, value, self.language)
-        return shown.replace(".", ",") if isinstance(value, float) and self.language == "de" else shown
+        return told(self.program, value, self.language)
 
     def _title(self, document: Document) -> str:
         return title(document.header.title, self.language) or document.header.id

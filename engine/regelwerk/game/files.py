@@ -10,11 +10,11 @@ from contextlib import suppress
 from typing import Any
 
 from regelwerk.game.store import Store
+from regelwerk.game.whole_file import PART, write_whole
 from regelwerk.model.problem import Refused
 
 FOLDER = "reports"
 _LIST = ".written.json"
-_PART = ".part-"
 
 
 def bring_up_to_date(store: Store) -> str:
@@ -26,18 +26,28 @@ def bring_up_to_date(store: Store) -> str:
     wanted = store.report_digests()
     written = _written(folder)
     try:
-        present = set(os.listdir(folder)) if os.path.isdir(folder) else set()
+        present = _present(folder)
         os.makedirs(folder, exist_ok=True)
         for name in present:
-            if name.startswith(_PART) or (name in written and name not in wanted):
-                os.remove(os.path.join(folder, name))
+            if name.endswith(PART) or (name in written and name not in wanted):
+                os.remove(_at(folder, name))
         for name, digest in wanted.items():
             if name not in present or written.get(name) != digest:
-                _write(folder, name, store.report(name) or "")
-        _write(folder, _LIST, json.dumps(wanted, indent=0))
+                write_whole(_at(folder, name), store.report(name) or "")
+        write_whole(os.path.join(folder, _LIST), json.dumps(wanted, indent=0))
     except OSError as error:
         return error.strerror or str(error)
     return ""
+
+
+def _present(folder: str) -> set[str]:
+    found = os.listdir(folder) if os.path.isdir(folder) else []
+    return {os.fsencode(name).decode("utf-8", "surrogateescape") for name in found}
+
+
+def _at(folder: str, name: str) -> str:
+    """The path of a report: its name is UTF-8, whatever the locale takes names for."""
+    return os.path.join(folder, os.fsdecode(name.encode("utf-8", "surrogateescape")))
 
 
 def _written(folder: str) -> dict[str, Any]:
@@ -49,15 +59,6 @@ def _written(folder: str) -> dict[str, Any]:
         if isinstance(found, dict):
             return found
     return {}
-
-
-def _write(folder: str, name: str, text: str) -> None:
-    beside = os.path.join(folder, f"{_PART}{os.getpid()}-{name}")
-    with open(beside, "w", encoding="utf-8", newline="\n") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    os.replace(beside, os.path.join(folder, name))
 
 
 def settle(store: Store) -> str:
@@ -79,8 +80,8 @@ def _stale(store: Store) -> bool:
     folder = os.path.join(store.folder, FOLDER)
     wanted = store.report_digests()
     try:
-        present = set(os.listdir(folder)) if os.path.isdir(folder) else set()
+        present = _present(folder)
     except OSError:
         return True
-    left = any(name.startswith(_PART) for name in present)
+    left = any(name.endswith(PART) for name in present)
     return left or _written(folder) != wanted or not wanted.keys() <= present

@@ -34,6 +34,7 @@ _FIELDS: dict[str, tuple[str, ...]] = {
     "edge": ("phase", "edge"),
     "ended": ("winners",),
     "die": ("number", "sides", "value"),
+    "held": ("operator", "value", "holds"),
     "report": ("on", "slot", "text"),
 }
 

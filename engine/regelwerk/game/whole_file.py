@@ -4,25 +4,38 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
+PART = ".part"
+"""How the name of a file ends while it is written. What a killed process leaves, the next one removes."""
+
 
 @contextmanager
-def beside(path: str) -> Iterator[str]:
-    """Where to write what is to become the file at `path`; nothing stays of what fails.
+def beside(path: str | os.PathLike[str]) -> Iterator[str]:
+    """Where to write what is to become the file at `path`; links and rights stay, and nothing of what fails.
 
     Raises:
         OSError: if it cannot be put in its place.
     """
-    part = f"{path}.part"
+    place = os.path.realpath(path)
+    part = place + PART
     try:
+        # Nor is anything written through a link that somebody put there.
+        with suppress(FileNotFoundError):
+            os.remove(part)
         yield part
-        os.replace(part, path)
+        with suppress(FileNotFoundError):
+            os.chmod(part, os.stat(place).st_mode & 0o7777)
+        os.replace(part, place)
     except BaseException:
         with suppress(OSError):
             os.remove(part)
         raise
 
 
-def write_whole(path: str, text: str) -> None:
-    """Puts a text there. Raises OSError."""
-    with beside(path) as part, open(part, "w", encoding="utf-8", newline="\n") as file:
-        file.write(text)
+def write_whole(path: str | os.PathLike[str], content: str | bytes, *, sync: bool = True) -> None:
+    """Puts a text there, or bytes; with `sync` it is on disk when this returns. Raises OSError."""
+    data = content.encode("utf-8") if isinstance(content, str) else content
+    with beside(path) as part, open(part, "wb") as file:
+        file.write(data)
+        if sync:
+            file.flush()
+            os.fsync(file.fileno())

@@ -1,4 +1,5 @@
-"""Events and quantities that lead to themselves whatever the state: whoever asks never gets an answer.
+"""Events and values that lead to themselves whatever the state, or to so much that nobody waits for it: where
+each leads to the next twice, every one of them doubles what the first leads to.
 
 What stands behind a condition, in a loop or in the later part of an expression may never be reached, so only
 what is certain counts.
@@ -13,6 +14,8 @@ from regelwerk.model.rules import Cause, Definition, Effects, Event, Modifier, Q
 from regelwerk.model.span import Span
 from regelwerk.model.traversal import children
 
+MOST_FOLLOW = 100_000
+
 
 def check_events(linker: Linker, events: Mapping[str, Event], rules: Iterable[Rule]) -> None:
     """Events that certainly cause themselves, by what they do and by rules on them."""
@@ -24,7 +27,9 @@ def check_events(linker: Linker, events: Mapping[str, Event], rules: Iterable[Ru
             certain.pop(rule.event)  # which may end it
         elif rule.when is None and not rule.during:
             certain[rule.event] += _caused(rule.effects)
-    _told(linker, certain, {id: event.header.span for id, event in events.items()}, "event-endless")
+    places = {id: event.header.span for id, event in events.items()}
+    _told(linker, certain, places, "event-endless")
+    _too_many(linker, certain, places, "event-too-many")
 
 
 def check_quantities(
@@ -42,10 +47,13 @@ def check_quantities(
         if modifier.quantity in asked:
             maybe = None if modifier.of_whom or modifier.during else modifier.when
             asked[modifier.quantity] += _asked([modifier.value if always else maybe])
-    _told(linker, asked, {id: each.header.span for id, each in quantities.items()}, "quantity-endless")
+    places = {id: each.header.span for id, each in quantities.items()}
+    _told(linker, asked, places, "quantity-endless")
+    places |= {id: each.header.span for id, each in definitions.items()}
+    _too_many(linker, asked, places, "value-too-many")
 
 
-def _told(linker: Linker, leads: Mapping[str, Iterable[str]], places: Mapping[str, Span], code: str) -> None:
+def _told(linker: Linker, leads: Mapping[str, list[str]], places: Mapping[str, Span], code: str) -> None:
     following = {id: {each for each in others if each in leads} for id, others in leads.items()}
     while True:
         try:
@@ -62,6 +70,22 @@ def _told(linker: Linker, leads: Mapping[str, Iterable[str]], places: Mapping[st
             for id in circle:
                 following.pop(id, None)
             following = {id: others - set(circle) for id, others in following.items()}
+
+
+def _too_many(linker: Linker, leads: Mapping[str, list[str]], places: Mapping[str, Span], code: str) -> None:
+    """Tells of those that lead to too much although nothing they lead to does so by itself."""
+    following = {id: {each for each in others if each in leads} for id, others in leads.items()}
+    try:
+        order = list(TopologicalSorter(following).static_order())
+    except CycleError:
+        return      # told already
+    follow: dict[str, int] = {}
+    for id in order:
+        found = sum(1 + follow[each] for each in leads[id] if each in leads)
+        if found > MOST_FOLLOW:
+            linker.problem(code, places[id], count=str(found), most=str(MOST_FOLLOW))
+            found = 0
+        follow[id] = found
 
 
 def _caused(effects: Effects) -> Iterator[str]:

@@ -71,7 +71,7 @@ def _filled(node: Node, misfit: Problem) -> Node | None:
         made = Node({language: Node("–", node.span) for language in _LANGUAGES}, node.span)
     elif key == "source":
         made = Node({"standing": Node("house", node.span)}, node.span)
-    elif key == "plural":
+    elif key == "plural" and "id" in node:      # which may be what was left out before
         made = Node(f"{node['id'].text}_of_all", node.span)
     else:
         return None

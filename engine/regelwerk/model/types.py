@@ -52,6 +52,9 @@ def list_of(item: Type) -> Type:
     return Type("list", item=item)
 
 
-def has_titles(kind: Type) -> bool:
-    """Whether readers call values of a type by titles: words of a field, and rows of a table."""
-    return kind.kind in ("choice", "row") or (kind.item is not None and has_titles(kind.item))
+def differs_by_language(kind: Type) -> bool:
+    """Whether readers of another language write values of a type otherwise: words of a field and rows of a
+    table have titles, and numbers a point or a comma."""
+    return kind.kind in ("choice", "row", "number") or (
+        kind.item is not None and differs_by_language(kind.item)
+    )

@@ -1,6 +1,8 @@
 """Plays chunks on a Dask cluster, when one is named; the package `distributed` is an optional extra."""
 
+import errno
 import logging
+import os
 from collections.abc import Generator
 from concurrent.futures import CancelledError
 from threading import Lock
@@ -85,7 +87,7 @@ def _client(address: str) -> Any:
         made: Any = distributed.Client
         client = made(address, timeout=PATIENCE)
     except (OSError, ValueError, TimeoutError) as error:
-        reason = str(error).splitlines()[0] if str(error) else type(error).__name__
+        reason = str(error).splitlines()[0] if str(error) else os.strerror(errno.ETIMEDOUT)
         raise Refused([Problem("simulate-cluster", None, {"address": address, "reason": reason})]) from error
     for logger in ("distributed", "distributed.client"):    # what goes wrong is told here, and once
         logging.getLogger(logger).setLevel(logging.CRITICAL)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from regelwerk import __version__
-from regelwerk.game.whole_file import write_whole
+from regelwerk.game.whole_file import PART, write_whole
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.numbers.game import ENDS, Played
 from regelwerk.numbers.matchup import Matchup
@@ -95,7 +95,7 @@ def claim(folder: str, name: str, head: dict[str, Any]) -> None:
                 raise Refused([Problem("simulate-folder-taken", None, {"folder": folder})])
             if held.get("name") != name:
                 raise Refused([_differs(folder, held, head)])
-        elif os.listdir(folder):
+        elif any(not name.endswith(PART) for name in os.listdir(folder)):
             raise Refused([Problem("simulate-folder-taken", None, {"folder": folder})])
         else:
             write_whole(path, json.dumps({"name": name, **head}, ensure_ascii=False, indent=2) + "\n")

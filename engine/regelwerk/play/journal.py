@@ -5,11 +5,10 @@ words in one language: a game may be resumed in another.
 """
 
 import json
-import os
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from regelwerk.game.whole_file import beside
+from regelwerk.game.whole_file import write_whole
 from regelwerk.model.digest import blake2b
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
@@ -90,10 +89,7 @@ def write(path: str, text: str) -> None:
         Refused: if the file cannot be written.
     """
     try:
-        with beside(path) as part, open(part, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
+        write_whole(path, text)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise Refused([Problem("file-not-written", None, {"file": path, "reason": reason})]) from error

@@ -107,13 +107,27 @@ def _candidates(
         return
     if position in wanted:
         kept = [value for value in found if plain(value) == plain(wanted[position])]
-        if not kept:
+        if not kept and (said := _said_of(session, action, chosen, wanted)):
+            reasons.update(said)
+        elif not kept:
             reasons[_not_among(session, action, position, wanted[position], found)] += 1
         found = kept
     elif not found:
         reasons[_nothing_there(session, action, position)] += 1
     for value in found:
         yield from _candidates(session, action, [*chosen, value], wanted, reasons)
+
+
+def _said_of(session: Session, action: str, chosen: list[Any], wanted: Mapping[int, Any]) -> list[str]:
+    """What the requirements say of a value that nobody lists, if all values behind it are wanted too."""
+    places = range(len(chosen), len(session.program.ruleset.actions[action].domains))
+    if not all(place in wanted for place in places):
+        return []
+    try:
+        problems = session.game.why_not(Choice(action, (*chosen, *(wanted[place] for place in places))))
+    except Refused:
+        return []       # of what is no choice at all, rules may ask what can not be asked
+    return [_reason(session, problem) for problem in problems if problem.code == "choice-barred"]
 
 
 def _nothing_there(session: Session, action: str, position: int) -> str:

@@ -7,6 +7,7 @@ import os
 import zipfile
 from collections.abc import Iterator
 
+from regelwerk.game.whole_file import PART, beside
 from regelwerk.model.problem import Problem
 from regelwerk.rulebook.tryit.files import ONLINE
 from regelwerk.rulebook.write import MARK, not_written
@@ -21,19 +22,18 @@ _READABLE = 0o100644 << 16
 def pack(folder: str, name: str = ARCHIVE) -> list[Problem]:
     """Packs everything in `folder` into a file of that name there, in a folder `rulebook` of its own."""
     target = os.path.join(folder, name)
-    beside = f"{target}.part"
     try:
-        with zipfile.ZipFile(beside, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive:
+        deflated = zipfile.ZIP_DEFLATED
+        with beside(target) as part, zipfile.ZipFile(part, "w", deflated, compresslevel=6) as archive:
             for inside in sorted(_files(folder)):
-                if inside in (name, f"{name}.part", MARK) or _for_servers(inside):
+                if inside in (name, name + PART, MARK) or _for_servers(inside):
                     continue
                 entry = zipfile.ZipInfo(f"rulebook/{inside}", _DATE)
-                entry.compress_type = zipfile.ZIP_DEFLATED
+                entry.compress_type = deflated
                 entry.create_system = 3
                 entry.external_attr = _READABLE
                 with open(os.path.join(folder, *inside.split("/")), "rb") as file:
                     archive.writestr(entry, file.read())
-        os.replace(beside, target)
     except OSError as error:
         return [not_written(target, error)]
     return []

@@ -16,6 +16,7 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import get_toc
 
+from regelwerk.game.whole_file import write_whole
 from regelwerk.render.book import DRAWING, FRONT, anchor
 from regelwerk.render.escape import markup
 from regelwerk.render.pages import place_of
@@ -168,8 +169,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         index["docs"] = self._sections + index["docs"]
         called = {} if isinstance(self.edition, Guide) else numbers(self.edition)
         enrich(index, self.edition.language, called)
-        with open(file, "w", encoding="utf-8") as writing:
-            json.dump(index, writing, ensure_ascii=False, separators=(",", ":"))
+        write_whole(file, json.dumps(index, ensure_ascii=False, separators=(",", ":")), sync=False)
 
     def on_serve(self, server: Any, config: MkDocsConfig, builder: Any) -> Any:
         server.watch(self.config.ruleset)

@@ -7,6 +7,7 @@ import logging
 import os
 from collections.abc import Mapping, Sequence
 
+from regelwerk.game.whole_file import write_whole
 from regelwerk.load.shipped import site_folder
 from regelwerk.model.problem import Problem
 from regelwerk.rulebook.archive import ARCHIVE, pack
@@ -59,8 +60,7 @@ def build_site(
 def _write_outer(pages: Mapping[str, str], folder: str) -> list[Problem]:
     for name, text in pages.items():
         try:
-            with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
-                file.write(text)
+            write_whole(os.path.join(folder, name), text, sync=False)
         except OSError as error:
             return [not_written(name, error)]
     return []

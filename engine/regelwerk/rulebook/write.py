@@ -2,6 +2,7 @@
 
 import os
 
+from regelwerk.game.whole_file import write_whole
 from regelwerk.model.problem import Problem
 from regelwerk.rulebook.edition import Edition
 
@@ -15,7 +16,7 @@ def claim(folder: str) -> list[Problem]:
         os.makedirs(folder, exist_ok=True)
         if os.listdir(folder) and not os.path.exists(os.path.join(folder, MARK)):
             return [Problem("rulebook-folder", None, {"folder": folder})]
-        with open(os.path.join(folder, MARK), "w", encoding="utf-8"):
+        with open(os.path.join(folder, MARK), "w", encoding="utf-8"):   # empty, so never half written
             return []
     except (OSError, ValueError) as error:
         return [not_written(folder, error)]
@@ -26,8 +27,7 @@ def write_edition(edition: Edition, folder: str) -> list[Problem]:
     try:
         os.makedirs(folder, exist_ok=True)
         for name, content in edition.pages.items():
-            with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
-                file.write(content)
+            write_whole(os.path.join(folder, name), content, sync=False)
     except (OSError, ValueError) as error:
         return [not_written(folder, error)]
     return []

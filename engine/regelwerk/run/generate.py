@@ -12,6 +12,7 @@ trace's entries are tuples; `regelwerk.explain` knows how to read them:
     ("judged", document, thing, value)  ("settled", document, thing, value)
     ("set", thing, field, old, new)  ("created", thing)  ("removed", thing)  ("joined", whole)
     ("split", whole)  ("edge", phase, position)  ("ended", winners)  ("die", number, sides, value)
+    ("held", operator, value, holds): of the last die, see `regelwerk.run.held`
     ("report", thing, slot, text)  ("saw", node, value)
 
 where a document is its position in `Generated.documents`.

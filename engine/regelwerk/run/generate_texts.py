@@ -3,7 +3,7 @@
 from regelwerk.model.document import Texts
 from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Report
-from regelwerk.model.types import has_titles
+from regelwerk.model.types import differs_by_language
 from regelwerk.run.writer import ModuleWriter
 
 
@@ -42,7 +42,7 @@ def _template_source(code: ModuleWriter, template: tuple[str | Expression, ...],
     """With a `language`, what has a title in it is called by that; without one, as orders write it."""
     parts = [
         repr(part) if isinstance(part, str)
-        else f"Told({code.expression(part)}, {language!r})" if language and has_titles(part.type)
+        else f"Told({code.expression(part)}, {language!r})" if language and differs_by_language(part.type)
         else f"Shown({code.expression(part)})"
         for part in template
     ]

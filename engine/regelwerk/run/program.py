@@ -2,13 +2,12 @@
 
 from collections.abc import Callable
 from functools import cached_property
-from types import CodeType
 from typing import Any
 
 from regelwerk.model.collecting import without_collecting
 from regelwerk.model.content import Field
 from regelwerk.model.expression import Expression, Name
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Judgement, Phase
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.texts import title
@@ -44,9 +43,6 @@ class Program:
     games of which only the outcome matters. A state belongs to the program that began it.
     `counting`: whoever lists choices finds in `barring` the documents that barred some, by their number,
     until they clear it.
-
-    Raises:
-        Refused: if effects stand in one another deeper than can be run.
     """
 
     @without_collecting
@@ -118,7 +114,7 @@ class Program:
                 self.space[row_name(table, key)] = row
         self.space |= {"Shown": self.shown, "Told": self.told, "Id_of": self._id_of, "Unasked": object()}
         self.space |= {**CHANGES, "note": note, "keep": keep, "Bars": self.barring.add}
-        exec(self._compiled(), self.space)
+        exec(compile(self.generated.text, FILE, "exec"), self.space)
         return self.generated
 
     def _function(self, kind: str, id: str, form: str) -> Callable[..., Any]:
@@ -153,14 +149,6 @@ class Program:
         arguments = ", ".join(["s", *(local(id) for id in given)])
         text = f"lambda {arguments}: {emit(expression.tree, source_naming(self.ruleset))}"
         return eval(compile(text, "<value>", "eval"), self.space)(state, *given.values())
-
-    def _compiled(self) -> CodeType:
-        """Python itself limits how deep loops may stand in one another."""
-        try:
-            return compile(self.generated.text, FILE, "exec")
-        except (SyntaxError, RecursionError, MemoryError) as error:
-            line = getattr(error, "lineno", None) or 0
-            raise Refused([Problem("run-too-nested", self.generated.spans[line])]) from error
 
     def located(self, error: Exception) -> Refused:
         """The problem behind an exception that generated source raised."""

@@ -68,6 +68,15 @@ def field_of(
     return Evaluator(names, environment).value(body.value), body.attr
 
 
+def side_of(
+    expression: Expression, names: Mapping[str, object], environment: Environment, *, right: bool
+) -> Any:
+    """The value of one side of a comparison."""
+    body = parsed(expression.text)
+    assert isinstance(body, ast.Compare)
+    return Evaluator(names, environment).value(body.comparators[0] if right else body.left)
+
+
 @lru_cache(maxsize=10_000)
 def parsed(text: str) -> ast.expr:
     """Python's own tree of an expression's text."""

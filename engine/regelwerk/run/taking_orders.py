@@ -40,7 +40,7 @@ def read_orders(
         elif line.by and line.by != ANYBODY:
             made = [(order, each._replace(by=line.by)) for order, each in made]
         found.update(made)
-    return reader, found, [*problems, *_twice(program, found, step.phase.one_for)]
+    return reader, found, [*problems, *_twice(program, step, found)]
 
 
 def may_join(
@@ -51,20 +51,21 @@ def may_join(
     reader = OrderReader(program, state, step.sealed)
     made = {reader.make(each): each for each in given}
     order = reader.make(line)
-    if reader.problems or _twice(program, {**made, order: line}, step.phase.one_for):
+    if reader.problems or _twice(program, step, {**made, order: line}):
         return False
     return not (step.phase.requires and _refusals(program, state, step, by.id, order, line, list(made)))
 
 
-def _twice(program: Program, orders: dict[Thing, OrderLine], field: str) -> list[Problem]:
+def _twice(program: Program, step: Step, orders: dict[Thing, OrderLine]) -> list[Problem]:
     """Orders for somebody who has one from the same giver already."""
     first: dict[tuple[str, object], Span] = {}
     problems = []
+    field = step.phase.one_for
     for order, line in orders.items() if field else ():
         ordered, place = getattr(order, field), line.reading.span
         before = first.setdefault((line.by, ordered), place)
         if before is not place and ordered is not None:
-            told = {"thing": program.shown(ordered)}
+            told = {"phase": step.id, "thing": program.shown(ordered)}
             problems.append(Problem("order-twice", place, told, related=(Related("order-first", before),)))
     return problems
 

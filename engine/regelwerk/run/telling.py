@@ -17,6 +17,8 @@ def told(program: Program, value: object, language: str) -> str:
     if isinstance(value, list | tuple) and not isinstance(value, Point):
         return ", ".join(told(program, item, language) for item in value)
     said = program.shown(value)
+    if isinstance(value, float) and language == "de":
+        return said.replace(".", ",")
     if isinstance(value, Thing) and said == value.id:
         kind, _, number = said.rpartition("-")
         if kind == value._type and number.isdecimal():

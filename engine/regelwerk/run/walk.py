@@ -8,7 +8,7 @@ from regelwerk.model.document import Texts
 from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Parameter
 from regelwerk.model.span import Span
-from regelwerk.model.types import has_titles
+from regelwerk.model.types import differs_by_language
 from regelwerk.run.event_sizes import EventSizes
 from regelwerk.run.program import Program
 from regelwerk.run.reference import Environment, evaluate
@@ -101,7 +101,7 @@ class Walk:
         template = german if self.state.language == "de" else texts.get("en", german)
         return "".join(
             part if isinstance(part, str)
-            else self.program.told(self.value(part, names), spoken) if told and has_titles(part.type)
+            else self.program.told(self.value(part, names), spoken) if told and differs_by_language(part.type)
             else self.program.shown(self.value(part, names))
             for part in template
         )

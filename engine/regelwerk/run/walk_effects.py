@@ -1,17 +1,20 @@
 """Carries out effects: verbs by their meaning, and events that are made to happen."""
 
+import operator
 from typing import Any
 
 from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Cause, Effects, Verb
 from regelwerk.run.event_sizes import turn_counts
-from regelwerk.run.reference import field_of
+from regelwerk.run.held import held_against
+from regelwerk.run.reference import field_of, side_of
 from regelwerk.run.walk import Names, Walk
 from regelwerk.words.verbs import VERBS
 
 
-def carry_out(walk: Walk, effects: Effects, names: Names) -> None:
-    """One effect after the other; each may give names to what those behind it use."""
+def carry_out(walk: Walk, effects: Effects, names: Names, thrown: str = "") -> None:
+    """One effect after the other; each may give names to what those behind it use. `thrown` is the name of
+    the last die."""
     inner = dict(names)
     for effect in effects:
         walk.here = effect.span
@@ -20,22 +23,39 @@ def carry_out(walk: Walk, effects: Effects, names: Names) -> None:
                 arguments = [walk.value(argument, inner) for argument in effect.arguments.values()]
                 walk.happen(effect.event, tuple(arguments))
             else:
-                VERBS[effect.verb].meaning(_Doing(walk, effect, inner))
+                VERBS[effect.verb].meaning(_Doing(walk, effect, inner, thrown))
+                if effect.verb == "roll":
+                    thrown = str(effect.arguments["as"])
+
+
+_HELD = {
+    "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "==": operator.eq,
+}  # fmt: skip
 
 
 class _Doing:
     """A verb with its arguments (see `regelwerk.words.verbs.spec.Doing`)."""
 
-    def __init__(self, walk: Walk, verb: Verb, names: Names) -> None:
+    def __init__(self, walk: Walk, verb: Verb, names: Names, thrown: str) -> None:
         self.state = walk.state
         self._walk = walk
+        self._verb = verb
         self._given = verb.arguments
+        self._thrown = thrown
         self._names = dict(names) if VERBS[verb.verb].scope == "inside" else names
 
     def has(self, argument: str) -> bool:
         return argument in self._given
 
     def value(self, argument: str) -> Any:
+        held = held_against(self._verb, self._thrown)
+        if held is not None:
+            expression, environment = self._expression(argument), self._walk.environment
+            against = side_of(expression, self._names, environment, right=held.right)
+            die: Any = self._names[self._thrown]
+            holds = _HELD[held.operator](die, against)
+            self._walk.note("held", held.operator, against, holds)
+            return holds
         return self._walk.value(self._expression(argument), self._names)
 
     def field(self, argument: str) -> tuple[Any, str]:
@@ -53,7 +73,7 @@ class _Doing:
         self._names[str(self._given[argument])] = value
 
     def effects(self, argument: str) -> None:
-        carry_out(self._walk, self._nested(argument), self._names)
+        carry_out(self._walk, self._nested(argument), self._names, self._thrown)
 
     def counts(self, argument: str) -> bool:
         return turn_counts(self._nested(argument))

@@ -11,6 +11,7 @@ from regelwerk.run.alternatives import alternatives
 from regelwerk.run.chance import drawn
 from regelwerk.run.event_sizes import EventSizes, bound, turn_counts
 from regelwerk.run.generate_setters import Kind, Setters
+from regelwerk.run.held import Held, held_against
 from regelwerk.run.identifiers import global_name, placed
 from regelwerk.run.known_values import Known, ahead
 from regelwerk.run.lines import HERE, Lines
@@ -63,6 +64,7 @@ class ModuleWriter(Lines):
         self.about = ""                         # and `about`, in the function of an event
         self._in_place = 0                      # events that are written inside one another
         self._placed = 0
+        self.thrown = ""                        # the die that was thrown last
         self.waits: bool | None = None          # whether changes wait for a commit, if that is certain
 
     def expression(self, expression: Expression, bound: Bound | None = None) -> str:
@@ -87,7 +89,7 @@ class ModuleWriter(Lines):
 
         What a player chooses takes longer to find than to do: there only small events stand in place.
         """
-        self.record, self.about, self.waits = "", about, waits
+        self.record, self.about, self.waits, self.thrown = "", about, waits, ""
         self._in_place = int(chosen)
 
     def ahead(self, expression: Expression) -> str:
@@ -130,12 +132,14 @@ class ModuleWriter(Lines):
         self.call(f"s.remove({thing})", partial(self.setters.removal, thing, type) if certain else None)
 
     def effects(self, effects: Effects) -> None:
+        thrown = self.thrown
         for effect in effects if self.full else alternatives(effects, self.vocabulary):
             with self.at(effect.span):
                 if isinstance(effect, Cause):
                     self._cause(effect)
                 else:
                     _verb(self, effect)
+        self.thrown = thrown
 
     def _cause(self, effect: Cause) -> None:
         event = self.sizes.in_place(effect.event, self._in_place) if not self.full else None
@@ -164,7 +168,9 @@ class ModuleWriter(Lines):
             if self.traced:
                 about = f"({''.join(f'{name}, ' for name in names.values())})"
                 self.line(f"trace.append(('event', {self.numbers[id]}, {about}))")
+            thrown, self.thrown = self.thrown, ""
             self.effects(event.effects)
+            self.thrown = thrown
             if self.traced:
                 self.line("trace.append(('end',))")
 
@@ -244,11 +250,26 @@ def _verb(code: ModuleWriter, effect: Verb) -> None:
             sources["in"] = _members(code, effect, value)
         elif isinstance(value, Expression):
             certain = effect.verb in _AHEAD and all(_certain(each) for each in effect.arguments.values())
-            sources[argument.name] = code.ahead(value) if certain else code.expression(value)
+            held = held_against(effect, code.thrown) if code.traced else None
+            if held is not None:
+                sources[argument.name] = _held(code, value, held)
+            else:
+                sources[argument.name] = code.ahead(value) if certain else code.expression(value)
     word.emit(_VerbWriter(code, effect), sources)
+    if effect.verb == "roll":
+        code.thrown = str(effect.arguments["as"])
     bindings = [code.naming.name(each) for each in bound((effect,))]
     if effect.verb not in _KEEPS_RECORD or any(each in code.record for each in bindings):
         code.record = ""
+
+
+def _held(code: ModuleWriter, condition: Expression, held: Held) -> str:
+    """Source of a condition of the last die, after what it is held against has been noted."""
+    die, against = code.naming.name(code.thrown), code.fresh()
+    code.line(f"{against} = {code.ahead(condition._replace(tree=held.other))}")
+    code.line(f"trace.append(('held', {held.operator!r}, {against}, {die} {held.operator} {against}))")
+    said = f"{die} {held.operator} {against}"
+    return f"{code._record(condition.tree)}{said})" if code.full else said
 
 
 def _certain(value: object) -> bool:

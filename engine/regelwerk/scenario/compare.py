@@ -212,13 +212,22 @@ def refused_otherwise(
     return found
 
 
+def reasons_given(game: Game) -> list[str]:
+    """The reasons of all that was refused, each once."""
+    return list(dict.fromkeys(reason for _, reason in _reasons(game)))
+
+
+def _reasons(game: Game) -> Reasons:
+    return tuple(each for entry in game.state.trace if entry[0] == "refused" for each in entry[2])
+
+
 def _refused(
     program: Program, game: Game, expected: tuple[Given, ...], *, in_first: bool
 ) -> list[Problem]:
     """Rules that refuse nothing here, and reasons that are not given."""
-    reasons = tuple(each for entry in game.state.trace if entry[0] == "refused" for each in entry[2])
+    reasons = _reasons(game)
     happened = dict.fromkeys(program.documents[number].header.id for number, _ in reasons)
-    told = dict.fromkeys(reason for _, reason in reasons)
+    told = reasons_given(game)
     found = []
     for given in expected:
         if _is_reason(program, given, reasons, in_first=in_first):

@@ -10,9 +10,10 @@ from regelwerk.model.scenario import Example
 from regelwerk.run.chance import Scripted
 from regelwerk.run.program import Program
 from regelwerk.run.turn import Game
-from regelwerk.scenario.compare import differences, refused_otherwise
+from regelwerk.scenario.compare import differences, reasons_given, refused_otherwise
 from regelwerk.scenario.coverage import Collector, Coverage
 from regelwerk.scenario.script import Script, Stage, start
+from regelwerk.texts.problems import PROBLEMS
 
 
 def run_example(
@@ -36,7 +37,8 @@ def run_example(
         game, failures = _run(program, example, told, look)
         quotes = example.expect.printed is not None or example.expect.refused
         if quotes and told != program.ruleset.languages[0]:
-            failures = _told(_run(program, example, program.ruleset.languages[0])[1], failures)
+            first = _run(program, example, program.ruleset.languages[0])[1]
+            failures = _told(first, failures + _without_unmet(program, example, told, first))
     except Refused as refusal:
         return Outcome(example.header.id, (), (), tuple(refusal.problems))
     if reached is not None:
@@ -45,6 +47,18 @@ def run_example(
         reached.named(example)
     steps = story(program, game.state.trace, told, level)
     return Outcome(example.header.id, tuple(game.state.printed), steps, tuple(failures))
+
+
+def _without_unmet(program: Program, example: Example, told: str, first: list[Problem]) -> list[Problem]:
+    """What fails in the language asked for if none of the reasons is expected that are not given."""
+    unmet = [failure for failure in first if failure.code == "example-reason-not-given"]
+    if not unmet:
+        return []
+    places = {failure.span for failure in unmet}
+    kept = tuple(given for given in example.expect.refused if given.span not in places)
+    game, failures = _run(program, example._replace(expect=example.expect._replace(refused=kept)), told)
+    happened = ", ".join(reasons_given(game)) or "–"
+    return failures + [each._replace(values={**each.values, "happened": happened}) for each in unmet]
 
 
 def _told(failures: list[Problem], told: list[Problem]) -> list[Problem]:
@@ -98,7 +112,7 @@ def _run(
         script = Script(example, in_first=in_first)
         stage = _play(game, script, script.first)
     except Refused as refusal:
-        if not _orders_refused(refusal.problems, example, in_first):
+        if not _orders_refused(refusal.problems, example, program.ruleset.languages[0], in_first):
             raise Refused([_of_dice(each, example, chance) for each in refusal.problems]) from refusal
         silent = example._replace(expect=example.expect._replace(refused=()))
         return game, differences(program, game, silent, printed=in_first)
@@ -116,15 +130,20 @@ def _run(
     return game, failures
 
 
-def _orders_refused(problems: list[Problem], example: Example, in_first: bool) -> bool:
+def _orders_refused(problems: list[Problem], example: Example, language: str, in_first: bool) -> bool:
     """Whether all that is wrong are orders that may not be given, as the example expects: it names the phase
     that asked for them, or the reason."""
     expected = [str(given.value) for given in example.expect.refused]
-    if not expected or any(problem.code != "order-refused" for problem in problems):
+    if not expected or any(problem.code not in ("order-refused", "order-twice") for problem in problems):
         return False
-    told = [{problem.values["phase"], problem.values["reason"]} for problem in problems]
+    told = [{problem.values["phase"], _reason(problem, language)} for problem in problems]
     named = all(any(each in one for one in told) for each in expected)
     return not in_first or (named and all(one & set(expected) for one in told))
+
+
+def _reason(problem: Problem, language: str) -> str:
+    """Why an order is refused: as its rules say, or in the engine's own words."""
+    return problem.values.get("reason") or PROBLEMS.say(language, problem.code, problem.values)
 
 
 def _of_dice(problem: Problem, example: Example, chance: Scripted) -> Problem:

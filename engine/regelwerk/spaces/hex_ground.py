@@ -81,6 +81,14 @@ class Ground:
         if number is not None:
             self._rise_side(number)
 
+    def wall(self, side: Thing) -> tuple[int, Slab] | None:
+        """The number of a side and what it bars; none if it lies between no two hexes that touch."""
+        one, other = self.spots.get(self._reading.one(side)), self.spots.get(self._reading.other(side))
+        number = between(one, other) if one is not None and other is not None else None
+        if one is None or other is None or number is None:
+            return None
+        return number, self._extent(one, other, thousandths(self._reading.side_height(side)))
+
     def in_the_way(self, first: Spot, line: Line) -> int:
         """How many sides lie on a line from a hex, whatever their heights."""
         return sum(len(self._between.get(3 * first.key + offset, ())) for offset in line.sides)
@@ -154,12 +162,11 @@ class Ground:
         return (high if room else low).level * FINENESS, low.level * FINENESS + height
 
     def _rise_side(self, number: int) -> None:
-        reading, found = self._reading, []
+        found = []
         for side in self._between[number]:
-            height = thousandths(reading.side_height(side))
-            foot, top = self._extent(self.spots[reading.one(side)], self.spots[reading.other(side)], height)
-            if foot < top:
-                found.append((foot, top))
+            wall = self.wall(side)
+            if wall is not None and wall[1][0] < wall[1][1]:
+                found.append(wall[1])
         if found:
             self.walls[number] = tuple(found)
         else:

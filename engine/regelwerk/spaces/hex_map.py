@@ -12,7 +12,7 @@ from regelwerk.spaces.hex_geometry import BESIDE, bearing, coordinates, sixth, s
 from regelwerk.spaces.hex_ground import Ground, Spot
 from regelwerk.spaces.hex_lines import lines
 from regelwerk.spaces.hex_reading import HexReading
-from regelwerk.spaces.hex_sight import along, free
+from regelwerk.spaces.hex_sight import along, free, single
 from regelwerk.spaces.hex_ways import Search, Steps, one_a_step
 from regelwerk.spaces.point import NotPlaced
 from regelwerk.spaces.reading import ENOUGH, Place, State, Thing
@@ -225,6 +225,21 @@ class HexMap:
             if free(ground, self._reading.eye, first, second, line):
                 return True
         return False
+
+    def in_the_way(self, one: Place, other: Place, among: Iterable[Thing]) -> list[Thing]:
+        """Those of some hexes and sides that bar the line of sight; nothing where it is free. Where it runs
+        along sides or through corners it is the one on the left."""
+        first, second = self.find(one), self.find(other)
+        if first is None or second is None or first is second:
+            return []
+        ground, eye, chosen = self._current(), self._reading.eye, list(among)
+        if first.key == second.key:     # the ceiling between two hexes above one another
+            upper = max(first, second, key=lambda spot: spot.level)
+            return [each for each in chosen if each is upper.hex]
+        both = lines(second.key - first.key)
+        if any(free(ground, eye, first, second, line) for line in both):
+            return []
+        return [each for each in chosen if not free(single(ground, each), eye, first, second, both[0])]
 
     def line(self, one: Place, other: Place) -> list[Thing]:
         """The hexes strictly between on the line of sight."""

@@ -4,12 +4,46 @@
 of a level and `parts` of the way, both whole numbers.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from collections.abc import Set as AbstractSet
 from math import inf
+from typing import NamedTuple, Protocol
 
 from regelwerk.spaces.hex_ground import Ground, Slab, Spot
 from regelwerk.spaces.hex_lines import Line, lines
 from regelwerk.spaces.hex_reading import FINENESS
+from regelwerk.spaces.reading import Thing
+
+
+class Bars(Protocol):
+    """What bars sight: see `Ground`."""
+
+    @property
+    def slabs(self) -> Mapping[int, tuple[tuple[Spot, Slab], ...]]: ...
+
+    @property
+    def walls(self) -> Mapping[int, tuple[Slab, ...]]: ...
+
+    @property
+    def stacked(self) -> AbstractSet[int]: ...
+
+
+class Single(NamedTuple):
+    """One hex or one side alone."""
+
+    slabs: dict[int, tuple[tuple[Spot, Slab], ...]]
+    walls: dict[int, tuple[Slab, ...]]
+    stacked: AbstractSet[int]
+
+
+def single(ground: Ground, thing: Thing) -> Single:
+    """What one hex or one side of the map bars."""
+    spot = ground.spots.get(thing)
+    if spot is not None:
+        slabs = tuple([each for each in ground.slabs.get(spot.key, ()) if each[0] is spot])
+        return Single({spot.key: slabs} if slabs else {}, {}, ground.stacked & {spot.key} if slabs else set())
+    wall = ground.wall(thing)
+    return Single({}, {wall[0]: (wall[1],)} if wall is not None else {}, set())
 
 
 def along(ground: Ground, eye: int, first: Spot, second: Spot) -> list[Spot | None]:
@@ -36,7 +70,7 @@ def along(ground: Ground, eye: int, first: Spot, second: Spot) -> list[Spot | No
     return [*found, second]
 
 
-def free(ground: Ground, eye: int, first: Spot, second: Spot, line: Line) -> bool:
+def free(ground: Bars, eye: int, first: Spot, second: Spot, line: Line) -> bool:
     """Whether nothing bars a line from eye to eye."""
     if first.level != second.level:
         return _free_rising(ground, eye, first, second, line)
@@ -57,7 +91,7 @@ def free(ground: Ground, eye: int, first: Spot, second: Spot, line: Line) -> boo
     return True
 
 
-def _free_rising(ground: Ground, eye: int, first: Spot, second: Spot, line: Line) -> bool:
+def _free_rising(ground: Bars, eye: int, first: Spot, second: Spot, line: Line) -> bool:
     slabs, walls, base, parts = ground.slabs, ground.walls, first.key, line.parts
     start, end = (first.level * FINENESS + eye) * parts, (second.level * FINENESS + eye) * parts
     rise = (second.level - first.level) * FINENESS

@@ -69,6 +69,29 @@ class LinesOfSight(Reading):
         With `enough` any share from there on may be told as soon as it is known to be reached. The bases
         of those in `over` hide nothing.
         """
+        return self._covered(self._pieces(state), self._areas(state), one, other, enough, over)
+
+    def in_the_way(self, one: Thing, other: Thing, among: Iterable[Thing]) -> list[Thing]:
+        """Those of some bases and areas that, each by itself, hide any part of the other's base from one."""
+        if not (self.stands(one) and self.stands(other)):
+            return []
+        found: list[Thing] = []
+        for each in among:
+            area = self.is_area(each)
+            pieces, areas = ((), (each,)) if area else ((each,), ())
+            if each._in_play and self._covered(pieces, areas, one, other, 1.0, ()) > 0:
+                found.append(each)
+        return found
+
+    def _covered(
+        self,
+        pieces: Iterable[Thing],
+        areas: Iterable[Thing],
+        one: Thing,
+        other: Thing,
+        enough: float,
+        over: Iterable[Thing],
+    ) -> float:
         (x1, y1), (x2, y2) = self.place(one), self.place(other)
         radius = self._base(other) / 2
         if one is other or radius <= 0:
@@ -76,7 +99,7 @@ class LinesOfSight(Reading):
         regions: list[Outline] = []
         height = self._level(other)
         eye = self._level(one)
-        for area in self._areas(state):
+        for area in areas:
             closed = eye != height and self._blocks_sight(area)
             if closed and self._inside(area, one):
                 return 1.0
@@ -90,8 +113,8 @@ class LinesOfSight(Reading):
         line = sight(x1, y1, x2, y2, radius)
         wedges: list[Wedge] = []
         if eye == height and line.distance > radius:
-            wedges = self._behind_pieces(state, one, other, line, height, tuple(over))
-        walls, more = self._behind_walls(state, one, other, line)
+            wedges = self._behind_pieces(pieces, one, other, line, height, tuple(over))
+        walls, more = self._behind_walls(areas, one, other, line)
         wedges += more
         behind = round(min(1.0, wedges_share(line, wedges)), DIGITS) if wedges else 0.0
         if behind >= enough or (not walls and not regions):
@@ -105,7 +128,7 @@ class LinesOfSight(Reading):
 
     def _behind_pieces(
         self,
-        state: State,
+        pieces: Iterable[Thing],
         one: Thing,
         other: Thing,
         line: Sight,
@@ -117,7 +140,7 @@ class LinesOfSight(Reading):
         where, base, level, fixed = self._at, self._base, self._level, self._fixed_base
         own = (fixed or 0.0) / 2
         found: list[Wedge] = []
-        for piece in self._pieces(state):
+        for piece in pieces:
             at = where(piece)
             if at is None or piece is one or piece is other:
                 continue
@@ -135,14 +158,14 @@ class LinesOfSight(Reading):
         return found
 
     def _behind_walls(
-        self, state: State, one: Thing, other: Thing, line: Sight
+        self, areas: Iterable[Thing], one: Thing, other: Thing, line: Sight
     ) -> tuple[list[Wall], list[Wedge]]:
         """What the outlines of areas hide: walls for which shapes have to be cut, and wedges of rays."""
         eye, height = self._level(one), self._level(other)
         walls: list[Wall] = []
         wedges: list[Wedge] = []
         reach = line.distance + line.radius
-        for area in self._areas(state):
+        for area in areas:
             if not self._blocks_sight(area):
                 continue
             begins, ends = _crossed(eye, height, self._bottom(area), self._top(area))

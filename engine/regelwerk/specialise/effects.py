@@ -213,9 +213,20 @@ class Move:
                 value = self.terms.add(
                     number(self.terms, self.read(thing, field)), number(self.terms, given)
                 )
+            self._within(thing, field, value, effect.span)
             writes.append((thing, value, here))
         for thing, value, here in writes:
             self.write(thing, field, value, here, effect.span)
+
+    def _within(self, thing: Thing, field: str, value: Held, span: Span) -> None:
+        """Only what is plainly within the limits of its field is known to stay what it is."""
+        declared = type(thing)._limited.get(field)
+        if declared is None or value is None:
+            return
+        low, high = declared.limits
+        if not isinstance(value, int | float) or (low is not None and value < low) \
+                or (high is not None and value > high):  # fmt: skip
+            raise cannot(span, field)
 
     def _when(self, effect: Verb, names: Names, path: Truth) -> None:
         condition = effect.arguments["when"]

@@ -4,13 +4,15 @@ Python's own runtime for Fluent needs Babel (33 MB, and 50 ms to import) for num
 shows; of what the format offers, variables, choices of form and quoted signs are used here.
 """
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from fluent.syntax import ast
 
+_ATTRIBUTE = re.compile(r"\n +\.([a-zA-Z][\w-]*) *=")
 Filler = Callable[[Mapping[str, object]], str]
 
 
@@ -24,6 +26,8 @@ class Pattern(NamedTuple):
 @cache
 def parsed(entry: str) -> dict[str, Pattern]:
     """The pattern of a message under the empty name, those of its attributes under theirs."""
+    if "{" not in entry:
+        return {name: Pattern(_fixed(text), frozenset()) for name, text in _plain(entry)}
     from fluent.syntax import FluentParser, ast
 
     message = FluentParser(with_spans=False).parse_entry(entry)
@@ -31,6 +35,15 @@ def parsed(entry: str) -> dict[str, Pattern]:
         return {}
     parts = {"": message.value, **{each.id.name: each.value for each in message.attributes}}
     return {name: _compiled(part) for name, part in parts.items() if part is not None}
+
+
+def _plain(entry: str) -> Iterator[tuple[str, str]]:
+    """The texts of a message without variables: most are of this sort, and need no parser."""
+    value, *attributes = _ATTRIBUTE.split(entry.partition("=")[2])
+    for name, text in [("", value), *zip(attributes[::2], attributes[1::2], strict=True)]:
+        lines = [line.strip(" ") for line in text.strip().split("\n")]
+        if text.strip():
+            yield name, "\n".join(lines)
 
 
 def _compiled(pattern: "ast.Pattern") -> Pattern:

@@ -18,6 +18,7 @@ from regelwerk.author.server.symbols import Use
 from regelwerk.author.server.translate import Places, diagnostic, path_of, uri_of
 from regelwerk.load.show import by_place, mend, sentence
 from regelwerk.model.problem import Problem
+from regelwerk.model.raised import place_of
 from regelwerk.model.span import Span
 
 # While somebody types, a ruleset is looked at once they pause for so long; saving does not wait.
@@ -76,7 +77,7 @@ class RulesServer(LanguageServer):
             problems = by_place(project.refresh())
         except Exception as error:
             logging.getLogger(__name__).exception("The ruleset could not be looked at")
-            self.say(Problem("server-failed", None, {"reason": type(error).__name__}))
+            self.say(Problem("server-failed", None, {"place": place_of(error)}))
             return
         found: dict[str, list[types.Diagnostic]] = {}
         for problem in problems:

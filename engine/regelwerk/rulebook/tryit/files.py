@@ -5,6 +5,7 @@ import os
 import zlib
 from collections.abc import Mapping
 
+from regelwerk.game.whole_file import write_whole
 from regelwerk.load.shipped import site_folder
 from regelwerk.model.packed import pack
 from regelwerk.model.provenance import Layer
@@ -48,8 +49,7 @@ def write_site(folder: str, pyodide: Mapping[str, bytes]) -> None:
     files["sizes.json"] = json.dumps(sizes, sort_keys=True).encode("ascii")
     files["NOTICE.txt"] = _NOTICE.format(version=VERSION).encode("utf-8")
     for name, content in files.items():
-        with open(os.path.join(place, *name.split("/")), "wb") as file:
-            file.write(content)
+        write_whole(os.path.join(place, *name.split("/")), content, sync=False)
 
 
 def write_edition(edition: Edition, folder: str) -> None:
@@ -58,8 +58,7 @@ def write_edition(edition: Edition, folder: str) -> None:
     Raises:
         OSError: where it cannot be written.
     """
-    with open(os.path.join(folder, EDITION), "wb") as file:
-        file.write(edition_file(edition.ruleset, edition.language))
+    write_whole(os.path.join(folder, EDITION), edition_file(edition.ruleset, edition.language), sync=False)
 
 
 def edition_file(ruleset: Ruleset, language: str) -> bytes:

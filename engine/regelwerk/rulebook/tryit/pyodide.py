@@ -9,6 +9,7 @@ from hashlib import sha512
 from io import BytesIO
 from shutil import which
 
+from regelwerk.game.whole_file import write_whole
 from regelwerk.model.problem import Problem
 
 VERSION = "314.0.7"
@@ -82,11 +83,8 @@ def _read(path: str) -> bytes | None:
 
 def _keep(path: str, data: bytes) -> None:
     """A folder that cannot be written only means that npm is asked again."""
-    beside = f"{path}.{os.getpid()}"
     try:
         os.makedirs(os.path.dirname(path), exist_ok=True)
-        with open(beside, "wb") as file:
-            file.write(data)
-        os.replace(beside, path)
+        write_whole(path, data, sync=False)
     except OSError:
         return

@@ -16,7 +16,7 @@ _NAMES = (
     "first", "is_a", "whole", "parts", "members",
     "join", "text",
     "point", "distance", "contact", "bearing", "toward", "ring", "fits", "within",
-    "overlap", "in_front", "visible", "covered", "walled_off",
+    "overlap", "in_front", "visible", "covered", "in_the_way", "walled_off",
     "path_length", "path_clear", "path_meets", "path_over",
     "adjacent", "neighbours", "side", "direction", "reachable", "travel_cost", "path",
     "line", "crossed", "approach",

@@ -40,5 +40,5 @@ schema-differs = Das Schema { $file } in { $folder } ist nicht das, was geschrie
     .mend = `regelwerk schema --write { $folder }` schreibt es neu.
 cannot-write = { $path } lässt sich nicht schreiben: { $reason }.
     .mend = Wähle einen Ordner, in den du schreiben darfst.
-internal-error = In Regelwerk selbst ist etwas schiefgegangen, nicht in deinen Dateien ({ $error }).
+internal-error = In Regelwerk selbst ist etwas schiefgegangen, nicht in deinen Dateien ({ $place }).
     .mend = Bitte melde diesen Satz zusammen mit deinem Aufruf; REGELWERK_DEBUG=1 in der Umgebung zeigt mehr.

@@ -42,3 +42,5 @@ quantity-judged = Ein Urteil braucht diese Größe; darum kann sie nicht nach �
     .mend = Frage stattdessen im Urteil nach „{ $name }“.
 way-out-unused = „{ $name }“ wartet nie auf sich selbst; `{ $key }` zählt also nie.
     .mend = Entferne es, oder setze es bei einem Urteil, das im Kreis steht.
+value-too-many = Jede Frage danach fragt nach mindestens { $count } weiteren Werten; erlaubt sind höchstens { $most }.
+    .mend = Frage nur einmal nach dem nächsten Wert und multipliziere.

@@ -63,3 +63,5 @@ order-circular = Jedes davon will vor dem nächsten kommen: { $circle }.
     .mend = Entferne ein `before` oder `after`.
 order-undeclared = Es kommt darauf an, ob „{ $one }“ oder „{ $other }“ zuerst kommt, und nichts legt es fest ({ $about }).
     .mend = Ergänze hier `before: { $one }` oder `after: { $one }`, oder gib einem ein anderes Band.
+event-too-many = Dieses Ereignis zieht immer mindestens { $count } weitere nach sich; höchstens { $most } sind erlaubt.
+    .mend = Löse das nächste Ereignis nur einmal aus, mit einer Zahl, wie oft es gilt.

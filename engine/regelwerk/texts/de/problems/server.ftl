@@ -2,7 +2,7 @@
 
 server-missing = Der Sprachserver braucht das Paket pygls; es ist nicht installiert.
     .mend = Installiere Regelwerk mit dem Zusatz „lsp“.
-server-failed = Das Regelwerk ließ sich nicht ansehen: { $reason }. Bis zur nächsten Änderung geht es ohne weiter.
+server-failed = Das Regelwerk ließ sich nicht ansehen ({ $place }). Bis zur nächsten Änderung geht es ohne weiter.
     .mend = Das ist ein Fehler in Regelwerk, nicht in deinen Dateien. Bitte melde ihn.
 rename-nothing = Hier steht nichts, was sich umbenennen lässt.
     .mend = Umbenennen lassen sich Kennungen von Dokumenten, Mehrzahlen, Felder, Zeilen von Tafeln und Tags.

@@ -40,5 +40,5 @@ schema-differs = The schema { $file } in { $folder } is not what the engine woul
     .mend = `regelwerk schema --write { $folder }` writes it anew.
 cannot-write = { $path } cannot be written: { $reason }.
     .mend = Choose a folder in which you may write.
-internal-error = Something went wrong inside Regelwerk itself, not in your files ({ $error }).
+internal-error = Something went wrong inside Regelwerk itself, not in your files ({ $place }).
     .mend = Please report this sentence together with what you called; REGELWERK_DEBUG=1 in the environment shows more.

@@ -42,3 +42,5 @@ quantity-judged = A judgement needs this quantity, so the quantity can not ask f
     .mend = Ask for “{ $name }” in the judgement instead.
 way-out-unused = “{ $name }” never waits for itself, so `{ $key }` never counts.
     .mend = Remove it, or set it at a judgement that stands in the circle.
+value-too-many = Whoever asks for this asks for at least { $count } other values; { $most } are allowed at most.
+    .mend = Ask for the next value once, and multiply.

@@ -63,3 +63,5 @@ order-circular = Each of these wants to come before the next: { $circle }.
     .mend = Remove one `before` or `after`.
 order-undeclared = It matters whether “{ $one }” or “{ $other }” comes first, and nothing says which ({ $about }).
     .mend = Add `before: { $one }` or `after: { $one }` here, or put one of them into another band.
+event-too-many = This event always brings at least { $count } others with it; at most { $most } are allowed.
+    .mend = Cause the next event once, with a number of how often it counts.

@@ -2,7 +2,7 @@
 
 server-missing = The language server needs the package pygls, which is not installed.
     .mend = Install Regelwerk with its extra ‘lsp’.
-server-failed = The ruleset could not be looked at: { $reason }. It is left out until the next change.
+server-failed = The ruleset could not be looked at ({ $place }). It is left out until the next change.
     .mend = This is a mistake in Regelwerk, not in your files. Please report it.
 rename-nothing = Nothing that can be renamed stands here.
     .mend = Ids of documents, plurals, fields, rows of tables and tags can be renamed.

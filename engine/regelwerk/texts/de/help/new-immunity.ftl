@@ -1,0 +1,6 @@
+### What `regelwerk new immunity --help` says.
+
+purpose =
+    Fügt einem Regelwerk eine Immunität hinzu: einen Entwurf, der check besteht, mit Kommentaren dazu,
+    was einzutragen ist.
+example-1 = fügt sie dort hinzu

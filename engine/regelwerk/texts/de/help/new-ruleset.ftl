@@ -1,0 +1,7 @@
+### What `regelwerk new ruleset --help` says.
+
+purpose =
+    Legt einen Ordner mit einem ganzen kleinen Spiel an: Regeln mit Kommentaren, eine Tafel, Beispiele
+    und Einstellungen, mit denen VS Code ergänzt und prüft. Kommentare sind in der Sprache von --lang.
+option-in = Ordner, in dem es entsteht (sonst der, in dem du bist)
+example-1 = beginnt ein eigenes Spiel

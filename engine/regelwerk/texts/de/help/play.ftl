@@ -1,0 +1,19 @@
+### What `regelwerk play --help` says.
+
+purpose =
+    Spielt ein Szenario: zeigt die Lage und was erlaubt ist, fragt der Reihe nach, sagt, warum etwas
+    nicht erlaubt ist, nimmt zurück, speichert. Es spielen Menschen oder Bots: random lost aus, greedy
+    erhöht den Wert, den das Regelwerk nennt.
+option-scenario = das Szenario; ohne Angabe das erste
+option-players = person, random oder greedy für jeden, mit Komma; oder einer für alle; oder NAME=ART
+option-seed = Startzahl für Würfel und Bots
+option-dice = von der Maschine gewürfelt, oder eingetippt (typed)
+option-save = speichert hier nach jedem Schritt (sonst, wenn ein Mensch spielt, bei deinen Daten)
+option-no-save = speichert nichts
+option-resume = spielt weiter und speichert wieder dort, wenn --save nichts anderes sagt
+option-replay = spielt ein gespeichertes Spiel nach und vergleicht Byte für Byte
+option-svg = nach jedem Schritt ein Bild
+option-steps = endet nach so vielen Schritten
+option-quiet = von Bots nur die Zusammenfassung
+example-1 = spielt gegen einen Bot
+example-2 = lässt Bots spielen

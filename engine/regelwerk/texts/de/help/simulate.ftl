@@ -1,0 +1,18 @@
+### What `regelwerk simulate --help` says.
+
+purpose =
+    Bots spielen eine Aufstellung sehr oft: wie oft wer gewinnt, wie lange es dauert, welche Regeln
+    mitspielten und welche nie. Gleiche Startzahl, gleiche Zahlen, bei jeder Zahl von Prozessen.
+option-scenario = die Aufstellung; sonst die erste
+option-games = wie viele Partien; sonst 1000
+option-players = random, greedy, mcts: je Platz, eine für alle oder NAME=ART; sonst random
+option-seed = Startzahl aller Partien; sonst 1
+option-workers = Prozesse; sonst so viele wie Kerne
+option-steps = Entscheidungen, nach denen eine Partie als unbeendet gilt; sonst 10 000
+option-no-rules = zählt nicht, welche Regeln mitspielen: schneller, nur für random
+option-batch = alle Partien auf einmal, nur random: viel schneller, wenn es geht
+option-out = Ordner für die Partien; derselbe Aufruf macht dort weiter
+option-vary = probiert Werte: wares.rope.price=3..6
+option-against = anderes Regelwerk oder Variante zum Vergleich, auf denselben Startzahlen
+option-cluster = Adresse eines Dask-Verteilers, der die Partien spielt
+example-1 = wie viel besser ist greedy?

@@ -1,0 +1,7 @@
+### What `regelwerk new ruleset --help` says.
+
+purpose =
+    Makes a folder with a whole small game: commented rules, a table, examples, and settings by which
+    VS Code completes and checks. Comments are in the language of --lang.
+option-in = folder in which it is made (else the one you are in)
+example-1 = begin a game of your own

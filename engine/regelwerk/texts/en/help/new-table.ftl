@@ -1,0 +1,4 @@
+### What `regelwerk new table --help` says.
+
+purpose = Adds a table to a ruleset: a draft that passes check, with comments on what to fill in.
+example-1 = add it there

@@ -1,0 +1,19 @@
+### What `regelwerk play --help` says.
+
+purpose =
+    Plays a scenario: shows the position and what is allowed, asks in turn, says why something is not
+    allowed, takes back, saves. Players are people or bots: random draws lots, greedy raises the value
+    that the ruleset declares.
+option-scenario = the scenario to play; the first if left out
+option-players = person, random or greedy for each, with commas; or one for all; or NAME=SORT
+option-seed = seed of the dice and the bots
+option-dice = rolled by the machine, or typed in
+option-save = save here after every step (else, if a person plays, in a folder of your own data)
+option-no-save = save nothing
+option-resume = go on with a saved game; it is saved there again unless --save says otherwise
+option-replay = play a saved game again and compare it, byte for byte
+option-svg = a picture after every step
+option-steps = end after so many steps
+option-quiet = of bots only the summary
+example-1 = play against a bot
+example-2 = let bots play

@@ -1,0 +1,18 @@
+### What `regelwerk simulate --help` says.
+
+purpose =
+    Bots play a scenario very often: how often each player wins, how long it takes, which rules had a
+    part in it and which never. The same seed gives the same results on any number of workers.
+option-scenario = the set-up; the first one if left out
+option-games = how many games; else 1000
+option-players = random, greedy or mcts: by seat, one for all, or NAME=SORT; else random
+option-seed = seed of all games; 1 if left out
+option-workers = processes; else as many as cores
+option-steps = choices after which a game counts as unfinished; else 10,000
+option-no-rules = does not count which rules have a part: quicker, for random players only
+option-batch = all games at once, by lot: much quicker, where the rules allow it
+option-out = folder that keeps the games; the same call goes on where it stopped
+option-vary = tries values: wares.rope.price=3..6
+option-against = another ruleset or variant to compare with, on the same seeds
+option-cluster = address of a Dask scheduler that plays the games
+example-1 = how much better is greedy?

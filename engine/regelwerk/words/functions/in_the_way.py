@@ -1,0 +1,63 @@
+"""`in_the_way(one, other, among)`: those of a list that take away one's sight of another, in its order.
+
+On a plane these are bases, or areas, of which each by itself hides some part of the other's base, however
+small; so they may be there though the other is `visible`. Among hexes they are the hexes, or the sides,
+that bar the line of sight, and none where it is free.
+
+    [wall for wall in in_the_way(me, target, walls) if not wall.glass]
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from regelwerk.model.hex_space import HexSpace
+from regelwerk.model.space import PlaneSpace
+from regelwerk.model.types import BOOLEAN, UNKNOWN, Type, list_of, thing
+from regelwerk.model.vocabulary import Vocabulary
+from regelwerk.words.agreement import item_of
+from regelwerk.words.functions.places import PIECE, PLACE, among_hexes, in_either, in_space
+from regelwerk.words.functions.spec import FunctionWord, Misfit, Parameter, Phrase, Types, wants_list, wrong
+
+_between = in_either(in_space(PIECE, PIECE, gives=BOOLEAN), among_hexes(PLACE, PLACE, gives=BOOLEAN))
+
+
+def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
+    found = _between(types[:2], vocabulary)
+    if isinstance(found, Misfit):
+        return found
+    if (misfit := wants_list(types[2], UNKNOWN, vocabulary)) is not None:
+        return misfit
+    item, kinds = item_of(types[2]), _kinds(vocabulary)
+    known = item.kind == "thing" and any(vocabulary.is_a(item.name, kind) for kind in kinds)
+    if known or item.kind == "unknown" or not kinds <= vocabulary.things.keys():
+        return list_of(item)
+    return wrong(2, types[2], list_of(thing(min(kinds))))
+
+
+def _kinds(vocabulary: Vocabulary) -> set[str]:
+    """The types of what may be in the way."""
+    space = vocabulary.space
+    if isinstance(space, HexSpace):
+        return {space.hexes.type} | ({space.sides.type} if space.sides is not None else set())
+    if isinstance(space, PlaneSpace):
+        return {space.pieces.type} | ({space.areas.type} if space.areas is not None else set())
+    return set()
+
+
+def _in_the_way(state: Any, one: Any, other: Any, among: Iterable[Any]) -> Any:
+    return state.space.in_the_way(one, other, among)
+
+
+WORD = FunctionWord(
+    name="in_the_way",
+    parameters=(Parameter("one"), Parameter("other"), Parameter("among")),
+    result=_result,
+    meaning=_in_the_way,
+    monotone="0",
+    phrase=Phrase(
+        en="those of {2} that hide {1} from {0}",
+        de="diejenigen von {2:dat}, die {1:acc} vor {0:dat} verbergen,",
+    ),
+    manual=__doc__ or "",
+    state=True,
+)
