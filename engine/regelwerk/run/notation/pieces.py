@@ -33,7 +33,7 @@ def cut(line: str, file: str, number: int) -> tuple[list[Piece], list[Problem]]:
     if len(line) > LONGEST_LINE:
         span = Span(file, number, LONGEST_LINE + 1, number, len(line) + 1)
         return [], [Problem("order-too-long", span, {"most": str(LONGEST_LINE)})]
-    problems = [
+    problems = [] if line.isprintable() else [
         Problem(
             "order-control-character",
             Span(file, number, at + 1, number, at + 2),
