@@ -45,9 +45,7 @@ def cut(line: str, file: str, number: int) -> tuple[list[Piece], list[Problem]]:
     if problems:
         return [], problems
     pieces = [
-        Piece(found.group(), found.start(), found.end())
-        for found in _PIECE.finditer(line)
-        if not found.group().isspace()
+        Piece(found[0], *found.span()) for found in _PIECE.finditer(line) if not found[0].isspace()
     ]
     if not pieces:
         return [], [Problem("order-empty", Span(file, number, 1, number, len(line) + 1))]

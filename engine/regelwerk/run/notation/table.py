@@ -44,12 +44,13 @@ def table(grammar: Grammar) -> Table:
     for row in conf.states.values():
         found: Row = {}
         for name, (_, target) in row.items():
+            # Names are texts with more to them, which makes looking them up slow.
             if target in numbers:
-                found[name] = numbers[target]
+                found[str(name)] = numbers[target]
                 continue
-            rule = target.origin.name
+            rule = str(target.origin.name)
             slot, pattern = grammar.slots.get(rule), grammar.alternatives.get(rule)
-            found[name] = Reduced(len(target.expansion), rule, slot, pattern)
+            found[str(name)] = Reduced(len(target.expansion), rule, slot, pattern)
         rows.append(found)
     return Table(grammar, rows, numbers[conf.start_state], numbers[conf.end_state])
 
@@ -80,7 +81,7 @@ def parse(known: Table, pieces: list[Piece], place: Place) -> tuple[Reading | No
         if not isinstance(action, Reduced):
             return None, len(pieces)
         _reduce(known, action, states, values, place, cursor)
-    found, _, _, depth = values[-1][0]
+    found, _, _, depth = values[-1]
     if depth > DEEPEST_FORMS:
         raise TooDeep
     return found, len(pieces)
@@ -112,22 +113,24 @@ def _reduce(
     """Puts what a rule comes to in the place of its parts: of a group these, of a slot the slot and what
     stands in it, of a pattern what was read."""
     takes, rule, slot, pattern = done
+    if takes == 1 and pattern is None:
+        if slot is not None:
+            values[-1] = (slot, values[-1])
+        states[-1] = known.rows[states[-2]][rule]  # type: ignore[assignment]
+        return
     first = len(values) - takes
-    parts = values[first:]
+    parts = _flat(values[first:])
     del values[first:], states[first + 1 :]
-    if slot is not None:
-        value: Any = (slot, parts[0] if type(parts[0]) is Piece else parts[0][0])
-    elif pattern is not None:
-        value = _read(known.grammar, pattern, _flat(parts), place, cursor)
-    else:
-        value = _flat(parts)
-    values.append(value)
+    values.append(parts if pattern is None else _read(known.grammar, pattern, parts, place, cursor))
     states.append(known.rows[states[-1]][rule])  # type: ignore[arg-type]
 
 
 def _flat(parts: list[Any]) -> list[Any]:
     """The parts of groups in the place of these."""
-    if list not in map(type, parts):
+    for part in parts:
+        if type(part) is list:
+            break
+    else:
         return parts
     found: list[Any] = []
     for part in parts:
