@@ -9,7 +9,7 @@ from regelwerk.play.dialogue import Dialogue
 from regelwerk.play.offers import action_names, parameter_names, value_names
 from regelwerk.play.output import Output
 from regelwerk.play.screen import Left, Screen
-from regelwerk.play.sentences import COMMANDS
+from regelwerk.play.sentences import commands
 from regelwerk.play.session import Session
 from regelwerk.run.program import Program
 
@@ -41,7 +41,7 @@ class Typist:
         rows = [row for table in session.program.rows.values() for row in table.values()]
         values = [*session.game.state.things.values(), *rows]
         names = [name for value in values for name in value_names(session.program, value)]
-        self.words = [list(COMMANDS), actions, parameters, names, list(_RUBBISH)]
+        self.words = [list(commands()), actions, parameters, names, list(_RUBBISH)]
 
     def line(self) -> str:
         random = self.random
@@ -49,7 +49,7 @@ class Typist:
         if sort < 0.35:
             line = self._choice()
         elif sort < 0.5:
-            line = random.choice(list(COMMANDS)) + random.choice(["", " 2", " x", " " + self._word()])
+            line = random.choice(list(commands())) + random.choice(["", " 2", " x", " " + self._word()])
         elif sort < 0.6:
             line = str(random.randint(0, 30))
         else:

@@ -34,7 +34,7 @@ TOLD: dict[str, tuple[set[str], set[str]]] = {
     "long sum": ({"expression-too-long"}, set()),
     "misspelt names": ({"expression-unknown-name"}, set()),
     "misspelt kinds": ({"key-missing", "kind-missing", "kind-unknown"}, set()),
-    "wandering lines": ({"key-unknown", "kind-missing", "yaml-line-shifted"}, set()),
+    "wandering lines": ({"yaml-indentation", "yaml-separator-missing"}, set()),
     "long id": ({"text-too-long"}, set()),
     "aliases": ({"yaml-alias", "yaml-anchor"}, set()),
     "deep lists": ({"yaml-too-deep"}, set()),

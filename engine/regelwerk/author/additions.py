@@ -14,6 +14,7 @@ from regelwerk.render.references import carried_tags
 from regelwerk.run.chance import Seeded
 from regelwerk.run.program import Program
 from regelwerk.scenario.runner import run_examples
+from regelwerk.texts import Texts
 
 # The file of a ruleset that a new document goes into.
 FILES = {
@@ -39,30 +40,7 @@ text:
 {texts}
 source: {{standing: house}}
 """
-_WORDS = {
-    "phase": ("Neue Phase", "New phase"),
-    "action": ("Neue Aktion", "New action"),
-    "scenario": ("Neue Aufstellung", "New scenario"),
-    "who": ("oder wer hier wählt, und welche Aktionen", "or who chooses here, and which actions"),
-    "next": ("wie es weitergeht; zu ihr führt noch nichts", "what follows; nothing leads to it yet"),
-    "by": ("wer sie wählt; noch bietet keine Phase sie an", "who chooses it; no phase offers it yet"),
-    "may": ("wann sie erlaubt ist; jetzt nie", "when it is allowed; never for now"),
-    "do": ("was sie bewirkt", "what it does"),
-    "state": ("wer und was da ist", "who and what is there"),
-    "rule": ("Neue Regel", "New rule"),
-    "table": ("Neue Tafel", "New table"),
-    "immunity": ("Neue Immunität", "New immunity"),
-    "example": ("Neues Beispiel", "New example"),
-    "text": ("Was die Regel sagt, in einem Satz.", "What the rule says, in one sentence."),
-    "refusal": ("Warum nicht.", "Why not."),
-    "requires": ("was gelten muss, damit es erlaubt ist", "what must hold for it to be allowed"),
-    "when": ("wann sie schützt; jetzt nie", "when it protects; never for now"),
-    "on": ("das Ereignis, das sie betrifft", "the event that it is about"),
-    "for": ("wen sie schützt", "whom it protects"),
-    "against": ("wovor sie schützt", "what it protects from"),
-    "rows": ("eine Zeile für jeden Eintrag", "a row for each entry"),
-    "column": ("Was die Spalte bedeutet.", "What the column means."),
-}
+_TEXTS = Texts("drafts")
 
 
 def drafted(ruleset: Ruleset, reading: Reading, kind: str, id: str, language: str) -> str:
@@ -98,7 +76,7 @@ def fits(ruleset: Ruleset, reading: Reading, text: str, id: str) -> list[Problem
 def _drafts(ruleset: Ruleset, kind: str, id: str, language: str) -> Iterator[str]:
     if kind == "example":
         yield from _examples(ruleset, id)
-        titles = {each: _WORDS["example"][each != "de"] for each in ruleset.languages}
+        titles = {each: _TEXTS.say(each, "example") for each in ruleset.languages}
         yield from _openings(ruleset, id, titles)
         return
     say = _Say(ruleset, language)
@@ -203,10 +181,10 @@ class _Say:
         self.language = language
 
     def one(self, key: str) -> str:
-        return _WORDS[key][self.language != "de"]
+        return _TEXTS.say(self.language, key)
 
     def each(self, key: str) -> list[str]:
-        return [f"{language}: {_WORDS[key][language != 'de']}" for language in self.languages]
+        return [f"{language}: {_TEXTS.say(language, key)}" for language in self.languages]
 
     def both(self, key: str) -> str:
         return ", ".join(self.each(key))

@@ -19,27 +19,14 @@ from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title as plain_title
 from regelwerk.render.touched import touched
+from regelwerk.texts import Texts
 
 _MOST_TRIES, _MOST_PROBED, _MOST_AT_ONCE = 12, 6, 60
 _WORDS_OF = re.compile(r"\w+")
 # How an example that reads the changed number tells that it has changed.
 _NOTICED = frozenset(("example-field-differs", "example-value-differs"))
 _NUMBER = re.compile(r"-?\d+(\.\d+)?")
-_WORDS = {
-    "head": ("Der Kopf der Variante: wie sie heißt und worauf sie baut.",
-             "The head of the variant: what it is called and what it builds on."),
-    "title": ("Variante von {base}", "Variant of {base}"),
-    "documents": ("Hausregeln", "House rules"),
-    "examples": ("Beispiele", "Examples"),
-    "change": ("Eine Änderung nennt, was sie ändert (of), den Grund (reason) und was neu ist (set).",
-               "A change names its target (of), why (reason), and what is new (set)."),
-    "more": ("`regelwerk overrides .` nennt alle Änderungen, `regelwerk diff` ihre Folgen.",
-             "`regelwerk overrides .` lists all changes, `regelwerk diff` what they lead to."),
-    "reason": ("Zum Ausprobieren, schreib hier deinen Grund.", "To try it out; write your reason here."),
-    "was": ("vorher {old}", "was {old}"),
-    "example": ("Ein Beispiel ist ein Test: `regelwerk test .` spielt es mit den Änderungen.",
-                "An example is a test: `regelwerk test .` plays it with the changes."),
-}  # fmt: skip
+_TEXTS = Texts("drafts")
 
 
 class Number(NamedTuple):
@@ -239,7 +226,7 @@ def _numbers(ruleset: Ruleset) -> Iterator[Number]:
 
 
 def _one(key: str, language: str, **values: object) -> str:
-    return _WORDS[key][language != "de"].format(**values)
+    return _TEXTS.say(language, f"variant-{key}", values)
 
 
 def _each(key: str, ruleset: Ruleset, **values: object) -> str:

@@ -145,7 +145,7 @@ def _serve(folders: list[str], port: int, arguments: Arguments) -> int:
             print(f"{seconds:.2f} s", flush=True)
 
     def ready(address: str) -> None:
-        print(f"{address}  ({say(arguments.language, 'ends-serving')})", flush=True)
+        print(f"{address}  ({say(arguments.language, 'how-to-end')})", flush=True)
 
     problems = serve(folders, arguments.texts("edition"), port, shown, told, ready)
     return report(problems, arguments) if problems else 0

@@ -5,7 +5,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from regelwerk.numbers.sentences import WORDS, certainty, decimal, interval, length, percent, say, span
+from regelwerk.numbers.sentences import certainty, decimal, heading, interval, length, percent, say, span
 
 MOST_RULES = 15
 
@@ -88,6 +88,5 @@ def _table(language: str, *columns: str) -> Table:
 
     table = Table(box=SIMPLE, pad_edge=False, show_edge=False)
     for number, name in enumerate(columns):
-        head = say(name, language) if name in WORDS else name
-        table.add_column(head, justify="left" if number == 0 else "right", overflow="fold")
+        table.add_column(heading(name, language), justify="left" if number == 0 else "right", overflow="fold")
     return table

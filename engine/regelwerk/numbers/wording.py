@@ -3,49 +3,21 @@
 from collections.abc import Hashable
 from fractions import Fraction
 
-from regelwerk.model.counted import filled
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import StateData
 from regelwerk.model.texts import title, word
 from regelwerk.numbers.observe import Change, Changes
+from regelwerk.texts import Texts
 
 LONGEST_FRACTION = 24
 _MOST_BITS = 10_000
 
-SENTENCES: dict[str, tuple[str, str]] = {
-    # key: (German, English)
-    "outcome": ("Ausgang", "outcome"),
-    "exact": ("genau", "exactly"),
-    "percent": ("in Prozent", "percent"),
-    "at-least": ("mindestens", "at least"),
-    "gone": ("{thing} ist nicht mehr dabei", "{thing} is gone"),
-    "comes": ("{thing} kommt hinzu", "{thing} comes into play"),
-    "change": ("{thing}: {field} {before} → {after}", "{thing}: {field} {before} → {after}"),
-    "won": ("gewonnen: {winners}", "won by {winners}"),
-    "nobody-won": ("zu Ende, niemand gewinnt", "over, nobody wins"),
-    "same": ("nichts ändert sich", "nothing changes"),
-    "never": ("kein Ende", "no end"),
-    "more": ("{count|weiteres|weitere}", "{count} more"),
-    "mean": (
-        "Im Mittel {mean}, Standardabweichung {deviation}.",
-        "Mean {mean}, standard deviation {deviation}.",
-    ),
-    "mean-ended": (
-        "Im Mittel {mean}, wo es zu Ende geht, Standardabweichung {deviation}.",
-        "Mean {mean} where it ends, standard deviation {deviation}.",
-    ),
-    "steps": ("Ereignisse bis zum Ende: im Mittel {steps}.", "Events until the end: {steps} on average."),
-    "endless": (
-        "Ereignisse bis zum Ende: im Mittel unendlich viele.",
-        "Events until the end: infinitely many on average.",
-    ),
-    "drawing": ("Wahrscheinlichkeiten", "Odds"),
-}
+_TEXTS = Texts("odds")
 
 
-def say(key: str, language: str, **values: str) -> str:
-    """A sentence or a word of this room."""
-    return filled(SENTENCES[key][language != "de"], **values)
+def say(key: str, language: str, /, **values: str) -> str:
+    """A sentence in a language, its blanks filled in."""
+    return _TEXTS.say(language, key, values)
 
 
 def value(shown: Hashable, language: str) -> str:
@@ -65,7 +37,7 @@ def value(shown: Hashable, language: str) -> str:
 def number(given: float | Fraction, language: str, digits: int = 6) -> str:
     """A number with at most so many significant digits."""
     shown = f"{float(given):.{digits}g}"
-    return shown.replace(".", ",") if language == "de" else shown
+    return shown.replace(".", say("decimal-point", language))
 
 
 def percent(odds: Fraction, language: str) -> str:
@@ -75,7 +47,7 @@ def percent(odds: Fraction, language: str) -> str:
         shown = f"{float(odds * 100):.2g}" if float(odds) else "< 1e-300"
     elif odds != 1 and shown == "100.00":
         shown = "> 99.99"
-    return f"{shown.replace('.', ',') if language == 'de' else shown} %"
+    return f"{shown.replace('.', say('decimal-point', language))} %"
 
 
 def fraction(odds: Fraction) -> str:

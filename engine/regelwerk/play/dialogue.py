@@ -15,7 +15,7 @@ from regelwerk.play.meaning import Meant, Unclear, free_places, line_meant, ways
 from regelwerk.play.output import Output
 from regelwerk.play.pick import Cancelled, pick
 from regelwerk.play.screen import Left, Screen
-from regelwerk.play.sentences import COMMANDS, say
+from regelwerk.play.sentences import commands, say
 from regelwerk.play.session import Session
 from regelwerk.run.choices import Choice
 from regelwerk.run.thing import Thing
@@ -113,7 +113,7 @@ class Dialogue:
             self._explain(typed[1:].split())
             return True
         first, *rest = typed.removeprefix(":").split() or [""]
-        command = COMMANDS.get(first.casefold())
+        command = commands().get(first.casefold())
         if command is None or (first in names and not typed.startswith(":")):
             return False
         getattr(self, f"_{command}")(rest)

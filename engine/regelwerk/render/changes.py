@@ -11,7 +11,7 @@ from regelwerk.model.texts import title
 from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.overridden import written
-from regelwerk.render.say import SAY
+from regelwerk.render.say import has_words
 from regelwerk.render.tables import heading, plain
 from regelwerk.render.wording import Wording
 from regelwerk.words.override_phrases import name
@@ -137,7 +137,7 @@ def _what(book: Book, each: Override, *, within: bool) -> str:
     called = name(each).removeprefix(f"{each.document}/") if within and each.path else name(each)
     if table is not None and parts[0] == "columns" and len(parts) == 2 and parts[1] in table.columns:
         return book.say("part_column", column=escape.text(heading(book, table.columns[parts[1]])))
-    if within and f"part_{parts[0]}" in SAY and (len(parts) == 1 or parts[1] == book.language):
+    if within and has_words(f"part_{parts[0]}") and (len(parts) == 1 or parts[1] == book.language):
         return book.say(f"part_{parts[0]}")
     if table is None or parts[0] != "rows" or len(parts) not in (2, 3) or parts[1] == "+":
         return escape.code(called)

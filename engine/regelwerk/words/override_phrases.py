@@ -3,28 +3,10 @@
 from collections.abc import Iterable
 
 from regelwerk.model.provenance import Override, place, place_among
+from regelwerk.texts import Texts
 
 _MOST = 120
-_WORDS = {
-    "changed": (
-        "{name}: {new}{there}, vorher {old} ({before})",
-        "{name}: {new}{there}, was {old} in {before}",
-    ),
-    "added": ("{name}: {new}{there}, neu", "{name}: {new}{there}, new"),
-    "removed": (
-        "{name} entfernt{there}, vorher {old} ({before})",
-        "{name} removed{there}, was {old} in {before}",
-    ),
-    "document added": ("{name} ist neu{there}", "{name} is new{there}"),
-    "document removed": (
-        "{name} entfernt{there}, vorher in {before}",
-        "{name} removed{there}, was in {before}",
-    ),
-    "document changed": (
-        "{name} ersetzt{there}, vorher in {before}",
-        "{name} replaced{there}, was in {before}",
-    ),
-}
+_TEXTS = Texts("changes")
 
 
 def told(override: Override, language: str, heads: Iterable[str] = ()) -> str:
@@ -33,14 +15,15 @@ def told(override: Override, language: str, heads: Iterable[str] = ()) -> str:
     With the `heads` of the rulesets the new value's place is left out, because it is told beside the line,
     and the old one's does not depend on the machine.
     """
-    key = override.action if override.path else f"document {override.action}"
-    words = _WORDS[key][language != "de"].format(
-        name=name(override),
-        new=_short(override.new),
-        old=_short(override.old),
-        there="" if heads else f" ({place(override.new_span or override.change)})",
-        before=place_among(override.old_span, heads) if heads else place(override.old_span),
-    )
+    key = override.action if override.path else f"document-{override.action}"
+    values = {
+        "name": name(override),
+        "new": _short(override.new),
+        "old": _short(override.old),
+        "there": "" if heads else f" ({place(override.new_span or override.change)})",
+        "before": place_among(override.old_span, heads) if heads else place(override.old_span),
+    }
+    words = _TEXTS.say(language, key, values)
     why = override.why(language)
     return f"{words} – {why}" if why else words
 

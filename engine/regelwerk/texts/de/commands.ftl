@@ -71,7 +71,7 @@ not-reached = nicht erreicht: { $part }
 coverage = Abdeckung { $percent } % ({ $reached } von { $parts })
 coverage-asked = { $coverage }, verlangt { $least } %
 decimal-point = ,
-ends-serving = Strg+C beendet es
+how-to-end = Strg+C beendet es
 pages =
     { $count } { $count ->
         [one] Seite

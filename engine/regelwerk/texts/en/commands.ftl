@@ -75,7 +75,7 @@ not-reached = not reached: { $part }
 coverage = coverage { $percent } % ({ $reached } of { $parts })
 coverage-asked = { $coverage }, asked for { $least } %
 decimal-point = { "." }
-ends-serving = Ctrl+C ends it
+how-to-end = Ctrl+C ends it
 pages =
     { $count } { $count ->
         [one] page

@@ -1,0 +1,33 @@
+### What stands in drafts that authors fill in.
+
+variant-head = Der Kopf der Variante: wie sie heißt und worauf sie baut.
+variant-title = Variante von { $base }
+variant-documents = Hausregeln
+variant-examples = Beispiele
+variant-change = Eine Änderung nennt, was sie ändert (of), den Grund (reason) und was neu ist (set).
+variant-more = `regelwerk overrides .` nennt alle Änderungen, `regelwerk diff` ihre Folgen.
+variant-reason = Zum Ausprobieren, schreib hier deinen Grund.
+variant-was = vorher { $old }
+variant-example = Ein Beispiel ist ein Test: `regelwerk test .` spielt es mit den Änderungen.
+phase = Neue Phase
+action = Neue Aktion
+scenario = Neue Aufstellung
+who = oder wer hier wählt, und welche Aktionen
+next = wie es weitergeht; zu ihr führt noch nichts
+by = wer sie wählt; noch bietet keine Phase sie an
+may = wann sie erlaubt ist; jetzt nie
+do = was sie bewirkt
+state = wer und was da ist
+rule = Neue Regel
+table = Neue Tafel
+immunity = Neue Immunität
+example = Neues Beispiel
+text = Was die Regel sagt, in einem Satz.
+refusal = Warum nicht.
+requires = was gelten muss, damit es erlaubt ist
+when = wann sie schützt; jetzt nie
+on = das Ereignis, das sie betrifft
+for = wen sie schützt
+against = wovor sie schützt
+rows = eine Zeile für jeden Eintrag
+column = Was die Spalte bedeutet.

@@ -1,0 +1,40 @@
+### The reasons of a result.
+
+orders =
+    { $count } { $count ->
+        [one] Befehl liegt
+       *[other] Befehle liegen
+    } vor
+refused = nicht erlaubt: { $reason }
+stopped = wirkt nicht auf { $thing }: { $title }
+rule = { $title }
+skipped = trifft nicht zu: { $title }
+quantity = { $title } von { $things }: { $sum }
+quantity_of_several = { $title } – { $things }: { $sum }
+base = Grundwert { $value }
+counted = { $value } { $title }
+outdone = steht zurück: { $title } ({ $value })
+suppressed = zählt nicht: { $title } (nur: { $why })
+during = in der Phase { $phases }
+unless = nicht { $test }
+judged = { $title } – { $thing }: { $value }
+settled = { $title } – { $thing }: { $value } (im Kreis, so festgelegt)
+set = { $thing }: { $field } { $old } → { $new }
+created = neu im Spiel: { $thing }
+removed = { $thing } ist aus dem Spiel
+joined = { $parts } sind jetzt eins
+split = { $thing } ist getrennt
+ended = Das Spiel ist aus. Gewonnen: { $winners }
+die = Wurf { $number }: W{ $sides } zeigt { $value }
+report = vermerkt: { $text }
+below = weniger als { $value }: { $answer }
+at_most = höchstens { $value }: { $answer }
+above = mehr als { $value }: { $answer }
+at_least = mindestens { $value }: { $answer }
+exactly = genau { $value }: { $answer }
+saw = { $text } = { $value }
+override = geändert durch { $by }: { $what }
+true = ja
+false = nein
+none = nichts
+nobody = niemand

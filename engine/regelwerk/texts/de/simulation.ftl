@@ -1,0 +1,64 @@
+### What a simulation says.
+
+games =
+    { $count } { $count ->
+        [one] Partie
+       *[other] Partien
+    }, Startzahl { $seed }
+seat = Platz
+plays = spielt
+wins = gewinnt
+share = Anteil
+interval = 95 %-Bereich
+shared = geteilt
+value = Wert
+length = Länge
+lengths = Länge in Entscheidungen: im Mittel { $mean }{ $bounds }; { $least } bis { $most }, die Hälfte bis { $median }, neun von zehn bis { $nine_tenths }
+no-lengths = Länge: keine Partie kam zu ihrem Ende
+nothing-chosen = Hier hatte nie jemand etwas zu wählen: In dieser Aufstellung wird nichts gespielt.
+ends = Ausgang
+won = gewonnen
+drawn = unentschieden
+stuck = steckengeblieben
+unfinished = unbeendet
+failed = abgebrochen
+rule = Regel
+times = je Partie
+never = Nie dabei: { $ids }
+difference = Unterschied
+certainty = Gewissheit
+told = deutlich
+not-told = nicht zu sagen; nötig wären etwa { $needed }
+equal = kein Unterschied zu sehen
+no-pairs = zu wenige Partien mit Ende
+base = hier
+against = dort
+report = Bericht einer Simulation
+about =
+    { $ruleset } { $version }, Aufstellung { $scenario }; { $count } { $count ->
+        [one] Partie
+       *[other] Partien
+    }, Startzahl { $seed }
+who-wins = Wer gewinnt
+who-wins-note = Der Balken ist der Anteil der allein gewonnenen Partien. Der wahre Anteil liegt mit 95 % Sicherheit im Bereich des Strichs.
+how-long = Wie lange es dauert
+from-to = { $low } bis { $high }: { $count }
+which-rules = Welche Regeln mitspielen
+which-rules-note = Wie oft im Mittel je Partie. Was nur verbietet, zählt einmal für jede Entscheidung, in der es etwas verbietet.
+which-never = Welche nie mitspielen
+sweep = Was { $path } ändert
+sweep-note = Je Platz der Anteil gewonnener Partien; das Band ist der Bereich von 95 %.
+comparison = Hier und dort
+comparison-note = Wie viel öfter jeder Platz dort gewinnt, auf denselben Startzahlen. Berührt der Strich die Null, ist nichts gewiss.
+paired-lengths = Länge im Mittel (der Unterschied: über Partien, die hier wie dort zu Ende gehen)
+points =
+    { $value } { $value ->
+        [one] Punkt
+       *[other] Punkte
+    }
+problems = Abgebrochen wegen
+interrupted = Abgebrochen.
+interrupted-kept = Abgebrochen; derselbe Aufruf macht weiter.
+written = Geschrieben nach { $folder }: { $files }
+no-parquet = Für Parquet statt CSV: pip install regelwerk[numbers]
+decimal-point = ,

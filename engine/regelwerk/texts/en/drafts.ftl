@@ -1,0 +1,33 @@
+### What stands in drafts that authors fill in.
+
+variant-head = The head of the variant: what it is called and what it builds on.
+variant-title = Variant of { $base }
+variant-documents = House rules
+variant-examples = Examples
+variant-change = A change names its target (of), why (reason), and what is new (set).
+variant-more = `regelwerk overrides .` lists all changes, `regelwerk diff` what they lead to.
+variant-reason = To try it out; write your reason here.
+variant-was = was { $old }
+variant-example = An example is a test: `regelwerk test .` plays it with the changes.
+phase = New phase
+action = New action
+scenario = New scenario
+who = or who chooses here, and which actions
+next = what follows; nothing leads to it yet
+by = who chooses it; no phase offers it yet
+may = when it is allowed; never for now
+do = what it does
+state = who and what is there
+rule = New rule
+table = New table
+immunity = New immunity
+example = New example
+text = What the rule says, in one sentence.
+refusal = Why not.
+requires = what must hold for it to be allowed
+when = when it protects; never for now
+on = the event that it is about
+for = whom it protects
+against = what it protects from
+rows = a row for each entry
+column = What the column means.

@@ -1,0 +1,64 @@
+### What a simulation says.
+
+games =
+    { $count } { $count ->
+        [one] game
+       *[other] games
+    }, seed { $seed }
+seat = seat
+plays = plays
+wins = wins
+share = share
+interval = 95 % interval
+shared = shared
+value = value
+length = length
+lengths = length in choices: { $mean }{ $bounds } on average; { $least } to { $most }, half up to { $median }, nine in ten up to { $nine_tenths }
+no-lengths = length: no game came to its end
+nothing-chosen = Nobody ever had anything to choose: nothing is played in this scenario.
+ends = ends
+won = won
+drawn = drawn
+stuck = stuck
+unfinished = unfinished
+failed = broken off
+rule = rule
+times = per game
+never = Never had a part: { $ids }
+difference = difference
+certainty = certainty
+told = certain
+not-told = too few games to tell; about { $needed } would
+equal = no difference seen
+no-pairs = too few games that end
+base = here
+against = there
+report = Report of a simulation
+about =
+    { $ruleset } { $version }, scenario { $scenario }; { $count } { $count ->
+        [one] game
+       *[other] games
+    }, seed { $seed }
+who-wins = Who wins
+who-wins-note = The bar is the share of games won alone. The true share lies within the thin line, with a confidence of 95 %.
+how-long = How long it takes
+from-to = { $low } to { $high }: { $count }
+which-rules = Which rules have a part
+which-rules-note = How often per game on average. What only bars counts once for each decision in which it bars something.
+which-never = Which never have a part
+sweep = What { $path } changes
+sweep-note = For each seat the share of games won; the band is the interval of 95 %.
+comparison = Here and there
+comparison-note = How much more often each seat wins there, on the same seeds. If the thin line touches zero, nothing is certain.
+paired-lengths = length on average (the difference: over games that end both here and there)
+points =
+    { $value } { $value ->
+        [one] point
+       *[other] points
+    }
+problems = Broken off because of
+interrupted = Interrupted.
+interrupted-kept = Interrupted; the same call goes on.
+written = Written to { $folder }: { $files }
+no-parquet = For Parquet instead of CSV: pip install regelwerk[numbers]
+decimal-point = { "." }
