@@ -82,7 +82,7 @@ def ratios(repeats: int) -> Iterator[Ratio]:
         )  # fmt: skip
         if rules is traced:
             yield compare(
-                f"a turn of {len(large.lines)} orders, {LARGE} units, {how}: order lines read too / read before",
+                f"a turn of {len(large.lines)} orders, {LARGE} units: order lines read too / read before",
                 large.engine_with_lines, large.engine, repeats=repeats,
             )  # fmt: skip
 
