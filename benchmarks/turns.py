@@ -80,6 +80,11 @@ def ratios(repeats: int) -> Iterator[Ratio]:
             f"a turn of {len(large.lines)} orders, {LARGE} units, {how}, orders read before: engine / twin",
             large.engine, large.twin, target=target, repeats=repeats,
         )  # fmt: skip
+        if rules is traced:
+            yield compare(
+                f"a turn of {len(large.lines)} orders, {LARGE} units: order lines read too / read before",
+                large.engine_with_lines, large.engine, repeats=repeats,
+            )  # fmt: skip
 
 
 def _each(contests: list[Contest], method: str) -> None:

@@ -88,7 +88,7 @@ class View(NamedTuple):
     >>> import regelwerk
     >>> game = regelwerk.load("snails").game(seed=1)
     >>> game.order("Ida", ["Slow creeps Kale"])
-    >>> game.view("Ida").orders, game.view("Ünal").orders
+    >>> game.view("Ida").orders, game.view(game.seats[1]).orders
     (('Slow creeps Kale',), ())
     """
 

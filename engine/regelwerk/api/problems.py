@@ -23,7 +23,7 @@ class Problem(problem.Problem):
     >>> problem.code
     'unknown-ruleset'
     >>> problem.message("de")
-    'Das Regelwerk „stone“ gibt es nicht: ...
+    'Das Regelwerk ...stone... gibt es nicht: ...
     """
 
     __slots__ = ()

@@ -128,7 +128,7 @@ class Ruleset:
         >>> import regelwerk
         >>> snails = regelwerk.load("snails")
         >>> start = snails.scenario("plot").position
-        >>> result = snails.resolve(start, {"Ida": ["Slow creeps Kale"], "Ünal": []}, seed=1)
+        >>> result = snails.resolve(start, {"Ida": ["Slow creeps Kale"]}, seed=1)
         >>> result.position["Slow"]["at"]
         'Kale'
         """
