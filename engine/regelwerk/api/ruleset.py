@@ -23,8 +23,7 @@ from regelwerk.run import turn
 from regelwerk.run.chance import Seeded
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import restore
-
-LANGUAGES = ("en", "de")
+from regelwerk.texts import languages
 
 
 def load(name: "str | os.PathLike[str]", language: str = "en") -> "Ruleset":
@@ -34,14 +33,14 @@ def load(name: "str | os.PathLike[str]", language: str = "en") -> "Ruleset":
 
     Raises:
         Problems: with every mistake in it, or if there is none.
-        ValueError: if the language is neither `en` nor `de`.
+        ValueError: if the language is none that Regelwerk speaks (`de`, `en`).
 
     >>> import regelwerk
     >>> regelwerk.load("stones")
     <Ruleset stones 0.1.0: Stepping stones>
     """
-    if language not in LANGUAGES:
-        raise ValueError(f"language: {language!r} is none of {', '.join(LANGUAGES)}")
+    if language not in languages():
+        raise ValueError(f"language: {language!r} is none of {', '.join(languages())}")
     called = os.fspath(name)
     folder = folder_of(called)
     if folder is None:
