@@ -82,7 +82,7 @@ def test_a_ruleset_that_is_not_there_is_told(name, toys):
 
 
 def test_what_python_itself_would_refuse_stays_a_type_or_value_error(toys):
-    with pytest.raises(ValueError, match="language: 'fr' is none of en, de"):
+    with pytest.raises(ValueError, match="language: 'fr' is none of de, en"):
         regelwerk.load("stones", "fr")
     with pytest.raises(TypeError, match="a Choice or the id of an action, not int"):
         regelwerk.load("stones").game(seed=1).choose(3)
