@@ -40,7 +40,8 @@ class SeededDice:
         self._mixed, self._space = np.empty(number, np.uint64), np.empty(number, np.uint64)
         places: Array = np.arange(1, number + 1, dtype=np.uint64)
         places *= np.uint64(STEP)
-        places += np.uint64(self.before(first))
+        begin = int(np.random.SeedSequence(self._seed).generate_state(1, np.uint64)[0])
+        places += np.uint64((begin + first * STEP) % 2**64)
         self._keys = _mixed(places, places, self._space)
 
     def keep(self, kept: Array) -> None:
@@ -49,11 +50,6 @@ class SeededDice:
         self._share, self._mixed, self._space = (
             self._share[:number], self._mixed[:number], self._space[:number],
         )  # fmt: skip
-
-    def before(self, first: int) -> int:
-        """A step before where the stream of game `first` begins, which is mixed once more."""
-        begin = int(np.random.SeedSequence(self._seed).generate_state(1, np.uint64)[0])
-        return (begin + first * STEP) % 2**64
 
     def die(self, sides: int, when: Array, out: Array) -> None:
         self._keys += np.uint64(STEP)

@@ -1,7 +1,6 @@
 """A ruleset ready to run: its generated module, with classes for its types and tables."""
 
 from collections.abc import Callable
-from functools import cached_property
 from typing import Any
 
 from regelwerk.model.collecting import without_collecting
@@ -28,7 +27,6 @@ from regelwerk.run.state_class import state_class
 from regelwerk.run.step import Step
 from regelwerk.run.thing import TableRow, Thing, beginner, leaver, shown
 from regelwerk.run.values import conversion
-from regelwerk.run.writes import Writes
 from regelwerk.spaces.point import Point
 
 FILE = "<rules>"
@@ -84,16 +82,6 @@ class Program:
                 *((id, action.event) for id, action in ruleset.actions.items()),
             ]
         }
-
-    @cached_property
-    def changing(self) -> frozenset[str]:
-        """Names of the fields that some effect may change."""
-        writes = Writes(self.ruleset)
-        events = [*self.ruleset.events.values(), *(each.event for each in self.ruleset.actions.values())]
-        effects = [each.effects for each in events]
-        effects += [each.effects for each in self.ruleset.phases.values()]
-        effects += [part for rule in self.ruleset.rules.values() for part in (rule.effects, rule.instead)]
-        return frozenset().union(*(writes.of(each) for each in effects))
 
     def function(self, kind: str, id: str, form: str = "") -> Callable[..., Any]:
         """A generated function: `function("Event", "move")`, `function("Judgement", "moves", "lo")`."""
