@@ -9,9 +9,9 @@ import pytest
 
 from benchmarks.classics import Engine, start
 from regelwerk.numbers.batch import Batch
-from regelwerk.numbers.batch_dice import ScriptedDice
 from regelwerk.numbers.batch_games import playouts
 from regelwerk.run.chance import Seeded
+from tests.numbers.scripted_dice import ScriptedDice
 
 
 @cache

@@ -8,10 +8,10 @@ import pytest
 
 from regelwerk.model.problem import Refused
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.numbers.batch_dice import ScriptedDice
 from regelwerk.numbers.batch_games import playouts
 from regelwerk.run.program import Program
 from regelwerk.run.turn import new_game
+from tests.numbers.scripted_dice import ScriptedDice
 
 RACE = """
 kind: type

@@ -17,7 +17,7 @@ from regelwerk.run.generate import Generated, generate, source_naming
 from regelwerk.run.identifiers import global_name, identifier, local, row_name
 from regelwerk.run.judged import Judged, WayOut
 from regelwerk.run.judging import Judging
-from regelwerk.run.known import keep, note
+from regelwerk.run.known import note
 from regelwerk.run.limited import has_limits
 from regelwerk.run.limits import SECONDS, time_limit
 from regelwerk.run.names import namer, naming
@@ -101,7 +101,7 @@ class Program:
             for key, row in rows.items():
                 self.space[row_name(table, key)] = row
         self.space |= {"Shown": self.shown, "Told": self.told, "Id_of": self._id_of, "Unasked": object()}
-        self.space |= {**CHANGES, "note": note, "keep": keep, "Bars": self.barring.add}
+        self.space |= {**CHANGES, "note": note, "Bars": self.barring.add}
         exec(compile(self.generated.text, FILE, "exec"), self.space)
         return self.generated
 
