@@ -11,10 +11,8 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import StateData
 from regelwerk.run.chance import Chance, Seeded
 from regelwerk.run.choices import Choice
-from regelwerk.run.opening import Opening
-from regelwerk.run.playout import Playouts
 from regelwerk.run.program import Program
-from regelwerk.run.turn import Game
+from regelwerk.run.turn import Game, new_game
 from regelwerk.specialise.playouts import WrittenOut
 
 FOLDER = Path(__file__).parent / "rulesets"
@@ -38,35 +36,29 @@ class Engine:
 
     def __init__(self, name: str, *, traced: bool = False) -> None:
         self.program = Program(classic(name), traced=traced)
-        self.opening = Opening(self.program, start(self.program.ruleset))
-        self.playouts = None if traced else Playouts(self.program, start(self.program.ruleset))
 
     def written_out(self) -> WrittenOut:
         """The same playouts by functions written out for the set-up."""
         return WrittenOut(self.program, start(self.program.ruleset))
 
     def game(self, chance: Chance) -> Game:
-        game = self.opening.game(chance)
+        game = new_game(self.program, start(self.program.ruleset), chance)
         game.run(seconds=None)
         return game
 
     def playout(self, seed: int) -> tuple[int, str]:
         """How many moves a random game had, and who won it; empty: nobody."""
-        if self.playouts is not None:
-            return self.play(Seeded(0), random.Random(seed).random)
-        game, chooser = self.game(Seeded(0)), random.Random(seed)
+        return self.play(Seeded(0), random.Random(seed).random)
+
+    def play(self, chance: Chance, share: Callable[[], float]) -> tuple[int, str]:
+        """The same with choices from outside."""
+        game = self.game(chance)
         moves = 0
         while game.state.ending is None:
             offered = list(game.choices())
-            game.choose(offered[int(chooser.random() * len(offered))], seconds=None)
+            game.choose(offered[int(share() * len(offered))], seconds=None)
             moves += 1
         return moves, game.state.ending[0].id if game.state.ending else ""
-
-    def play(self, chance: Chance, share: Callable[[], float]) -> tuple[int, str]:
-        """The same with choices from outside, where nothing is traced."""
-        assert self.playouts is not None
-        ended = self.playouts.play(chance, share)
-        return ended.moves, ended.winners[0] if ended.winners else ""
 
 
 def playout_by_hand(name: str, seed: int) -> tuple[int, str]:

@@ -32,16 +32,16 @@ def ratios(repeats: int) -> Iterator[Ratio]:
         if events(fights.by_engine(Seeded(1))) != fights.by_hand(Seeded(1)).events:
             raise SystemExit(f"engine and twin disagree on {name} combat")
         yield compare(
-            f"twelve fights to the death in {name} combat, set up and traced: engine / twin",
-            partial(_fought, fights.by_engine), partial(_fought, fights.by_hand),
+            f"twelve fights to the death in {name} combat, set back and traced: engine / twin",
+            partial(_fought, fights.again()), partial(_fought, fights.by_hand),
             target=0.9, repeats=repeats,
         )  # fmt: skip
         silent = Fights(untraced, fights.fights)
         if silent.by_engine(Seeded(1)).state.rolled != fights.by_engine(Seeded(1)).state.rolled:
             raise SystemExit(f"without a trace {name} combat comes to something else")
         yield compare(
-            f"the same in {name} combat, set up and without a trace: engine / twin",
-            partial(_fought, silent.by_engine), partial(_fought, fights.by_hand),
+            f"the same in {name} combat, set back and without a trace: engine / twin",
+            partial(_fought, silent.again()), partial(_fought, fights.by_hand),
             target=0.5, repeats=repeats,
         )  # fmt: skip
     yield _blows(program, repeats)

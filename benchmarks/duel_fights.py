@@ -1,6 +1,7 @@
 """Fights of the duel on both sides: the same pairings through the engine and by hand."""
 
 import random
+from collections.abc import Callable
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -8,10 +9,9 @@ from benchmarks.duel_starts import given
 from benchmarks.twins.duel_combat import Combat, Fighter
 from benchmarks.twins.duel_tables import RACES, WEAPONS, may_have
 from regelwerk.model.scenario import StateData
-from regelwerk.run.chance import Chance
-from regelwerk.run.opening import Opening
+from regelwerk.run.chance import Chance, Scripted, Seeded
 from regelwerk.run.program import Program
-from regelwerk.run.turn import Game
+from regelwerk.run.turn import Game, new_game
 
 MOST_BLOWS = 200
 
@@ -61,16 +61,44 @@ class Fights:
         self.program = program
         self.fights = fights
         self.data = self._data()
-        self.opening = Opening(program, self.data, phase="creature_part")
         self.strike = program.function("Event", "attack")
 
     def game(self, chance: Chance) -> Game:
-        return self.opening.game(chance)
+        return new_game(self.program, self.data, chance, phase="creature_part")
 
     def by_engine(self, chance: Chance) -> Game:
         """To the death, one pair after the other."""
         game = self.game(chance)
+        self._fought(game, chance)
+        return game
+
+    def again(self) -> Callable[[Chance], Game]:
+        """The same in one game, which is set back to its start each time: creatures to what they were, the
+        dead among the living."""
+        game = self.game(Scripted(()))
         state: Any = game.state
+        creatures = state.all_creatures.copy()
+        lists = {name: getattr(state, name).copy() for name in creatures[0]._collections}
+        fields = ("_in_play", *creatures[0]._fields)
+        start = [(each, [(field, getattr(each, field)) for field in fields]) for each in creatures]
+        self._fought(game, Seeded(1))
+        changed = {field for each, held in start for field, value in held if getattr(each, field) != value}
+        before = [(each, field, value) for each, held in start for field, value in held if field in changed]
+
+        def fought(chance: Chance) -> Game:
+            for each, field, value in before:
+                setattr(each, field, value)
+            vars(state).update({name: those.copy() for name, those in lists.items()})
+            state.forget()
+            state.trace.clear()
+            self._fought(game, chance)
+            return game
+
+        return fought
+
+    def _fought(self, game: Game, chance: Chance) -> None:
+        state: Any = game.state
+        state.chance, state.rolled = chance, 0
         strike, blows = self.strike, range(MOST_BLOWS)
         # Two after the other, as they were set up; those who die leave the state's own list.
         creatures = iter(state.all_creatures.copy())
@@ -81,7 +109,6 @@ class Fights:
                 if not target._in_play:
                     break
                 attacker, target = target, attacker
-        return game
 
     def by_hand(self, chance: Chance) -> Combat:
         combat = Combat(chance.roll)

@@ -14,7 +14,6 @@ from benchmarks.twins.hexwar_ways import Range
 from regelwerk.model.scenario import Given, StateData
 from regelwerk.model.span import Span
 from regelwerk.run.chance import Seeded
-from regelwerk.run.opening import Opening
 from regelwerk.run.program import Program
 from regelwerk.run.turn import new_game
 
@@ -38,10 +37,10 @@ def _game(program: Program, scenario: str, repeats: int, seed: int = 1) -> Ratio
     state = program.ruleset.scenarios[scenario].state
     contest = Contest(program, state, seed)
     contest.play()
-    numbers, opening = contest.chosen, Opening(program, state)
+    numbers = contest.chosen
 
     def engine() -> None:
-        game = opening.game(Seeded(seed))
+        game = new_game(program, state, Seeded(seed))
         game.run(seconds=None)
         for number in numbers:
             game.choose(list(game.choices())[number], seconds=None)

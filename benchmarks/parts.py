@@ -16,7 +16,6 @@ PARTS = {
     "hexwar": "hexwar",
     "rules": "rules",
     "odds": "duel_odds",
-    "batches": "batches",
     "workers": "workers",
     "growth": "growth",
     "documents": "growth_documents",

@@ -8,21 +8,54 @@ import pytest
 
 from regelwerk.model.problem import Refused
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.numbers.batch_dice import ScriptedDice
-from regelwerk.numbers.batch_games import playouts, repeated
-from regelwerk.numbers.exact import distribution
-from regelwerk.numbers.question import question
+from regelwerk.numbers.batch_games import playouts
 from regelwerk.run.program import Program
 from regelwerk.run.turn import new_game
+from tests.numbers.scripted_dice import ScriptedDice
 
 RACE = """
+kind: type
+id: oval
+plural: ovals
+title: {en: oval}
+fields:
+  turn: {type: runner, optional: true, title: {en: turn}}
+---
+kind: phase
+id: play
+title: {en: Play}
+who:
+  decides: first(oval.turn for oval in ovals)
+  actions: [stride]
+---
+kind: action
+id: stride
+title: {en: Stride}
+text: {en: As it says.}
+source: {standing: house}
+by: runner
+parameters:
+  pace: {from: "[1, 2, 3]"}
+requires:
+  - that: pace < 3 or runner.at < 9
+    else: {en: Too fast.}
+do:
+  - {change: runner.at, by: pace - 1}
+  - {change: runner.far, by: pace - 2}
+  - {run: runner}
+  - for_each: round
+    in: ovals
+    do: [{set: round.turn, to: first(other for other in runners if other != runner)}]
+  - when: any(each.at >= 20 for each in runners)
+    then: [{end: "WINNERS"}]
+---
 kind: type
 id: runner
 plural: runners
 title: {en: runner}
 fields:
   at: {type: integer, default: 0, title: {en: at}}
-  far: {type: integer, default: 0, max: 3, stops: true, title: {en: far}}
+  far: {type: integer, default: 0, min: -1, max: 3, stops: true, title: {en: far}}
   shoe: {type: shoes, title: {en: shoe}}
   rival: {type: runner, optional: true, title: {en: rival}}
   mood: {one_of: [calm, wild], default: calm, title: {en: mood}}
@@ -146,18 +179,21 @@ title: {en: Track}
 text: {en: As it says.}
 source: {standing: house}
 state:
+  ovals: {Oval: {turn: Ann}}
   runners:
     Ann: {shoe: spike, rival: Ben}
     Ben: {shoe: boot, rival: Ann}
 """
-EVENTS = ["run: Ann", "run: Ben"]
-OBSERVED = {
-    "winner": "first(runner for runner in runners if runner.at >= 20)",
-    "number": "Ann.at - Ben.at * 2",
-    "truth": "any(runner.tired for runner in runners)",
-    "shoe": "Ann.shoe",
-    "count": "count(runner for runner in runners if runner.mood == 'wild')",
-    "sum": "sum(runner.at // 3 % 4 for runner in runners if not runner.tired)",
+WINNERS = {
+    "thing": "[each for each in runners if each.at >= 20]",
+    "truth": "[each for each in runners if each.tired]",
+    "number": "[each for each in runners if (runner.at - each.at * 2) % 3 == 1]",
+    "count": "[each for each in runners "
+    "if count(one for one in runners if one.mood == each.mood) == 1]",
+    "sum": "[each for each in runners "
+    "if sum(one.at // 3 % 4 for one in runners if not one.tired) > each.at % 7]",
+    "shoe": "[each for each in runners if each.shoe == shoes.boot]",
+    "stopped": "[each for each in runners if each.far == -1]",
 }
 Link = Callable[[str], Any]
 
@@ -176,59 +212,38 @@ class Shares:
         return 1 + int(next(self._shares) * sides)
 
 
-@pytest.mark.parametrize("observed", OBSERVED)
-def test_every_game_comes_to_what_it_comes_to_by_itself(link_text: Link, observed: str) -> None:
-    ruleset = linked(link_text, RACE)
-    program = Program(ruleset)
-    asked = question(
-        ruleset, scenario="track", events=EVENTS, until="any(runner.at >= 20 for runner in runners)",
-        of=OBSERVED[observed],
-    )  # fmt: skip
-    games = 150
-    shares = np.random.default_rng(7).random((games, 400))
-    outcomes = repeated(program, asked, most=150).run(games, dice=ScriptedDice(shares), together=64)
-    for number in range(games):
-        expected, moves = by_itself(program, asked, OBSERVED[observed], shares[number])
-        assert (outcomes.of(number), int(outcomes.moves[number])) == (expected, moves)
+def by_themselves(program: Program, data: Any, shares: Any, most: int) -> list[tuple[Any, int]]:
+    """The same games through the engine, one after the other: how each ends, and after how many choices."""
+    found: list[tuple[Any, int]] = []
+    for row in shares:
+        left = iter(row)
+        game, moves = new_game(program, data, Shares(left)), 0
+        game.run()
+        while game.state.ending is None and moves < most:
+            offered = list(game.choices())
+            game.choose(offered[int(next(left) * len(offered))])
+            moves += 1
+        ending = game.state.ending
+        found.append((None, 0) if ending is None else (tuple(each.id for each in ending), moves))
+    return found
 
 
-def by_itself(program: Program, asked: Any, observed: str, shares: Any) -> tuple[Any, int]:
-    """The same game through the engine; what is observed is put in plain Python's words."""
-    game = new_game(program, asked.state, Shares(shares))
-    state: Any = game.state
-    ann, ben = (state.things[name] for name in ("Ann", "Ben"))
-    run, moves = program.function("Event", "run"), 0
-    for moves in range(1, 151):
-        state.refresh()
-        run(state, ann if moves % 2 else ben)
-        if ann.at >= 20 or ben.at >= 20:
-            break
-    else:
-        return None, 0
-    both = (ann, ben)
-    said: dict[str, Any] = {
-        OBSERVED["winner"]: next(each.id for each in both if each.at >= 20),
-        OBSERVED["number"]: ann.at - ben.at * 2,
-        OBSERVED["truth"]: any(each.tired for each in both),
-        OBSERVED["shoe"]: ann.shoe._key,
-        OBSERVED["count"]: sum(each.mood == "wild" for each in both),
-        OBSERVED["sum"]: sum(each.at // 3 % 4 for each in both if not each.tired),
-    }
-    return said[observed], moves
+def played_at_once(
+    program: Program, data: Any, shares: Any, most: int, together: int
+) -> list[tuple[Any, int]]:
+    games = len(shares)
+    outcomes = playouts(program, data, most=most).run(games, dice=ScriptedDice(shares), together=together)
+    return [(outcomes.of(number), int(outcomes.moves[number])) for number in range(games)]
 
 
-def test_shares_are_the_exact_odds_within_four_standard_errors(link_text: Link) -> None:
-    ruleset = linked(link_text, RACE)
-    program = Program(ruleset)
-    asked = question(
-        ruleset, scenario="track", events=EVENTS, until="any(runner.at >= 8 for runner in runners)",
-        of=OBSERVED["winner"].replace("20", "8"),
-    )  # fmt: skip
-    games = 60_000
-    counts = repeated(program, asked).run(games, seed=2).counts()
-    for outcome, odds in distribution(program, asked).outcomes.items():
-        share = float(odds)
-        assert abs(counts[outcome] - games * share) <= 4 * (games * share * (1 - share)) ** 0.5
+@pytest.mark.parametrize("winners", WINNERS)
+def test_every_game_comes_to_what_it_comes_to_by_itself(link_text: Link, winners: str) -> None:
+    ruleset = linked(link_text, RACE.replace("WINNERS", WINNERS[winners]))
+    program, data = Program(ruleset), ruleset.scenarios["track"].state
+    shares = np.random.default_rng(7).random((150, 400))
+    found = played_at_once(program, data, shares, 60, 64)
+    assert found == by_themselves(program, data, shares, 60)
+    assert len({outcome for outcome, _ in found}) > 1
 
 
 PICKING = """
@@ -310,19 +325,8 @@ def test_random_games_with_several_actions_and_parameters_go_as_one_at_a_time(li
     ruleset = linked(link_text, PICKING)
     program = Program(ruleset)
     data = ruleset.scenarios["start"].state
-    games = 200
-    shares = np.random.default_rng(9).random((games, 40))
-    outcomes = playouts(program, data, most=40).run(games, dice=ScriptedDice(shares), together=70)
-    for number in range(games):
-        game = new_game(program, data, Shares([]))
-        game.run()
-        moves = 0
-        while game.state.ending is None:
-            offered = list(game.choices())
-            game.choose(offered[int(shares[number][moves] * len(offered))])
-            moves += 1
-        winners = tuple(each.id for each in game.state.ending)
-        assert (outcomes.of(number), int(outcomes.moves[number])) == (winners, moves)
+    shares = np.random.default_rng(9).random((200, 40))
+    assert played_at_once(program, data, shares, 40, 70) == by_themselves(program, data, shares, 40)
 
 
 def test_whoever_can_choose_nothing_ends_the_game_without_an_outcome(link_text: Link) -> None:
@@ -333,30 +337,24 @@ def test_whoever_can_choose_nothing_ends_the_game_without_an_outcome(link_text: 
     assert outcomes.moves.min() >= 4
 
 
-def refused(link_text: Link, text: str, **asked: Any) -> list[tuple[str, int, dict[str, str]]]:
-    ruleset = linked(link_text, text)
-    program = Program(ruleset)
-    events = asked.pop("events", EVENTS)
+def refused(link_text: Link, text: str) -> list[tuple[str, int, dict[str, str]]]:
+    ruleset = linked(link_text, text.replace("WINNERS", WINNERS["thing"]))
     with pytest.raises(Refused) as error:
-        repeated(program, question(ruleset, scenario="track", events=events, **asked)).run(100)
+        playouts(Program(ruleset), ruleset.scenarios["track"].state).run(100)
     return [(each.code, each.span.line if each.span else 0, each.values) for each in error.value.problems]
-
-
-END = {"until": "any(runner.at >= 20 for runner in runners)", "of": "Ann"}
 
 
 @pytest.mark.parametrize(("old", "new", "code", "what"), [
     ("  - {set: runner.shoe, to: shoes.boot}\n", "  - {create: runner, as: new}\n", "batch-cannot", "create"),
     ("    when: other != runner", "    by: other.at\n    when: other != runner", "batch-cannot", "by"),
     ("roll: 4", "roll: runner.at + 1", "batch-cannot", "roll"),
-    ("do: [{change: other.at, by: 1}]", "do: [{change: other.far, by: 1}]", "batch-cannot", "far"),
 ])  # fmt: skip
 def test_what_batches_cannot_do_is_refused_with_its_place(
     link_text: Link, old: str, new: str, code: str, what: str
 ) -> None:
     assert old in RACE
     text = RACE.replace(old, new)
-    ((found, line, values),) = refused(link_text, text, **END)
+    ((found, line, values),) = refused(link_text, text)
     assert (found, values.get("what", "")) == (code, what)
     if code == "batch-cannot":
         before = text[: text.index(new)].count("\n")
@@ -365,19 +363,21 @@ def test_what_batches_cannot_do_is_refused_with_its_place(
 
 def test_numbers_that_grow_without_an_end_are_refused(link_text: Link) -> None:
     text = RACE.replace("by: \"round_down(speed(runner))\"", "by: runner.at * runner.at + 1")
-    asked = {"until": "all(runner.at < -90 for runner in runners)", "of": "Ann"}
-    ((code, _, _),) = refused(link_text, text, **asked)
+    text = text.replace("any(each.at >= 20 for each in runners)", "all(each.at < -90 for each in runners)")
+    ((code, _, _),) = refused(link_text, text)
     assert code == "batch-too-large"
+
+
+def test_a_field_that_goes_beyond_its_limits_is_a_problem_with_its_place(link_text: Link) -> None:
+    text = RACE.replace("max: 3, stops: true", "max: 3")
+    ((code, line, _),) = refused(link_text, text)
+    assert code == "batch-failed"
+    assert "change: runner.far" in text.splitlines()[line - 1]
 
 
 @pytest.mark.usefixtures("nothing_unasked")
 def test_rules_that_break_off_in_some_game_are_a_problem_with_their_place(link_text: Link) -> None:
     text = RACE.replace("when: runner.rival is not none and runner.at > 12", "when: runner.rival.at > 12")
-    ((code, line, _),) = refused(link_text, text, **END)
+    ((code, line, _),) = refused(link_text, text)
     assert code == "batch-failed"
     assert "runner.rival.at" in text.splitlines()[line - 1]
-
-
-def test_without_an_end_nothing_is_played(link_text: Link) -> None:
-    ((code, _, _),) = refused(link_text, RACE)
-    assert code == "batch-until-what"

@@ -198,39 +198,3 @@ def _move(chooser: Random, states: list[Any]) -> None:
             state.set(thing, "soil", tufts[int(lot * len(tufts))].soil)
         elif lot < 0.2:
             state.remove(thing)
-
-
-def test_costs_that_follow_from_rows_are_worked_out_once_for_all_hexes(linked: Any, given_state: Any) -> None:
-    ruleset = linked(MOOR.replace("STEP", f">-\n  {STEPS['all of it']}"))
-    program = Program(ruleset)
-    state: Any = new_game(program, given_state(board(Random(1), 4)), Scripted(())).state
-    asked: list[str] = []
-    price = program.space["Definition·soil_price"]
-
-    def counted(s: Any, who: Any, start: Any, goal: Any) -> Any:
-        side = state.space.side(start, goal)
-        asked.append(f"{who.breed} {start.soil} {goal.soil} {side.sort if side is not None else ''}")
-        return price(s, who, start, goal)
-
-    program.space["Definition·soil_price"] = counted
-    first = _ways(state)
-    assert 0 < len(asked) == len(set(asked))
-    asked.clear()
-    state.answers = None
-    assert _ways(state) == first
-    assert asked == []
-    program.unlearn()
-    state.answers = None
-    assert _ways(state) == first
-    assert asked != []
-
-
-def test_where_much_is_to_be_kept_what_was_kept_is_dropped_in_time(
-    linked: Any, given_state: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("regelwerk.run.generate_steps.KEPT", 2)
-    program = Program(linked(MOOR.replace("STEP", f">-\n  {STEPS['all of it']}")))
-    state: Any = new_game(program, given_state(board(Random(1), 4)), Scripted(())).state
-    _ways(state)
-    kept = program.space["Known·step·steps"]
-    assert 0 < len(kept) <= 2 and all(len(each) <= 2 for each in kept.values())

@@ -6,7 +6,6 @@ code, where nothing is markup. A turn is one file for each reader; every step of
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from regelwerk.explain.about import concerning
 from regelwerk.explain.story import story
@@ -26,13 +25,6 @@ from regelwerk.run.thing import Thing
 from regelwerk.run.turn import Game
 
 _TOLD = ("phase", "event", "rule", "quantity", "changed", "die", "ended")
-
-
-class Section(NamedTuple):
-    """What a step adds to the report of one reader; `who` is empty for the game master."""
-
-    who: str
-    text: str
 
 
 class Reporter:

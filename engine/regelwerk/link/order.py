@@ -12,18 +12,10 @@ from regelwerk.link.linker import Linker
 from regelwerk.link.reach import INSTEAD, Reach, exclusive
 from regelwerk.load.node import Node
 from regelwerk.model.problem import Related
-from regelwerk.model.record import NamedTuple
 from regelwerk.model.rules import Modifier, Quantity, Rule
 from regelwerk.model.span import Span
 
 T = TypeVar("T", Rule, Modifier)
-
-
-class Declared(NamedTuple):
-    """The declared neighbours of a document: ids that come after it and before it."""
-
-    before: str
-    after: str
 
 
 def in_order(

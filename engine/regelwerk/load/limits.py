@@ -16,4 +16,3 @@ MAX_LAYERS = 16
 BIDI = "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
 CONTROL = "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u200b\u2028\u2029\u2060\ufeff\ufffe\uffff\ud800-\udfff"
 BAD_CHARACTER = f"[{BIDI}{CONTROL}]"
-IS_BIDI = f"[{BIDI}]"

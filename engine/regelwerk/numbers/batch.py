@@ -3,20 +3,18 @@
 `regelwerk.numbers.batch_games` makes batches. A game with the same dice comes to the same as one by itself.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.numbers import batch_loop
 from regelwerk.numbers.batch_dice import Array, Dice, SeededDice
 from regelwerk.numbers.batch_stages import Stages
 from regelwerk.numbers.observe import plain
 
 TOGETHER = 16_384           # games whose arrays stay in the processor's own memory
 _FEW = 256
-_AT_ONCE = 1_000_000        # games of a loop, which nobody can interrupt
 _SHRUNK = 0.7               # a share of games still going on at which the others are left out
 
 _Move = Callable[..., Any]
@@ -50,41 +48,26 @@ class Batch:
         self.most = most
         self.source = "\n".join(stage.source.text for stage in stages.stages)
         self.moves = [_compiled(stage.source.text) for stage in stages.stages]
-        self._loop: batch_loop.Loop | None = None
-        self.numeric = any(stage.numeric for stage in stages.stages)
         kinds = (np.int8, np.int16, np.int32, np.int64)
         self._kind = next(each for each in kinds if stages.largest <= np.iinfo(each).max)
 
     def run(
-        self, games: int, *, seed: int = 0, dice: Dice | None = None, together: int = TOGETHER,
-        loop: bool | None = None,
-    ) -> Outcomes:  # fmt: skip
-        """Plays so many games, in portions of `together`. `loop`: whether to compile them with numba, which
-        changes nothing but the time; none: where it is installed and there are so many that it pays.
+        self, games: int, *, seed: int = 0, dice: Dice | None = None, together: int = TOGETHER
+    ) -> Outcomes:
+        """Plays so many games, in portions of `together`.
 
         Raises:
             Refused: if rules break off in some game, with a place where they may have.
         """
         chance = dice if dice is not None else SeededDice(seed)
-        found = _Found(games, self.numeric, [stage.outcomes for stage in self.stages.stages])
-        asked = games >= batch_loop.FROM if loop is None else loop
-        if asked and type(chance) is SeededDice and self._looped(games, chance, found):
-            return found.outcomes()
+        found = _Found(games)
+        for stage in self.stages.stages:    # their order says nothing of how the games went
+            found.known(stage.outcomes)
         for first in range(0, games, together):
             number = min(together, games - first)
             chance.begin(first, number)
             _Portion(self, first, number, self._begun(number), chance, found).play()
         return found.outcomes()
-
-    def _looped(self, games: int, dice: SeededDice, found: "_Found") -> bool:
-        """Plays one game after the other. False: not done, NumPy shall (and tell what breaks off where)."""
-        if self._loop is None:
-            known = [found.known(each.outcomes) for each in self.stages.stages]
-            self._loop = batch_loop.loop(self.stages, known, "int64" if self.numeric else "int32")
-        return self._loop is not None and all(
-            self._loop(dice.before(first), self.most, *found.part(first, first + _AT_ONCE))
-            for first in range(0, games, _AT_ONCE)
-        )
 
     def _begun(self, number: int) -> tuple[list[Array], list[Array]]:
         """The arrays of a state at the start, and unused ones."""
@@ -101,42 +84,26 @@ class Batch:
 class _Found:
     """Collects what comes of games."""
 
-    def __init__(self, games: int, numeric: bool, outcomes: Iterable[tuple[Any, ...]]) -> None:
-        self._which = np.full(games, -1, np.int64 if numeric else np.int32)
+    def __init__(self, games: int) -> None:
+        self._which = np.full(games, -1, np.int32)
         self._moves = np.zeros(games, np.int32)
-        self._numeric = numeric
         self._places: dict[Any, int] = {}
         self._known: dict[tuple[Any, ...], Array] = {}
-        for each in outcomes:       # their order says nothing of how the games went
-            self.known(each)
 
-    def known(self, outcomes: tuple[Any, ...]) -> Array | None:
-        """What positions in `outcomes` are noted as; none if numbers are noted themselves."""
+    def known(self, outcomes: tuple[Any, ...]) -> Array:
+        """What positions in `outcomes` are noted as."""
         values = tuple(plain(each) for each in outcomes)
         if values not in self._known:
             places = [self._places.setdefault(each, len(self._places)) for each in values]
-            # A move after which no game is over has no number to tell.
-            numbers = [each if isinstance(each, int) else 0 for each in values]
-            self._known[values] = np.array(numbers, np.int64) if self._numeric else np.array(places, np.int32)
-        return self._known[values] if outcomes or not self._numeric else None
-
-    def part(self, first: int, end: int) -> tuple[Array, Array]:
-        """Where outcomes and moves of some games are noted."""
-        return self._which[first:end], self._moves[first:end]
+            self._known[values] = np.array(places, np.int32)
+        return self._known[values]
 
     def note(self, games: Array, move: int, outcomes: tuple[Any, ...], code: Array) -> None:
-        """Games end with a move: `code` is the number itself, or the position in `outcomes`."""
-        known = self.known(outcomes)
-        self._which[games], self._moves[games] = code if known is None else known[code], move
+        """Games end with a move: `code` is the position in `outcomes`."""
+        self._which[games], self._moves[games] = self.known(outcomes)[code], move
 
     def outcomes(self) -> Outcomes:
-        if not self._numeric:
-            return Outcomes(tuple(self._places), self._which, self._moves)
-        over = self._moves > 0
-        values, index = np.unique(self._which[over], return_inverse=True)
-        which = np.full(len(self._which), -1, np.int32)
-        which[over] = index
-        return Outcomes(tuple(int(each) for each in values), which, self._moves)
+        return Outcomes(tuple(self._places), self._which, self._moves)
 
 
 class _Portion:

@@ -40,7 +40,8 @@ class SeededDice:
         self._mixed, self._space = np.empty(number, np.uint64), np.empty(number, np.uint64)
         places: Array = np.arange(1, number + 1, dtype=np.uint64)
         places *= np.uint64(STEP)
-        places += np.uint64(self.before(first))
+        begin = int(np.random.SeedSequence(self._seed).generate_state(1, np.uint64)[0])
+        places += np.uint64((begin + first * STEP) % 2**64)
         self._keys = _mixed(places, places, self._space)
 
     def keep(self, kept: Array) -> None:
@@ -49,11 +50,6 @@ class SeededDice:
         self._share, self._mixed, self._space = (
             self._share[:number], self._mixed[:number], self._space[:number],
         )  # fmt: skip
-
-    def before(self, first: int) -> int:
-        """A step before where the stream of game `first` begins, which is mixed once more."""
-        begin = int(np.random.SeedSequence(self._seed).generate_state(1, np.uint64)[0])
-        return (begin + first * STEP) % 2**64
 
     def die(self, sides: int, when: Array, out: Array) -> None:
         self._keys += np.uint64(STEP)
@@ -80,29 +76,3 @@ def _mixed(keys: Array, out: Array, space: Array) -> Array:
     out ^= space
     out *= np.uint64(OTHER)
     return out
-
-
-class ScriptedDice:
-    """Shares of 1 given from outside, a row for each game: a die shows `1 + int(share * sides)`."""
-
-    def __init__(self, shares: Array) -> None:
-        self._shares = shares
-
-    def begin(self, first: int, number: int) -> None:
-        self._games = np.arange(first, first + number)
-        self._next = np.zeros(number, np.int64)
-
-    def keep(self, kept: Array) -> None:
-        self._games, self._next = self._games[kept], self._next[kept]
-
-    def die(self, sides: int, when: Array, out: Array) -> None:
-        out[:] = self._taken(when) * sides + 1
-
-    def pick(self, count: Array, out: Array) -> None:
-        out[:] = self._taken(1) * count
-
-    def _taken(self, when: Any) -> Array:
-        last = self._shares.shape[1] - 1
-        found: Array = self._shares[self._games, np.minimum(self._next, last)]
-        self._next += when
-        return found

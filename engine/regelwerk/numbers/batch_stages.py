@@ -17,7 +17,7 @@ from regelwerk.run.state import State
 from regelwerk.specialise.effects import Move, Slot
 from regelwerk.specialise.term import Range, Term, Truth, Variable, bounds
 from regelwerk.specialise.terms import Terms, Unbounded
-from regelwerk.specialise.values import Held, Members, OneOf, identity, is_number, is_truth, number, one_of
+from regelwerk.specialise.values import Held, Members, OneOf, identity, is_truth, number, one_of
 
 MOST_STAGES = 12
 MOST_VALUES = 64
@@ -26,14 +26,14 @@ _MOST_TRIES = 400
 
 
 class Over(NamedTuple):
-    """Whether a game is over after a move, and what came of it: constants, or a number."""
+    """Whether a game is over after a move, and which constant came of it."""
 
     when: Truth
     outcome: Held
 
 
-# Makes one move of a kind (the second argument) and says whether it was the last.
-Mover = Callable[[Move, int], Over]
+# Makes one move and says whether it was the last.
+Mover = Callable[[Move], Over]
 
 
 class Stage(NamedTuple):
@@ -46,7 +46,6 @@ class Stage(NamedTuple):
     source: Result
     after: int
     outcomes: tuple[Any, ...]
-    numeric: bool
     watched: bool
     failing: tuple[Span, ...]
 
@@ -61,15 +60,14 @@ class Stages(NamedTuple):
 
 
 class Builder:
-    """Finds the stages of a game that begins in `state` and goes through `kinds` of moves in turn."""
+    """Finds the stages of a game that begins in `state`."""
 
     def __init__(
-        self, program: Program, state: State, mover: Mover, kinds: int, moved: frozenset[str], most: int
+        self, program: Program, state: State, mover: Mover, moved: frozenset[str], most: int
     ) -> None:
         self._program = program
         self._state = state
         self._mover = mover
-        self._kinds = kinds
         self._moved = moved
         self._most = most
         self._domains: dict[Slot, list[Any]] = {}       # fields with one of a few values in each game
@@ -116,23 +114,22 @@ class Builder:
     def _tried(self) -> tuple[Stage, ...] | None:
         """The stages; none if more of the state than was thought differs from game to game."""
         keys: dict[Hashable, int] = {}
-        fixed: list[tuple[int, dict[Slot, Any]]] = []
+        fixed: list[dict[Slot, Any]] = []
         found: list[Stage] = []
 
-        def position(kind: int, values: dict[Slot, Any]) -> int:
-            key = (kind, frozenset((slot, identity(value)) for slot, value in values.items()))
+        def position(values: dict[Slot, Any]) -> int:
+            key = frozenset((slot, identity(value)) for slot, value in values.items())
             if key not in keys:
                 keys[key] = len(fixed)
-                fixed.append((kind, values))
+                fixed.append(values)
             return keys[key]
 
-        position(0, {})
+        position({})
         while len(found) < len(fixed):
-            if len(fixed) > MOST_STAGES * self._kinds:
-                self._loosen([values for _, values in fixed])
+            if len(fixed) > MOST_STAGES:
+                self._loosen(fixed)
                 return None
-            kind, values = fixed[len(found)]
-            made = self._stage(kind, values, position)
+            made = self._stage(fixed[len(found)], position)
             if made is None:
                 return None
             found.append(made)
@@ -162,7 +159,7 @@ class Builder:
         return bool(new)
 
     def _stage(
-        self, kind: int, fixed: dict[Slot, Any], position: Callable[[int, dict[Slot, Any]], int]
+        self, fixed: dict[Slot, Any], position: Callable[[dict[Slot, Any]], int]
     ) -> Stage | None:
         move = Move(self._program, self._state, {}, self._moved)
         terms = move.terms
@@ -171,11 +168,11 @@ class Builder:
         move.values.update(fixed)
         move.values.update({slot: one_of(each, terms) for slot, each in variables.items()})
         move.values.update({slot: terms.field(names[slot], *self._range(slot)) for slot in names})
-        over = self._mover(move, kind)
+        over = self._mover(move)
         after = self._after(move, terms)
         if after is None:
             return None
-        following = position((kind + 1) % self._kinds, after)
+        following = position(after)
         layout = Layout(tuple(names.values()), tuple((each, planes(each)) for each in variables.values()))
         return self._written(move, over, layout, variables, following)
 
@@ -219,8 +216,7 @@ class Builder:
             offered = writer.chosen(choice)
             if offered is not None:
                 stuck.append(offered)
-        numeric = is_number(over.outcome) and isinstance(over.outcome, Term)
-        outcomes, code = self._outcome(terms, writer, over, numeric)
+        outcomes, code = self._outcome(terms, writer, over)
         done = writer.truth(over.when)
         failed = writer.truth(terms.either(*(when for when, _ in move.failed)))
         large: list[Truth] = []
@@ -238,16 +234,12 @@ class Builder:
         watched = terms.either(*large) if self._watched else False
         source = writer.function("move", state, [done, code, failed, writer.truth(watched), *stuck])
         spans = tuple(dict.fromkeys(span for _, span in move.failed))
-        return Stage(source, following, outcomes, numeric, watched is not False, spans)
+        return Stage(source, following, outcomes, watched is not False, spans)
 
-    def _outcome(
-        self, terms: Terms, writer: Writer, over: Over, numeric: bool
-    ) -> tuple[tuple[Any, ...], int]:
-        if numeric:
-            return (), writer.number(over.outcome)
+    def _outcome(self, terms: Terms, writer: Writer, over: Over) -> tuple[tuple[Any, ...], int]:
         values = _constants(over.outcome)
         if values is None or len(values) > 255:
-            raise Refused([Problem("batch-too-many-values", None, {"field": "--of"})])
+            raise Refused([Problem("batch-too-many-values", None, {"field": "end"})])
         truths = _positions(terms, Variable("", values), over.outcome)
         return tuple(values), writer.code([(truths[n], n) for n in range(len(values))])
 

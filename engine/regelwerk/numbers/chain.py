@@ -1,6 +1,6 @@
-"""A Markov chain that ends, solved: exactly with fractions, or step by step in floating point.
+"""A Markov chain that ends, solved exactly with fractions.
 
-Exactly: states that reach one another form a component; components are solved in the order in which
+States that reach one another form a component; components are solved in the order in which
 they are reached, each by eliminating its states. What enters a component that nothing leaves never ends.
 """
 
@@ -29,14 +29,6 @@ class Solution(NamedTuple):
     never: Fraction
 
 
-class Approximation(NamedTuple):
-    """In floating point. `open` is what had not ended: no outcome is further off than that, and rounding."""
-
-    outcomes: dict[Outcome, float]
-    steps: float
-    open: float
-
-
 def solve(chain: Chain) -> Solution:
     """The exact odds of each outcome."""
     on = [{target: _ratio(odds) for target, odds in each.items()} for each in chain.on]
@@ -62,28 +54,6 @@ def solve(chain: Chain) -> Solution:
                 outcomes[outcome] = _reduced(ended)
     odds_of = {outcome: Fraction(*ratio) for outcome, ratio in outcomes.items()}
     return Solution(odds_of, None if never[0] else Fraction(*steps), Fraction(*never))
-
-
-def iterate(chain: Chain, tolerance: float = 1e-15, most: int = 1_000_000) -> Approximation:
-    """The odds after so many steps that what has not ended is below `tolerance`, or after `most` steps."""
-    on = [[(target, float(odds)) for target, odds in each.items()] for each in chain.on]
-    ends = [[(outcome, float(odds)) for outcome, odds in each.items()] for each in chain.ends]
-    now: dict[int, float] = {0: 1.0}
-    outcomes: dict[Outcome, float] = {}
-    steps = 0.0
-    for _ in range(most):
-        left = sum(now.values())
-        if left <= tolerance:
-            break
-        steps += left
-        after: dict[int, float] = {}
-        for state, held in now.items():
-            for target, odds in on[state]:
-                after[target] = after.get(target, 0.0) + held * odds
-            for outcome, odds in ends[state]:
-                outcomes[outcome] = outcomes.get(outcome, 0.0) + held * odds
-        now = after
-    return Approximation(outcomes, steps, sum(now.values()))
 
 
 def _visits(

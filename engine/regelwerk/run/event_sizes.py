@@ -1,15 +1,14 @@
-"""How large events are: which need no budget of steps, and which are written where they are caused."""
+"""How large events are: which need no budget of steps."""
 
 from functools import cache
 
 from regelwerk.model.expression import Expression
-from regelwerk.model.rules import Cause, Effects, Event, Verb
+from regelwerk.model.rules import Cause, Effects, Verb
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.writes import Writes
 from regelwerk.words.verbs import VERBS
 
 MOST_UNCOUNTED = 64     # events that one step of the budget pays for
-MOST_IN_PLACE = (8, 2)  # effects that are written again where their event is caused; inside such ones fewer
 
 
 class EventSizes:
@@ -29,19 +28,6 @@ class EventSizes:
     def counts(self, id: str) -> bool:
         """Whether an event has to count itself: what follows from it at once is not bounded, or much."""
         return self.recurs(id) or self._follow(id) > MOST_UNCOUNTED
-
-    def in_place(self, id: str, depth: int) -> Event | None:
-        """An event that simply happens, if its effects are few: nothing bars it or acts on it.
-
-        `depth` is in how many events that are written in place it would stand.
-        """
-        if depth == len(MOST_IN_PLACE):
-            return None
-        event = self._events[id]
-        aimed = event.tags != () and event.affects
-        if aimed or event.requires or event.report is not None or id in self._rules or self.recurs(id):
-            return None
-        return event if _number(event.effects) <= MOST_IN_PLACE[depth] else None
 
     def _follow(self, id: str) -> int:
         """How many events follow from one that cannot lead to itself, with itself; no more than needed."""
@@ -94,10 +80,3 @@ def bound(effects: Effects) -> set[str]:
             for inner in nested(effect):
                 found |= bound(inner)
     return found
-
-
-def _number(effects: Effects) -> int:
-    return sum(
-        1 + (sum(_number(inner) for inner in nested(effect)) if isinstance(effect, Verb) else 0)
-        for effect in effects
-    )

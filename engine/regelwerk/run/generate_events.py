@@ -37,7 +37,7 @@ def write_event(
                 code.line("if s.steps < 0: s.spent()")
             if code.traced:
                 code.line(f"trace = s.trace; about = {arguments}")
-            code.begin(arguments if code.traced else "", chosen=chosen)
+            code.begin(arguments if code.traced else "")
             note(code, f"('event', {number}, about)")
             if event.tags != () and event.affects:
                 _immunity(code, event, number)

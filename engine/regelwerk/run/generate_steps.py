@@ -1,38 +1,25 @@
 """Writes what the steps out of a hex cost, all at once, for the search of ways.
 
-    Known·toll·steps = {}
     def Steps·toll(s, piece_):
         once1 = s.held(s.all_pieces, 'at')
         once2 = s.space.crowded(s.all_pieces)
-        once3 = s.space.spots()
         def steps(here_, around, spent):
             barred1 = Unasked
-            sides = once3[here_].sides
-            key = (piece_.breed, here_.soil,)
-            try: costs = Known·toll·steps[key]
-            except KeyError: costs = {}; keep(Known·toll·steps, key, costs, 1000)
             found = []
             for there_ in around:
                 if there_ in spent: continue
                 if there_ in once1 and Definition·taken(s, there_): continue
                 if barred1 is Unasked: barred1 = once2(here_) and Definition·watched(s, piece_, here_)
                 if barred1: continue
-                between = sides.get(there_)
-                key = (there_.soil, between.sort if between is not None else Unasked,)
-                try: step = costs[key]
-                except KeyError:
-                    step = …
-                    keep(costs, key, step, 1000)
+                step = …
                 if step is not None: found.append((there_, step))
             return found
         return steps
 
-What depends on the piece and the hex that it leaves alone is asked once, when the first step needs it;
-what follows from rows alone is known once it was worked out; and whether anybody stands somewhere is
-looked up before it is asked who. Nothing changes while a search lasts.
+What depends on the piece and the hex that it leaves alone is asked once, when the first step needs it, and
+whether anybody stands somewhere is looked up before it is asked who. Nothing changes while a search lasts.
 """
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from regelwerk.model.expression import (
@@ -46,25 +33,20 @@ from regelwerk.model.expression import (
     Logic,
     Name,
 )
-from regelwerk.model.rules import Definition, Parameter
+from regelwerk.model.rules import Definition
 from regelwerk.model.span import Span
-from regelwerk.model.traversal import rewritten, walk
+from regelwerk.model.traversal import walk
 from regelwerk.run.identifiers import global_name
 from regelwerk.run.lookups import beside_what, cannot_fail, narrowed
-from regelwerk.run.row_key_source import key_parts
-from regelwerk.run.row_keys import PHASE
 from regelwerk.run.source import SUM, Emitter, chained, emit
 from regelwerk.run.writer import ModuleWriter
 
-KEPT = 1_000        # costs that are kept out of one sort of hex, and such sorts
 _SMALL = 60         # nodes of a definition that is written in place of its call
-_BETWEEN = "between"
 
 
 class _Line(NamedTuple):
     text: str
     span: Span
-    depth: int = 0
 
 
 def write_steps(code: ModuleWriter, definitions: "dict[str, Definition]", id: str) -> None:
@@ -94,7 +76,6 @@ class _Steps:
         self._span = definition.value.span
         self._once: dict[str, str] = {}         # variables, by what they hold for a whole search
         self._leaving: list[str] = []           # what is worked out once for the hex that is left
-        self._table = ""                        # where costs that are known stand, if there are any
         self._each: list[_Line] = []
         self._expanded = 0
 
@@ -109,14 +90,12 @@ class _Steps:
                     case _:
                         self._barred(condition)
                 self.cost(otherwise)
-            case _ if not self._looked_up(node):
+            case _:
                 self._line(f"step = {emit(node, self._code.naming)}")
 
     def write(self, kept: list[str]) -> None:
         code, name = self._code, self._code.naming.name
         piece, here, there = (name(each.name) for each in self._parameters)
-        if self._table:
-            code.line(f"{self._table} = {{}}")
         code.line(f"def {global_name('Steps', self._id)}(s, {piece}):")
         with code.block():
             for text, variable in self._once.items():
@@ -129,13 +108,13 @@ class _Steps:
                 with code.block():
                     code.line(f"if {there} in spent: continue")
                     for line in self._each:
-                        code.line("    " * line.depth + line.text, line.span)
+                        code.line(line.text, line.span)
                     code.line(f"if step is not None: found.append(({there}, step))")
                 code.line("return found")
             code.line("return steps")
 
-    def _line(self, text: str, depth: int = 0, span: Span | None = None) -> None:
-        self._each.append(_Line(text, span or self._span, depth))
+    def _line(self, text: str, span: Span | None = None) -> None:
+        self._each.append(_Line(text, span or self._span))
 
     # --- what bars a step -------------------------------------------------------------------------
 
@@ -203,56 +182,7 @@ class _Steps:
         plain = all(isinstance(each, Name) for each in node.arguments)
         return self._definitions[node.function] if plain else None
 
-    # --- what follows from rows -------------------------------------------------------------------
-
-    def _looked_up(self, node: Expr) -> bool:
-        """Whether the lines that look a cost up by the rows that it follows from have been written."""
-        code, naming = self._code, self._code.naming
-        if code.row_keys is None or not any(isinstance(each, Call) for each in walk(node)):
-            return False
-        piece, here, there = self._parameters
-        ends = {here.name, there.name}
-        sides: list[Call] = []
-
-        def between(each: Expr) -> Expr | None:
-            """The side between the two hexes is looked up once."""
-            match each:
-                case Call(function="side", sort="word", arguments=(Name(id=one), Name(id=other))):
-                    if {one, other} == ends:
-                        sides.append(each)
-                        return Name(each.type, each.span, naming.variable(_BETWEEN))
-            return None
-
-        cost = rewritten(node, between)
-        parameters = [*self._parameters]
-        if sides:
-            parameters.append(Parameter(naming.variable(_BETWEEN), sides[0].type, sides[0].span))
-        leaves = code.row_keys.reads(cost, {each.name: each.type for each in parameters})
-        if leaves is None:
-            return False
-        self._table = global_name("Known", self._id, "steps")
-        leaving = frozenset(each for each in leaves if each.parameter in (PHASE, piece.name, here.name))
-        if sides:
-            spots = self._beforehand("s.space.spots()")
-            self._leaving.append(f"sides = {spots}[{naming.name(here.name)}].sides")
-            self._line(f"{_BETWEEN} = sides.get({naming.name(there.name)})")
-        self._leaving += [
-            f"key = {_tuple(key_parts(leaving, parameters, naming.name))}",
-            f"try: costs = {self._table}[key]",
-            f"except KeyError: costs = {{}}; keep({self._table}, key, costs, {KEPT})",
-        ]
-        self._line(f"key = {_tuple(key_parts(leaves - leaving, parameters, naming.name))}")
-        self._line("try: step = costs[key]")
-        self._line("except KeyError:")
-        self._line(f"step = {emit(cost, naming)}", 1)
-        self._line(f"keep(costs, key, step, {KEPT})", 1)
-        return True
-
 
 def _small(tree: Expr) -> bool:
     nodes = list(walk(tree))
     return len(nodes) <= _SMALL and not any(isinstance(each, Aggregate) for each in nodes)
-
-
-def _tuple(parts: Iterable[str]) -> str:
-    return f"({''.join(f'{each}, ' for each in parts)})"

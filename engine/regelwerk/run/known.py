@@ -27,10 +27,3 @@ def note(known: dict[Any, Any], unknown: Sequence[Any], key: tuple[Any, ...], pl
         known[_NUMBER] = number
         record = table[last] = [*unknown]
     record[place] = value
-
-
-def keep(known: dict[Any, Any], key: Any, value: Any, most: int) -> None:
-    """Puts a value down by a key of one part."""
-    if len(known) >= most:
-        known.clear()
-    known[key] = value

@@ -1,7 +1,6 @@
 """A ruleset ready to run: its generated module, with classes for its types and tables."""
 
 from collections.abc import Callable
-from functools import cached_property
 from typing import Any
 
 from regelwerk.model.collecting import without_collecting
@@ -18,7 +17,7 @@ from regelwerk.run.generate import Generated, generate, source_naming
 from regelwerk.run.identifiers import global_name, identifier, local, row_name
 from regelwerk.run.judged import Judged, WayOut
 from regelwerk.run.judging import Judging
-from regelwerk.run.known import keep, note
+from regelwerk.run.known import note
 from regelwerk.run.limited import has_limits
 from regelwerk.run.limits import SECONDS, time_limit
 from regelwerk.run.names import namer, naming
@@ -28,7 +27,6 @@ from regelwerk.run.state_class import state_class
 from regelwerk.run.step import Step
 from regelwerk.run.thing import TableRow, Thing, beginner, leaver, shown
 from regelwerk.run.values import conversion
-from regelwerk.run.writes import Writes
 from regelwerk.spaces.point import Point
 
 FILE = "<rules>"
@@ -85,16 +83,6 @@ class Program:
             ]
         }
 
-    @cached_property
-    def changing(self) -> frozenset[str]:
-        """Names of the fields that some effect may change."""
-        writes = Writes(self.ruleset)
-        events = [*self.ruleset.events.values(), *(each.event for each in self.ruleset.actions.values())]
-        effects = [each.effects for each in events]
-        effects += [each.effects for each in self.ruleset.phases.values()]
-        effects += [part for rule in self.ruleset.rules.values() for part in (rule.effects, rule.instead)]
-        return frozenset().union(*(writes.of(each) for each in effects))
-
     def function(self, kind: str, id: str, form: str = "") -> Callable[..., Any]:
         """A generated function: `function("Event", "move")`, `function("Judgement", "moves", "lo")`."""
         found = self._functions.get((kind, id, form))
@@ -113,7 +101,7 @@ class Program:
             for key, row in rows.items():
                 self.space[row_name(table, key)] = row
         self.space |= {"Shown": self.shown, "Told": self.told, "Id_of": self._id_of, "Unasked": object()}
-        self.space |= {**CHANGES, "note": note, "keep": keep, "Bars": self.barring.add}
+        self.space |= {**CHANGES, "note": note, "Bars": self.barring.add}
         exec(compile(self.generated.text, FILE, "exec"), self.space)
         return self.generated
 

@@ -133,10 +133,6 @@ class RowKeys:
 
     # --- what is read -----------------------------------------------------------------------------
 
-    def reads(self, tree: Expr, given: Given) -> Leaves | None:
-        """What an expression follows from, of what is `given`, if it leaves no note on the way."""
-        return _few(self._reads(tree, given, None), given)
-
     def _all(self, expressions: Iterable[Expression | None], given: Given) -> Leaves | None:
         return _few(self._parts([each.tree for each in expressions if each is not None], given, None), given)
 

@@ -3,16 +3,15 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from regelwerk.model.expression import Attribute, Call, Expr, Expression, Name
-from regelwerk.model.rules import Cause, Effects, Event, Verb
+from regelwerk.model.expression import Attribute, Call, Expr, Expression
+from regelwerk.model.rules import Cause, Effects, Verb
 from regelwerk.model.traversal import walk
 from regelwerk.model.vocabulary import Vocabulary
-from regelwerk.run.alternatives import alternatives
 from regelwerk.run.chance import drawn
 from regelwerk.run.event_sizes import EventSizes, bound, turn_counts
 from regelwerk.run.generate_setters import Kind, Setters
 from regelwerk.run.held import Held, held_against
-from regelwerk.run.identifiers import global_name, placed
+from regelwerk.run.identifiers import global_name
 from regelwerk.run.known_values import Known, ahead
 from regelwerk.run.lines import HERE, Lines
 from regelwerk.run.lookups import cannot_fail, narrowed_by
@@ -62,8 +61,6 @@ class ModuleWriter(Lines):
         self.known: dict[str, Known] = {}       # of quantities and definitions that are looked up in place
         self.tables = Tables()
         self.about = ""                         # and `about`, in the function of an event
-        self._in_place = 0                      # events that are written inside one another
-        self._placed = 0
         self.thrown = ""                        # the die that was thrown last
         self.waits: bool | None = None          # whether changes wait for a commit, if that is certain
 
@@ -83,14 +80,10 @@ class ModuleWriter(Lines):
         self.nodes.append(node)
         return f"s.see({len(self.nodes) - 1}, "
 
-    def begin(self, about: str = "", *, chosen: bool = False, waits: bool | None = None) -> None:
+    def begin(self, about: str = "", *, waits: bool | None = None) -> None:
         """A function begins in which there are effects; `about` is what a variable of this name holds, and
-        `waits` says whether changes wait for a commit, if that is certain.
-
-        What a player chooses takes longer to find than to do: there only small events stand in place.
-        """
+        `waits` says whether changes wait for a commit, if that is certain."""
         self.record, self.about, self.waits, self.thrown = "", about, waits, ""
-        self._in_place = int(chosen)
 
     def ahead(self, expression: Expression) -> str:
         """An expression of an effect: values that are known may be looked up before it."""
@@ -133,7 +126,7 @@ class ModuleWriter(Lines):
 
     def effects(self, effects: Effects) -> None:
         thrown = self.thrown
-        for effect in effects if self.full else alternatives(effects, self.vocabulary):
+        for effect in effects:
             with self.at(effect.span):
                 if isinstance(effect, Cause):
                     self._cause(effect)
@@ -142,37 +135,9 @@ class ModuleWriter(Lines):
         self.thrown = thrown
 
     def _cause(self, effect: Cause) -> None:
-        event = self.sizes.in_place(effect.event, self._in_place) if not self.full else None
-        if event is None:
-            arguments = [self.expression(argument) for argument in effect.arguments.values()]
-            self.line(f"{global_name('Event', effect.event)}({', '.join(['s', *arguments])})")
-            self.record = ""
-        else:
-            self._in_place += 1
-            self._happen(event, effect)
-            self._in_place -= 1
-
-    def _happen(self, event: Event, effect: Cause) -> None:
-        """Writes what an event does instead of calling its function."""
-        id = event.header.id
-        number = self._placed = self._placed + 1
-        names: dict[str, str] = {}
-        for parameter in event.parameters:
-            argument = effect.arguments[parameter.name]
-            if isinstance(argument.tree, Name):
-                names[parameter.name] = self.naming.name(argument.tree.id)
-            else:
-                names[parameter.name] = placed(parameter.name, number)
-                self.line(f"{names[parameter.name]} = {self.expression(argument)}")
-        with self.of(id, event.header.span), self.naming.inside(names, number):
-            if self.traced:
-                about = f"({''.join(f'{name}, ' for name in names.values())})"
-                self.line(f"trace.append(('event', {self.numbers[id]}, {about}))")
-            thrown, self.thrown = self.thrown, ""
-            self.effects(event.effects)
-            self.thrown = thrown
-            if self.traced:
-                self.line("trace.append(('end',))")
+        arguments = [self.expression(argument) for argument in effect.arguments.values()]
+        self.line(f"{global_name('Event', effect.event)}({', '.join(['s', *arguments])})")
+        self.record = ""
 
 
 class _VerbWriter:

@@ -3,7 +3,7 @@
 A map belongs to one state. A piece stands for the hex that it is in.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from operator import attrgetter
 from typing import TypeVar
@@ -123,10 +123,6 @@ class HexMap:
             second = self.find(other)
             return first.sides.get(second.hex) if second is not None else None
         return found
-
-    def spots(self) -> Mapping[Thing, Spot]:
-        """Where each hex lies, as long as nothing changes."""
-        return self._current().spots
 
     def beside(self, listed: Sequence[Thing], where: Place) -> Sequence[Thing]:
         """Of all pieces those that stand beside a place, in their order."""

@@ -1,5 +1,6 @@
 """Events in the abstract: each field stays a value, here and there a term over what differs between games."""
 
+from math import ceil, floor
 from typing import Any
 
 from regelwerk.model.expression import Attribute, Expression
@@ -213,20 +214,28 @@ class Move:
                 value = self.terms.add(
                     number(self.terms, self.read(thing, field)), number(self.terms, given)
                 )
-            self._within(thing, field, value, effect.span)
-            writes.append((thing, value, here))
+            writes.append((thing, self._within(thing, field, value, here, effect.span), here))
         for thing, value, here in writes:
             self.write(thing, field, value, here, effect.span)
 
-    def _within(self, thing: Thing, field: str, value: Held, span: Span) -> None:
-        """Only what is plainly within the limits of its field is known to stay what it is."""
-        declared = type(thing)._limited.get(field)
+    def _within(self, thing: Thing, field: str, value: Held, path: Truth, span: Span) -> Held:
+        """A number that stops at the limits of its field; where it does not stop there, rules break off."""
+        declared, terms = type(thing)._limited.get(field), self.terms
         if declared is None or value is None:
-            return
-        low, high = declared.limits
-        if not isinstance(value, int | float) or (low is not None and value < low) \
-                or (high is not None and value > high):  # fmt: skip
+            return value
+        if isinstance(value, float) or declared.type.kind != "integer":
             raise cannot(span, field)
+        found = number(terms, value)
+        low, high = declared.limits
+        least, most = None if low is None else ceil(low), None if high is None else floor(high)
+        if declared.stops:
+            found = found if least is None else terms.extreme(found, least, highest=True)
+            return found if most is None else terms.extreme(found, most, highest=False)
+        if least is not None:
+            self.fails(terms.both(path, terms.compare(found, "<", least)), span)
+        if most is not None:
+            self.fails(terms.both(path, terms.compare(most, "<", found)), span)
+        return value
 
     def _when(self, effect: Verb, names: Names, path: Truth) -> None:
         condition = effect.arguments["when"]

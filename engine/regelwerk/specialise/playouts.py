@@ -1,15 +1,14 @@
 """Random games of one set-up by functions that are written out for it: `WrittenOut(program, data)`.
 
-They are the games of `regelwerk.run.playout`, choice by choice, for the same numbers by lot.
+They are the games that the rules make of the same numbers by lot, choice by choice.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.scenario import StateData
 from regelwerk.run.chance import Chance, Scripted
-from regelwerk.run.playout import MOST_MOVES, Ended
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
@@ -19,6 +18,15 @@ from regelwerk.specialise.plan import WORK, Plan
 from regelwerk.specialise.positions import Positions
 from regelwerk.specialise.terms import Unbounded
 from regelwerk.specialise.truths import TooMuch
+
+MOST_MOVES = 100_000
+
+
+class Ended(NamedTuple):
+    """How a game ended: after how many choices, and who has won; none where nobody could choose any more."""
+
+    moves: int
+    winners: tuple[str, ...] | None
 
 
 class WrittenOut:

@@ -18,7 +18,6 @@ from regelwerk.words.verbs import VERBS
 
 Found = Iterator[tuple[Symbol, Span, bool]]
 _DECLARING = ("definition", "quantity", "event", "action")
-_HAPPENING = ("event", "action")
 _EFFECTS = ("do", "instead")
 
 

@@ -132,9 +132,6 @@ FORMS = {
     "lines": _LINES, "boxes": _BOXES, "tally": _TALLY, "blank": _BLANK, "table": _TABLE,
     "sequence": _SEQUENCE, "actions": _ACTIONS, "entries": _ENTRIES, "notation": _NOTATION,
 }  # fmt: skip
-REFERENCE = ("sequence", "actions", "entries", "notation")
-"""Forms that players look things up in; they are made from the documents that they name."""
-
 SHEET: dict[str, Schema] = {
     "sheet": {
         "id": "name",

@@ -18,5 +18,4 @@ batch-too-much = Alles, wozu diese Regeln führen können, ist zu viel, um es vo
     .mend = Lass diese Partien einzeln spielen.
 batch-failed = In manchen der Partien brechen die Regeln hier ab: Das, dessen Feld gelesen wird, gibt es nicht.
     .mend = Frag erst, ob es da ist („is not none“).
-batch-until-what = Partien brauchen Ereignisse, die sich wiederholen, ein Ende (--until) und was betrachtet wird (--of).
     .mend = Gib alle drei an.

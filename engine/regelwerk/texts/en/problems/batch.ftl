@@ -18,5 +18,4 @@ batch-too-much = All that these rules may lead to is too much to be worked out b
     .mend = Play these games one at a time.
 batch-failed = In some of the games the rules break off here: the thing that a field is read of does not exist.
     .mend = Ask first whether it is there ('is not none').
-batch-until-what = Games need events that happen again and again, an end (--until), and what is looked at (--of).
     .mend = Give all three.

@@ -1,4 +1,4 @@
-"""Small events stand where they are caused; names, trace and failures are as if they were called."""
+"""Events that cause one another: names, trace, failures and the budget of steps are those of each."""
 
 import pytest
 
@@ -64,7 +64,6 @@ def test_events_inside_one_another_keep_their_names_apart(play):
     assert [toy.game.program.documents[number].header.id for number, _ in toy.game.state.events] == [
         "ring", "chime", "keep", "chime", "keep",
     ]  # fmt: skip
-    assert "Event·chime(s, bell_" not in toy.game.program.generated.text.split("def Event·ring")[1]
 
 
 def test_loops_inside_do_not_take_the_place_of_loops_outside(play):
@@ -84,12 +83,6 @@ def test_what_fails_inside_is_found_in_the_document_of_the_event(linked):
     chime = program.ruleset.events["chime"].effects[0].span
     assert span is not None
     assert span.line == chime.line
-
-
-def test_what_bars_an_event_or_acts_on_it_stays_a_function_of_its_own(linked):
-    rule = "---\nkind: rule\nid: R\non: chime\ndo: [{set: bell.best, to: '1'}]\n"
-    text = bells("{chime: bell, by: '1'}") + rule
-    assert "Event·chime(s, bell_, 1)" in Program(linked(text)).generated.text
 
 
 def test_events_of_which_one_may_follow_from_itself_are_counted(linked):
