@@ -37,17 +37,22 @@ class Contest:
         return [read for line in self.lines for read in reader.read(line.text, line.file, line.number)]
 
     def engine(self) -> list[str]:
+        return self._printed(self.read)
+
+    def _printed(self, orders: list[OrderLine] | list[Line]) -> list[str]:
+        """What is printed until orders for the next turn are wanted: nobody orders anything in between."""
         game = new_game(self.program, self.data, Scripted(()))
-        game.run(self.read, self.happenings, seconds=None)
+        phase = game.state.phase
+        waiting = game.run(orders, self.happenings, seconds=None)
+        while game.deciders() and game.state.phase != phase:
+            waiting = game.run((), waiting, seconds=None)
         return game.state.printed
 
     def twin(self) -> list[str]:
         return Turn(self.situation.position, self.texts, self.casts).resolve().lines
 
     def engine_with_lines(self) -> list[str]:
-        game = new_game(self.program, self.data, Scripted(()))
-        game.run(self.lines, self.happenings, seconds=None)
-        return game.state.printed
+        return self._printed(self.lines)
 
     def twin_with_lines(self) -> list[str]:
         texts = [parse(order) for order in self.situation.orders]
@@ -75,6 +80,11 @@ def ratios(repeats: int) -> Iterator[Ratio]:
             f"a turn of {len(large.lines)} orders, {LARGE} units, {how}, orders read before: engine / twin",
             large.engine, large.twin, target=target, repeats=repeats,
         )  # fmt: skip
+        if rules is traced:
+            yield compare(
+                f"a turn of {len(large.lines)} orders, {LARGE} units: order lines read too / read before",
+                large.engine_with_lines, large.engine, repeats=repeats,
+            )  # fmt: skip
 
 
 def _each(contests: list[Contest], method: str) -> None:

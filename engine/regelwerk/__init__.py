@@ -1,3 +1,70 @@
-"""Regelwerk: a declarative engine for tabletop games. The package knows no game."""
+"""Regelwerk: a declarative engine for tabletop games. The package knows no game.
+
+`load` gives a `Ruleset`, which gives positions and games. What stands in `__all__` is public; everything
+else may change. Names are imported when they are first asked for, as the command line needs none of them.
+"""
+
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from regelwerk.api.game import Choice as Choice
+    from regelwerk.api.game import Game as Game
+    from regelwerk.api.game import Outcome as Outcome
+    from regelwerk.api.game import View as View
+    from regelwerk.api.odds import Odds as Odds
+    from regelwerk.api.position import Position as Position
+    from regelwerk.api.problems import Problem as Problem
+    from regelwerk.api.problems import Problems as Problems
+    from regelwerk.api.problems import Refused as Refused
+    from regelwerk.api.result import Refusal as Refusal
+    from regelwerk.api.result import Result as Result
+    from regelwerk.api.result import Step as Step
+    from regelwerk.api.result import Story as Story
+    from regelwerk.api.ruleset import Ruleset as Ruleset
+    from regelwerk.api.ruleset import Scenario as Scenario
+    from regelwerk.api.ruleset import load as load
+    from regelwerk.api.why_not import Condition as Condition
+    from regelwerk.api.why_not import WhyNot as WhyNot
 
 __version__ = "0.1.0"
+
+_ROOMS = {
+    "game": ("Choice", "Game", "Outcome", "View"),
+    "odds": ("Odds",),
+    "position": ("Position",),
+    "problems": ("Problem", "Problems", "Refused"),
+    "result": ("Refusal", "Result", "Step", "Story"),
+    "ruleset": ("Ruleset", "Scenario", "load"),
+    "why_not": ("Condition", "WhyNot"),
+}
+_FOUND = {name: module for module, names in _ROOMS.items() for name in names}
+__all__ = [
+    "Choice", "Condition", "Game", "Odds", "Outcome", "Position", "Problem", "Problems", "Refusal", "Refused",
+    "Result", "Ruleset", "Scenario", "Step", "Story", "View", "WhyNot", "load",
+]  # fmt: skip
+
+
+class _Package(type(sys)):  # type: ignore[misc]
+    """`load` is the function: importing the room of that name does not put the room in its place."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if name != "load" or not isinstance(value, type(sys)):
+            super().__setattr__(name, value)
+
+
+sys.modules[__name__].__class__ = _Package
+
+
+def __getattr__(name: str) -> object:
+    from importlib import import_module
+
+    if name in _FOUND:
+        return getattr(import_module(f"regelwerk.api.{_FOUND[name]}"), name)
+    if name == "pettingzoo":
+        return import_module("regelwerk.pettingzoo")
+    raise AttributeError(f"module 'regelwerk' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *__all__])

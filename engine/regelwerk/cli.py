@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     from regelwerk.model.problem import Problem
 
+_TEXTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "texts")
+
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command line and return its exit code (`regelwerk.commands.exit_codes`).
@@ -76,7 +78,7 @@ def language_of(arguments: list[str], environment: "Mapping[str, str]") -> tuple
     """
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
     locale = next((environment[name] for name in names if environment.get(name)), "")
-    language = "de" if locale.lower().startswith("de") else "en"
+    language = locale[:2].lower() if _spoken(locale[:2].lower()) else "en"
     rest: list[str] = []
     position = 0
     while position < len(arguments):
@@ -84,15 +86,21 @@ def language_of(arguments: list[str], environment: "Mapping[str, str]") -> tuple
         if argument == "--":
             rest += arguments[position:]
             break
-        if argument == "--lang" and arguments[position + 1:position + 2] in (["de"], ["en"]):
+        following = arguments[position + 1] if position + 1 < len(arguments) else ""
+        if argument == "--lang" and _spoken(following):
             position += 1
-            language = arguments[position]
-        elif argument in ("--lang=de", "--lang=en"):
-            language = argument[-2:]
+            language = following
+        elif argument.startswith("--lang=") and _spoken(argument.removeprefix("--lang=")):
+            language = argument.removeprefix("--lang=")
         else:
             rest.append(argument)
         position += 1
     return language, rest
+
+
+def _spoken(language: str) -> bool:
+    """Whether there are texts in a language (`regelwerk.texts.languages`, without what that imports)."""
+    return language.isalpha() and os.path.isdir(os.path.join(_TEXTS, language))
 
 
 def _dispatch(arguments: list[str], language: str) -> int:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from regelwerk.commands.ruleset import folder_of, unknown_ruleset
 from regelwerk.load import shipped
+from regelwerk.load.shipped import folder_of, unknown_ruleset
 
 
 @pytest.fixture

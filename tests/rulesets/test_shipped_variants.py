@@ -2,9 +2,8 @@
 
 import pytest
 
-from regelwerk.commands.ruleset import folder_of
 from regelwerk.link.ruleset import link_folder
-from regelwerk.load.shipped import ruleset_ids
+from regelwerk.load.shipped import folder_of, ruleset_ids
 from regelwerk.load.show import show
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.scenario.runner import run_examples

@@ -124,3 +124,26 @@ def test_messages_without_variables_are_read_as_fluent_reads_them(language):
                 texts = {name: part.elements[0].value for name, part in patterns.items()}
                 said = Texts(topic_of(file.relative_to(FOLDER / language))).say
                 assert {name: said(language, message.id.name, part=name) for name in texts} == texts
+
+
+# What is German by nature: how the rulebook's sentences bend nouns, what a word of the language is in prose,
+# which German words authors may type for English keys, and signs that are told apart.
+GERMAN_BY_NATURE = {
+    "link/expression_grammar.py", "link/expression_text.py",
+    "load/called.py", "load/german_words.py", "load/kinds/ruleset.py", "load/kinds/shared.py",
+    "load/meant.py", "load/misfit.py", "load/missing_signs.py", "load/syntax.py",
+    "author/lints/term_undefined.py", "author/lints/translation_differs.py", "author/why_not/words.py",
+    "model/nouns.py", "render/calling.py", "render/effects.py", "render/grammar.py", "render/listing.py",
+    "render/naming.py", "render/wording.py", "rulebook/compounds.py",
+}  # fmt: skip
+
+
+def test_no_sentence_stands_in_python():
+    """Words of the language say their phrase beside what they do; everything else is a catalogue's."""
+    package = FOLDER.parent
+    found = {
+        file.relative_to(package).as_posix()
+        for file in package.rglob("*.py")
+        if re.search("[äöüÄÖÜß„]", file.read_text("utf-8"))
+    }
+    assert {name for name in found if not name.startswith("words/")} == GERMAN_BY_NATURE

@@ -1,7 +1,6 @@
 """A difference as a page of Markdown; as plain text it serves a terminal."""
 
 from regelwerk.load.show import sentence
-from regelwerk.model.counted import filled
 from regelwerk.model.difference import DocumentChange, ValueChange
 from regelwerk.model.problem import Problem
 from regelwerk.model.provenance import Action, place
@@ -9,42 +8,10 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
 from regelwerk.render.escape import code, text
 from regelwerk.scenario.difference import Difference, ExampleChange
+from regelwerk.texts import Texts
 
 _MOST = 300
-_SAY: dict[str, tuple[str, str]] = {
-    # key: (German, English)
-    "heading": ("Von {old} zu {new}", "From {old} to {new}"),
-    "nothing": ("Die Regeln sind dieselben.", "The rules are the same."),
-    "changed": ("Geändert", "Changed"),
-    "added": ("Neu", "New"),
-    "removed": ("Entfallen", "Gone"),
-    "head": ("Das Regelwerk als Ganzes", "The ruleset as a whole"),
-    "value_changed": ("{path}: {old} → {new}", "{path}: {old} → {new}"),
-    "value_added": ("{path}: neu {new}", "{path}: new {new}"),
-    "value_removed": ("{path}: {old} entfällt", "{path}: {old} is gone"),
-    "why": ("Grund ({by}): {reason}", "Reason ({by}): {reason}"),
-    "places": ("{new}, vorher {old}", "{new}, was {old}"),
-    "touches": ("Berührt: {all}", "Touches: {all}"),
-    "reads": ("{id} (liest es)", "{id} (reads it)"),
-    "names": ("{id} (nennt es)", "{id} (names it)"),
-    "acts_on": ("{id} (darauf wirkt es)", "{id} (acted on by it)"),
-    "stops": ("{id} (davor schützt es)", "{id} (protected from by it)"),
-    "stopped_by": ("{id} (schützt davor)", "{id} (protects from it)"),
-    "examples": ("Beispiele, die anders ausgehen", "Examples that come out otherwise"),
-    "other_way": (
-        "Beispiele, die nur einen anderen Weg nehmen",
-        "Examples that only go another way",
-    ),
-    "no_examples": (
-        "Alle Beispiele von {old} gehen auf {new} aus wie bisher: {same}.",
-        "All examples of {old} come out on {new} as before: {same}.",
-    ),
-    "same": ("Ebenso wie bisher: {same|Beispiel|Beispiele}.", "As before: {same|example|examples}."),
-    "unfit": ("passt nicht mehr: {problem}", "no longer fits: {problem}"),
-    "fails": ("erwartet anderes: {problem}", "expects otherwise: {problem}"),
-    "otherwise": ("statt „{was}“ jetzt „{now}“", "instead of “{was}” now “{now}”"),
-    "orphan": ("gehört zu {id}, das es nicht mehr gibt", "belongs to {id}, which is gone"),
-}
+_TEXTS = Texts("diff")
 
 
 def page(difference: Difference, language: str) -> str:
@@ -132,8 +99,8 @@ def _ruleset(ruleset: Ruleset, language: str) -> str:
     return text(f"{title(ruleset.header.title, language)} {ruleset.version}")
 
 
-def _say(key: str, language: str, **values: str) -> str:
-    return filled(_SAY[key][language != "de"], **values)
+def _say(key: str, language: str, /, **values: str) -> str:
+    return _TEXTS.say(language, key, values)
 
 
 def _short(shown: str) -> str:

@@ -1,38 +1,19 @@
 """The reference of the language: every kind of document and every word, from schemas and modules."""
 
+import re
 from collections.abc import Iterator
+from functools import partial
 from importlib import import_module
 from typing import Any
 
-from regelwerk.author.in_german import KINDS_IN_GERMAN, SCHEMA_IN_GERMAN
-from regelwerk.author.words_in_german import FUNCTIONS_IN_GERMAN, VERBS_IN_GERMAN
 from regelwerk.load.kinds import DEFS, KINDS
+from regelwerk.texts import Texts
 from regelwerk.words.functions import FUNCTIONS
 from regelwerk.words.functions.spec import FunctionWord
 from regelwerk.words.verbs import VERBS
 
-_SAID = {
-    "de": {
-        "kinds": "Alle Arten von Dokumenten", "words": "Alle Wörter",
-        "kinds_lead": "Ein Dokument beginnt mit `kind`. Was sonst darin stehen kann, steht hier; was nötig "
-        "ist, hat einen Haken.",
-        "words_lead": "Ausdrücke rechnen etwas aus; ihre Wörter stehen zuerst. Die Wörter der Wirkungen, "
-        "unter `do`, ändern etwas; sie stehen danach.",
-        "key": "Schlüssel", "needed": "nötig", "meaning": "was es ist",
-        "functions": "In Ausdrücken", "verbs": "In Wirkungen", "shared": "Was oft vorkommt",
-        "reads": "Im Regelbuch",
-    },
-    "en": {
-        "kinds": "All kinds of documents", "words": "All words",
-        "kinds_lead": "A document begins with `kind`. What else can stand in it stands here; what is needed "
-        "has a check mark.",
-        "words_lead": "Expressions work something out; their words come first. The words of effects, beneath "
-        "`do`, change something; they come after them.",
-        "key": "key", "needed": "needed", "meaning": "what it is",
-        "functions": "In expressions", "verbs": "In effects", "shared": "What occurs often",
-        "reads": "In the rulebook",
-    },
-}  # fmt: skip
+_SAID, _SCHEMA, _MEANINGS = Texts("reference"), Texts("schema"), Texts("words")
+_MARKS = re.compile(r"[^a-z0-9]+")
 _DEEPEST = 3
 
 
@@ -55,12 +36,12 @@ def descriptions(schema: Any) -> Iterator[str]:
 
 
 def _kinds(language: str) -> str:
-    said = _SAID[language]
-    blocks = [f"# {said['kinds']}", said["kinds_lead"]]
+    said = partial(_SAID.say, language)
+    blocks = [f"# {said('kinds')}", said("kinds-lead")]
     for kind, schema in KINDS.items():
-        title = KINDS_IN_GERMAN[kind] if language == "de" else schema["title"]
+        title = _translated(f"kind-{kind}", schema["title"], language)
         blocks += [f"## {kind} – {title} {{#kind-{kind}}}", _told(schema, language), _table(schema, language)]
-    blocks.append(f"## {said['shared']}")
+    blocks.append(f"## {said('shared')}")
     for name in ("texts", "source", "field", "report"):
         shared = DEFS[name]
         blocks += [f"### {name} {{#shared-{name}}}", _told(shared, language), _table(shared, language)]
@@ -68,8 +49,8 @@ def _kinds(language: str) -> str:
 
 
 def _table(schema: dict[str, Any], language: str) -> str:
-    said = _SAID[language]
-    lines = [f"| {said['key']} | {said['needed']} | {said['meaning']} |", "|---|---|---|"]
+    said = partial(_SAID.say, language)
+    lines = [f"| {said('key')} | {said('needed')} | {said('meaning')} |", "|---|---|---|"]
     for key, needed, meaning in _rows(schema, language, "", 1):
         lines.append(f"| `{key}` | {'✓' if needed else ''} | {meaning} |")
     return "\n".join(lines)
@@ -104,7 +85,16 @@ def _choices(schema: dict[str, Any]) -> str:
 
 def _told(schema: dict[str, Any], language: str) -> str:
     text = str(schema.get("description", ""))
-    return SCHEMA_IN_GERMAN.get(text, text) if language == "de" else text
+    return _translated(text_id(text), text, language)
+
+
+def text_id(text: str) -> str:
+    """What a sentence of a schema is called in `texts/<language>/schema.ftl`: its beginning."""
+    return _MARKS.sub("-", text.lower()).strip("-")[:60].strip("-")
+
+
+def _translated(id: str, english: str, language: str) -> str:
+    return _SCHEMA.say(language, id) if id in _SCHEMA.ids(language) else english
 
 
 def _cell(text: str) -> str:
@@ -112,27 +102,27 @@ def _cell(text: str) -> str:
 
 
 def _words(language: str) -> str:
-    said = _SAID[language]
-    blocks = [f"# {said['words']}", said["words_lead"], f"## {said['functions']}"]
+    said = partial(_SAID.say, language)
+    blocks = [f"# {said('words')}", said("words-lead"), f"## {said('functions')}"]
     for name, word in FUNCTIONS.items():
-        blocks += [f"### {name} {{#word-{name}}}", *_manual(word.manual, FUNCTIONS_IN_GERMAN[name], language)]
-        blocks.append(f"{said['reads']}: *{_phrase(word, language)}*")
-    blocks.append(f"## {said['verbs']}")
+        blocks += [f"### {name} {{#word-{name}}}", *_manual(word.manual, f"function-{name}", language)]
+        blocks.append(f"{said('reads')}: *{_phrase(word, language)}*")
+    blocks.append(f"## {said('verbs')}")
     for name in VERBS:
         manual = import_module(f"regelwerk.words.verbs.{name}").__doc__ or ""
-        blocks += [f"### {name} {{#effect-{name}}}", *_manual(manual, VERBS_IN_GERMAN[name], language)]
+        blocks += [f"### {name} {{#effect-{name}}}", *_manual(manual, f"verb-{name}", language)]
     return "\n\n".join(blocks) + "\n"
 
 
-def _manual(manual: str, german: str, language: str) -> Iterator[str]:
-    """A word's own text; in German its examples, which are the same in every language, follow the meaning."""
-    paragraphs = _paragraphs(manual)
-    if language == "de":
-        yield german
-    for indented, text in paragraphs:
+def _manual(manual: str, id: str, language: str) -> Iterator[str]:
+    """A word's own text, or its translation and then its examples, which are the same in every language."""
+    translated = id in _MEANINGS.ids(language)
+    if translated:
+        yield _MEANINGS.say(language, id)
+    for indented, text in _paragraphs(manual):
         if indented:
             yield f"```yaml\n{text}\n```"
-        elif language == "en":
+        elif not translated:
             yield text
 
 

@@ -45,20 +45,26 @@ def random_orders(game: Game, owner: Thing, seed: str, share: float = 0.9) -> li
     For each thing that may stand first in a line at most one is written, with a probability of `share`.
     Things are only named, never looked into for what others have ordered.
     """
+    lot = Random(seed)
+    found = (drawn for drawn in _drawn(game, owner, lot, share))
+    return [line for line in (next(drawn, None) for drawn in found) if line is not None]
+
+
+def drawn_orders(game: Game, owner: Thing, seed: str) -> list[list[OrderLine]]:
+    """For each thing that may stand first in a line different lines by lot, as many as come up in `TRIES`."""
+    listed = [{line.text: line for line in drawn} for drawn in _drawn(game, owner, Random(seed), 1.0)]
+    return [list(lines.values()) for lines in listed]
+
+
+def _drawn(game: Game, owner: Thing, lot: Random, share: float) -> Iterator[Iterator[OrderLine]]:
     step = game.program.steps[game.state.phase]
     assert step.sealed is not None
-    lot = Random(seed)
     writer = Writer(game, step.sealed, lot)
-    lines: list[OrderLine] = []
     for first in writer.firsts(owner):
         if lot.random() >= share:
             continue
-        for _ in range(TRIES):
-            line = allowed(game, step, owner, writer.line(first))
-            if line is not None:
-                lines.append(line)
-                break
-    return lines
+        tried = (allowed(game, step, owner, writer.line(first)) for _ in range(TRIES))
+        yield (line for line in tried if line is not None)
 
 
 def allowed(game: Game, step: Step, owner: Thing, text: str) -> OrderLine | None:

@@ -9,9 +9,9 @@ import os
 
 from regelwerk.commands.budget import bounded
 from regelwerk.commands.report import refuse_usage, report, warn
-from regelwerk.commands.ruleset import folder_of, unknown_ruleset
 from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
 from regelwerk.commands.unchanged import NOT_YET, clean_line, fingerprint, recalled, remember
+from regelwerk.load.shipped import folder_of, unknown_ruleset
 
 SYNTAX = Syntax(
     positionals=(RULESET,),

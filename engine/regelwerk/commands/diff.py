@@ -2,8 +2,8 @@
 
 from regelwerk.commands.opening import refused
 from regelwerk.commands.report import report
-from regelwerk.commands.ruleset import folder_of, unknown_ruleset
 from regelwerk.commands.syntax import Arguments, Positional, Syntax
+from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model.problem import Problem, Refused
 
 TYPE_CHECKING = False

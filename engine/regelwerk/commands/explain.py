@@ -31,7 +31,7 @@ def run(arguments: Arguments) -> int:
     if isinstance(ruleset, int):
         return ruleset
     from regelwerk.commands.telling import as_data, tell_steps
-    from regelwerk.explain.story import about
+    from regelwerk.explain.about import about
     from regelwerk.scenario.runner import run_examples, select
 
     chosen, unknown = select(ruleset, [arguments.text("example")])

@@ -2,9 +2,9 @@
 
 from regelwerk.commands.game_telling import DIR, guarded, print_json
 from regelwerk.commands.opening import refused
-from regelwerk.commands.ruleset import folder_of, unknown_ruleset
 from regelwerk.commands.saying import say
 from regelwerk.commands.syntax import Arguments, Option, Syntax
+from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model.problem import Problem
 
 SYNTAX = Syntax(

@@ -3,9 +3,9 @@
 from regelwerk.commands.budget import bounded
 from regelwerk.commands.opening import refused
 from regelwerk.commands.report import report, warn
-from regelwerk.commands.ruleset import folder_of, unknown_ruleset
 from regelwerk.commands.saying import say
 from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax
+from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model.lints import CODES
 
 SYNTAX = Syntax(

@@ -6,10 +6,9 @@ from collections.abc import Callable
 
 from regelwerk.commands.opening import refused
 from regelwerk.commands.report import report
-from regelwerk.commands.ruleset import unknown_ruleset
 from regelwerk.commands.saying import say
 from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax
-from regelwerk.load.shipped import ruleset_folder
+from regelwerk.load.shipped import ruleset_folder, unknown_ruleset
 from regelwerk.model.problem import Problem, Refused
 
 TYPE_CHECKING = False

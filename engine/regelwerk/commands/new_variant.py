@@ -4,8 +4,8 @@ import os
 
 from regelwerk.commands.new_telling import NAME, PARENT, folder_told
 from regelwerk.commands.opening import refused
-from regelwerk.commands.ruleset import folder_of, unknown_ruleset
 from regelwerk.commands.syntax import Arguments, Option, Syntax
+from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model.problem import Problem
 
 SYNTAX = Syntax(

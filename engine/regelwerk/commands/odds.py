@@ -2,9 +2,8 @@
 
 from regelwerk.commands.files import check_free, force, write_beside
 from regelwerk.commands.opening import opened, refused
-from regelwerk.commands.report import report
 from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Problem
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,29 +53,19 @@ def run(arguments: Arguments) -> int:
     ruleset = opened(arguments)
     if isinstance(ruleset, int):
         return ruleset
-    from regelwerk.numbers.exact import distribution
-    from regelwerk.numbers.explore import Limits
-    from regelwerk.numbers.question import question
-    from regelwerk.numbers.wording import Teller
-    from regelwerk.run.program import Program
+    from regelwerk.api.ruleset import Ruleset
 
-    try:
-        asked = question(
-            ruleset,
-            scenario=arguments.text("scenario"),
-            example=arguments.text("example"),
-            events=arguments.texts("event"),
-            until=arguments.text("until"),
-            of=arguments.text("of"),
-            language=arguments.language,
-        )
-        limits = Limits(seconds=float(seconds))
-        found = distribution(Program(ruleset), asked, limits)
-        teller = Teller(ruleset, asked.state, arguments.language)
-        if arguments.has("svg"):
-            _draw(found, teller, arguments)
-    except Refused as refusal:
-        return report(refusal.problems, arguments)
+    odds = Ruleset(ruleset, arguments.language).odds(
+        *arguments.texts("event"),
+        scenario=arguments.text("scenario"),
+        example=arguments.text("example"),
+        until=arguments.text("until"),
+        of=arguments.text("of"),
+        seconds=float(seconds),
+    )
+    found, asked, teller = odds._found, odds._asked, odds._teller
+    if arguments.has("svg"):
+        _draw(found, teller, arguments)
     if arguments.format == "json":
         import json
 

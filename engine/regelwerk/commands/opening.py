@@ -2,8 +2,8 @@
 
 from regelwerk.commands.budget import bounded
 from regelwerk.commands.report import refuse_usage, report
-from regelwerk.commands.ruleset import folder_of, unknown_ruleset
 from regelwerk.commands.syntax import Arguments
+from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
 

@@ -4,9 +4,9 @@ import json
 
 from regelwerk.author.rewriting import Source, rewrite
 from regelwerk.commands.report import report
-from regelwerk.commands.ruleset import folder_of
 from regelwerk.commands.saying import say
 from regelwerk.commands.syntax import Arguments, Option, Positional
+from regelwerk.load.shipped import folder_of
 from regelwerk.model.problem import Problem
 
 PATHS = Positional(

@@ -4,9 +4,9 @@ import os
 import sys
 
 from regelwerk.commands.report import refuse_usage, report
-from regelwerk.commands.ruleset import folder_of, names_rules, unknown_ruleset
 from regelwerk.commands.saying import say
 from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax
+from regelwerk.load.shipped import folder_of, names_rules, unknown_ruleset
 from regelwerk.model.problem import Problem, nearest
 
 TYPE_CHECKING = False

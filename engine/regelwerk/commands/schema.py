@@ -14,6 +14,7 @@ SYNTAX = Syntax(
     options=(
         Option("write", "FOLDER"),
         Option("check", "FOLDER", alone="-"),
+        Option("positions", "RULESET"),
     ),
 )
 _ENDING = ".schema.json"
@@ -24,10 +25,12 @@ def run(arguments: Arguments) -> int:
         # `--check FOLDER` without the sign between them means the same.
         given = {key: texts for key, texts in arguments.values.items() if key != "kind"}
         arguments = arguments._replace(values=given | {"check": arguments.texts("kind")})
-    asked = [name for name in ("--write", "--check") if arguments.has(name[2:])]
+    asked = [name for name in ("--write", "--check", "--positions") if arguments.has(name[2:])]
     asked += ["KIND"] if arguments.has("kind") else []
     if len(asked) > 1:
         return _refuse(Problem("asked-for-both", None, {"one": asked[0], "other": asked[1]}), arguments)
+    if arguments.has("positions"):
+        return _positions(arguments)
     from regelwerk.author import schemas
 
     if arguments.has("write"):
@@ -56,6 +59,14 @@ def run(arguments: Arguments) -> int:
         values = {"kind": kind, "kinds": ", ".join(kinds)}
         return _refuse(Problem("unknown-schema", None, values, nearest(kind, list(kinds))), arguments)
     sys.stdout.write(kinds[kind])
+    return 0
+
+
+def _positions(arguments: Arguments) -> int:
+    from regelwerk.api.ruleset import load
+
+    schema = load(arguments.text("positions"), arguments.language).position_schema()
+    print(json.dumps(schema, ensure_ascii=False, indent=2))
     return 0
 
 

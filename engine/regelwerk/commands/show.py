@@ -1,6 +1,6 @@
 """`regelwerk show`: one document of a ruleset, in words."""
 
-from regelwerk.commands.documents import named
+from regelwerk.author.documents import named
 from regelwerk.commands.opening import opened
 from regelwerk.commands.saying import say
 from regelwerk.commands.syntax import RULESET, Arguments, Option, Positional, Syntax
@@ -62,8 +62,8 @@ def run(arguments: Arguments) -> int:
 def _resolved(arguments: Arguments, ids: list[str]) -> int:
     """Prints documents as they are after merging."""
     from regelwerk.author.resolved import lines_shown, resolved
-    from regelwerk.commands.ruleset import folder_of
     from regelwerk.load.reading import read_ruleset
+    from regelwerk.load.shipped import folder_of
 
     reading = read_ruleset(folder_of(arguments.text("ruleset")) or "")
     nodes = {node["id"].text: node for node in reading.nodes}

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from regelwerk.commands.opening import opened, refused
 from regelwerk.commands.report import colour_wanted, report
-from regelwerk.commands.ruleset import folder_of, unknown_ruleset
 from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
+from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model.on_offer import scenario_meant
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset

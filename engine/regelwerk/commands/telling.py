@@ -54,21 +54,14 @@ def reference(step: Step) -> str:
 
 def as_data(outcome: Outcome) -> dict[str, Any]:
     """An outcome for programs."""
+    from regelwerk.api.result import Step as Told
+
     return {
         "example": outcome.example,
         "printed": list(outcome.printed),
-        "steps": [_step(step) for step in outcome.steps],
+        "steps": [Told(*step).to_dict() for step in outcome.steps],
         "failures": [_failure(problem) for problem in outcome.failures],
     }
-
-
-def _step(step: Step) -> dict[str, Any]:
-    found: dict[str, Any] = {"depth": step.depth, "kind": step.kind, "text": step.text}
-    if step.document:
-        found |= {"document": step.document, "paragraph": step.paragraph}
-    if step.span is not None:
-        found |= {"file": step.span.file, "line": step.span.line, "column": step.span.column}
-    return found
 
 
 def _failure(problem: Problem) -> dict[str, Any]:

@@ -3,9 +3,9 @@
 from regelwerk.commands.budget import SECONDS, bounded
 from regelwerk.commands.opening import opened, refused
 from regelwerk.commands.report import report
-from regelwerk.commands.ruleset import folder_of, unknown_ruleset
 from regelwerk.commands.saying import say
 from regelwerk.commands.syntax import RULESET, Arguments, Option, Positional, Syntax
+from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model.outcome import Outcome
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset

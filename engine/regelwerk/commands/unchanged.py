@@ -13,8 +13,8 @@ import os
 import sys
 
 from regelwerk import __version__
-from regelwerk.commands.ruleset import folder_of, tell_meant
-from regelwerk.load.shipped import in_wheel, ruleset_folder
+from regelwerk.commands.ruleset import tell_meant
+from regelwerk.load.shipped import folder_of, in_wheel, ruleset_folder
 from regelwerk.model.digest import blake2b
 
 _MOST_FILES = 2_000

@@ -1,6 +1,6 @@
 """`regelwerk why-not`: what would have to hold for a rule to apply in a position."""
 
-from regelwerk.commands.documents import named
+from regelwerk.author.documents import named
 from regelwerk.commands.opening import opened, refused
 from regelwerk.commands.report import report
 from regelwerk.commands.syntax import RULESET, Arguments, Option, Positional, Syntax

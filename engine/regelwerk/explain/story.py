@@ -1,6 +1,5 @@
 """Tells a trace as steps: at rule level, or in full with every expression and the values it saw."""
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Literal
 
@@ -23,7 +22,6 @@ Level = Literal["rules", "full"]
 # How each operator but adding is written in a sum.
 _SIGNS = {"multiply": "·", "at_most": "≤", "at_least": "≥", "replace": "→"}
 _HELD = {"<": "below", "<=": "at_most", ">": "above", ">=": "at_least", "==": "exactly"}
-_WORDS = re.compile(r"[\w§.]+")
 
 
 def story(program: Program, trace: list[Entry], language: str, level: Level = "rules") -> tuple[Step, ...]:
@@ -254,29 +252,6 @@ def _things(values: Iterable[object]) -> Iterator[str]:
             yield value.id
         elif isinstance(value, list | tuple):
             yield from _things(value)
-
-
-def about(steps: tuple[Step, ...], subjects: Sequence[str]) -> tuple[Step, ...]:
-    """The steps that concern a document or mention a thing, each with the steps above it."""
-    if not subjects:
-        return steps
-    wanted: set[int] = set()
-    above: list[int] = []
-    for position, step in enumerate(steps):
-        del above[step.depth :]
-        words = set(_WORDS.findall(step.text))
-        if any(subject in (step.document, step.paragraph) or subject in words for subject in subjects):
-            wanted |= {position, *above, *_seen_before(steps, position)}
-        above.append(position)
-    return tuple(step for position, step in enumerate(steps) if position in wanted)
-
-
-def _seen_before(steps: tuple[Step, ...], position: int) -> list[int]:
-    """The values that were looked at right before a step: they decided it."""
-    first = position
-    while first > 0 and steps[first - 1].kind == "seen":
-        first -= 1
-    return list(range(first, position))
 
 
 def _without_empty_phases(steps: list[Step]) -> list[Step]:

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from regelwerk.explain.about import concerning
 from regelwerk.explain.story import story
 from regelwerk.game.owners import Owners, acting, written_types
 from regelwerk.game.report_words import word
@@ -129,20 +130,10 @@ class Reporter:
         """Steps that speak of somebody's things, what follows from them, and what they stand beneath."""
         if not who:
             return list(self.steps)
-        wanted: set[int] = set()
-        above: list[int] = []
-        below = -1  # how deep the last step stands that concerns the reader
-        for at, step in enumerate(self.steps):
-            del above[step.depth :]
-            if below >= step.depth:
-                below = -1
-            concerns = any(who in self.owned.get(id, ()) for id in step.things)
-            if concerns or below >= 0 or step.kind == "ended":
-                wanted |= {at, *above}
-                if concerns and below < 0:
-                    below = step.depth
-            above.append(at)
-        return [step for at, step in enumerate(self.steps) if at in wanted]
+        return concerning(
+            self.steps,
+            lambda step: step.kind == "ended" or any(who in self.owned.get(id, ()) for id in step.things),
+        )
 
     def _worth_telling(self, steps: Sequence[Step]) -> list[Step]:
         """Without bookkeeping: orders taken up and laid down, and headings over nothing."""

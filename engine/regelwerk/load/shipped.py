@@ -6,6 +6,10 @@ through here, and importing pathlib would cost it more than the check of an unch
 
 import os
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from regelwerk.model.problem import Problem
+
 _PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 _IN_WHEEL = os.path.join(_PACKAGE, "shipped")
 _CHECKOUT = os.path.dirname(os.path.dirname(_PACKAGE))
@@ -64,3 +68,32 @@ def schema_folder() -> str:
 def site_folder() -> str:
     """The folder with what every rulebook site is built from: configuration, style, theme."""
     return _folder("site")
+
+
+def folder_of(name: str) -> str | None:
+    """The folder of the ruleset called `name`, or None when there is none.
+
+    A folder of rules here goes before a shipped ruleset of the same name; `tell_meant` says so.
+    A shipped folder below the working directory is given relative to it, so that the places in
+    messages are as short as those of any other folder, and can be clicked.
+    """
+    shipped = meant_folder(name)
+    if shipped is None:
+        # An empty folder or a single file is the loader's to explain; nothing at all is a wrong call.
+        return name if name and "\0" not in name and os.path.exists(name) else None
+    here = os.getcwd()
+    return os.path.relpath(shipped, here) if shipped.startswith(os.path.join(here, "")) else shipped
+
+
+def names_rules(name: str) -> bool:
+    """Whether `name` is a shipped ruleset or a folder with files of rules in it."""
+    return meant_folder(name) is not None or holds_yaml(name)
+
+
+def unknown_ruleset(name: str) -> "Problem":
+    """The problem to show when `folder_of` found nothing."""
+    from regelwerk.model.problem import Problem, nearest
+
+    ids = ruleset_ids()
+    return Problem("unknown-ruleset", None, {"ruleset": name, "rulesets": ", ".join(ids) or "–"},
+                   nearest(os.path.basename(name.rstrip("/\\")) or name, ids))

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Mapping
 
 from regelwerk.load import limits
 from regelwerk.load.source import Source
-from regelwerk.model.counted import filled
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 from regelwerk.texts.problems import NOTES, PROBLEMS
@@ -133,13 +132,12 @@ def _from_disk(file: str) -> Source | None:
 
 
 def _shown(problem: Problem, language: str, colour: bool, sources: Sources) -> str:
-    german = language == "de"
     words = [sentence(problem, language)]
     if advice := mend(problem, language):
         words.append(advice)
     if problem.hint:
         hint = _cut(visible(problem.hint))
-        words.append(f"Meintest du „{hint}“?" if german else f"Did you mean '{hint}'?")
+        words.append(NOTES.say(language, "did-you-mean", {"hint": hint}))
     place = f"{visible(str(problem.span))}: " if problem.span is not None else ""
     code = f"[{problem.code}]"
     if colour:
@@ -216,6 +214,4 @@ def _place(span: Span | None) -> dict[str, str | int | None]:
 
 
 def _count(count: int, language: str, warnings: bool) -> str:
-    if warnings:
-        return filled("{0|Warnung|Warnungen}." if language == "de" else "{0|warning|warnings}.", count)
-    return filled("{0|Problem|Probleme}." if language == "de" else "{0|problem|problems}.", count)
+    return NOTES.say(language, "count-warnings" if warnings else "count-problems", {"count": count})

@@ -10,22 +10,17 @@ from regelwerk.game.whole_file import PART, write_whole
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.numbers.game import ENDS, Played
 from regelwerk.numbers.matchup import Matchup
+from regelwerk.numbers.sentences import say
 from regelwerk.numbers.tally import Chunk
+from regelwerk.texts import in_each_language
 
 HEAD = "simulation.json"
 CHUNKS = "chunks.jsonl"
-_CALLED = {     # what a head holds, German and English
-    "vary": ("--vary", "--vary"),
-    "against": ("--against", "--against"),
-    "rules": ("die Regeln", "the rules"),
-    "scenario": ("die Aufstellung", "the scenario"),
-    "players": ("die Spieler", "the players"),
-    "seed": ("die Startzahl", "the seed"),
-    "most_steps": ("--steps", "--steps"),
-    "changes": ("die veränderten Werte", "the values that are varied"),
-    "rules_counted": ("--no-rules", "--no-rules"),
-    "engine": ("die Version von Regelwerk", "the version of Regelwerk"),
-}
+# What a head holds that two calls may differ in.
+_HELD = (
+    "vary", "against", "rules", "scenario", "players", "seed", "most_steps", "changes", "rules_counted",
+    "engine",
+)  # fmt: skip
 
 
 class Kept:
@@ -113,9 +108,12 @@ def _held(path: str) -> dict[str, Any] | None:
 
 
 def _differs(folder: str, held: dict[str, Any], head: dict[str, Any]) -> Problem:
-    other = [key for key in _CALLED if held.get(key) != head.get(key)] or ["engine"]
-    german, english = (", ".join(_CALLED[key][which] for key in other) for which in (0, 1))
-    return Problem("simulate-folder-differs", None, {"folder": folder, "what_de": german, "what_en": english})
+    other = [key for key in _HELD if held.get(key) != head.get(key)] or ["engine"]
+
+    def listed(language: str) -> str:
+        return ", ".join(say(f"differs-{key.replace('_', '-')}", language) for key in other)
+
+    return Problem("simulate-folder-differs", None, {"folder": folder, **in_each_language(what=listed)})
 
 
 def head(matchup: Matchup, **more: object) -> dict[str, Any]:

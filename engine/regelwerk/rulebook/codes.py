@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 from regelwerk.render.escape import markup
+from regelwerk.texts import Texts, languages
 from regelwerk.texts.problems import PROBLEMS
 
-PAGES = {"de": "meldungen.html", "en": "messages.html"}
-TITLES = {"de": "Alle Meldungen", "en": "All messages"}
+TEXTS = Texts("front")
 
 _PAGE = """<!doctype html>
 <html lang="{language}">
@@ -43,11 +43,9 @@ code {{ font-size: 0.9em; }}
 </body>
 </html>
 """
-_BACK = {"de": "Alle Regelbücher", "en": "All rulebooks"}
-_LEADS = {
-    "de": "Jede Meldung endet mit ihrer Kennung. Was in { } steht, füllt die Meldung aus.",
-    "en": "Each message ends with its code. The message fills in what stands in { }.",
-}
+def codes_file(language: str) -> str:
+    """The file of the page in one language."""
+    return TEXTS.say(language, "codes-page")
 
 
 def codes_page(language: str, more: Mapping[str, Sequence[tuple[str, str]]] | None = None) -> str:
@@ -64,15 +62,16 @@ def codes_page(language: str, more: Mapping[str, Sequence[tuple[str, str]]] | No
             shown = "\n".join(_line(each) for each in text.strip("\n").splitlines())
             items.append(f"<dd><{sort}>{shown}</{sort}></dd>")
     others = [
-        f'<a href="{PAGES[other]}" lang="{other}" hreflang="{other}">{TITLES[other]}</a>'
-        for other in PAGES
+        f'<a href="{codes_file(other)}" lang="{other}" hreflang="{other}">{TEXTS.say(other, "codes")}</a>'
+        for other in languages()
         if other != language
     ]
+    back = TEXTS.say(language, "codes-back")
     return _PAGE.format(
         language=language,
-        title=TITLES[language],
-        links=" · ".join([f'<a href="index.html">{_BACK[language]}</a>', *others]),
-        lead=_LEADS[language],
+        title=TEXTS.say(language, "codes"),
+        links=" · ".join([f'<a href="index.html">{back}</a>', *others]),
+        lead=TEXTS.say(language, "codes-lead"),
         items="\n".join(items),
     )
 

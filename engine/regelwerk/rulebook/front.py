@@ -4,27 +4,11 @@ from collections.abc import Sequence
 
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.render.escape import markup
-from regelwerk.rulebook.codes import PAGES, TITLES
+from regelwerk.rulebook.codes import TEXTS, codes_file
 from regelwerk.rulebook.edition import Edition, family
 from regelwerk.rulebook.guide import FOLDER, Guide
 from regelwerk.rulebook.one_page import ONE_PAGE
-
-NAMES = {"de": "Deutsch", "en": "English"}
-_VARIANT = {"de": "Variante", "en": "Variant"}
-_READ = {"de": "Regelbuch auf Deutsch", "en": "Rulebook in English"}
-_WHOLE = {"de": "zum Drucken", "en": "to print"}
-_PACKED = {
-    "de": "Alles als eine Datei: auspacken, index.html öffnen, ohne Netz lesen",
-    "en": "All of it as one file: unpack it, open index.html, read it offline",
-}
-_ABOUT_GUIDE = {
-    "de": "Anleitung für alle, die eine Regel ändern, eine Variante bauen oder ein eigenes Spiel schreiben.",
-    "en": "A guide for all who change a rule, build a variant or write a game of their own.",
-}
-_LEADS = {
-    "de": "Regelbücher, die aus denselben Daten kommen wie das Spiel selbst.",
-    "en": "Rulebooks made from the same data as the game itself.",
-}
+from regelwerk.texts import languages as all_languages
 
 _FRONT = """<!doctype html>
 <html lang="{language}">
@@ -81,13 +65,14 @@ def front_page(
     games: dict[str, list[Edition]] = {}
     for edition in editions:
         games.setdefault(family(edition.ruleset), []).append(edition)
-    leads = "\n".join(f'<p class="soft" lang="{each}">{_LEADS[each]}</p>' for each in languages)
+    leads = "\n".join(f'<p class="soft" lang="{each}">{TEXTS.say(each, "lead")}</p>' for each in languages)
     codes = " · ".join(
-        f'<a lang="{language}" href="{page}">{TITLES[language]}</a>' for language, page in PAGES.items()
+        f'<a lang="{language}" href="{codes_file(language)}">{TEXTS.say(language, "codes")}</a>'
+        for language in all_languages()
     )
     if archive:
         codes += "".join(
-            f'<br><a lang="{language}" href="{markup(archive)}">{_PACKED[language]}</a>'
+            f'<br><a lang="{language}" href="{markup(archive)}">{TEXTS.say(language, "packed")}</a>'
             for language in languages
         )
     cards = "\n".join(_card(each) for each in games.values())
@@ -112,21 +97,22 @@ def _game(editions: Sequence[Edition]) -> str:
 def _guide(guide: Guide) -> str:
     title = markup(next(iter(guide.headings.values())))
     address = f"{FOLDER[guide.language]}/index.html"
-    about = _ABOUT_GUIDE[guide.language]
+    about = TEXTS.say(guide.language, "about-guide")
     return f'<div lang="{guide.language}"><h2><a href="{address}">{title}</a></h2><p>{about}</p></div>\n'
 
 
 def _told(edition: Edition, *, variant: bool) -> str:
     language = edition.language
     title = markup(next(iter(edition.headings.values())))
-    badge = f' <span class="badge">{_VARIANT[language]}</span>' if variant else ""
+    badge = f' <span class="badge">{TEXTS.say(language, "variant")}</span>' if variant else ""
     about = markup(edition.book.raw(edition.ruleset.header.text))
     address = markup(f"{edition.ruleset.header.id}/{language}/index.html")
     whole = markup(f"{edition.ruleset.header.id}/{language}/{ONE_PAGE}")
+    read, printed = (TEXTS.say(language, id) for id in ("read", "whole"))
     return (
         f'<div lang="{language}"><h2><a href="{address}">{title}</a>{badge}</h2>'
         + (f"<p>{about}</p>" if about else "")
-        + f'<p class="soft">{_READ[language]} · <a href="{whole}">{_WHOLE[language]}</a></p></div>\n'
+        + f'<p class="soft">{read} · <a href="{whole}">{printed}</a></p></div>\n'
     )
 
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from regelwerk.render.escape import markup
+from regelwerk.rulebook.codes import TEXTS
 from regelwerk.rulebook.edition import Edition, family
-from regelwerk.rulebook.front import NAMES
 from regelwerk.rulebook.guide import FOLDER, Guide
 
 
@@ -28,7 +28,7 @@ def menus(edition: Edition, editions: Sequence[Edition]) -> tuple[list[Entry], l
     ]
     variants.sort(key=lambda each: len(each.ruleset.layers))
     return (
-        [_entry(each, edition, NAMES[each.language]) for each in languages if len(languages) > 1],
+        [_entry(each, edition, _language(each)) for each in languages if len(languages) > 1],
         [_entry(each, edition, _title(each)) for each in variants if len(variants) > 1],
     )
 
@@ -37,7 +37,7 @@ def guide_menu(guide: Guide, guides: Sequence[Guide]) -> list[Entry]:
     """The languages of the author's guide."""
     return [
         Entry(
-            NAMES[each.language], each.language, f"../{FOLDER[each.language]}/",
+            TEXTS.say(each.language, "language"), each.language, f"../{FOLDER[each.language]}/",
             frozenset(map(_address, each.pages)), each is guide,
         )
         for each in guides
@@ -57,3 +57,7 @@ def _title(edition: Edition) -> str:
 
 def _address(page: str) -> str:
     return f"{page.removesuffix('.md')}.html"
+
+
+def _language(edition: Edition) -> str:
+    return TEXTS.say(edition.language, "language")

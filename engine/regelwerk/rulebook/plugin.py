@@ -21,6 +21,7 @@ from regelwerk.render.book import DRAWING, FRONT, anchor
 from regelwerk.render.escape import markup
 from regelwerk.render.pages import place_of
 from regelwerk.render.phase_svg import phase_svg
+from regelwerk.rulebook.codes import TEXTS
 from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.guide import GUIDE_NAME, Guide
 from regelwerk.rulebook.html import Heading, to_html
@@ -49,8 +50,7 @@ class RulebookPage(Page):
 
     def render(self, config: MkDocsConfig, files: Files) -> None:
         assert self.markdown is not None
-        german = config.theme["language"] == "de"
-        found = to_html(self.markdown, "Link zu dieser Stelle" if german else "Link to this place")
+        found = to_html(self.markdown, TEXTS.say(config.theme["language"], "link-here"))
         self.content = found.html
         self.toc = get_toc(list(_nested(found.headings)))
         self.present_anchor_ids = found.ids
@@ -68,7 +68,7 @@ class RulebookPage(Page):
 
 def _enlarged(edition: Edition, file: str, drawing: str) -> str:
     """A drawing that leads to itself alone: there it has its full size, for those with a small screen."""
-    words = "Bild groß öffnen" if edition.language == "de" else "Open the picture large"
+    words = TEXTS.say(edition.language, "open-picture")
     return f'<a class="rulebook-large" href="{file}" title="{words}">{drawing}</a>'
 
 

@@ -11,7 +11,7 @@ from regelwerk.game.whole_file import write_whole
 from regelwerk.load.shipped import site_folder
 from regelwerk.model.problem import Problem
 from regelwerk.rulebook.archive import ARCHIVE, pack
-from regelwerk.rulebook.codes import PAGES, codes_page
+from regelwerk.rulebook.codes import codes_file, codes_page
 from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.front import front_page
 from regelwerk.rulebook.guide import FOLDER, Guide
@@ -19,6 +19,7 @@ from regelwerk.rulebook.menus import Entry, guide_menu, menus
 from regelwerk.rulebook.tryit.files import FOLDER as TRIALS
 from regelwerk.rulebook.tryit.files import write_edition, write_site
 from regelwerk.rulebook.write import claim, not_written
+from regelwerk.texts import languages
 
 About = Mapping[str, Mapping[str, Sequence[tuple[str, str]]]]
 
@@ -84,7 +85,7 @@ def outer_pages(
 ) -> dict[str, str]:
     """The pages beside all editions."""
     return {
-        **{PAGES[language]: codes_page(language, (about or {}).get(language)) for language in PAGES},
+        **{codes_file(each): codes_page(each, (about or {}).get(each)) for each in languages()},
         "index.html": front_page(editions, guides, archive),
     }
 

@@ -43,6 +43,19 @@ def read_orders(
     return reader, found, [*problems, *_twice(program, step, found)]
 
 
+def may_join(
+    program: Program, state: State, step: Step, by: Thing, given: Sequence[OrderLine], line: OrderLine
+) -> bool:
+    """Whether somebody may give an order beside those that they give already."""
+    assert step.sealed is not None
+    reader = OrderReader(program, state, step.sealed)
+    made = {reader.make(each): each for each in given}
+    order = reader.make(line)
+    if reader.problems or _twice(program, step, {**made, order: line}):
+        return False
+    return not (step.phase.requires and _refusals(program, state, step, by.id, order, line, list(made)))
+
+
 def _twice(program: Program, step: Step, orders: dict[Thing, OrderLine]) -> list[Problem]:
     """Orders for somebody who has one from the same giver already."""
     first: dict[tuple[str, object], Span] = {}

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from regelwerk.author.lints.spec import Finding, Lint, Words
+from regelwerk.author.lints.spec import Finding, Lint
 from regelwerk.author.lints.subject import Subject
 
 
@@ -27,11 +27,6 @@ do: [{for_each: cat, in: cats, when: CONDITION, do: [{change: cat.naps, by: 1}]}
 """
 LINT = Lint(
     code="allow-unused",
-    why=Words(
-        "What was excused is no longer there. Left standing, the excuse would hide the next mistake.",
-        "Was entschuldigt wurde, ist nicht mehr da. Bliebe es stehen, würde es den nächsten Fehler "
-        "verdecken.",
-    ),
     bad=_CAT.replace("CONDITION", "cat.naps < 3").replace("tired: {type: boolean}, ", ""),
     good=_CAT.replace("CONDITION", "cat.tired"),
     find=_find,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from regelwerk.author.lints.domains import Domains
-from regelwerk.author.lints.spec import Finding, Lint, Words
+from regelwerk.author.lints.spec import Finding, Lint
 from regelwerk.author.lints.subject import Subject
 from regelwerk.model.expression import Aggregate, Expr, Expression, ListOf, Logic
 from regelwerk.model.rules import Rule
@@ -77,12 +77,6 @@ next: [{to: play}]
 """
 LINT = Lint(
     code="choice-never-legal",
-    why=Words(
-        "No phase offers the action, its requirements exclude each other, or there is nothing to choose "
-        "from.",
-        "Keine Phase bietet die Aktion an, ihre Bedingungen schließen einander aus, oder es gibt nichts, "
-        "woraus gewählt werden könnte.",
-    ),
     bad=_CAT.replace("LEAST", "4"),
     good=_CAT.replace("LEAST", "1"),
     find=_find,

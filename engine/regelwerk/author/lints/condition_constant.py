@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from regelwerk.author.lints.domains import Domains
-from regelwerk.author.lints.spec import Finding, Lint, Words
+from regelwerk.author.lints.spec import Finding, Lint
 from regelwerk.author.lints.subject import Subject
 from regelwerk.model.expression import Compare, Constant, Expr, Logic, Not
 from regelwerk.model.traversal import children
@@ -35,12 +35,6 @@ def _of_constants(node: Expr) -> bool:
 
 LINT = Lint(
     code="condition-constant",
-    why=Words(
-        "What a field may hold decides this condition once and for all; most likely a number, a word or "
-        "a comparison is not the one that was meant.",
-        "Was das Feld enthalten darf, entscheidet diese Bedingung ein für alle Mal; wahrscheinlich ist eine "
-        "Zahl, ein Wort oder ein Vergleich nicht der gemeinte.",
-    ),
     bad="""
 kind: type
 id: cat

@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from regelwerk.author.lints.domains import shape
-from regelwerk.author.lints.spec import Finding, Lint, Words
+from regelwerk.author.lints.spec import Finding, Lint
 from regelwerk.author.lints.subject import Subject, parts_of, written_by
 from regelwerk.model.expression import Expression
 from regelwerk.model.problem import Related
@@ -100,13 +100,6 @@ do: [{for_each: cat, in: cats, when: cat.hunger > 2, do: [{yawn: cat}, {nap: cat
 """
 LINT = Lint(
     code="effects-collide",
-    why=Words(
-        "In a phase that resolves at once one effect sets a field and another sets or changes it too. If "
-        "both meet one thing, the game breaks off there, because nothing says which counts.",
-        "In einer Phase, die auf einen Schlag ausgewertet wird, setzt eine Wirkung ein Feld, das eine "
-        "andere auch setzt oder ändert. Treffen beide dasselbe, bricht das Spiel dort ab, weil nichts sagt, "
-        "was gilt.",
-    ),
     bad=_CATS.replace("EFFECT", "{set: cat.hunger, to: 0}"),
     good=_CATS.replace("EFFECT", "{change: cat.hunger, by: -2}"),
     find=_find,

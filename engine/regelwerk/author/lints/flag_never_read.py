@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from regelwerk.author.lints.flags import flags, given, on_lines
-from regelwerk.author.lints.spec import Finding, Lint, Words
+from regelwerk.author.lints.spec import Finding, Lint
 from regelwerk.author.lints.subject import Subject, by_field
 
 
@@ -23,12 +23,6 @@ def _find(subject: Subject) -> Iterator[Finding]:
 
 LINT = Lint(
     code="flag-never-read",
-    why=Words(
-        "A flag that nothing asks for changes nothing: the rule that should read it is missing, or reads "
-        "another one by mistake.",
-        "Ein Merker, nach dem nichts fragt, bewirkt nichts: Die Regel, die ihn lesen soll, fehlt oder liest "
-        "aus Versehen einen anderen.",
-    ),
     bad="""
 kind: type
 id: cat

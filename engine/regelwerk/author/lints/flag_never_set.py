@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from regelwerk.author.lints.flags import flags, given, on_lines
-from regelwerk.author.lints.spec import Finding, Lint, Words
+from regelwerk.author.lints.spec import Finding, Lint
 from regelwerk.author.lints.subject import Subject, by_field
 
 
@@ -20,11 +20,6 @@ def _find(subject: Subject) -> Iterator[Finding]:
 
 LINT = Lint(
     code="flag-never-set",
-    why=Words(
-        "A flag that no effect, scenario or example sets is always false: whatever asks for it never holds.",
-        "Ein Merker, den keine Wirkung, keine Aufstellung und kein Beispiel setzt, ist immer falsch: Was "
-        "danach fragt, gilt nie.",
-    ),
     bad="""
 kind: type
 id: cat

@@ -4,12 +4,11 @@ from typing import NamedTuple
 
 from regelwerk.author.lints.registry import lints
 from regelwerk.model.lints import CODES
+from regelwerk.texts import Texts
 from regelwerk.texts.problems import PROBLEMS
 
-_HEADINGS = {
-    "en": ("Not like this", "But like this", "If it is meant so", "Warnings", "Why I meant it so."),
-    "de": ("Nicht so", "Sondern so", "Wenn es so gemeint ist", "Warnungen", "Warum ich es so gemeint habe."),
-}
+_TEXTS = Texts("lint-pages")
+
 
 class _Blanks(dict[str, object]):
     """What a warning fills in; a page is about no ruleset."""
@@ -32,7 +31,7 @@ class Page(NamedTuple):
     good: str
 
     def as_text(self, language: str) -> str:
-        bad, good, meant, _, reason = _HEADINGS[language]
+        bad, good, meant, reason = _headings(language)
         blocks = [
             f"{self.code}: {self.says} {self.mend}", self.why,
             f"{bad}:", _indented(self.bad), f"{good}:", _indented(self.good),
@@ -44,17 +43,14 @@ class Page(NamedTuple):
 def told(code: str, language: str) -> Page:
     """The page of one lint."""
     lint = lints([code])[0]
-    says, mend = (PROBLEMS.say(language, code, _Blanks(), part) for part in ("", "mend"))
-    return Page(
-        code, says, mend,
-        lint.why.de if language == "de" else lint.why.en, lint.bad.strip(), lint.good.strip(),
-    )
+    says, mend, why = (PROBLEMS.say(language, code, _Blanks(), part) for part in ("", "mend", "why"))
+    return Page(code, says, mend, why, lint.bad.strip(), lint.good.strip())
 
 
 def blocks(code: str, language: str) -> list[tuple[str, str]]:
     """What there is to say beside the code's sentences: paragraphs (`p`) and documents (`pre`)."""
     page = told(code, language)
-    bad, good, meant, _, reason = _HEADINGS[language]
+    bad, good, meant, reason = _headings(language)
     return [
         ("p", page.why), ("p", f"{bad}:"), ("pre", page.bad), ("p", f"{good}:"), ("pre", page.good),
         ("p", f"{meant}:"), ("pre", f"allow: {{{code}: {reason}}}"),
@@ -63,8 +59,8 @@ def blocks(code: str, language: str) -> list[tuple[str, str]]:
 
 def markdown(language: str) -> str:
     """All lints on one page for the documentation; each code is a heading of its own."""
-    bad, good, meant, heading, reason = _HEADINGS[language]
-    blocks = [f"# {heading}"]
+    bad, good, meant, reason = _headings(language)
+    blocks = [f"# {_TEXTS.say(language, 'heading')}"]
     for page in (told(code, language) for code in sorted(CODES)):
         blocks += [
             f"## {page.code}", f"{page.says} {page.mend}", page.why,
@@ -80,3 +76,7 @@ def _fenced(text: str) -> str:
 
 def _indented(text: str) -> str:
     return "\n".join(f"    {line}" if line else "" for line in text.splitlines())
+
+
+def _headings(language: str) -> list[str]:
+    return [_TEXTS.say(language, id) for id in ("bad", "good", "meant", "reason")]

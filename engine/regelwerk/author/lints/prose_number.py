@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from regelwerk.author.lints.spec import Finding, Lint, Words
+from regelwerk.author.lints.spec import Finding, Lint
 from regelwerk.author.lints.subject import Subject
 from regelwerk.load.node import Node
 
@@ -66,12 +66,6 @@ do: [{for_each: cat, in: cats, do: [{yawn: cat}]}]
 """
 LINT = Lint(
     code="prose-number",
-    why=Words(
-        "A number that stands in prose only does not change with the rules: sooner or later the text lies. "
-        "Write `{{ … }}`, which takes it from the data.",
-        "Eine Zahl, die nur im Text steht, ändert sich nicht mit den Regeln: Früher oder später lügt der "
-        "Text. Schreibe `{{ … }}`, das nimmt sie aus den Daten.",
-    ),
     bad=_RULE.replace("PROSE", "Whoever yawns naps 3 times."),
     good=_RULE.replace("PROSE", "Whoever yawns naps 2 times."),
     find=_find,

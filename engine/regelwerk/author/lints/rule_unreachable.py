@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from regelwerk.author.lints.spec import Finding, Lint, Words
+from regelwerk.author.lints.spec import Finding, Lint
 from regelwerk.author.lints.subject import Subject, parts_of
 from regelwerk.model.rules import Cause
 
@@ -42,11 +42,6 @@ def _find(subject: Subject) -> Iterator[Finding]:
 
 LINT = Lint(
     code="rule-unreachable",
-    why=Words(
-        "No phase, action, rule or example makes the event happen, so that the rule never acts.",
-        "Keine Phase, keine Aktion, keine Regel und kein Beispiel löst das Ereignis aus: Die Regel greift "
-        "nie.",
-    ),
     bad="""
 kind: type
 id: cat

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from regelwerk.author.lints.spec import Finding, Lint, Words
+from regelwerk.author.lints.spec import Finding, Lint
 from regelwerk.author.lints.subject import Subject
 from regelwerk.model.carried import carriers
 
@@ -31,10 +31,6 @@ text: {en: What a cat does once a day.}
 """
 LINT = Lint(
     code="sentence-not-carried",
-    why=Words(
-        "What the source says is missing in the game, or nobody can see which document says it.",
-        "Was die Quelle sagt, fehlt im Spiel, oder niemand sieht, welches Dokument es sagt.",
-    ),
     bad=_SENTENCES,
     good=_SENTENCES + "source: {standing: stated, sentences: [cats-nap]}\n",
     find=_find,

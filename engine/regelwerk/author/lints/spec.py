@@ -8,13 +8,6 @@ from regelwerk.model.record import NamedTuple
 from regelwerk.model.span import Span
 
 
-class Words(NamedTuple):
-    """A text in both languages."""
-
-    en: str
-    de: str
-
-
 class Finding(NamedTuple):
     """One place that a lint found; `document` is the id of the document whose `allow` may excuse it."""
 
@@ -25,14 +18,13 @@ class Finding(NamedTuple):
 
 
 class Lint(NamedTuple):
-    """The sentence and the advice to a code stand in `texts/<language>/problems/lint.ftl`.
+    """The sentence, the advice and the reason of a code stand in `texts/<language>/problems/lint.ftl`.
 
     `bad` and `good` are documents of a small ruleset: linted, the first has findings of this code and no
     other, the second none at all.
     """
 
     code: str
-    why: Words
     bad: str
     good: str
     find: Callable[[Subject], Iterable[Finding]]

@@ -5,7 +5,7 @@ from math import inf, nextafter
 
 from regelwerk.author.lints.lookups import Lookup, lookups
 from regelwerk.author.lints.priced import priced
-from regelwerk.author.lints.spec import Finding, Lint, Words
+from regelwerk.author.lints.spec import Finding, Lint
 from regelwerk.author.lints.subject import Subject
 
 
@@ -44,10 +44,6 @@ def _told(value: object) -> str:
 
 LINT = Lint(
     code="table-gap",
-    why=Words(
-        "Where no row fits, the lookup finds none, and whatever reads a column of it breaks off.",
-        "Wo keine Zeile passt, wird keine gefunden, und was eine Spalte davon liest, bricht ab.",
-    ),
     bad=priced(
         "{least: 1, most: 2, price: 2}",
         "{least: 4, most: 6, price: 5}",

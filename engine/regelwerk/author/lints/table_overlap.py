@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from regelwerk.author.lints.lookups import lookups
 from regelwerk.author.lints.priced import priced
-from regelwerk.author.lints.spec import Finding, Lint, Words
+from regelwerk.author.lints.spec import Finding, Lint
 from regelwerk.author.lints.subject import Subject
 from regelwerk.model.problem import Related
 
@@ -25,10 +25,6 @@ def _find(subject: Subject) -> Iterator[Finding]:
 
 LINT = Lint(
     code="table-overlap",
-    why=Words(
-        "Only the first row that fits counts; that two do is more often a slip than a plan.",
-        "Nur die erste passende Zeile zählt; dass zwei passen, ist öfter ein Versehen als Absicht.",
-    ),
     bad=priced(
         "{least: 1, most: 4, price: 2}",
         "{least: 4, most: 6, price: 5}",

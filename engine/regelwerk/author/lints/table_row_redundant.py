@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from regelwerk.author.lints.lookups import lookups
 from regelwerk.author.lints.priced import priced
-from regelwerk.author.lints.spec import Finding, Lint, Words
+from regelwerk.author.lints.spec import Finding, Lint
 from regelwerk.author.lints.subject import Subject
 from regelwerk.model.content import Row
 from regelwerk.model.problem import Related
@@ -36,10 +36,6 @@ def _finding(table: str, row: Row, before: Row) -> Finding:
 
 LINT = Lint(
     code="table-row-redundant",
-    why=Words(
-        "A row above already fits everything that this one fits, so that this one is never taken.",
-        "Eine Zeile darüber passt schon zu allem, wozu diese passt, sodass diese nie drankommt.",
-    ),
     bad=priced(
         "{least: 1, most: 6, price: 2}",
         "{least: 4, most: 6, price: 5}",

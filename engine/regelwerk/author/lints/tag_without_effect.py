@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from regelwerk.author.lints.spec import Finding, Lint, Words
+from regelwerk.author.lints.spec import Finding, Lint
 from regelwerk.author.lints.subject import Subject
 from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Event
@@ -54,11 +54,6 @@ def _tags(event: Event) -> tuple[str, ...]:
 
 LINT = Lint(
     code="tag-without-effect",
-    why=Words(
-        "The tag exists, but only on events that happen to other types: the immunity never protects from it.",
-        "Das Merkmal gibt es, aber nur an Ereignissen, die anderen Typen zustoßen: Die Immunität schützt "
-        "nie davor.",
-    ),
     bad="""
 kind: type
 id: cat

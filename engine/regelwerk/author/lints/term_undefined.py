@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from regelwerk.author.lints.spec import Finding, Lint, Words
+from regelwerk.author.lints.spec import Finding, Lint
 from regelwerk.author.lints.subject import Subject
 from regelwerk.author.lints.translation_missing import texts_in
 from regelwerk.load.node import Node
@@ -77,10 +77,6 @@ fields: {naps: {type: integer, title: {en: naps}}}
 """
 LINT = Lint(
     code="term-undefined",
-    why=Words(
-        "Whoever reads the rule for the first time does not know the abbreviation, and finds it nowhere.",
-        "Wer die Regel zum ersten Mal liest, kennt die Abkürzung nicht und findet sie nirgends.",
-    ),
     bad=_PROSE,
     good=_PROSE + """---
 kind: term

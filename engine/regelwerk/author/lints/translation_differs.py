@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from regelwerk.author.lints.spec import Finding, Lint, Words
+from regelwerk.author.lints.spec import Finding, Lint
 from regelwerk.author.lints.subject import Subject
 from regelwerk.author.lints.translation_missing import texts_in
 
@@ -63,12 +63,6 @@ do: [{for_each: cat, in: cats, do: [{yawn: cat}]}]
 """
 LINT = Lint(
     code="translation-differs",
-    why=Words(
-        "Both languages should say the same. Where one takes a value from the data and the other does not, "
-        "one of them was changed alone.",
-        "Beide Sprachen sollen dasselbe sagen. Wo die eine einen Wert aus den Daten nimmt und die andere "
-        "nicht, wurde eine allein geändert.",
-    ),
     bad=_EVENT.replace("GERMAN", '"{{ cat }} hat genug geschlafen."'),
     good=_EVENT.replace("GERMAN", '"{{ cat }} hat schon {{ cat.naps }} Mal geschlafen."'),
     find=_find,

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from regelwerk.author.lints.spec import Finding, Lint, Words
+from regelwerk.author.lints.spec import Finding, Lint
 from regelwerk.author.lints.subject import Subject
 from regelwerk.load.node import Node
 
@@ -58,10 +58,6 @@ who: nobody
 """
 LINT = Lint(
     code="translation-missing",
-    why=Words(
-        "Most texts exist in this language, this one does not: a reader of that language finds a hole.",
-        "Die meisten Texte gibt es in dieser Sprache, diesen nicht: Wer sie liest, findet eine Lücke.",
-    ),
     bad=_TYPE.replace("TITLE", "{en: cat}"),
     good=_TYPE.replace("TITLE", "{en: cat, de: Katze}"),
     find=_find,

@@ -8,6 +8,7 @@ from regelwerk.author.server.cursor import cursor_at
 from regelwerk.author.server.rules_server import RulesServer
 from regelwerk.author.server.translate import items, path_of
 from regelwerk.model.span import Span
+from regelwerk.texts.problems import NOTES
 
 _OPENS = ("'", '"')
 
@@ -60,7 +61,7 @@ def _mend(ls: RulesServer, path: str, uri: str, shown: types.Diagnostic, hint: s
     _, end = ls.places.position(path, shown.range.end)
     text = lines[line][start:end]
     new = f"{text[0]}{hint}{text[0]}" if text[:1] in _OPENS and text[-1:] == text[:1] else hint
-    title = f"„{hint}“ schreiben" if ls.tongue == "de" else f"Write ‘{hint}’"
+    title = NOTES.say(ls.tongue, "write-instead", {"hint": hint})
     edit = types.WorkspaceEdit(changes={uri: [types.TextEdit(shown.range, new)]})
     return types.CodeAction(
         title, kind=types.CodeActionKind.QuickFix, diagnostics=[shown], edit=edit, is_preferred=True

@@ -82,10 +82,9 @@ class Places:
 
 def diagnostic(problem: Problem, places: Places, language: str) -> types.Diagnostic:
     """A problem with its code, its mend, what was probably meant, and the places that explain it."""
-    german = language == "de"
     parts = [sentence(problem, language), mend(problem, language)]
     if problem.hint:
-        parts.append(f"Meintest du „{problem.hint}“?" if german else f"Did you mean ‘{problem.hint}’?")
+        parts.append(NOTES.say(language, "did-you-mean", {"hint": problem.hint}))
     return types.Diagnostic(
         range=places.range(problem.span or _HEAD),
         message="\n".join(filter(None, parts)),

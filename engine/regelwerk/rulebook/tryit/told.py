@@ -17,6 +17,7 @@ from regelwerk.rulebook.tryit.course import Course
 from regelwerk.run.program import Program
 from regelwerk.run.thing import TableRow, Thing, shown
 from regelwerk.scenario.compare import plain
+from regelwerk.texts.problems import NOTES
 
 NEW, GONE = "new", "gone"
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
@@ -63,13 +64,12 @@ def claim_words(book: Book, claims: list[Any]) -> list[str]:
 
 def problems_told(problems: list[Problem], book: Book) -> list[dict[str, object]]:
     """Problems as sentences, each with the place of the input that it is about, if it is about one."""
-    german = book.language == "de"
     found: list[dict[str, object]] = []
     for problem in problems:
         text = sentence(problem, book.language)
         if problem.hint:
             hint = visible(problem.hint)
-            text += f" Meintest du „{hint}“?" if german else f" Did you mean ‘{hint}’?"
+            text += " " + NOTES.say(book.language, "did-you-mean", {"hint": hint})
         span = problem.span
         ours = span is not None and span.file.startswith(INPUT)
         place = span.file.removeprefix(INPUT) if span is not None and ours else ""

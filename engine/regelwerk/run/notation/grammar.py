@@ -6,18 +6,15 @@ words come from `pieces`, not from a lexer; which of them are keywords is decide
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
-from unicodedata import normalize
 
 from regelwerk.model.notation import (
     NAME,
     Blank,
     Choice,
     Literal,
-    Named,
     Node,
     Notation,
     Optional,
-    Reading,
     Repeat,
     Sequence,
     Slot,
@@ -156,51 +153,3 @@ class Place(NamedTuple):
 
     def span(self, start: int, end: int) -> Span:
         return Span(self.file, self.number, start + 1, self.number, end + 1)
-
-
-def reading(grammar: Grammar, tree: "LineTree", place: Place) -> Reading:
-    """The Reading of a parsed line. Raises TooDeep."""
-    only = tree.children[0]
-    assert not isinstance(only, str)
-    return _reading(grammar, only, place, 0, 1)[0]
-
-
-def _reading(
-    grammar: Grammar, tree: "LineTree", place: Place, cursor: int, depth: int
-) -> tuple[Reading, int, int]:
-    """The Reading of one alternative, and where it starts and ends; an empty one stands at `cursor`."""
-    if depth > DEEPEST_FORMS:
-        raise TooDeep
-    name, alternative = grammar.alternatives[tree.data]
-    shapes = grammar.notation.forms[name].slots
-    slots: dict[str, Named | Reading | list[Named | Reading]] = {}
-    start: int | None = None
-    end = cursor
-    for child in tree.children:
-        if isinstance(child, str):
-            begins, end = _extent(child)
-        else:
-            slot = grammar.slots[child.data]
-            content = child.children[0]
-            value: Named | Reading
-            if isinstance(content, str):
-                begins, end = _extent(content)
-                value = Named(normalize("NFC", str(content)), place.span(begins, end))
-            else:
-                value, begins, end = _reading(grammar, content, place, end, depth + 1)
-            if shapes[slot.name].many:
-                listed = slots.setdefault(slot.name, [])
-                assert isinstance(listed, list)
-                listed.append(value)
-            else:
-                slots[slot.name] = value
-        if start is None and begins < end:
-            start = begins
-    start = cursor if start is None else start
-    found = Reading(name, alternative, slots, place.line[start:end], place.span(start, end))
-    return found, start, end
-
-
-def _extent(token: "Token") -> tuple[int, int]:
-    assert token.start_pos is not None and token.end_pos is not None
-    return token.start_pos, token.end_pos

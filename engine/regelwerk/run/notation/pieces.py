@@ -33,7 +33,7 @@ def cut(line: str, file: str, number: int) -> tuple[list[Piece], list[Problem]]:
     if len(line) > LONGEST_LINE:
         span = Span(file, number, LONGEST_LINE + 1, number, len(line) + 1)
         return [], [Problem("order-too-long", span, {"most": str(LONGEST_LINE)})]
-    problems = [
+    problems = [] if line.isprintable() else [
         Problem(
             "order-control-character",
             Span(file, number, at + 1, number, at + 2),
@@ -45,9 +45,7 @@ def cut(line: str, file: str, number: int) -> tuple[list[Piece], list[Problem]]:
     if problems:
         return [], problems
     pieces = [
-        Piece(found.group(), found.start(), found.end())
-        for found in _PIECE.finditer(line)
-        if not found.group().isspace()
+        Piece(found[0], *found.span()) for found in _PIECE.finditer(line) if not found[0].isspace()
     ]
     if not pieces:
         return [], [Problem("order-empty", Span(file, number, 1, number, len(line) + 1))]

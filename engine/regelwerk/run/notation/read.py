@@ -1,22 +1,19 @@
 """Reading order lines: what each part says, or what is wrong with the line and where."""
 
 import re
-from typing import TYPE_CHECKING
 
 from regelwerk.model.notation import Notation, Reading
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
-from regelwerk.run.notation.grammar import Grammar, Place, TooDeep, build, feed, reading
+from regelwerk.run.notation.grammar import Grammar, Place, TooDeep, build, feed
 from regelwerk.run.notation.pieces import DASHES, Piece, cut
-
-if TYPE_CHECKING:
-    from regelwerk.run.notation.grammar import LineTree
+from regelwerk.run.notation.table import Table, parse, table
 
 COMMENT = re.compile(r"(?:^|\s+)#.*")
 MOST_LINES = 10_000
 MOST_MENDS = 20
 _READERS_KEPT = 8
-_grammars: dict[int, Grammar] = {}
+_tables: dict[int, Table] = {}
 
 
 def read(notation: Notation, line: str, file: str, number: int) -> tuple[Reading | None, list[Problem]]:
@@ -25,20 +22,20 @@ def read(notation: Notation, line: str, file: str, number: int) -> tuple[Reading
     pieces, problems = cut(line, file, number)
     if problems:
         return None, problems
-    grammar = _grammar(notation)
+    known = _table(notation)
     place = Place(line, file, number)
-    tree, stuck, pieces, unclear = _mended(grammar, pieces)
-    if tree is None and unclear:
-        word = pieces[stuck - 1]
-        return None, [Problem("order-dash-unclear", place.span(word.start, word.end), {"word": word.text})]
-    if tree is None:
-        from regelwerk.run.notation.misread import explain
-
-        return None, [explain(grammar, pieces, stuck, place)]
     try:
-        return reading(grammar, tree, place), []
+        found, stuck, pieces, unclear = _mended(known, pieces, place)
     except TooDeep:
         return None, [Problem("order-nested-too-deep", place.span(pieces[0].start, pieces[-1].end))]
+    if found is not None:
+        return found, []
+    if unclear:
+        word = pieces[stuck - 1]
+        return None, [Problem("order-dash-unclear", place.span(word.start, word.end), {"word": word.text})]
+    from regelwerk.run.notation.misread import explain
+
+    return None, [explain(known.grammar, pieces, stuck, place)]
 
 
 def read_lines(
@@ -64,30 +61,14 @@ def read_lines(
     return readings, problems
 
 
-def _grammar(notation: Notation) -> Grammar:
-    """Built once for each notation; the grammar keeps the notation alive, so its id stays its own."""
-    known = _grammars.get(id(notation))
+def _table(notation: Notation) -> Table:
+    """Built once for each notation; its grammar keeps the notation alive, so its id stays its own."""
+    known = _tables.get(id(notation))
     if known is None:
-        if len(_grammars) >= _READERS_KEPT:
-            del _grammars[next(iter(_grammars))]
-        known = _grammars[id(notation)] = build(notation)
+        if len(_tables) >= _READERS_KEPT:
+            del _tables[next(iter(_tables))]
+        known = _tables[id(notation)] = table(build(notation))
     return known
-
-
-def parse(grammar: Grammar, pieces: list[Piece]) -> "tuple[LineTree | None, int]":
-    """The tree of these pieces, or the index of the piece that can not stand where it stands."""
-    from lark.exceptions import UnexpectedInput
-
-    parser = grammar.parser()
-    for at, piece in enumerate(pieces):
-        try:
-            feed(grammar, parser, piece)
-        except UnexpectedInput:
-            return None, at
-    try:
-        return parser.feed_eof(), len(pieces)
-    except UnexpectedInput:
-        return None, len(pieces)
 
 
 def possible(grammar: Grammar, pieces: list[Piece]) -> set[str]:
@@ -99,27 +80,27 @@ def possible(grammar: Grammar, pieces: list[Piece]) -> set[str]:
 
 
 def _mended(
-    grammar: Grammar, pieces: list[Piece]
-) -> "tuple[LineTree | None, int, list[Piece], bool]":
+    known: Table, pieces: list[Piece], place: Place
+) -> tuple[Reading | None, int, list[Piece], bool]:
     """Parse, taking one dash for another where only the other can stand.
 
-    Returns the tree or where it got stuck, the pieces as they were taken, and whether there was more
+    Returns what was read or where it got stuck, the pieces as they were taken, and whether there was more
     than one way to take them.
     """
-    tree, stuck = parse(grammar, pieces)
+    found, stuck = parse(known, pieces, place)
     for _ in range(MOST_MENDS):
-        if tree is not None:
+        if found is not None:
             break
         further = [
             (attempt, candidate)
-            for candidate in _with_other_dash(grammar, pieces, stuck)
-            if (attempt := parse(grammar, candidate))[0] is not None
+            for candidate in _with_other_dash(known.grammar, pieces, stuck)
+            if (attempt := parse(known, candidate, place))[0] is not None
             or attempt[1] > stuck + len(candidate) - len(pieces)
         ]
         if len(further) != 1:
             return None, stuck, pieces, len(further) > 1
-        (tree, stuck), pieces = further[0]
-    return tree, stuck, pieces, False
+        (found, stuck), pieces = further[0]
+    return found, stuck, pieces, False
 
 
 def _with_other_dash(grammar: Grammar, pieces: list[Piece], stuck: int) -> list[list[Piece]]:

@@ -68,3 +68,15 @@ value-was = was vorher hier stand
 conflict-ends = sie endet hier
 first-defined = zuerst hier definiert
 opened-here = hier geöffnet
+did-you-mean = Meintest du „{ $hint }“?
+write-instead = „{ $hint }“ schreiben
+count-warnings =
+    { $count } { $count ->
+        [one] Warnung
+       *[other] Warnungen
+    }.
+count-problems =
+    { $count } { $count ->
+        [one] Problem
+       *[other] Probleme
+    }.

@@ -68,3 +68,15 @@ value-was = what it was before
 conflict-ends = it ends here
 first-defined = first defined here
 opened-here = opened here
+did-you-mean = Did you mean '{ $hint }'?
+write-instead = Write ‘{ $hint }’
+count-warnings =
+    { $count } { $count ->
+        [one] warning
+       *[other] warnings
+    }.
+count-problems =
+    { $count } { $count ->
+        [one] problem
+       *[other] problems
+    }.

@@ -6,3 +6,4 @@ purpose =
 argument-kind = Art des Dokuments, etwa rule oder table
 option-write = schreibt alle Schemata in einen Ordner
 option-check = vergleicht einen Ordner (sonst den mitgelieferten) damit
+option-positions = das Schema der Positionen eines Regelwerks, für andere Programme

@@ -6,3 +6,4 @@ purpose =
 argument-kind = kind of document, such as rule or table
 option-write = write all schemas into a folder
 option-check = compare a folder (else the shipped one) with what would be written
+option-positions = the schema of a ruleset's positions, for other programs

@@ -1,0 +1,1 @@
+"""What programs use: rulesets, positions and games as values; `regelwerk` exports it."""

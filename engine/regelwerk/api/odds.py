@@ -1,0 +1,71 @@
+"""Exact odds as a mapping from outcomes to fractions."""
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from typing import Any
+
+from regelwerk.numbers.exact import Distribution, Question
+from regelwerk.numbers.wording import Teller, percent
+
+Outcome = str | int | float | bool | None | tuple[object, ...]
+
+
+class Odds(Mapping[Outcome, Fraction]):
+    """The odds of each outcome, exact; numbers in their order, else the likeliest first. They add up to 1,
+    together with `never`.
+
+    Outcomes are values, where something was looked at (`of=`), else sentences on what has changed.
+
+    >>> import regelwerk
+    >>> odds = regelwerk.load("stones").odds("hop: Ada", of="Ada.ahead")
+    >>> odds[0], odds[6], odds.mean
+    (Fraction(1, 6), Fraction(1, 6), Fraction(10, 3))
+    >>> print(odds)
+    0: 16.67 %
+    2: 16.67 %
+    3: 16.67 %
+    4: 16.67 %
+    5: 16.67 %
+    6: 16.67 %
+    """
+
+    def __init__(self, asked: Question, found: Distribution, teller: Teller, language: str) -> None:
+        self._asked, self._found, self._teller, self._language = asked, found, teller, language
+        self._odds: dict[Outcome, Fraction] = {}
+        for outcome, odds in found.outcomes.items():
+            key: Any = outcome if asked.observed is not None else teller.outcome(outcome)
+            self._odds[key] = self._odds.get(key, Fraction(0)) + odds
+
+    @property
+    def mean(self) -> Fraction | None:
+        """The mean of outcomes that are numbers; none if they are not, or it never ends."""
+        return self._found.mean
+
+    @property
+    def steps(self) -> Fraction | None:
+        """How many events or phases it takes on average; none stands for infinitely many."""
+        return self._found.steps
+
+    @property
+    def never(self) -> Fraction:
+        """The odds that it goes on for ever."""
+        return self._found.never
+
+    def __getitem__(self, outcome: Outcome) -> Fraction:
+        """The odds of an outcome: 0 of one that cannot come up."""
+        return self._odds.get(outcome, Fraction(0))
+
+    def __contains__(self, outcome: object) -> bool:
+        return outcome in self._odds
+
+    def __iter__(self) -> Iterator[Outcome]:
+        return iter(self._odds)
+
+    def __len__(self) -> int:
+        return len(self._odds)
+
+    def __str__(self) -> str:
+        return "\n".join(f"{each}: {percent(odds, self._language)}" for each, odds in self._odds.items())
+
+    def __repr__(self) -> str:
+        return f"<Odds of {len(self)} outcomes>\n{self}"

@@ -1,0 +1,242 @@
+"""A ruleset, and what it gives: scenarios, games, turns resolved, odds."""
+
+import os
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import Any
+
+from regelwerk.api.game import Game, positioned
+from regelwerk.api.odds import Odds
+from regelwerk.api.position import Position, broken, whole
+from regelwerk.api.position_schema import check_position, position_schema
+from regelwerk.api.problems import Problems, telling
+from regelwerk.api.result import Result
+from regelwerk.game.orders import OrdersRefused
+from regelwerk.link.ruleset import link_folder
+from regelwerk.load.shipped import folder_of, unknown_ruleset
+from regelwerk.model import ruleset as model
+from regelwerk.model import scenario as start
+from regelwerk.model.on_offer import on_offer, scenario_meant
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.texts import title
+from regelwerk.run import turn
+from regelwerk.run.chance import Seeded
+from regelwerk.run.program import Program
+from regelwerk.run.snapshot import restore
+from regelwerk.texts import languages
+
+
+def load(name: "str | os.PathLike[str]", language: str = "en") -> "Ruleset":
+    """The ruleset with an id that comes with Regelwerk, or in a folder; a folder here goes first.
+
+    `language` is that of all sentences; what the ruleset does not say in it stands there as it says it.
+
+    Raises:
+        Problems: with every mistake in it, or if there is none.
+        ValueError: if the language is none that Regelwerk speaks (`de`, `en`).
+
+    >>> import regelwerk
+    >>> regelwerk.load("stones")
+    <Ruleset stones 0.1.0: Stepping stones>
+    """
+    if language not in languages():
+        raise ValueError(f"language: {language!r} is none of {', '.join(languages())}")
+    called = os.fspath(name)
+    folder = folder_of(called)
+    if folder is None:
+        raise Problems([unknown_ruleset(called)], language)
+    ruleset, problems = link_folder(folder)
+    if ruleset is None:
+        raise Problems(problems, language)
+    return Ruleset(ruleset, language)
+
+
+class Ruleset:
+    """The rules of one game, checked and ready. It never changes, and may be used by many games.
+
+    >>> import regelwerk
+    >>> stones = regelwerk.load("stones")
+    >>> stones.id, stones.scenarios
+    ('stones', ('brook',))
+    """
+
+    def __init__(self, ruleset: model.Ruleset, language: str) -> None:
+        self._ruleset, self._language = ruleset, language
+
+    @property
+    def id(self) -> str:
+        """Its id."""
+        return self._ruleset.header.id
+
+    @property
+    def version(self) -> str:
+        """Its version, as its author counts."""
+        return self._ruleset.version
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return title(self._ruleset.header.title, self.language) or self.id
+
+    @property
+    def language(self) -> str:
+        """The language of sentences."""
+        return self._language
+
+    @property
+    def scenarios(self) -> tuple[str, ...]:
+        """The ids of the scenarios on offer."""
+        return tuple(on_offer(self._ruleset))
+
+    @telling
+    def scenario(self, id: str = "") -> "Scenario":
+        """The scenario of that id, on offer or not; without one the first on offer.
+
+        Raises:
+            Refused: if there is none.
+        """
+        return Scenario(self, scenario_meant(self._ruleset, id))
+
+    @telling
+    def game(self, start: "str | Position" = "", *, seed: int | None = None) -> Game:
+        """A game at its first decision: of a scenario (without an id the first), or from a position.
+
+        The dice come from `seed`, a whole number; without one from a new seed (`Game.seed`).
+
+        Raises:
+            Refused: if there is no such scenario, the position does not fit, or the rules break off.
+        """
+        from regelwerk.play.session import fresh_seed
+
+        chosen = fresh_seed() if seed is None else seed
+        if isinstance(start, Position):
+            return Game(self._at(start, chosen), self.language, "", chosen)
+        scenario = scenario_meant(self._ruleset, start)
+        return Game(self._begun(scenario, chosen), self.language, scenario.header.id, chosen)
+
+    @telling
+    def resolve(
+        self, position: Position, orders: Mapping[str, str | Iterable[str]], *, seed: int
+    ) -> Result:
+        """What becomes of secret orders in a position: lines by who gives them. Nothing is kept: the same
+        position, orders and seed give the same result. Whoever is left out gives none.
+
+        Raises:
+            Refused: with everything that is wrong with the orders, or if the position wants none.
+
+        >>> import regelwerk
+        >>> snails = regelwerk.load("snails")
+        >>> start = snails.scenario("plot").position
+        >>> result = snails.resolve(start, {"Ida": ["Slow creeps Kale"]}, seed=1)
+        >>> result.position["Slow"]["at"]
+        'Kale'
+        """
+        game = self.game(position, seed=seed)
+        problems: list[Problem] = []
+        texts: dict[str, str] = {}
+        for seat, lines in orders.items():
+            try:
+                game.order(seat, lines)
+            except Refused as refusal:
+                problems += refusal.problems
+                texts |= getattr(refusal, "texts", {})
+        if problems:
+            raise OrdersRefused(problems, texts)
+        return game.resolve()
+
+    @telling
+    def odds(
+        self, *events: str, scenario: str = "", example: str = "", until: str = "", of: str = "",
+        seconds: float = 60,
+    ) -> Odds:
+        """The exact odds of what events lead to: the same rules for every outcome of the dice.
+
+        Events are written as in examples (`"hop: Ada"`), in the position of a scenario or an example. With
+        `until`, a condition, they happen again and again until it holds. `of` is an expression that is
+        looked at in the end; else all that has changed counts. Without events the example itself is played.
+
+        Raises:
+            Refused: with everything that is wrong with the question, or if it takes more than `seconds`.
+
+        >>> import regelwerk
+        >>> stones = regelwerk.load("stones")
+        >>> stones.odds("hop: Ada", "hop: Ada", of="Ada.ahead == 0")[True]
+        Fraction(1, 6)
+        """
+        from regelwerk.numbers.exact import distribution
+        from regelwerk.numbers.explore import Limits
+        from regelwerk.numbers.question import question
+        from regelwerk.numbers.wording import Teller
+
+        asked = question(
+            self._ruleset, scenario=scenario, example=example, events=events, until=until, of=of,
+            language=self.language,
+        )
+        found = distribution(self._program, asked, Limits(seconds=seconds))
+        return Odds(asked, found, Teller(self._ruleset, asked.state, self.language), self.language)
+
+    def position_schema(self) -> dict[str, Any]:
+        """The JSON Schema (draft 2020-12) of this ruleset's positions, as `schema --positions` prints it.
+
+        >>> import regelwerk
+        >>> regelwerk.load("stones").position_schema()["properties"]["phase"]
+        {'enum': ['crossing', 'over']}
+        """
+        return position_schema(self._ruleset, self.language)
+
+    @cached_property
+    def _program(self) -> Program:
+        return Program(self._ruleset)
+
+    def _begun(self, scenario: start.Scenario, seed: int) -> turn.Game:
+        chance = Seeded(seed)
+        return turn.new_game(
+            self._program, scenario.state, chance, language=self.language, phase=scenario.phase
+        )
+
+    def _at(self, position: Position, seed: int) -> turn.Game:
+        if position.ruleset != self.id:
+            values = {"theirs": position.ruleset, "ours": self.id}
+            raise Refused([Problem("position-other-ruleset", None, values)])
+        if position._checked != self._ruleset.content:
+            check_position(position, self.position_schema())
+        try:
+            game = restore(self._program, whole(position), Seeded(seed), self.language)
+        except Refused as refusal:
+            details = (problem.values.get("detail", problem.code) for problem in refusal.problems)
+            raise broken(*details) from refusal
+        position._checked = self._ruleset.content
+        return game
+
+    def __repr__(self) -> str:
+        return f"<Ruleset {self.id} {self.version}: {self.title}>"
+
+
+class Scenario:
+    """A set-up to play from.
+
+    >>> import regelwerk
+    >>> regelwerk.load("stones").scenario()
+    <Scenario brook: At the brook>
+    """
+
+    def __init__(self, ruleset: Ruleset, scenario: start.Scenario) -> None:
+        self._ruleset, self._scenario = ruleset, scenario
+
+    @property
+    def id(self) -> str:
+        """Its id."""
+        return self._scenario.header.id
+
+    @property
+    def title(self) -> str:
+        """What it is called, in the language of the ruleset."""
+        return title(self._scenario.header.title, self._ruleset.language) or self.id
+
+    @property
+    def position(self) -> Position:
+        """The position before anything happens: rules that run before the first decision have not run."""
+        return positioned(self._ruleset._begun(self._scenario, 0), over=False)
+
+    def __repr__(self) -> str:
+        return f"<Scenario {self.id}: {self.title}>"

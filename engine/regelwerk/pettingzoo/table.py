@@ -1,0 +1,106 @@
+"""A game as numbered actions: what each seat may do now, and what becomes of it."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from regelwerk.api.game import Choice, Game
+from regelwerk.api.ruleset import Ruleset
+from regelwerk.bots.order_writer import drawn_orders
+from regelwerk.pettingzoo.encoding import Array, Encoding
+from regelwerk.run.orders import OrderLine, OrderReader
+from regelwerk.run.taking_orders import may_join
+
+PASS = 0        # hands orders in, or waits for others
+
+
+class Table:
+    """One scenario, played again and again."""
+
+    def __init__(self, ruleset: Ruleset, scenario: str, most: int) -> None:
+        self.most = most
+        self._ruleset, self._scenario = ruleset, scenario
+        self.game: Game = ruleset.game(scenario, seed=0)
+        self.seats = list(self.game.seats)
+        self.encoding = Encoding(ruleset._program, self.game.position)
+
+    def begin(self, seed: int | None) -> None:
+        """Sets the scenario up again, with the dice of this seed."""
+        self.game = self._ruleset.game(self._scenario, seed=seed)
+        self._next()
+
+    @property
+    def deciders(self) -> list[str]:
+        """Who has to act."""
+        return [seat for seat in self.game.deciders if seat in self.seats]
+
+    @property
+    def stuck(self) -> bool:
+        """Whether the game cannot go on, though it is not over."""
+        if self.game.over:
+            return False
+        return not self.deciders or not (self.game.sealed or self.game.choices())
+
+    def meant(self, seat: str) -> "list[Choice | OrderLine | None]":
+        """What each action of a seat stands for now; none is the one that passes."""
+        if seat not in self.deciders:
+            return [None]
+        if not self.game.sealed:
+            return list(self.game.choices()[: self.most])
+        if seat not in self._open:
+            lines: list[Choice | OrderLine | None] = [None, *self._orders(seat)]
+            self._open[seat] = lines[: self.most]
+        return self._open[seat]
+
+    def observed(self, seat: str) -> dict[str, NDArray[np.generic]]:
+        """What a seat may know, what it may do, and what that means."""
+        meant = self.meant(seat)
+        position: Array = self.encoding.position(self.game.view(seat).position)
+        mask = np.zeros(self.most, np.int8)
+        mask[: len(meant)] = 1
+        rows = self.encoding.rows(map(self._numbers, meant), self.most)
+        return {"observation": position, "action_mask": mask, "choices": rows}
+
+    def act(self, seat: str, action: int) -> None:
+        """Carries out an action that is among those `meant`."""
+        chosen = self.meant(seat)[action]
+        if isinstance(chosen, Choice):
+            self.game.choose(chosen)
+            self._next()
+        elif isinstance(chosen, OrderLine):
+            self._written.setdefault(seat, []).append(chosen)
+            self._open.pop(seat, None)
+        elif seat in self.deciders:
+            self.game.order(seat, [line.text for line in self._written.get(seat, ())])
+            if not self.game.deciders:
+                self.game.resolve()
+                self._next()
+
+    def _next(self) -> None:
+        self._written: dict[str, list[OrderLine]] = {}
+        self._drawn: dict[str, list[list[OrderLine]]] = {}
+        self._open: dict[str, list[Choice | OrderLine | None]] = {}
+
+    def _orders(self, seat: str) -> list[OrderLine]:
+        """What may still be ordered beside what is written."""
+        game, written = self.game._game, self._written.get(seat, [])
+        owner, step = game.state.things[seat], game.program.steps[game.state.phase]
+        if seat not in self._drawn:
+            self._drawn[seat] = drawn_orders(game, owner, f"{self.game.seed}/{self.game.decisions}/{seat}")
+        taken = {line.text for line in written}
+        return [
+            line
+            for lines in self._drawn[seat]
+            if taken.isdisjoint(each.text for each in lines)
+            for line in lines
+            if may_join(game.program, game.state, step, owner, written, line)
+        ]
+
+    def _numbers(self, meant: "Choice | OrderLine | None") -> list[float]:
+        if isinstance(meant, Choice):
+            return self.encoding.choice(meant.action, meant._choice.arguments)
+        if meant is None:
+            return []
+        game = self.game._game
+        sealed = game.program.steps[game.state.phase].sealed
+        assert sealed is not None
+        return self.encoding.order(OrderReader(game.program, game.state, sealed).make(meant))

@@ -1,0 +1,15 @@
+### The page that leads to every edition, and the page of all messages.
+
+language = English
+variant = Variant
+read = Rulebook in English
+whole = to print
+packed = All of it as one file: unpack it, open index.html, read it offline
+about-guide = A guide for all who change a rule, build a variant or write a game of their own.
+lead = Rulebooks made from the same data as the game itself.
+codes-page = messages.html
+codes = All messages
+codes-back = All rulebooks
+codes-lead = Each message ends with its code. The message fills in what stands in { "{" } { "}" }.
+link-here = Link to this place
+open-picture = Open the picture large

@@ -1,0 +1,104 @@
+"""Whatever is wrong is told by exceptions of documented types, in the sentences of the command line."""
+
+import pickle
+
+import pytest
+
+import regelwerk
+
+
+@pytest.fixture
+def stones(toys):
+    return regelwerk.load("stones").game(seed=1)
+
+
+@pytest.fixture
+def snails(toys):
+    return regelwerk.load("snails").game(seed=1)
+
+
+REFUSED = [
+    ("stones", lambda game: game.choose("rest"), "choice-barred", "You have to hop before you rest."),
+    ("stones", lambda game: game.choose("fly"), "choice-not-now", "'fly' cannot be chosen now."),
+    ("stones", lambda game: game.choose("hop", far=2), "why-not-no-parameter", "no parameter 'far'"),
+    ("stones", lambda game: game.order("Ada", []), "orders-not-wanted", "nobody writes secret orders"),
+    ("stones", lambda game: game.resolve(), "orders-not-wanted", "In the phase 'Crossing'"),
+    ("stones", lambda game: game.view("Eve"), "play-unknown-seat", "Nobody called 'Eve' decides"),
+    ("stones", lambda game: game.why_not("swim"), "unknown-document", "no document with the id “swim”"),
+    ("stones", lambda game: game.why_not("hop", x=1), "why-not-no-parameter", "no parameter 'x'"),
+    ("stones", lambda game: game.position["Eve"], "position-nothing-called", "Nothing in play is called"),
+    ("snails", lambda game: game.order("Ida", ["Slow flies"]), "order-unexpected", "Ida:1:6"),
+    ("snails", lambda game: game.order("Ida", "Moss creeps Kale"), "order-refused", "Moss is not yours"),
+    ("snails", lambda game: game.order("Eve", []), "game-unknown-decider", "Nobody called 'Eve' writes"),
+    ("snails", lambda game: game.choose("creep"), "choice-not-now", "cannot be chosen now"),
+]
+
+
+@pytest.mark.parametrize("number", range(len(REFUSED)))
+def test_what_is_refused_changes_nothing_and_says_why(request, number):
+    name, ask, code, said = REFUSED[number]
+    game = request.getfixturevalue(name)
+    before = game.position
+    with pytest.raises(regelwerk.Refused) as refused:
+        ask(game)
+    assert [problem.code for problem in refused.value.problems] == [code]
+    assert said in str(refused.value)
+    assert type(refused.value) is regelwerk.Refused
+    assert (game.position, game.decisions) == (before, 0)
+
+
+def test_all_problems_of_all_seats_are_told_at_once(snails):
+    rules, start = regelwerk.load("snails", "de"), snails.position
+    with pytest.raises(regelwerk.Refused) as refused:
+        orders = {"Ida": ["Slow creeps Kale", "Moss creeps Kale"], "Ünal": ["x"], "Eve": ""}
+        rules.resolve(start, orders, seed=1)
+    problems = refused.value.problems
+    assert [(problem.code, problem.file, problem.line) for problem in problems] == [
+        ("order-refused", "Ida", 2), ("order-ends-early", "Ünal", 1), ("game-unknown-decider", "", 0),
+    ]
+    assert "Moss gehört dir nicht." in str(refused.value)
+    assert "    2 | Moss creeps Kale\n" in str(refused.value)     # the line, though it is in no file
+    again = pickle.loads(pickle.dumps(refused.value))
+    assert (str(again), again.problems) == (str(refused.value), problems)
+
+
+def test_a_ruleset_with_mistakes_raises_all_of_them(toys):
+    (toys / "stones" / "things.yaml").write_text("kind: tabel\nid: x\n---\nkind: type\n", "utf-8")
+    with pytest.raises(regelwerk.Problems) as refused:
+        regelwerk.load("stones")
+    assert len(refused.value.problems) > 1
+    assert isinstance(refused.value, regelwerk.Refused)
+    first = refused.value.problems[0]
+    assert (first.file, first.line) == ("stones/things.yaml", 1)
+    assert first.message("de") != first.message("en")
+    assert repr(first) == f"<Problem {first.code}: stones/things.yaml:1:{first.column}: {first.message()}>"
+
+
+@pytest.mark.parametrize("name", ["", "nothing", "no/where", "a\0b"])
+def test_a_ruleset_that_is_not_there_is_told(name, toys):
+    with pytest.raises(regelwerk.Problems) as refused:
+        regelwerk.load(name)
+    assert [problem.code for problem in refused.value.problems] == ["unknown-ruleset"]
+
+
+def test_what_python_itself_would_refuse_stays_a_type_or_value_error(toys):
+    with pytest.raises(ValueError, match="language: 'fr' is none of de, en"):
+        regelwerk.load("stones", "fr")
+    with pytest.raises(TypeError, match="a Choice or the id of an action, not int"):
+        regelwerk.load("stones").game(seed=1).choose(3)
+    with pytest.raises(TypeError):
+        regelwerk.load(3)
+
+
+@pytest.mark.parametrize(("asked", "code"), [
+    ({"events": ["hop Ada"]}, "odds-event-form"),
+    ({"events": ["hop: Eve"]}, "unknown-thing"),
+    ({"events": []}, "odds-of-what"),
+    ({"events": ["hop: Ada"], "of": "Ada.boats"}, "expression-unknown-field"),
+    ({"events": ["hop: Ada"], "scenario": "sea"}, "play-unknown-scenario"),
+])
+def test_odds_that_cannot_be_asked_are_refused(toys, asked, code):
+    events = asked.pop("events")
+    with pytest.raises(regelwerk.Refused) as refused:
+        regelwerk.load("stones").odds(*events, **asked)
+    assert code in [problem.code for problem in refused.value.problems]

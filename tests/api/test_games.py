@@ -1,0 +1,168 @@
+"""Games of choices and of secret orders, turns resolved from positions, and what a seat may know."""
+
+import random
+
+import pytest
+
+import regelwerk
+
+
+def played(game, seed):
+    """The game by lot to its end."""
+    lot = random.Random(seed)
+    while not game.over:
+        game.choose(lot.choice(game.choices()))
+    return game
+
+
+@pytest.fixture
+def stones(toys):
+    return regelwerk.load("stones")
+
+
+@pytest.fixture
+def snails(toys):
+    return regelwerk.load("snails")
+
+
+def test_equal_seeds_and_choices_give_equal_games(stones):
+    one, other = (played(stones.game(seed=3), 5) for _ in range(2))
+    assert one.position == other.position
+    assert one.outcome == other.outcome
+    assert one.outcome.after == one.decisions > 10
+
+
+def test_dice_are_those_of_the_command_line(stones, capsys):
+    from regelwerk.cli import main
+
+    main(["play", "stones", "--players", "random", "--seed", "7", "--format", "json"])
+    from regelwerk.bots import BOTS
+
+    game = stones.game(seed=7)
+    while not game.over:
+        seat, listed = game.deciders[0], [each._choice for each in game.choices()]
+        chosen = BOTS["random"].choose(game._game, listed, f"7/{seat}/{game.decisions}")
+        game.choose(game.choices()[listed.index(chosen)])
+    assert f'"winners": [\n    "{game.outcome.winners[0]}"\n  ]' in capsys.readouterr().out
+
+
+def test_a_choice_may_be_named_kept_and_made_in_another_game():
+    duel = regelwerk.load("duel")
+    one, other = duel.game("plain", seed=7), duel.game("plain", seed=7)
+    choice = one.choices()[5]
+    other.choose(choice)
+    again = duel.game("plain", seed=7)
+    again.choose(choice.action, **choice.arguments)
+    one.choose(choice)
+    assert one.position == other.position == again.position
+    assert hash(choice) == hash(duel.game("plain", seed=7).choices()[5])
+    assert choice != one.choices()[0]
+
+
+def test_an_old_choice_is_looked_up_anew(stones):
+    game = stones.game(seed=4)
+    hop = game.choices()[0]
+    game.choose(hop)
+    rest = next(each for each in game.choices() if each.action == "rest")
+    game.choose(hop)
+    before = game.position
+    if before["Ada"].get("turn"):
+        game.choose(rest)
+    with pytest.raises(regelwerk.Refused, match="choice-barred"):
+        game.choose(rest)
+
+
+def test_a_game_goes_on_from_any_position(stones):
+    game = stones.game(seed=4)
+    for _ in range(4):
+        game.choose("hop")
+        position = regelwerk.Position.from_json(game.position.to_json())
+        copy = stones.game(position, seed=1)
+        assert copy.position == position == game.position
+        assert copy.choices() == game.choices()
+
+
+def test_a_game_that_is_over_stays_over(stones):
+    game = played(stones.game(seed=4), 1)
+    again = stones.game(game.position, seed=9)
+    assert (again.over, again.position, again.outcome.winners) == (True, game.position, game.outcome.winners)
+    assert game.position.over
+    assert repr(again) == f"<Game stones, seed 9: Outcome(winners=('{game.outcome.winners[0]}',), after=0)>"
+
+
+def test_resolve_is_pure(snails):
+    start = snails.scenario("plot").position
+    text = start.to_json()
+    orders = {"Ida": "Slow creeps Kale\n# a remark\n\nSlower creeps Leek", "Ünal": ["Moss creeps Dill"]}
+    one, other = (snails.resolve(start, orders, seed=6) for _ in range(2))
+    assert start.to_json() == text
+    assert one.lines == other.lines == ("Slow creeps Kale", "Slower creeps Leek", "Moss creeps Dill")
+    assert one.position == other.position
+    assert "Moss" not in one.position   # the bed is sunny
+
+
+def test_resolve_is_a_game_step_by_step(snails):
+    game = snails.game("plot", seed=6)
+    assert (game.deciders, game.sealed, game.choices()) == (("Ida", "Ünal"), True, [])
+    game.order("Ida", ["Slow creeps Kale"])
+    assert game.deciders == ("Ünal",)
+    game.order("Ünal", "")
+    assert repr(game) == "<Game snails/plot, seed 6: all orders are in in plans>"
+    result = game.resolve()
+    again = snails.resolve(snails.scenario("plot").position, {"Ida": ["Slow creeps Kale"]}, seed=6)
+    assert (result.position, result.lines) == (again.position, again.lines)
+    assert game.position == result.position
+
+
+def test_why_says_the_steps_in_either_language(snails):
+    result = snails.resolve(snails.scenario().position, {"Ida": ["Slow creeps Dill"]}, seed=1)
+    assert "no path to Dill" in str(result.why("Slow"))
+    assert "kein Weg nach Dill" not in str(result.why("Slow"))    # what was said stays as it was said
+    assert "Kriechen" in str(result.why("Slow", language="de"))
+    assert not result.why("Moss")
+    assert len(result.why()) > len(result.why("creep")) > 0
+    refused = result.refused[0]
+    assert (refused.document, refused.things[0]) == ("creep", "Slow")
+    assert refused.place.startswith("snails/snails.yaml:")
+
+
+def test_why_not_names_what_is_missing_and_where(stones):
+    missing = stones.game(seed=1).why_not("rest").missing
+    assert [each.document for each in missing] == ["rest"]
+    assert missing[0].place.startswith("stones/rules.yaml:")
+    assert stones.game(seed=1).why_not("hop", player="Ben").applies is False
+
+
+def test_a_view_holds_no_orders_of_others_whose_results_are_not_printed(toys):
+    # Results are printed at the end, after the tired have written again.
+    file = toys / "snails" / "snails.yaml"
+    file.write_text(file.read_text("utf-8").replace("prints: crawling\n", ""), "utf-8")
+    snails = regelwerk.load("snails")
+    orders = {"Ida": ["Slow creeps Kale", "Slower creeps Leek"], "Ünal": ["Moss creeps Bean"]}
+    turns = (snails.resolve(snails.scenario().position, orders, seed=seed).position for seed in range(9))
+    game = snails.game(next(position for position in turns if position.phase == "naps"), seed=1)
+    whole = game.position
+    orders = [id for id in whole.things if whole[id]["type"] == "crawl"]
+    assert len(orders) == 3
+    ida, moss = game.view("Ida"), game.view("Ünal")
+    assert [id for id in ida.position.things if id in orders] == orders[:2]
+    assert [id for id in moss.position.things if id in orders] == orders[2:]
+    assert "Moss creeps" not in ida.position.to_json()
+    assert "Slow creeps" not in moss.position.to_json()
+    assert set(whole.things) - set(ida.position.things) == {orders[2]}
+
+
+def test_only_who_decides_sees_choices(stones):
+    game = stones.game(seed=4)
+    assert [str(each) for each in game.view("Ada").choices] == ["Hop"]
+    assert game.view("Ben").choices == ()
+    assert game.view("Ben").position == game.position
+    assert game.view("Ben").deciders == ("Ada",)
+
+
+def test_odds_are_fractions_that_add_up_to_one(stones):
+    odds = stones.odds("hop: Ada")
+    assert sum(odds.values()) == 1
+    assert set(odds) >= {"Ada: stones at risk 0 → 6"}
+    assert stones.odds("hop: Ada", of="Ada.ahead").get(1) == 0
+    assert stones.odds("hop: Ada", of="Ada.ahead", until="Ada.ahead >= 20").never == 0

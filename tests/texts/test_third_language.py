@@ -1,0 +1,87 @@
+"""A third language is added by adding files: English with accents, made by a script, speaks everywhere."""
+
+import io
+import shutil
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer, visitor
+
+from regelwerk import cli
+from regelwerk.texts import catalogue
+
+ACCENTS = str.maketrans("aeiou", "åēïøū")
+PLAIN = str.maketrans("åēïøū", "aeiou")
+CORPUS = Path(__file__).parents[1] / "fuzz" / "corpus"
+CLEARED = (catalogue.languages, catalogue._entries)
+
+
+class Accented(visitor.Transformer):
+    def visit_TextElement(self, node):
+        node.value = node.value.translate(ACCENTS)
+        return node
+
+
+@pytest.fixture(scope="module")
+def texts(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("languages") / "texts"
+    shutil.copytree(catalogue.FOLDER, folder, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
+    for file in (folder / "en").rglob("*.ftl"):
+        made = Accented().visit(FluentParser().parse(file.read_text("utf-8")))
+        target = folder / "xx" / file.relative_to(folder / "en")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(FluentSerializer().serialize(made), "utf-8")
+    return folder
+
+
+@pytest.fixture
+def said(texts, tmp_path, monkeypatch, capsys):
+    """What a command says in a language, on both streams."""
+    for each in CLEARED:
+        each.cache_clear()
+    monkeypatch.setattr(catalogue, "FOLDER", str(texts))
+    monkeypatch.setattr(cli, "_TEXTS", str(texts))
+    monkeypatch.chdir(tmp_path)
+
+    def run(language, *call, typed=""):
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        cli.main([*call, "--lang", language])
+        shown = capsys.readouterr()
+        return shown.out + shown.err
+
+    yield run
+    for each in CLEARED:
+        each.cache_clear()
+
+
+@pytest.mark.parametrize("call", [
+    ["--help"], ["simulate", "--help"], ["new", "--help"], ["game", "submit", "--help"],
+    ["check", "nowhere"], ["check", "duel", "--farmat", "x"],
+    ["check", str(CORPUS / "head_twice_one_partial")],
+    ["lint", "--about", "table-gap"],
+])  # fmt: skip
+def test_what_commands_say_is_the_language_s_own_whatever_it_is(said, call):
+    english, other = said("en", *call), said("xx", *call)
+    # The list of languages itself is longer by one.
+    assert other.translate(PLAIN) == english.translate(PLAIN)
+    # Names, code and lines of files stay as they are.
+    assert sum(letter in "åēïøū" for letter in other) > 20
+
+
+def test_play_speaks_it(said):
+    call = ["play", "duel", "--players", "person,greedy", "--seed", "1", "--no-save"]
+    other = said("xx", *call, typed="help\nfly\nquit\n")
+    assert "Yøū måy:" in other
+    assert "ïs nøt ūndērstøød" in other
+    assert "Untïl nēxt tïmē." in other
+
+
+def test_a_game_by_post_speaks_it(said, tmp_path):
+    call = ["--ruleset", "leadership", "--scenario", "standard", "--seed", "1"]
+    assert "hås bēgūn" in said("xx", "game", "new", str(tmp_path / "g"), *call)
+    assert "mïssïng" in said("xx", "game", "status", str(tmp_path / "g"))
+
+
+def test_a_result_and_its_reasons_speak_it(said):
+    assert "1 ørdēr gïvēn" in said("xx", "explain", "leadership", "F.3.1.3.4")
+    assert "pērcēnt" in said("xx", "odds", "duel", "--example", "blast-hit", "--of", "Albin.field")
