@@ -9,9 +9,9 @@ import pytest
 import yaml
 
 from regelwerk.link.ruleset import link
-from regelwerk.load.fits import whole_text
 from regelwerk.load.kinds import DEFS, KINDS
 from regelwerk.load.kinds.shared import ID_PATTERN, NAME_PATTERN
+from regelwerk.load.schema_validator import whole_text
 from regelwerk.load.validate import validate
 from regelwerk.load.yaml_nodes import read
 from regelwerk.model.problem import Refused

@@ -1,7 +1,7 @@
 """The syntax of a command as data, and the parser that reads a command line by it.
 
-argparse would cost each command as much time as Python itself needs to start, and its own sentences
-(usage, errors) exist in English only. This is the small part of it that the commands need:
+argparse would stop at the first wrong value, where all mistakes are to be told at once, and cost each command
+almost as much time as Python itself needs to start. This is the small part of it that the commands need:
 positionals, flags, options with one value (`--out X`, `--out=X`), options whose value may be left out
 (`--explain`, `--explain=full`), and `--`.
 """

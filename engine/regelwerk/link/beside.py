@@ -10,7 +10,6 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 
-from regelwerk.link.beside_partial import problems_within, rests_of_misshapen, rests_of_unread
 from regelwerk.link.certain import (
     OF_DOCUMENTS,
     OF_OTHERS,
@@ -31,7 +30,6 @@ from regelwerk.link.touched import (
     lost_of,
     names_of,
     set_up_in,
-    stands_in,
     untouched_by,
     words_of,
 )
@@ -81,11 +79,11 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
     unread = list(unread_documents(_read(reading), problems))
     broken = [broken_of(node) for node in lost] + [lost_of(text) for text in unread]
     known = [each for each in broken if each is not None]
-    linked = sound if any(map(is_head, sound)) else [*sound, *_stand_in(lost, unread, told)]
-    silent = of_head(linked[-1]) if len(linked) > len(sound) else ()
-    if silent and "space" not in linked[-1] and _had_space(lost, unread):
-        silent += WITHOUT_SPACE
-    head = linked[-1] if len(linked) > len(sound) else None
+    linked, silent = sound, tuple[str, ...]()
+    if not any(map(is_head, sound)):
+        head = _made_up_head()
+        linked, silent = [*sound, head], of_head(head)
+        silent += WITHOUT_SPACE if _had_space(lost, unread) else ()
     untouched = untouched_by(sound, known) if len(known) == len(broken) else []
     # Nobody knows what the others are called; what is called so may stand in them.
     unknown = set().union(*(words_of(node.plain()) for node in lost if broken_of(node) is None),
@@ -105,14 +103,6 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
     unsure = _tables_changed(reading)
     # First of all: linking reads misspelt verbs as what they mean, and tells them only once.
     found = list(link(linked))
-    rests, within = rests_of_unread(unread, problems)
-    rests += rests_of_misshapen(lost)
-    hidden += within
-    deeper = [
-        each
-        for each in problems_within(rests, linked, broken, missed is not None, link)
-        if not each.code.startswith(silent) and not awaited & set(each.values.values())
-    ] if not doubled and not unsure else []
     sound_places, linked_places = Documents(untouched), Documents(linked)
     changed_places = [each for node in untouched for each in changed[_id(node)]] if changed else []
     sure = [
@@ -135,14 +125,13 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
                 linked_places.at(problem.span)
                 and (
                     certain(problem, missed, unnamed=len(known) < len(broken))
-                    or ((problem.code in OF_DOCUMENTS or (head is not None and stands_in(problem.span, head)))
+                    or (problem.code in OF_DOCUMENTS
                         and foreign(problem, missed, unnamed=len(known) < len(broken)))
                 )
             )
         )
     ]
-    places = {each.span for each in (*problems, *hidden, *sure)}
-    return hidden + sure + [each for each in deeper if each.span not in places]
+    return hidden + sure
 
 
 def _changed(reading: Reading) -> defaultdict[str, list[Span]]:
@@ -210,13 +199,14 @@ def _id(node: Node) -> str:
     return given.text if given is not None else ""
 
 
-def _stand_in(lost: list[Node], unread: list[Unread], told: list[Problem]) -> list[Node]:
-    """What is linked in place of a head that is broken or missing."""
-    from regelwerk.load import head_stand_in
-
-    found = [head_stand_in.of_misshapen(node, told) for node in lost if is_head(node)]
-    found += [head_stand_in.of_unread(each) for each in unread if each.kind == "ruleset"]
-    return found[:1] or [head_stand_in.made_up()]
+def _made_up_head() -> Node:
+    """What is linked in place of a head that is broken or missing, and says nothing."""
+    nowhere = Span("", 1, 1, 1, 1)
+    words = {"kind": "ruleset", "id": "head", "version": "0.0.0", "start": ""}
+    made: dict[str, Node] = {key: Node(word, nowhere) for key, word in words.items()}
+    made["title"] = Node({language: Node("–", nowhere) for language in ("de", "en")}, nowhere)
+    made["source"] = Node({"standing": Node("house", nowhere)}, nowhere)
+    return Node(made, nowhere, None, dict.fromkeys(made, nowhere))
 
 
 def _had_space(lost: list[Node], unread: list[Unread]) -> bool:

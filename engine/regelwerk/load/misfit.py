@@ -4,16 +4,14 @@ Only an error's structure is used (keyword, path, what the schema asks), never i
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
 
-from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
-from jsonschema.validators import extend
 
 from regelwerk.load.first_line import first_line
-from regelwerk.load.fits import repeated, whole_text
 from regelwerk.load.german_words import is_slip, meant_word
+from regelwerk.load.kinds.shared import CHAPTER_PATTERN, ID_PATTERN, NAME_PATTERN
 from regelwerk.load.line_slips import BULLETS
 from regelwerk.load.meant import number_meant, truth_meant
 from regelwerk.load.misfit_consequences import strange, without_consequences
@@ -30,20 +28,21 @@ from regelwerk.load.misfit_meant import (
     unknown_verb,
 )
 from regelwerk.load.node import Node
+from regelwerk.load.schema_validator import Validator, repeated, whole_text
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 
 _MAX_PROBLEMS = 30
 # A pattern says nothing to an author; these have sentences of their own.
 _PATTERNS = {
-    r"^[a-z][a-z0-9_]*$": "malformed-name",
-    r"^[A-Za-zÄÖÜäöüß§][\wÄÖÜäöüß§.\-]*$": "malformed-id",
+    NAME_PATTERN: "malformed-name",
+    ID_PATTERN: "malformed-id",
     r"^[0-9]+\.[0-9]+\.[0-9]+$": "malformed-version",
     r"\.\s*[a-z][a-z0-9_]*\s*$": "malformed-field",
     r"^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$": "malformed-path",
     r"^[^\s-]$": "malformed-letter",
     r"^(0|-?[1-9])$": "malformed-level",
-    r"^[\w.\-]+(/[\w.\-]+)*$": "malformed-chapter",
+    CHAPTER_PATTERN: "malformed-chapter",
     r"^\S+$": "extends-malformed",
     r"^[^/\s][^\n]*$": "malformed-target",
 }
@@ -57,33 +56,20 @@ _LEAST = ("minItems", "minLength", "minProperties")
 _MOST = ("maxItems", "maxProperties")
 
 
-def _unique(validator: Any, asked: Any, value: Any, schema: Any) -> Iterator[ValidationError]:
-    """`uniqueItems` in one pass: the library compares each item with each when they do not sort."""
-    if asked and isinstance(value, list) and repeated(value) is not None:
-        yield ValidationError("an item stands twice")
-
-
-def _pattern(validator: Any, asked: Any, value: Any, schema: Any) -> Iterator[ValidationError]:
-    """`pattern` as JSON Schema has it; the library takes Python's `$`."""
-    if isinstance(value, str) and whole_text(asked).search(value) is None:
-        yield ValidationError("the text is another")
-
-
-Validator: Any = extend(  # type: ignore[no-untyped-call]
-    Draft202012Validator, {"uniqueItems": _unique, "pattern": _pattern}
-)
-
-
 def misfits(node: Node, data: Any, kind: str, schema: dict[str, Any]) -> list[Problem]:
-    """Why a document does not fit the schema of its kind; at least one problem."""
+    """Why a document does not fit the schema of its kind; nothing if it does."""
     problems: list[Problem] = []
+    sound = True
     try:
         for error in Validator(schema).iter_errors(data):
+            sound = False
             problems += _explained(_closest(error), node)
             if len(problems) >= _MAX_PROBLEMS:
                 break
     except RecursionError:
-        problems = []
+        sound, problems = False, []
+    if sound:
+        return []
     problems = without_consequences(node, problems)
     problems = problems or [Problem("does-not-fit", first_line(node))]
     other = _other_kind(node, kind) if strange(problems) else ""

@@ -50,19 +50,12 @@ def likeliest(node: Node, key: str, schema: dict[str, Any]) -> tuple[list[str], 
     Likely are keys that are not there yet and may hold its value, needed ones before all. If what stands
     behind it can be only the one key that is needed, that is meant.
     """
-    from regelwerk.load.fits import Fits, UnknownKeyword
+    from regelwerk.load.fits import fits
     from regelwerk.load.kinds import DEFS
 
     asked, needed = schema.get("properties", {}), set(schema.get("required", ()))
-    checks, data = Fits(DEFS), node[key].plain()
-
-    def holds(name: str) -> bool:
-        try:
-            return checks.check(asked[name])(data)
-        except (UnknownKeyword, RecursionError):
-            return True
-
-    fitting = {name for name in asked if name not in node and holds(name)}
+    data = node[key].plain()
+    fitting = {name for name in asked if name not in node and fits(asked[name], DEFS)(data)}
     ordered = sorted(asked, key=lambda name: (name in node, name not in fitting, name not in needed))
     only = [name for name in fitting if name in needed]
     return ordered, only[0] if len(only) == 1 and only[0] not in _PROSE else "", fitting

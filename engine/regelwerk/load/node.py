@@ -64,13 +64,6 @@ class Node:
         return place if isinstance(place, Span) else self._located()
 
     @property
-    def ending(self) -> tuple[int, int]:
-        """The last line, and the column behind the end, from 1."""
-        if type(self._place) is tuple:
-            return self._place[2:4]
-        return self.span[3:]
-
-    @property
     def file(self) -> str:
         """The file that the value stands in."""
         return self.source.file if self.source is not None else self.span.file
@@ -199,13 +192,9 @@ class Node:
         Quotes, escapes and the folding of blocks are accounted for; where the way back is not
         certain the whole scalar is given.
         """
-        value, place = self.value, self._place
+        value = self.value
         if not isinstance(value, str):
             return self.span
-        if type(place) is tuple and 0 <= start < end <= len(value) and not place[4] and place[0] == place[2]:
-            # A plain text on one line stands there just as it is.
-            line, column = place[:2]
-            return _span((self.file, line, column + start, line, column + end))
         try:
             positions = self._positions
         except AttributeError:

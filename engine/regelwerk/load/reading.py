@@ -49,14 +49,12 @@ def read_ruleset(
     otherwise = _written_otherwise(nodes)
     if otherwise:
         return Reading(nodes, problems + otherwise)
-    if problems and not any(map(_is_head, nodes)):
-        from regelwerk.load.head_stand_in import of_variant
-
-        head, more = of_variant(nodes, problems)
-        nodes, problems = nodes + head, problems + more
     slips = _kind_of_head_misspelt(nodes) + _extends_misspelt(nodes)
     if not any(is_of_variant(node) for node in nodes):
         return Reading(nodes, _told_once(problems, validated(nodes)), beside=True)
+    if problems and not any(map(_is_head, nodes)):
+        # Nobody knows what these change.
+        return Reading(nodes, _told_once(problems, validated(nodes)))
     from regelwerk.load.variant import merge
 
     reading = merge(place, nodes, problems, read)

@@ -1,14 +1,14 @@
 """Checks documents against the schema of their kind.
 
-`regelwerk.load.fits` says yes or no, with one check per kind that occurs; only what it refuses is looked at
-again by `jsonschema`, whose errors `regelwerk.load.misfit` turns into problems. Both read the same schemas.
+Only what `regelwerk.load.fits` does not say yes to is looked at by `jsonschema`, whose errors
+`regelwerk.load.misfit` turns into problems. Both read the same schemas.
 """
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from regelwerk.load.first_line import first_line
-from regelwerk.load.fits import Fits, UnknownKeyword
+from regelwerk.load.fits import fits, whole
 from regelwerk.load.node import Node
 from regelwerk.model.problem import Problem
 
@@ -32,32 +32,27 @@ def validate(
     problems: list[Problem] = []
     outdated = False
     shared = defs or {}
-    fits = Fits(shared)
     checks: dict[str, Callable[[Any], bool]] = {}
     for node in nodes:
         kind = _kind(node, kinds, problems)
         if kind is None:
             continue
         if kind not in checks:
-            checks[kind] = _check(kinds[kind], shared, fits)
+            checks[kind] = fits(kinds[kind], shared)
         data = node.plain()
-        if not _fits(checks[kind], data):
+        if not checks[kind](data):
             from regelwerk.load import language
             from regelwerk.load.misfit import misfits
 
-            place = language.outdated_place(node)
+            found = misfits(node, data, kind, whole(kinds[kind], shared))
+            place = language.outdated_place(node) if found else None
             if place is not None:
                 if not outdated:
                     problems.append(language.outdated(place, 1))
                 outdated = True
-                continue
-            problems += misfits(node, data, kind, whole(kinds[kind], shared))
+            else:
+                problems += found
     return problems
-
-
-def whole(schema: Schema, defs: Mapping[str, Schema]) -> Schema:
-    """A schema that needs nothing from outside."""
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **schema, "$defs": dict(defs)}
 
 
 def _kind(node: Node, kinds: Mapping[str, Schema], problems: list[Problem]) -> str | None:
@@ -91,20 +86,3 @@ def _kind(node: Node, kinds: Mapping[str, Schema], problems: list[Problem]) -> s
         hint = meant_word(name, list(kinds))
         problems.append(Problem("kind-unknown", given.span, {"kind": name, "kinds": listed}, hint))
     return None
-
-
-def _fits(check: Callable[[Any], bool], data: Any) -> bool:
-    try:
-        return check(data)
-    except RecursionError:
-        return False
-
-
-def _check(schema: Schema, defs: Mapping[str, Schema], fits: Fits) -> Callable[[Any], bool]:
-    try:
-        return fits.check(schema)
-    except UnknownKeyword:
-        from regelwerk.load.misfit import Validator
-
-        slow = Validator(whole(schema, defs))
-        return lambda data: slow.is_valid(data)

@@ -6,7 +6,6 @@ import re
 from regelwerk.load import limits
 from regelwerk.load.characters import without_bad_characters
 from regelwerk.load.node import Node
-from regelwerk.load.plain_reader import read_plain
 from regelwerk.load.source import Source
 from regelwerk.model.collecting import without_collecting
 from regelwerk.model.problem import Problem
@@ -36,8 +35,6 @@ def read(text: str, file: str) -> tuple[list[Node], list[Problem]]:
         problems += conflicts
     suspect = any(each.code != "yaml-merge-conflict" for each in problems)
     hashes = " #" in source.text and re.search(_HASH, source.text) is not None
-    if not suspect and not hashes and (plain := read_plain(source, readable)) is not None:
-        return plain, problems
     nodes = _read_on(source, readable, problems, suspect=suspect)
     if problems:
         from regelwerk.load.reread import reread
@@ -59,7 +56,7 @@ def _read_on(source: Source, readable: str, problems: list[Problem], *, suspect:
 
     `suspect`: a character was refused, which often breaks the syntax too; that is told once.
     """
-    # Importing PyYAML takes as long as reading a thousand lines.
+    # What reads nothing, as the browser does, goes without PyYAML.
     from regelwerk.load.event_reader import EventReader
 
     nodes: list[Node] = []

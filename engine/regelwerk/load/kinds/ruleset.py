@@ -13,7 +13,8 @@ from regelwerk.load.kinds.shared import (
 from regelwerk.load.kinds.space import SPACE
 
 _NAMES: Schema = {"type": "array", "items": {"$ref": "#/$defs/name"}}
-_NOUN = r"^[^\W\d_][\w\-]*$"
+# The same letters for those who know only ASCII by `\w` and for others.
+_NOUN = r"^([A-Za-zÀ-ÖØ-öø-ɏẞ]|[^\W\d_])[\wÀ-ÖØ-öø-ɏẞ\-]*$"
 _FORMS: Schema = {"type": "string", "pattern": r"^[^\s,]+$", "maxLength": 80}
 _GERMAN_FORMS = r"^(der|die|das)(, *[^\s,]+){0,2}$"
 

@@ -6,9 +6,10 @@ from regelwerk.model.lints import CODES
 
 Schema = dict[str, Any]
 
+# Editors and jsonschema-rs know only ASCII by `\w`: letters of German are named beside it.
 NAME_PATTERN = r"^[a-z][a-z0-9_]*$"
 ID_PATTERN = r"^[A-Za-zÄÖÜäöüß§][\wÄÖÜäöüß§.\-]*$"
-CHAPTER_PATTERN = r"^[\w.\-]+(/[\w.\-]+)*$"
+CHAPTER_PATTERN = r"^[\wÄÖÜäöüß.\-]+(/[\wÄÖÜäöüß.\-]+)*$"
 
 
 def described(schema: Schema, title: str, description: str) -> Schema:
