@@ -53,6 +53,7 @@ cluster: $(STAMP)
 
 lint: $(STAMP)
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check --quiet engine
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 

@@ -179,7 +179,7 @@ def _refuse(problem: "Problem", arguments: list[str], language: str) -> int:
     from regelwerk.commands.report import refuse_usage
 
     as_json = "--format=json" in arguments or ["--format", "json"] in (
-        arguments[start:start + 2] for start in range(len(arguments))
+        arguments[start : start + 2] for start in range(len(arguments))
     )
     return refuse_usage([problem], language, as_json=as_json)
 

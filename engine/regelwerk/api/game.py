@@ -296,8 +296,12 @@ class Game:
         action = self._program.ruleset.actions.get(choice)
         names = list(action.domains) if action is not None else []
         unknown = [
-            Problem("why-not-no-parameter", None, {"name": name, "parameters": ", ".join(names) or "–"},
-                    nearest(name, names))
+            Problem(
+                "why-not-no-parameter",
+                None,
+                {"name": name, "parameters": ", ".join(names) or "–"},
+                nearest(name, names),
+            )
             for name in arguments
             if name not in names and action is not None
         ]

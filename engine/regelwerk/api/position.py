@@ -34,7 +34,7 @@ class Position:
     def __init__(self, data: Mapping[str, Any], *, checked: str = "") -> None:
         found = {key: value for key, value in data.items() if key not in _LEFT_OUT or value != _LEFT_OUT[key]}
         self._data: dict[str, Any] = found
-        self._checked = checked     # the fingerprint of the ruleset that it is known to fit
+        self._checked = checked  # the fingerprint of the ruleset that it is known to fit
 
     @classmethod
     def from_json(cls, text: str | bytes) -> "Position":

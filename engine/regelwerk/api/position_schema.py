@@ -54,9 +54,7 @@ def position_schema(ruleset: Ruleset, language: str) -> Schema:
 
 def _one_of_types(ids: list[str]) -> Schema:
     """What a thing is follows from its `type` alone, so that a mistake is told where it is."""
-    cases = [
-        {"if": {"properties": {"type": {"const": id}}}, "then": {"$ref": f"#/$defs/{id}"}} for id in ids
-    ]
+    cases = [{"if": {"properties": {"type": {"const": id}}}, "then": {"$ref": f"#/$defs/{id}"}} for id in ids]
     return {"type": "object", "required": ["type"], "properties": {"type": {"enum": ids}}, "allOf": cases}
 
 

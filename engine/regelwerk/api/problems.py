@@ -82,7 +82,7 @@ class Refused(problem.Refused):
         super().__init__(list(listed))
         self.problems = listed
         self.language = language
-        self.texts = dict(texts)    # of what is no file: orders, by who gave them
+        self.texts = dict(texts)  # of what is no file: orders, by who gave them
 
     def __str__(self) -> str:
         return show(self.problems, self.language, texts=self.texts)

@@ -115,9 +115,7 @@ class Ruleset:
         return Game(self._begun(scenario, chosen), self.language, scenario.header.id, chosen)
 
     @telling
-    def resolve(
-        self, position: Position, orders: Mapping[str, str | Iterable[str]], *, seed: int
-    ) -> Result:
+    def resolve(self, position: Position, orders: Mapping[str, str | Iterable[str]], *, seed: int) -> Result:
         """What becomes of secret orders in a position: lines by who gives them. Nothing is kept: the same
         position, orders and seed give the same result. Whoever is left out gives none.
 
@@ -146,7 +144,12 @@ class Ruleset:
 
     @telling
     def odds(
-        self, *events: str, scenario: str = "", example: str = "", until: str = "", of: str = "",
+        self,
+        *events: str,
+        scenario: str = "",
+        example: str = "",
+        until: str = "",
+        of: str = "",
         seconds: float = 60,
     ) -> Odds:
         """The exact odds of what events lead to: the same rules for every outcome of the dice.
@@ -169,7 +172,12 @@ class Ruleset:
         from regelwerk.numbers.wording import Teller
 
         asked = question(
-            self._ruleset, scenario=scenario, example=example, events=events, until=until, of=of,
+            self._ruleset,
+            scenario=scenario,
+            example=example,
+            events=events,
+            until=until,
+            of=of,
             language=self.language,
         )
         found = distribution(self._program, asked, Limits(seconds=seconds))

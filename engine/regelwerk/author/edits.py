@@ -39,8 +39,7 @@ def edited(text: str, edits: list[Edit]) -> str:
         kept = [
             comment.text
             for line in range(place.line - 1, place.end_line)
-            if (comment := comments.get(line)) is not None
-            and start <= starts[line] + comment.column < end
+            if (comment := comments.get(line)) is not None and start <= starts[line] + comment.column < end
         ]
         at = starts[place.line - 1]
         indent = re.match(" *", text[at:])

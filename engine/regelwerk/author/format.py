@@ -5,7 +5,6 @@ blanks at line ends, at most one blank line, double quotes. Where lines end insi
 choice, and so it is in expressions; prose beyond 110 columns is filled anew.
 """
 
-
 from regelwerk.author.layout import Collection, Comment, Document, Entry, Scalar, Text, Value, laid_out
 from regelwerk.author.lines import STEP, add_flow, filled, filled_paragraphs, may_fold, one_line
 from regelwerk.load.yaml_nodes import read
@@ -46,7 +45,7 @@ class _Writer:
         self.layout = layout
         self.next = 0
         self.out: list[str] = []
-        self.kept = 0           # lines of `out` that stay even if they are blank
+        self.kept = 0  # lines of `out` that stay even if they are blank
 
     def text(self) -> str:
         for number, document in enumerate(self.layout.documents):

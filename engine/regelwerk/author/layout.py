@@ -97,7 +97,7 @@ def laid_out(text: str) -> Text:
 
 class _Reader:
     def __init__(self, lines: list[str]) -> None:
-        self.lines = [*lines, ""]        # a mark may stand behind the last line
+        self.lines = [*lines, ""]  # a mark may stand behind the last line
         self.events: Iterator[Any] = iter(yaml.parse("\n".join(lines), Loader=_loader()))
         self.scalars: list[Place] = []
         self.headers: list[Comment] = []

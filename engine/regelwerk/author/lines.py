@@ -34,7 +34,7 @@ def add_flow(lines: list[str], value: Value, below: int) -> None:
 def one_line(scalar: Scalar) -> str:
     """A scalar spelt on one line, in double quotes rather than in single ones."""
     if scalar.style in ("|", ">"):
-        return json.dumps(scalar.value, ensure_ascii=False)     # a key behind a question mark
+        return json.dumps(scalar.value, ensure_ascii=False)  # a key behind a question mark
     text = scalar.lines[0].rstrip() if len(scalar.lines) > 1 else scalar.lines[0]
     for line in scalar.lines[1:]:
         piece = line.strip()

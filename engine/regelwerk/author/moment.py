@@ -37,7 +37,7 @@ class Moment(NamedTuple):
     gone: tuple[str, ...]
     winners: tuple[str, ...] | None = None
     entered: bool = False
-    sealed: bool = False    # orders were given in secret, perhaps by nobody
+    sealed: bool = False  # orders were given in secret, perhaps by nobody
     orders: tuple[str, ...] = ()
     printed: tuple[str, ...] = ()
 

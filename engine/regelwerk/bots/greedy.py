@@ -18,10 +18,10 @@ from regelwerk.run.takeback import Mark, mark, rewind
 from regelwerk.run.thing import Thing
 from regelwerk.run.turn import Game
 
-MOST = 200      # longer lists are sampled
-SAMPLES = 5     # throws to take the mean of
-SETS = 6        # sets of secret orders to choose from
-REPLIES = 2     # sets of the others' orders that each is tried against
+MOST = 200  # longer lists are sampled
+SAMPLES = 5  # throws to take the mean of
+SETS = 6  # sets of secret orders to choose from
+REPLIES = 2  # sets of the others' orders that each is tried against
 
 
 def choose(game: Game, choices: Sequence[Choice], seed: str) -> Choice:

@@ -22,12 +22,12 @@ from regelwerk.run.takeback import mark, rewind
 from regelwerk.run.thing import Thing
 from regelwerk.run.turn import Game
 
-TRIES = 200             # games begun for one decision
-DEEPEST = 60            # choices played by lot before the value counts
-WIDEST = 60             # choices of one node that are looked at; longer lists are sampled
-EAGER = 1.2             # how much an unknown choice is preferred to a good one
+TRIES = 200  # games begun for one decision
+DEEPEST = 60  # choices played by lot before the value counts
+WIDEST = 60  # choices of one node that are looked at; longer lists are sampled
+EAGER = 1.2  # how much an unknown choice is preferred to a good one
 SECONDS = 600.0
-SETS = 12               # sets of secret orders to choose from
+SETS = 12  # sets of secret orders to choose from
 REPLIES = 3
 
 

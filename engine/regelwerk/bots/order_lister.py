@@ -15,7 +15,7 @@ from regelwerk.run.taking_orders import read_orders
 from regelwerk.run.thing import Thing
 from regelwerk.run.turn import Game
 
-MOST_TRIED = 250        # lines for each thing that an order may be about and each part that may be left out
+MOST_TRIED = 250  # lines for each thing that an order may be about and each part that may be left out
 
 _Of = TypeVar("_Of")
 
@@ -35,7 +35,7 @@ def possible_orders(game: Game, owner: Thing) -> dict[Thing, list[OrderLine]]:
     for first in writer.firsts(owner):
         lines: dict[str, OrderLine | None] = {}
         option, most = 0, 0
-        while option <= most:       # what may be left out: nothing of it, then the first, the second, …
+        while option <= most:  # what may be left out: nothing of it, then the first, the second, …
             ways.begin()
             for _ in range(MOST_TRIED):
                 writer.begin(option)

@@ -20,12 +20,12 @@ from regelwerk.run.step import Step
 from regelwerk.run.thing import TableRow, Thing
 from regelwerk.run.turn import Game
 
-TRIES = 12              # lines that are tried for each thing that an order may be about
-HELD = 0.65             # how often something is named that stands in a field of what was named before
-NEARBY = 0.9            # how often, else, something that has to do with it in another way
-WITH_OPTION = 0.3       # how often an optional part is written
+TRIES = 12  # lines that are tried for each thing that an order may be about
+HELD = 0.65  # how often something is named that stands in a field of what was named before
+NEARBY = 0.9  # how often, else, something that has to do with it in another way
+WITH_OPTION = 0.3  # how often an optional part is written
 MOST_REPEATS = 4
-MOST_READ = 20_000      # lines of a program whose reading is remembered: it depends on no position
+MOST_READ = 20_000  # lines of a program whose reading is remembered: it depends on no position
 
 _Of = TypeVar("_Of")
 

@@ -13,7 +13,7 @@ from regelwerk.run.turn import Game
 from regelwerk.specialise.plan import WORK
 from regelwerk.specialise.playouts import WrittenOut
 
-_WORK = WORK // 4       # a player does not think for seconds about how to think
+_WORK = WORK // 4  # a player does not think for seconds about how to think
 
 _known: "WeakKeyDictionary[Program, WrittenOut | None]" = WeakKeyDictionary()
 
@@ -46,7 +46,7 @@ class Rollouts:
         if window is None or window.reaction:
             return False
         chance = state.chance
-        before = chance.position() if written.throws else None      # type: ignore[attr-defined]
+        before = chance.position() if written.throws else None  # type: ignore[attr-defined]
         found = written.go_on(state, window.decider, share, most)
         if found is None:
             return False
@@ -54,7 +54,7 @@ class Rollouts:
             winners = written.winners(found[1])
         except Refused:
             if before is not None:
-                chance.seek(before)                                 # type: ignore[attr-defined]
+                chance.seek(before)  # type: ignore[attr-defined]
             return False
         state.ending = None if winners is None else tuple(state.things[id] for id in winners)
         return True

@@ -15,7 +15,7 @@ from regelwerk.run.takeback import Mark, mark, rewind
 from regelwerk.run.thing import Thing
 from regelwerk.run.turn import Game
 
-PERSISTENCE = 4     # how often at most orders are written for each set that is asked for
+PERSISTENCE = 4  # how often at most orders are written for each set that is asked for
 
 
 def best_orders(game: Game, owner: Thing, seed: str, sets: int, replies: int) -> list[OrderLine]:

@@ -3,7 +3,7 @@
 from regelwerk.run.thing import Thing
 from regelwerk.run.turn import Game
 
-Worth = tuple[float, float]     # won (1) or lost (-1), then the value
+Worth = tuple[float, float]  # won (1) or lost (-1), then the value
 
 
 def standing(game: Game, who: Thing) -> Worth:

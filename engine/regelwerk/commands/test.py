@@ -119,8 +119,10 @@ def _once(arguments: Arguments) -> int:
         report(failures, arguments)
         # What was ended for taking too long would only take as long again.
         fell = [
-            id for id, outcome in outcomes.items()
-            if outcome.failures and id not in unfit
+            id
+            for id, outcome in outcomes.items()
+            if outcome.failures
+            and id not in unfit
             and WATCHED.isdisjoint(problem.code for problem in outcome.failures)
         ]
         _tell_inside(ruleset, fell, arguments.language)

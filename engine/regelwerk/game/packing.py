@@ -5,8 +5,8 @@ Short texts stay as they are, so that a game can be read with any tool for SQLit
 
 import zlib
 
-PACKED_FROM = 20_000        # characters
-MOST = 100_000_000          # bytes that a packed text may have: a game may come from a stranger
+PACKED_FROM = 20_000  # characters
+MOST = 100_000_000  # bytes that a packed text may have: a game may come from a stranger
 
 
 def packed(text: str) -> str | bytes:

@@ -109,8 +109,10 @@ class Store:
         """The sealed order lines of a step by who gave them, in the order of their names."""
         rows = self._rows("SELECT decider, lines FROM orders WHERE step = ? ORDER BY decider", step)
         found = {str(by): self.load(lines) for by, lines in rows}
-        if not all(isinstance(lines, list) and all(isinstance(line, str) for line in lines)
-                   for lines in found.values()):
+        if not all(
+            isinstance(lines, list) and all(isinstance(line, str) for line in lines)
+            for lines in found.values()
+        ):
             raise self.broken("orders")
         return found
 

@@ -27,7 +27,7 @@ from regelwerk.run.thing import Thing
 from regelwerk.spaces.point import NotPlaced
 
 SECONDS = 1.0
-CELLS = 48      # of the shaded spots, along the longer side
+CELLS = 48  # of the shaded spots, along the longer side
 Allowed = Callable[[float, float], bool]
 
 

@@ -86,8 +86,10 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
         silent += WITHOUT_SPACE if _had_space(lost, unread) else ()
     untouched = untouched_by(sound, known) if len(known) == len(broken) else []
     # Nobody knows what the others are called; what is called so may stand in them.
-    unknown = set().union(*(words_of(node.plain()) for node in lost if broken_of(node) is None),
-                          *(words_of(each.text) for each in unread if lost_of(each) is None))
+    unknown = set().union(
+        *(words_of(node.plain()) for node in lost if broken_of(node) is None),
+        *(words_of(each.text) for each in unread if lost_of(each) is None),
+    )
     missed = None
     if all(each.text for each in unread):
         missed = {name for node in sound for name in names_of(node)}
@@ -109,12 +111,19 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
         problem
         for problem in (meaning_lost(each, spoilt) for each in found)
         if not _of_lost_plural(problem, plurals)
-        and not (doubled and problem.code == "unknown-document" and not slip(problem)
-                 and of_one_series(problem.values["name"], doubled))
+        and not (
+            doubled
+            and problem.code == "unknown-document"
+            and not slip(problem)
+            and of_one_series(problem.values["name"], doubled)
+        )
         and (problem.code != "expression-unknown-row" or problem.values["table"] not in unsure)
         and (problem.code != "unknown-chapter" or missed is None or problem.values["name"] not in missed)
-        and (problem.code not in OF_THE_WHOLE or certain_name(problem, missed)
-             or not (broken or reading.failed))
+        and (
+            problem.code not in OF_THE_WHOLE
+            or certain_name(problem, missed)
+            or not (broken or reading.failed)
+        )
         and not problem.code.startswith(silent)
         and not awaited & set(problem.values.values())
         and not (problem.code in OF_OTHERS and _of_lost(problem, spoilt, missed))
@@ -125,8 +134,10 @@ def problems_beside(reading: Reading, link: Link) -> list[Problem]:
                 linked_places.at(problem.span)
                 and (
                     certain(problem, missed, unnamed=len(known) < len(broken))
-                    or (problem.code in OF_DOCUMENTS
-                        and foreign(problem, missed, unnamed=len(known) < len(broken)))
+                    or (
+                        problem.code in OF_DOCUMENTS
+                        and foreign(problem, missed, unnamed=len(known) < len(broken))
+                    )
                 )
             )
         )
@@ -189,8 +200,10 @@ def _plain(node: Node, key: str) -> object:
 
 def _awaited(reading: Reading) -> set[str]:
     """What might be there if the changes had been carried out: whatever they speak of."""
-    given = [{key: value for key, value in each.plain().items() if key not in ("kind", "of", "reason")}
-             for each in reading.failed]
+    given = [
+        {key: value for key, value in each.plain().items() if key not in ("kind", "of", "reason")}
+        for each in reading.failed
+    ]
     return words_of(given)
 
 
@@ -216,7 +229,11 @@ def _had_space(lost: list[Node], unread: list[Unread]) -> bool:
 
 
 def _within(span: Span | None, whole: Span) -> bool:
-    return span is not None and span.file == whole.file and (
-        (whole.line, whole.column) <= (span.line, span.column)
-        and (span.end_line, span.end_column) <= (whole.end_line, whole.end_column)
+    return (
+        span is not None
+        and span.file == whole.file
+        and (
+            (whole.line, whole.column) <= (span.line, span.column)
+            and (span.end_line, span.end_column) <= (whole.end_line, whole.end_column)
+        )
     )

@@ -156,9 +156,7 @@ class _Board:
 
     # --- what lies between ------------------------------------------------------------------------
 
-    def _sides(
-        self, entries: list[Node], hexes: Mapping[str, object]
-    ) -> dict[str, tuple[Span, Held]]:
+    def _sides(self, entries: list[Node], hexes: Mapping[str, object]) -> dict[str, tuple[Span, Held]]:
         sides = self.space.sides
         assert sides is not None
         found: dict[str, tuple[Span, Held]] = {}

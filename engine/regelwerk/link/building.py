@@ -61,7 +61,7 @@ class Building:
         if "languages" in head:
             linker.languages = tuple(item.text for item in head["languages"].items)
         add_vocabulary(linker, self.kinds, head)
-        sound = not linker.problems     # whether what scenarios set up is known at all
+        sound = not linker.problems  # whether what scenarios set up is known at all
         documents = head.get("documents")
         sources = {id: linker.texts(node) for id, node in documents.mapping.items()} if documents else {}
         linker.documents = frozenset(sources)

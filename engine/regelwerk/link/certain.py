@@ -24,8 +24,17 @@ OF_THE_WHOLE = frozenset(
 )
 # Names of documents, and of what the head lists: whoever names them, nothing else could bring them about.
 OF_DOCUMENTS = frozenset(
-    ("unknown-action", "unknown-band", "unknown-document", "unknown-event", "unknown-phase",
-     "unknown-quantity", "unknown-scenario", "unknown-source", "unknown-type")
+    (
+        "unknown-action",
+        "unknown-band",
+        "unknown-document",
+        "unknown-event",
+        "unknown-phase",
+        "unknown-quantity",
+        "unknown-scenario",
+        "unknown-source",
+        "unknown-type",
+    )
 )
 # What an expression or text shows by itself, whatever the things are that it speaks of.
 _BY_ITSELF = frozenset(
@@ -84,8 +93,15 @@ _BY_ITSELF = frozenset(
 )
 # What depends on another document, which may be broken: a table's rows, an event's parameters.
 OF_OTHERS = frozenset(
-    ("expression-missing-argument", "expression-too-many-arguments", "field-missing", "parameter-missing",
-     "unknown-parameter", "unknown-thing", "value-does-not-fit")
+    (
+        "expression-missing-argument",
+        "expression-too-many-arguments",
+        "field-missing",
+        "parameter-missing",
+        "unknown-parameter",
+        "unknown-thing",
+        "value-does-not-fit",
+    )
 )
 # What asks for all things of a type.
 OF_PLURALS = frozenset(("expression-unknown-name", "unknown-plural"))
@@ -102,6 +118,7 @@ _BY_HEAD = {
 WITHOUT_SPACE = (
     "expression-unknown-name", "expression-dice", "field-missing", "unknown-field", "value-does-not-fit"
 )  # fmt: skip
+
 
 def certain_name(problem: Problem, missed: set[str] | None) -> bool:
     """Whether a tag or chapter is misspelt, whatever else there is: another has nearly that name."""
@@ -129,21 +146,30 @@ def certain(problem: Problem, missed: set[str] | None, *, unnamed: bool = False)
     """
     if problem.code in _BY_ITSELF:
         return True
-    if problem.code == "unknown-thing" and missed is not None \
-            and missed.issuperset(_WORD.findall(problem.values["name"])):
+    if (
+        problem.code == "unknown-thing"
+        and missed is not None
+        and missed.issuperset(_WORD.findall(problem.values["name"]))
+    ):
         # What is joined of two things is called by both.
         return False
     # A name that is nearly a known one is misspelt, unless a document has that very name.
     name = problem.values.get("name", "")
-    return missed is not None and "unknown" in problem.code and bool(problem.hint and name) \
-        and name not in missed and (not unnamed or is_slip(name, problem.hint))
+    return (
+        missed is not None
+        and "unknown" in problem.code
+        and bool(problem.hint and name)
+        and name not in missed
+        and (not unnamed or is_slip(name, problem.hint))
+    )
 
 
 def foreign(problem: Problem, missed: set[str] | None, *, unnamed: bool) -> bool:
     """Whether a name occurs nowhere, not even in a document that is broken."""
     name = problem.values.get("name", "")
-    return not unnamed and missed is not None and "unknown" in problem.code and bool(name) \
-        and name not in missed
+    return (
+        not unnamed and missed is not None and "unknown" in problem.code and bool(name) and name not in missed
+    )
 
 
 def of_head(stand_in: Node) -> tuple[str, ...]:

@@ -138,9 +138,7 @@ def row_value(
         _misfit(linker, node, kind, options)
         return None
     if not within(value, limits):
-        linker.problem(
-            "value-out-of-range", node.span, "", (), value=str(value), **limits_shown(limits)
-        )
+        linker.problem("value-out-of-range", node.span, "", (), value=str(value), **limits_shown(limits))
     return value  # type: ignore[return-value]
 
 

@@ -11,8 +11,14 @@ DOUBLED = "duplicate-id"
 _DIGITS = re.compile(r"\d+")
 # What leaves no doubt about the rest of its line.
 _CLEAR = frozenset(
-    ("yaml-line-shifted", "yaml-duplicate-key", "yaml-separator-missing", "yaml-number-leading-zero",
-     "yaml-number-other-base", "yaml-decimal-comma")
+    (
+        "yaml-line-shifted",
+        "yaml-duplicate-key",
+        "yaml-separator-missing",
+        "yaml-number-leading-zero",
+        "yaml-number-other-base",
+        "yaml-decimal-comma",
+    )
 )
 
 
@@ -37,13 +43,19 @@ def without_doubtful(nodes: list[Node], problems: list[Problem]) -> list[Problem
         problem
         for problem in problems
         if problem in roots
-        or (problem.code != "unknown-document" and not _plural_lost(problem, named) and (
-            any(stands_in(problem.span, node) for node in untouched)
-            or (certain(problem, missed) and not (unsettled and problem.code in OF_OTHERS))
-            or (problem.code in OF_DOCUMENTS and not of_one_series(problem.values["name"], doubled))
-        ))
-        or (problem.code == "unknown-document"
-            and (slip(problem) or not of_one_series(problem.values["name"], doubled)))
+        or (
+            problem.code != "unknown-document"
+            and not _plural_lost(problem, named)
+            and (
+                any(stands_in(problem.span, node) for node in untouched)
+                or (certain(problem, missed) and not (unsettled and problem.code in OF_OTHERS))
+                or (problem.code in OF_DOCUMENTS and not of_one_series(problem.values["name"], doubled))
+            )
+        )
+        or (
+            problem.code == "unknown-document"
+            and (slip(problem) or not of_one_series(problem.values["name"], doubled))
+        )
     ]
 
 

@@ -78,7 +78,7 @@ def _too_many(linker: Linker, leads: Mapping[str, list[str]], places: Mapping[st
     try:
         order = list(TopologicalSorter(following).static_order())
     except CycleError:
-        return      # told already
+        return  # told already
     follow: dict[str, int] = {}
     for id in order:
         found = sum(1 + follow[each] for each in leads[id] if each in leads)

@@ -39,7 +39,7 @@ _THEN = frozenset(("then", "dann", "do"))
 def misplaced(tokens: Iterable[Token]) -> Found | None:
     """The first sign, word or value that can not stand where it does, if that can be told."""
     listed = list(tokens)
-    wanted = True       # whether a value comes next
+    wanted = True  # whether a value comes next
     opened: list[Token] = []
     before: Token | None = None
     for number, token in enumerate(listed):

@@ -20,8 +20,7 @@ DEEPEST = 40
 DIGITS = 15
 
 # This and `_NUMBER` are compiled when the first expression is looked at closely: most rulesets need neither.
-_TOKEN = (
-    r"""(?P<space>\s+)
+_TOKEN = r"""(?P<space>\s+)
       | (?P<prefixed>\w+(?=['"]))
       | (?P<text>'[^']*'|"[^"]*")
       | (?P<open>['"])
@@ -32,7 +31,6 @@ _TOKEN = (
       | (?P<foreign>\*\*|:=|===|=>|=<|<>|->|&&|\|\||<<|>>|!(?!=))
       | (?P<sign>==|!=|<=|>=|//|[-+*/%<>,.=])
       | (?P<other>.)"""
-)
 _NUMBER = r"(0|[1-9]\d*)(\.\d+)?"
 _CONSTANTS = {"True": "true", "False": "false", "None": "none"}
 _PYTHON_ONLY = frozenset(kwlist) - set(_CONSTANTS) - {
@@ -183,7 +181,7 @@ def _is_clean(text: str) -> bool:
 def _scan(text: str) -> Iterator[Found]:
     brackets: list[tuple[str, int]] = []
     before = after = ""
-    told = 0        # up to where everything has been said
+    told = 0  # up to where everything has been said
     for match in re.finditer(_TOKEN, text, re.VERBOSE | re.DOTALL):
         kind, token, start = str(match.lastgroup), match.group(), match.start()
         if kind == "space" or start < told:

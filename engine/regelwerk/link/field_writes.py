@@ -45,7 +45,7 @@ class FieldWrites:
     def _of_form(self, name: str, slot: str, field: str, place: Span) -> tuple[Span, ...]:
         key = name, slot, field
         if key not in self._known:
-            self._known[key] = ()       # of a form within itself nothing more is known yet
+            self._known[key] = ()  # of a form within itself nothing more is known yet
             told = self._uses[name].alternatives and told_in(self._fields, name, slot) == field
             trees = [self._of_node(tree, field).all() for tree in self._forms[name].alternatives]
             found = (*([place] if told else []), *max(trees, key=len))[:_ENOUGH]

@@ -177,9 +177,7 @@ def _default(
         )
         return None
     if not within(value, limits):
-        linker.problem(
-            "value-out-of-range", node.span, "", (), value=str(value), **limits_shown(limits)
-        )
+        linker.problem("value-out-of-range", node.span, "", (), value=str(value), **limits_shown(limits))
     return value if isinstance(value, bool | int | float | str) else None
 
 

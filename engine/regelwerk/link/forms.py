@@ -152,8 +152,11 @@ class _Slots:
             and wanted.kind not in _HAS_START
             and name not in self.defaults.get(kind, ())
         ]
-        unknown = [at for at, each in enumerate(self.linker.problems) if each.code == "slot-without-field"
-                   and each.values["type"] == kind]
+        unknown = [
+            at
+            for at, each in enumerate(self.linker.problems)
+            if each.code == "slot-without-field" and each.values["type"] == kind
+        ]
         slots = {self.linker.problems[at].values["name"] for at in unknown}
         if len(slots) == len(lacking) == 1:
             for at in unknown:

@@ -11,9 +11,7 @@ from regelwerk.model.nouns import Noun, noun
 from regelwerk.model.problem import nearest
 
 
-def chapters(
-    linker: Linker, head: Node, nodes: Mapping[str, Node], reading: Reading
-) -> dict[str, Texts]:
+def chapters(linker: Linker, head: Node, nodes: Mapping[str, Node], reading: Reading) -> dict[str, Texts]:
     """The headings of the rulebook's chapters, each of a file that there is."""
     given = head.get("chapters")
     if given is None:

@@ -93,8 +93,12 @@ class HexChecker:
         standing: dict[object, tuple[str, Span]] = {}
         for _, id, _, held in self._things(whole, pieces.type) if mine else ():
             facing = held.get(pieces.facing)
-            if facing is not None and id in mine and facing.value not in range(6) \
-                    and not any(each.span == facing.span for each in self.linker.problems):
+            if (
+                facing is not None
+                and id in mine
+                and facing.value not in range(6)
+                and not any(each.span == facing.span for each in self.linker.problems)
+            ):
                 self.linker.problem("hex-facing", facing.span, value=plain_shown(facing.value))
             at = held.get(pieces.at)
             if at is None or at.value is None or pieces.shares:

@@ -189,9 +189,7 @@ def _path(linker: Linker, kind: str, node: Node | None, wanted: Type) -> str:
     return node.text
 
 
-def _fitting(
-    linker: Linker, node: Node, kind: str, given: Type, wanted: Type, name: str = ""
-) -> None:
+def _fitting(linker: Linker, node: Node, kind: str, given: Type, wanted: Type, name: str = "") -> None:
     if not fits(given, wanted, linker.vocabulary) or (given.optional and not wanted.optional):
         told = values(given=given, wanted=wanted)
         linker.problem("space-field-type", node.span, "", (), name=name or node.text, type=kind, **told)

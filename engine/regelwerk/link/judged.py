@@ -86,8 +86,10 @@ class JudgedChecker:
         after = {id: {call.function for call in self._judged(value)} for id, value in self.values.items()}
         for id, judgement in self.judgements.items():
             circling = _reached(after, id)
-            for key, out in (("unless_decided", judgement.unless_decided is not None),
-                             ("settles", judgement.settles)):
+            for key, out in (
+                ("unless_decided", judgement.unless_decided is not None),
+                ("settles", judgement.settles),
+            ):
                 if out and id not in circling:
                     self.linker.problem("way-out-unused", nodes[id].key_span(key), name=id, key=key)
             for way in judgement.settles:

@@ -54,9 +54,7 @@ class Linker:
         """A name that does not exist, with those that do and the one that was probably meant."""
         self.unknown_at(code, node.span, str(node.value), candidates, **values)
 
-    def unknown_at(
-        self, code: str, span: Span, name: str, candidates: Iterable[str], **values: str
-    ) -> str:
+    def unknown_at(self, code: str, span: Span, name: str, candidates: Iterable[str], **values: str) -> str:
         """The same for a name that is a key, or stands in some other way for itself; returns the hint."""
         from regelwerk.load.german_words import meant_word
 

@@ -156,9 +156,9 @@ class _Lookahead:
             return found, True
         if isinstance(node, Choice):
             both = [self.firsts(option) for option in node.options]
-            return {
-                word: origin for more, _ in both for word, origin in more.items()
-            }, any(empty for _, empty in both)
+            return {word: origin for more, _ in both for word, origin in more.items()}, any(
+                empty for _, empty in both
+            )
         if isinstance(node, Optional | Repeat):
             found, empty = self.firsts(node.body)
             return found, empty or isinstance(node, Optional) or node.least == 0

@@ -93,14 +93,16 @@ def tells(tree: Expr, parameters: Iterable[str], functions: Functions) -> Tells:
     if tree.type.kind != "boolean":
         return Tells()
     named = tuple(parameters)
-    return Tells(*(
-        {
-            path: kind
-            for path, kind in facts(tree, functions, holds=holds).items()
-            if any(_begins(path, name) for name in named)
-        }
-        for holds in (True, False)
-    ))
+    return Tells(
+        *(
+            {
+                path: kind
+                for path, kind in facts(tree, functions, holds=holds).items()
+                if any(_begins(path, name) for name in named)
+            }
+            for holds in (True, False)
+        )
+    )
 
 
 def path_of(tree: Expr) -> str:

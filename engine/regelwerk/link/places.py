@@ -40,4 +40,4 @@ class Documents:
             return False
         lines = self._lines.get(span.file, ())
         behind = bisect_right(lines, (span.line, span.line + 1_000_000_000))
-        return any(end >= span.line for _, end in lines[max(0, behind - 2):behind])
+        return any(end >= span.line for _, end in lines[max(0, behind - 2) : behind])

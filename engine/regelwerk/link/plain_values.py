@@ -20,9 +20,7 @@ Ids = Mapping[str, str] | None
 class ValueChecker:
     """Checks plain values; of the types in `named`, effects make things with ids of their own."""
 
-    def __init__(
-        self, linker: Linker, types: Mapping[str, ThingDocument], named: Collection[str]
-    ) -> None:
+    def __init__(self, linker: Linker, types: Mapping[str, ThingDocument], named: Collection[str]) -> None:
         self.linker = linker
         self.types = types
         self.named = named

@@ -52,9 +52,7 @@ class Footprint(NamedTuple):
     def clash(self, other: "Footprint") -> str:
         """The fields about which the order matters, as a value of a problem; empty if it does not."""
         mine, theirs = self.writes | self.adds, other.writes | other.adds
-        fields = (
-            (self.writes & theirs) | (mine & other.writes) | (mine & other.reads) | (theirs & self.reads)
-        )
+        fields = (self.writes & theirs) | (mine & other.writes) | (mine & other.reads) | (theirs & self.reads)
         return "note:" + ",".join(sorted(fields)) if fields else ""
 
 

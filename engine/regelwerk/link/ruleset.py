@@ -63,7 +63,8 @@ def _without_doubled(linker: Linker) -> list[Problem]:
     return [
         problem
         for problem in linker.problems
-        if problem.code != "expression-unknown-row" or problem.values["table"] not in linker.doubled
+        if problem.code != "expression-unknown-row"
+        or problem.values["table"] not in linker.doubled
         or (problem.hint and alike(problem.values["name"], problem.hint))
     ]
 

@@ -128,9 +128,7 @@ class SheetLinker:
     def _most(self, type: str, field: Node) -> tuple[float | None, str]:
         found = self._field(type, field.text)
         if found is None:
-            self.linker.unknown(
-                "unknown-field", field, self.linker.vocabulary.things[type].fields, of=type
-            )
+            self.linker.unknown("unknown-field", field, self.linker.vocabulary.things[type].fields, of=type)
             return None, ""
         if found.type.kind != "integer" or found.limits[1] is None:
             self.linker.problem("sheet-no-count", field.span, name=field.text, of=type)
@@ -139,9 +137,7 @@ class SheetLinker:
 
     def _field(self, type: str, name: str) -> Field | None:
         lineage = (type, *self.linker.vocabulary.things[type].ancestors)
-        return next(
-            (self.types[id].fields[name] for id in lineage if name in self.types[id].fields), None
-        )
+        return next((self.types[id].fields[name] for id in lineage if name in self.types[id].fields), None)
 
 
 def _whole(node: Node) -> int:

@@ -215,9 +215,7 @@ class Functions:
             self.linker.early[id(node)] = expression
         return expression
 
-    def _put(
-        self, id: str, given: tuple[Parameter, ...], result: Type, told: Tells | None = None
-    ) -> None:
+    def _put(self, id: str, given: tuple[Parameter, ...], result: Type, told: Tells | None = None) -> None:
         node = self.documents[id]
         self.linker.vocabulary.functions[id] = Function(
             id,

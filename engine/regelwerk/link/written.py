@@ -71,4 +71,3 @@ class Written:
                 if name in self._bodies and name not in seen:
                     seen.add(name)
                     waiting += [item for body in self._bodies[name] for item in body.items]
-

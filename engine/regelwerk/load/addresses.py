@@ -54,7 +54,7 @@ class Addresses:
     def __init__(self, merged: Merged, layer: Read, heads: frozenset[str], problems: list[Problem]) -> None:
         self.merged = merged
         self.layer = layer
-        self.heads = heads      # ids of the rulesets below: each means the merged head
+        self.heads = heads  # ids of the rulesets below: each means the merged head
         self.problems = problems
         # What an author saw does not change while the changes of the same author are carried out.
         self._seen: dict[int, tuple[Node, _Seen]] = {}

@@ -20,7 +20,14 @@ _KINDS = {
     "unknown-scenario": ("scenario",),
     "unknown-quantity": ("quantity",),
     "unknown-document": (
-        "rule", "action", "event", "immunity", "modifier", "quantity", "definition", "phase"
+        "rule",
+        "action",
+        "event",
+        "immunity",
+        "modifier",
+        "quantity",
+        "definition",
+        "phase",
     ),
 }
 _WORD = re.compile(r"\w+")

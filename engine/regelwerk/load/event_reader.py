@@ -50,7 +50,7 @@ class EventReader:
         self._spoiled = False
         self._decimals: float | None = None
         self._problems: list[Problem] = []
-        self._above: list[Node] = []     # documents that nothing divides from the present one
+        self._above: list[Node] = []  # documents that nothing divides from the present one
         self._document_line = skipped
 
     def documents(self, nodes: list[Node], problems: list[Problem]) -> SyntaxStop | None:
@@ -87,8 +87,12 @@ class EventReader:
                 if event.version or event.tags:
                     self._refuse("yaml-directive", event)
                 node = self._node(self._next())
-                blank = node.value is None and not node.style and node.span.line == node.span.end_line \
+                blank = (
+                    node.value is None
+                    and not node.style
+                    and node.span.line == node.span.end_line
                     and node.span.column == node.span.end_column
+                )
                 if not self._spoiled and not blank:
                     nodes += [*self._above, node]
                 self._above = []
@@ -140,8 +144,14 @@ class EventReader:
         next_event = self._next
         while (sort := type(event := next_event())) is not MappingEndEvent:
             key = event.value if sort is ScalarEvent else None
-            if key is None or key in _SPECIAL_KEYS or key[0] in NUMBER_STARTS or event.anchor is not None \
-                    or event.tag is not None or event.style:
+            if (
+                key is None
+                or key in _SPECIAL_KEYS
+                or key[0] in NUMBER_STARTS
+                or event.anchor is not None
+                or event.tag is not None
+                or event.style
+            ):
                 key = self._key(event, start)
             value_event = next_event()
             plain = type(value_event) is ScalarEvent

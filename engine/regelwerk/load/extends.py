@@ -64,7 +64,7 @@ class Finder:
 
     def __init__(self, read: Reader = read_file) -> None:
         self.layers: dict[str, Read] = {}
-        self.complete = True        # every base was found, and they all come from one ruleset
+        self.complete = True  # every base was found, and they all come from one ruleset
         self.problems: list[Problem] = []
         self._open: dict[str, Span] = {}
         self._file = read
@@ -153,9 +153,7 @@ class Finder:
             return None
         if not os.path.isdir(folder):
             told = {"name": name, "folder": folder}
-            self.problems.append(
-                Problem("extends-missing", reference.span, told, _neighbour(name, home))
-            )
+            self.problems.append(Problem("extends-missing", reference.span, told, _neighbour(name, home)))
             return None
         return folder
 
@@ -170,9 +168,7 @@ class Finder:
             related = (Related("version-here", base.head["version"].span),)
             values = {"wanted": wanted, "found": found, "ruleset": base.id}
             hint = f"{name}@{found.partition('.')[0]}"
-            self.problems.append(
-                Problem("extends-other-version", reference.span, values, hint, related)
-            )
+            self.problems.append(Problem("extends-other-version", reference.span, values, hint, related))
 
     def _one_game(self, head: Node, bases: tuple[str, ...]) -> None:
         """Variants that are combined change one and the same ruleset."""

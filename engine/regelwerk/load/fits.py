@@ -33,7 +33,7 @@ def fits(schema: Schema, defs: Mapping[str, Schema]) -> Callable[[Any], bool]:
     def answer(data: Any) -> bool:
         try:
             return bool(check(data))
-        except (RecursionError, ValueError):    # half a character, for one
+        except (RecursionError, ValueError):  # half a character, for one
             return False
 
     return answer

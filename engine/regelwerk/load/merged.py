@@ -38,7 +38,7 @@ class Merged:
     def __init__(self, root: Read) -> None:
         self.head = root.head
         self.documents: dict[str, Node] = {}
-        self.strays: list[Node] = []     # without an id, or with one that is taken: linking tells them
+        self.strays: list[Node] = []  # without an id, or with one that is taken: linking tells them
         self.records: list[Record] = []
         self.below: dict[str, frozenset[str]] = {}
         self.rivalries: list[Rivalry] = []

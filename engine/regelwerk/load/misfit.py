@@ -97,8 +97,13 @@ def type_of(value: object) -> str:
     """The JSON Schema name of a value's type."""
     if value is None:
         return "null"
-    for name, python in (("boolean", bool), ("integer", int), ("number", float), ("string", str),
-                         ("array", list)):
+    for name, python in (
+        ("boolean", bool),
+        ("integer", int),
+        ("number", float),
+        ("string", str),
+        ("array", list),
+    ):
         if isinstance(value, python):
             return name
     return "object"
@@ -160,8 +165,11 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
         only = lacking[0] if len(unknown) == len(lacking) == 1 and node is not document else ""
         return [_unknown_key(node, key, known, only, error.schema) for key in unknown]
     if error.validator == "required":
-        return [Problem("key-missing", first_line(node), {"key": key, "form": form(key, error.schema)})
-                for key in _listed(error.validator_value) if key not in node]
+        return [
+            Problem("key-missing", first_line(node), {"key": key, "form": form(key, error.schema)})
+            for key in _listed(error.validator_value)
+            if key not in node
+        ]
     if error.validator == "type":
         return [_wrong_type(error, node, key_span, document)]
     if error.validator == "uniqueItems":
@@ -242,8 +250,10 @@ def _of_value(error: ValidationError, place: Span) -> Problem:
     asked: Any = error.validator_value
     shown = value if isinstance(value, str) else as_json(value)
     if keyword in ("enum", "const"):
-        options = [option if isinstance(option, str) else as_json(option)
-                   for option in (asked if keyword == "enum" else [asked])]
+        options = [
+            option if isinstance(option, str) else as_json(option)
+            for option in (asked if keyword == "enum" else [asked])
+        ]
         hint = meant_word(shown, options) or (options[0] if options == ["true"] else "")
         return Problem("not-one-of", place, {"value": shown, "options": ", ".join(options)}, hint)
     if keyword == "pattern":
@@ -291,5 +301,3 @@ def _spelt(node: Node) -> str:
 
 def _listed(value: Any) -> list[Any]:
     return list(value) if isinstance(value, (list, tuple)) else [value]
-
-

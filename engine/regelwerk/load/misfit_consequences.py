@@ -35,11 +35,17 @@ def _not_indented(problems: list[Problem]) -> list[Problem]:
         line = empty.span.line  # type: ignore[union-attr]
         for each in sorted(kept, key=lambda problem: problem.span or ("",)):
             here = each.span
-            if each.code == "key-unknown" and here is not None and here.line > line \
-                    and here.column == empty.span.column:  # type: ignore[union-attr]
+            if (
+                each.code == "key-unknown"
+                and here is not None
+                and here.line > line
+                and here.column == empty.span.column
+            ):  # type: ignore[union-attr]
                 strays.append(each)
-        if any(each.code == "yaml-no-break-blank" and each.span is not None and each.span.line == line + 1
-               for each in problems):
+        if any(
+            each.code == "yaml-no-break-blank" and each.span is not None and each.span.line == line + 1
+            for each in problems
+        ):
             kept.remove(empty)
         elif strays and not strays[0].hint and "type-object" in empty.values["expected"]:
             told = {"key": strays[0].values["key"], "above": empty.values["key"]}
@@ -59,7 +65,9 @@ def _without_other_kinds(document: Node, problems: list[Problem]) -> list[Proble
             result = [
                 each
                 for each in result
-                if each.span == kind.span or each.span is None or each.span.file != whole.file
+                if each.span == kind.span
+                or each.span is None
+                or each.span.file != whole.file
                 or not (whole.line, whole.column) <= (each.span.line, each.span.column)
                 or (each.span.line, each.span.column) > (whole.end_line, whole.end_column)
             ]

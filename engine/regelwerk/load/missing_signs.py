@@ -18,8 +18,15 @@ _QUOTES = re.compile("[\"'„“”‚‘’«»]")
 _STOPS = re.compile(r", *[\w.-]+:|[\]})]|,")
 # What is told where a colon or braces are missing, and says little about it.
 _PUZZLING = frozenset(
-    ("yaml-missing-colon", "yaml-text-after-value", "yaml-colon-in-text", "yaml-bracket-never-opened",
-     "yaml-indentation", "yaml-unclosed-bracket", "yaml-comma-in-text")
+    (
+        "yaml-missing-colon",
+        "yaml-text-after-value",
+        "yaml-colon-in-text",
+        "yaml-bracket-never-opened",
+        "yaml-indentation",
+        "yaml-unclosed-bracket",
+        "yaml-comma-in-text",
+    )
 )
 # `- name: first, value: 4`, with round brackets or none, and `set: cost: 80`.
 _BARE_PAIRS = re.compile(r"(\s*(?:- +|[a-z_]+: +))(\()?([\w.-]+: [^{}]*?)(?(2)\))$")
@@ -78,7 +85,7 @@ def _texts(line: str, told: Problem) -> Iterator[str]:
     if code == "yaml-dash-missing":
         at = indent_of(line)
         yield f"{line[:at]}- {line[at:]}"
-        yield f"{line[:max(at - 2, 0)]}- {line[at:]}"
+        yield f"{line[: max(at - 2, 0)]}- {line[at:]}"
     yield from _commas(line)
     yield from _brackets(line)
     yield from _quotes(line)
@@ -94,7 +101,7 @@ def _without_tabs(line: str) -> Iterator[str]:
 
 def _commas(line: str) -> Iterator[str]:
     for found in _TWO_PAIRS.finditer(line):
-        yield f"{line[:found.start()]}, {line[found.end():]}"
+        yield f"{line[: found.start()]}, {line[found.end() :]}"
 
 
 def _brackets(line: str) -> Iterator[str]:

@@ -31,7 +31,7 @@ class Positions:
     def __init__(self, value: str, style: str, whole: Span, source: Source | None) -> None:
         self._whole = whole
         self._length = len(value)
-        self._column = 0                # of a text that stands on one line just as it is
+        self._column = 0  # of a text that stands on one line just as it is
         self._columns: list[int] | None = None
         self._stretches: list[_Stretch] = []
         if source is None or not value:
@@ -69,8 +69,10 @@ class Positions:
             return whole
         return Span(
             whole.file,
-            first.line, first.column + start - first.offset,
-            last.line, last.column + end - last.offset,
+            first.line,
+            first.column + start - first.offset,
+            last.line,
+            last.column + end - last.offset,
         )
 
     def _stretch_at(self, offset: int) -> _Stretch | None:

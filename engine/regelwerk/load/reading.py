@@ -121,10 +121,13 @@ def _told_once(problems: list[Problem], misfits: list[Problem]) -> list[Problem]
         each
         for each in misfits
         if each.span is None
-        or (each.span not in numbers and (
-            (each.span.file, each.span.line) not in lines
-            or not any("\ufffd" in value for value in each.values.values())
-        ))
+        or (
+            each.span not in numbers
+            and (
+                (each.span.file, each.span.line) not in lines
+                or not any("\ufffd" in value for value in each.values.values())
+            )
+        )
     ]
 
 

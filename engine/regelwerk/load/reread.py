@@ -34,8 +34,15 @@ _REPLACED = frozenset(
 _PROSE = frozenset(("de", "en"))
 # What may well follow from reading something as it was not meant.
 _FOLLOWING = frozenset(
-    ("document-not-mapping", "key-missing", "kind-missing", "kind-unknown", "too-few", "value-missing",
-     "wrong-type")
+    (
+        "document-not-mapping",
+        "key-missing",
+        "kind-missing",
+        "kind-unknown",
+        "too-few",
+        "value-missing",
+        "wrong-type",
+    )
 )
 _MOST_ROUNDS = 3
 _MOST_MISFITS = 2
@@ -52,7 +59,7 @@ class Broken:
         self.lines = lines
         self.above = above
         self.told = told
-        self.columns: dict[int, int] = {}   # how far right what is read of a line stands in the file
+        self.columns: dict[int, int] = {}  # how far right what is read of a line stands in the file
 
     def line_of(self, problem: Problem) -> int:
         """The line of a problem, from 0 at the start of the document."""
@@ -97,9 +104,7 @@ def _documents(source: Source) -> Iterator[tuple[int, int]]:
     yield start, source.line_count()
 
 
-def _mended(
-    broken: Broken, indents: Counter[int], read: Read, left: int
-) -> tuple[list[Node] | None, int]:
+def _mended(broken: Broken, indents: Counter[int], read: Read, left: int) -> tuple[list[Node] | None, int]:
     """The document as it was meant, and how many characters may still be read."""
     broken.told = list(broken.told)
     open_ = [each for each in broken.told if each.code not in _HARMLESS]

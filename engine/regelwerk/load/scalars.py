@@ -9,9 +9,17 @@ import re
 from regelwerk.load import limits
 
 WORDS: dict[str, bool | None] = {
-    "": None, "~": None, "null": None, "Null": None, "NULL": None,
-    "true": True, "True": True, "TRUE": True,
-    "false": False, "False": False, "FALSE": False,
+    "": None,
+    "~": None,
+    "null": None,
+    "Null": None,
+    "NULL": None,
+    "true": True,
+    "True": True,
+    "TRUE": True,
+    "false": False,
+    "False": False,
+    "FALSE": False,
 }
 NUMBER_STARTS = frozenset("0123456789+-.")
 
@@ -19,7 +27,7 @@ _INTEGER = re.compile(r"[-+]?(?:0|[1-9][0-9]*)")
 # Rare ones are compiled when the first scalar is looked at that closely.
 _OTHER_BASE = r"[-+]?0(?:o[0-7]+|x[0-9a-fA-F]+)"
 _LEADING_ZERO = r"[-+]?0[0-9]+"
-_FLOAT = (r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?")
+_FLOAT = r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?"
 _NOT_FINITE = r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)"
 
 

@@ -47,8 +47,7 @@ def ruleset_ids() -> list[str]:
     except OSError:
         return []
     return sorted(
-        name for name in names
-        if not name.startswith((".", "_")) and holds_yaml(ruleset_folder(name) or "")
+        name for name in names if not name.startswith((".", "_")) and holds_yaml(ruleset_folder(name) or "")
     )
 
 
@@ -95,5 +94,9 @@ def unknown_ruleset(name: str) -> "Problem":
     from regelwerk.model.problem import Problem, nearest
 
     ids = ruleset_ids()
-    return Problem("unknown-ruleset", None, {"ruleset": name, "rulesets": ", ".join(ids) or "–"},
-                   nearest(os.path.basename(name.rstrip("/\\")) or name, ids))
+    return Problem(
+        "unknown-ruleset",
+        None,
+        {"ruleset": name, "rulesets": ", ".join(ids) or "–"},
+        nearest(os.path.basename(name.rstrip("/\\")) or name, ids),
+    )

@@ -78,8 +78,9 @@ def _listed(problems: Iterable[Problem], language: str) -> list[dict[str, object
 
 def by_place(problems: Iterable[Problem]) -> list[Problem]:
     """Sorted by file, line and column; what has no place comes first; no problem twice."""
-    unique = {(problem.code, problem.span, tuple(sorted(problem.values.items()))): problem
-              for problem in problems}
+    unique = {
+        (problem.code, problem.span, tuple(sorted(problem.values.items()))): problem for problem in problems
+    }
     return sorted(unique.values(), key=lambda problem: (problem.span or ("", 0, 0, 0, 0), problem.code))
 
 

@@ -104,8 +104,13 @@ def _removed_but_used(
     for problem in problems:
         place = problem.span
         removal = next((each.span for each in problem.related if each.note == "removed-here"), None)
-        if place is None or removal is None or place.file in own or "unknown" not in problem.code \
-                or any(_within(place, each) for each in examples):
+        if (
+            place is None
+            or removal is None
+            or place.file in own
+            or "unknown" not in problem.code
+            or any(_within(place, each) for each in examples)
+        ):
             kept.append(problem)
             continue
         before = used.get(removal) or Problem("removed-but-used", removal, {"name": problem.values["name"]})
@@ -124,8 +129,11 @@ def _with_cause(problem: Problem, spans: dict[str, Span], overrides: tuple[Overr
             found += [Related("value-was", each.old_span)] if each.old_span is not None else []
         elif each.action == "removed" and problem.values.get("name") == last_name(each):
             found.append(Related("removed-here", each.change))
-        elif each.path and each.document in spans and _within(place, spans[each.document]) and not (
-            each.new_span is not None and _within(place, each.new_span)
+        elif (
+            each.path
+            and each.document in spans
+            and _within(place, spans[each.document])
+            and not (each.new_span is not None and _within(place, each.new_span))
         ):
             found.append(Related("changed-here", each.change))
     new = [each for each in dict.fromkeys(found) if each not in problem.related][:_MOST_RELATED]

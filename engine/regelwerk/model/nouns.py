@@ -6,9 +6,9 @@ from regelwerk.model.record import NamedTuple
 class Noun(NamedTuple):
     """Forms of a noun. English has no article here, and its genitive is the noun itself."""
 
-    article: str    # German: der, die, das
+    article: str  # German: der, die, das
     genitive: str
-    plural: str     # empty: there is none
+    plural: str  # empty: there is none
 
 
 def noun(name: str, given: str, language: str) -> Noun:

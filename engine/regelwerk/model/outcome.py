@@ -7,7 +7,7 @@ from regelwerk.model.problem import Problem
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.span import Span
 
-POSITION = "position-"    # how the names of files with pictures of positions begin
+POSITION = "position-"  # how the names of files with pictures of positions begin
 
 StepKind = Literal[
     "phase",

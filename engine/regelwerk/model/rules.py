@@ -207,7 +207,7 @@ class Phase(NamedTuple):
     next: tuple[Edge, ...]
     react: tuple[Reaction, ...] = ()
     warns: tuple[Warns, ...] = ()
-    one_for: str = ""       # the field of an order whose thing has one order at most from each giver
+    one_for: str = ""  # the field of an order whose thing has one order at most from each giver
     again: tuple[str, ...] = ()
 
     @property

@@ -72,7 +72,7 @@ class Ruleset(NamedTuple):
 
     header: Header
     version: str
-    content: str                        # a fingerprint of all documents, comments left out
+    content: str  # a fingerprint of all documents, comments left out
     languages: tuple[str, ...]
     documents: dict[str, Texts]
     chapters: dict[str, Texts]  # file without its ending -> heading, in reading order

@@ -81,14 +81,14 @@ class Expectation(NamedTuple):
     printed: tuple[Given, ...] | None
     events: tuple[EventPattern, ...]
     not_events: tuple[EventPattern, ...]
-    refused: tuple[Given, ...]              # ids of rules, or reasons in the first language
+    refused: tuple[Given, ...]  # ids of rules, or reasons in the first language
     stopped_by: tuple[Given, ...]
     state: StateData
     gone: tuple[Given, ...]
     values: tuple[Claim, ...] = ()
-    choices: tuple[EventPattern, ...] = ()     # allowed at the end, the decider first
+    choices: tuple[EventPattern, ...] = ()  # allowed at the end, the decider first
     no_choices: tuple[EventPattern, ...] = ()
-    winners: tuple[Given, ...] | None = None   # none: nothing is said of an end; empty: a draw
+    winners: tuple[Given, ...] | None = None  # none: nothing is said of an end; empty: a draw
 
 
 class Example(NamedTuple):
@@ -97,9 +97,9 @@ class Example(NamedTuple):
     scenario: str
     state: StateData
     phase: str
-    orders: dict[str, tuple[Given, ...]]    # by phase; "" stands for the first that asks
+    orders: dict[str, tuple[Given, ...]]  # by phase; "" stands for the first that asks
     happens: tuple[Happening, ...]
     dice: tuple[Given, ...]
     expect: Expectation
     choices: tuple[Chosen, ...] = ()
-    entered: bool = False                   # what the phase does at its beginning has happened
+    entered: bool = False  # what the phase does at its beginning has happened

@@ -72,10 +72,12 @@ def rewritten(node: Expr, change: Callable[[Expr], Expr | None]) -> Expr:
         case Choose(condition=condition, then=then, otherwise=otherwise):
             return node._replace(condition=again(condition), then=again(then), otherwise=again(otherwise))
         case Aggregate(element=element, generators=generators):
-            inner = tuple([
-                each._replace(source=again(each.source), conditions=tuple(map(again, each.conditions)))
-                for each in generators
-            ])
+            inner = tuple(
+                [
+                    each._replace(source=again(each.source), conditions=tuple(map(again, each.conditions)))
+                    for each in generators
+                ]
+            )
             return node._replace(element=again(element), generators=inner)
     return node
 
@@ -85,7 +87,7 @@ def alike(one: Expr, other: Expr, called: Mapping[str, str]) -> bool:
     if isinstance(one, Name) and isinstance(other, Name):
         return called.get(one.id, one.id) == other.id
     if type(one) is not type(other) or isinstance(one, Aggregate):
-        return False    # whose own variables may have any name
+        return False  # whose own variables may have any name
     ours, theirs = children(one), children(other)
     return (
         len(ours) == len(theirs)

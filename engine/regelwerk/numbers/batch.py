@@ -13,9 +13,9 @@ from regelwerk.numbers.batch_dice import Array, Dice, SeededDice
 from regelwerk.numbers.batch_stages import Stages
 from regelwerk.numbers.observe import plain
 
-TOGETHER = 16_384           # games whose arrays stay in the processor's own memory
+TOGETHER = 16_384  # games whose arrays stay in the processor's own memory
 _FEW = 256
-_SHRUNK = 0.7               # a share of games still going on at which the others are left out
+_SHRUNK = 0.7  # a share of games still going on at which the others are left out
 
 _Move = Callable[..., Any]
 
@@ -61,7 +61,7 @@ class Batch:
         """
         chance = dice if dice is not None else SeededDice(seed)
         found = _Found(games)
-        for stage in self.stages.stages:    # their order says nothing of how the games went
+        for stage in self.stages.stages:  # their order says nothing of how the games went
             found.known(stage.outcomes)
         for first in range(0, games, together):
             number = min(together, games - first)

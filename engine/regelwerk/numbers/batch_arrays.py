@@ -20,7 +20,7 @@ class Result(NamedTuple):
     """What a move leads to: the state's arrays, then whatever else is asked for."""
 
     text: str
-    truths: int             # arrays that it needs in all
+    truths: int  # arrays that it needs in all
     numbers: int
 
 
@@ -120,4 +120,3 @@ def _written(
         f"[{', '.join(after_numbers)}] + numbers[{len(numbers)}:], ({''.join(f'{each}, ' for each in asked)})"
     )
     return Result("\n".join(lines) + "\n", len(truths), len(numbers))
-

@@ -7,7 +7,7 @@ import numpy as np
 Array: TypeAlias = np.ndarray[Any, Any]
 
 STEP, ONE, OTHER = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
-HALF = 32                   # of the bits of a mixed key only the upper half counts
+HALF = 32  # of the bits of a mixed key only the upper half counts
 
 
 class Dice(Protocol):

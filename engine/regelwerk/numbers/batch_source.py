@@ -34,8 +34,8 @@ class Writer:
 
     def __init__(self, layout: Layout) -> None:
         self._lines: list[Line] = []
-        self._truth: list[bool] = []                    # by register
-        self._of: dict[Key, int] = {}                   # registers by what they hold
+        self._truth: list[bool] = []  # by register
+        self._of: dict[Key, int] = {}  # registers by what they hold
         self._layout = layout
         self._inputs: list[int] = []
         for variable, positions in layout.variables:

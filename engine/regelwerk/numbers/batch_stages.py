@@ -21,7 +21,7 @@ from regelwerk.specialise.values import Held, Members, OneOf, identity, is_truth
 
 MOST_STAGES = 12
 MOST_VALUES = 64
-WATCHED = 1_000_000         # numbers of which nothing is certain are watched while games go on
+WATCHED = 1_000_000  # numbers of which nothing is certain are watched while games go on
 _MOST_TRIES = 400
 
 
@@ -70,10 +70,10 @@ class Builder:
         self._mover = mover
         self._moved = moved
         self._most = most
-        self._domains: dict[Slot, list[Any]] = {}       # fields with one of a few values in each game
-        self._growth: dict[Slot, int] = {}              # numbers, and by how much one move may change them
+        self._domains: dict[Slot, list[Any]] = {}  # fields with one of a few values in each game
+        self._growth: dict[Slot, int] = {}  # numbers, and by how much one move may change them
         self._largest = 127
-        self._watched = False                           # whether nothing is known of how numbers grow
+        self._watched = False  # whether nothing is known of how numbers grow
 
     def build(self) -> Stages:
         """Raises Refused if the rules, or numbers in them, go beyond what batches know."""
@@ -158,9 +158,7 @@ class Builder:
             raise Refused([Problem("batch-too-many-values", None, {"field": slot[1]})])
         return bool(new)
 
-    def _stage(
-        self, fixed: dict[Slot, Any], position: Callable[[dict[Slot, Any]], int]
-    ) -> Stage | None:
+    def _stage(self, fixed: dict[Slot, Any], position: Callable[[dict[Slot, Any]], int]) -> Stage | None:
         move = Move(self._program, self._state, {}, self._moved)
         terms = move.terms
         variables = {slot: Variable(f"{slot[0].id}.{slot[1]}", each) for slot, each in self._domains.items()}
@@ -268,4 +266,3 @@ def _positions(terms: Terms, variable: Variable, value: Held) -> dict[int, Truth
     else:
         found[place[identity(value)]] = True
     return found
-

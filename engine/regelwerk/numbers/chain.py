@@ -56,9 +56,7 @@ def solve(chain: Chain) -> Solution:
     return Solution(odds_of, None if never[0] else Fraction(*steps), Fraction(*never))
 
 
-def _visits(
-    on: list[dict[int, Ratio]], component: list[int], entered: dict[int, Ratio]
-) -> dict[int, Ratio]:
+def _visits(on: list[dict[int, Ratio]], component: list[int], entered: dict[int, Ratio]) -> dict[int, Ratio]:
     """How often each state of a component is visited, on average: v = entered + v·on."""
     if len(component) == 1:
         state = component[0]

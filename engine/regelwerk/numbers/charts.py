@@ -11,7 +11,7 @@ from regelwerk.render.escape import markup
 from regelwerk.render.palette import COLOURS
 
 WIDTH = 440
-LEFT, RIGHT = 52, 8         # margins of charts with axes
+LEFT, RIGHT = 52, 8  # margins of charts with axes
 _ROW = 46
 _HEIGHT = 200
 

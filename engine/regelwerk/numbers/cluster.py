@@ -15,8 +15,8 @@ from regelwerk.numbers.simulate import Player
 from regelwerk.numbers.tally import Chunk
 from regelwerk.numbers.workers import play_chunk
 
-PATIENCE = 10       # seconds to wait for the scheduler
-TRIES = 10          # how often one chunk may fail on the way
+PATIENCE = 10  # seconds to wait for the scheduler
+TRIES = 10  # how often one chunk may fail on the way
 
 _one_at_a_time = Lock()
 
@@ -89,7 +89,7 @@ def _client(address: str) -> Any:
     except (OSError, ValueError, TimeoutError) as error:
         reason = str(error).splitlines()[0] if str(error) else os.strerror(errno.ETIMEDOUT)
         raise Refused([Problem("simulate-cluster", None, {"address": address, "reason": reason})]) from error
-    for logger in ("distributed", "distributed.client"):    # what goes wrong is told here, and once
+    for logger in ("distributed", "distributed.client"):  # what goes wrong is told here, and once
         logging.getLogger(logger).setLevel(logging.CRITICAL)
     try:
         client.wait_for_workers(1, timeout=PATIENCE)
@@ -102,7 +102,7 @@ def _client(address: str) -> Any:
 def _check_versions(client: Any) -> None:
     """Raises Refused where a worker has another engine, or none: it could not even read what it is sent."""
 
-    def version() -> str:   # within another function it is sent as it stands, and needs nothing there
+    def version() -> str:  # within another function it is sent as it stands, and needs nothing there
         from regelwerk import __version__
 
         return __version__

@@ -17,9 +17,9 @@ from regelwerk.run.turn import Game, new_game
 # Somebody won; nobody did; somebody could choose nothing; it took too long; the rules broke off.
 End: TypeAlias = Literal["won", "drawn", "stuck", "unfinished", "failed"]
 BY_LOT = "random"
-_APART = 0x9E3779B97F4A7C15     # so that shares and dice of one game have different seeds
+_APART = 0x9E3779B97F4A7C15  # so that shares and dice of one game have different seeds
 ENDS: tuple[End, ...] = ("won", "drawn", "stuck", "unfinished", "failed")
-ENDED: tuple[End, ...] = ("won", "drawn")   # came to the end that the rules give them
+ENDED: tuple[End, ...] = ("won", "drawn")  # came to the end that the rules give them
 
 
 class Played(NamedTuple):
@@ -75,7 +75,12 @@ def lot(seed: int) -> Callable[[], float]:
 
 
 def _step(
-    game: Game, players: Mapping[str, str], seed: str, number: int, watch: Watch, share: Callable[[], float],
+    game: Game,
+    players: Mapping[str, str],
+    seed: str,
+    number: int,
+    watch: Watch,
+    share: Callable[[], float],
     fired: "dict[int, int] | None",
 ) -> End | None:
     """One decision, or one round of secret orders; how the game ended if there was none to make.

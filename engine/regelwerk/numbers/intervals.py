@@ -8,8 +8,8 @@ from math import ceil, sqrt
 from typing import NamedTuple
 
 CONFIDENCE = 0.95
-_Z = 1.959963984540054      # the Gaussian distribution's 97.5 % point
-_ONE, _TWO = 12.706204736432095, 4.302652729911275      # Student's, of one and two degrees of freedom
+_Z = 1.959963984540054  # the Gaussian distribution's 97.5 % point
+_ONE, _TWO = 12.706204736432095, 4.302652729911275  # Student's, of one and two degrees of freedom
 # Pairs that differ: where there are fewer, chance alone turns all of them one way more often than 1 in 20.
 _FEWEST = 6
 

@@ -85,9 +85,7 @@ class Positions:
             values_of = self._of_account(things, values_of)
         # Lists change only with who is in play.
         lists = at.lists if at is not None and stayed else tuple(map(tuple, self._lists(state)))
-        position = Position(
-            things, values_of, lists, state.phase, state.entered, state.ending, state.taken
-        )
+        position = Position(things, values_of, lists, state.phase, state.entered, state.ending, state.taken)
         if not self._start.issuperset(things):
             position = self._with_known(position)
         if self._game.lines:

@@ -85,9 +85,7 @@ def _example(ruleset: Ruleset, name: str, problems: list[Problem]) -> Example | 
     return ruleset.examples.get(name)
 
 
-def _state(
-    ruleset: Ruleset, name: str, example: Example | None, problems: list[Problem]
-) -> StateData | None:
+def _state(ruleset: Ruleset, name: str, example: Example | None, problems: list[Problem]) -> StateData | None:
     if example is not None:
         if name:
             problems.append(Problem("asked-for-both", None, {"one": "--example", "other": "--scenario"}))
@@ -99,9 +97,7 @@ def _state(
     return None
 
 
-def _happening(
-    ruleset: Ruleset, state: StateData, text: str, problems: list[Problem]
-) -> Happening | None:
+def _happening(ruleset: Ruleset, state: StateData, text: str, problems: list[Problem]) -> Happening | None:
     found: list[Problem] = []
     node = _mapping(ruleset, text, found)
     happening = None if node is None else _checked(ruleset, state, node, found)

@@ -10,7 +10,7 @@ from regelwerk.numbers.tally import Tally
 
 # Kinds of documents that may have a part in a game; of these the ones that never had are told.
 KINDS = ("rules", "events", "actions", "modifiers", "immunities", "judgements")
-MOST_BINS = 24      # bars of the histogram of lengths
+MOST_BINS = 24  # bars of the histogram of lengths
 
 
 def summary(ruleset: Ruleset, matchup: Matchup, tally: Tally) -> dict[str, Any]:
@@ -26,9 +26,7 @@ def summary(ruleset: Ruleset, matchup: Matchup, tally: Tally) -> dict[str, Any]:
         "changes": dict(matchup.changes),
         "games": len(tally),
         "confidence": CONFIDENCE,
-        "players": [
-            {"seat": seat, "plays": sort, **_wins(tally, seat)} for seat, sort in matchup.players
-        ],
+        "players": [{"seat": seat, "plays": sort, **_wins(tally, seat)} for seat, sort in matchup.players],
         "ends": {end: ends[end] for end in sorted(ends)},
         "problems": sorted({game.problem for game in tally.games.values() if game.problem}),
         "length": {**lengths._asdict(), "histogram": histogram(_lengths(tally))},

@@ -21,14 +21,14 @@ from regelwerk.run.orphans import end_with_parent
 from regelwerk.run.program import Program
 from regelwerk.specialise.plan import WORK
 
-SECONDS = 1.0       # after which a chunk is handed back with the games that are done
-TRIES = 5           # how often workers may die without a chunk being finished in between
-MOST_PROGRAMS = 4   # that a process remembers: a sweep has many
+SECONDS = 1.0  # after which a chunk is handed back with the games that are done
+TRIES = 5  # how often workers may die without a chunk being finished in between
+MOST_PROGRAMS = 4  # that a process remembers: a sweep has many
 
-MANY = 100          # games in a chunk for which it pays to work longer at writing them out
+MANY = 100  # games in a chunk for which it pays to work longer at writing them out
 
 _programs: dict[Matchup, Program] = {}
-_quick: dict[Matchup, Quick] = {}       # for any seed, and for any number of choices
+_quick: dict[Matchup, Quick] = {}  # for any seed, and for any number of choices
 
 
 def program_of(matchup: Matchup) -> Program:
@@ -71,8 +71,10 @@ def play_chunk(matchup: Matchup, first: int, last: int, seconds: float = SECONDS
         def one(number: int) -> Played:
             return quick.play(matchup, number)
     else:
+
         def one(number: int) -> Played:
             return play(program, matchup, number, fired if matchup.counted else None)
+
     end = monotonic() + seconds
     for number in range(first, last):
         games.append(one(number))
@@ -93,9 +95,7 @@ def chunks(missing: list[int], size: int) -> list[tuple[int, int]]:
     return found
 
 
-def play_all(
-    matchup: Matchup, runs: list[tuple[int, int]], workers: int
-) -> Generator[Chunk, None, None]:
+def play_all(matchup: Matchup, runs: list[tuple[int, int]], workers: int) -> Generator[Chunk, None, None]:
     """Every game of the runs, in chunks, in the order in which they are done.
 
     A worker that dies takes nothing with it: what it had is played again.
@@ -113,7 +113,7 @@ def play_all(
                 left.append((chunk.last, last))
             yield chunk
         return
-    program_of(matchup)     # a ruleset that is wrong is told once; forked workers have it already
+    program_of(matchup)  # a ruleset that is wrong is told once; forked workers have it already
     if by_lot(matchup):
         quick_of(matchup, max(last - first for first, last in runs))
     deaths = 0
@@ -129,9 +129,7 @@ def play_all(
                 raise Refused([Problem("simulate-workers-died", None)]) from error
 
 
-def _on_a_pool(
-    matchup: Matchup, left: list[tuple[int, int]], workers: int
-) -> Generator[Chunk, None, None]:
+def _on_a_pool(matchup: Matchup, left: list[tuple[int, int]], workers: int) -> Generator[Chunk, None, None]:
     """Takes from `left` what is played; what was under way when it breaks off is there again."""
     others = set(active_children())
     pool = ProcessPoolExecutor(workers, get_context(_method()), initializer=_begin)
@@ -150,7 +148,7 @@ def _on_a_pool(
                 yield chunk
     finally:
         left += waiting.values()
-        if waiting:     # nobody waits for games that nobody will count
+        if waiting:  # nobody waits for games that nobody will count
             for process in set(active_children()) - others:
                 process.terminate()
         # A pool that is still closing down when Python ends writes to a pipe that may be closed by then.

@@ -19,7 +19,7 @@ from regelwerk.run.thing import Thing
 
 Array = NDArray[np.float32]
 LARGEST = 1e9
-LATER = 32      # rows for things that come later, beside as many as there are at the start
+LATER = 32  # rows for things that come later, beside as many as there are at the start
 
 
 class Encoding:

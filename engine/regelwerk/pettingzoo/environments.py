@@ -25,11 +25,13 @@ class _Shared:
         self.possible_agents = list(table.seats)
         shape, most = table.encoding.shape, table.most
         self.observation_spaces: Any = {
-            agent: Dict({
-                "observation": Box(-LARGEST, LARGEST, shape, np.float32),
-                "action_mask": Box(0, 1, (most,), np.int8),
-                "choices": Box(-LARGEST, LARGEST, (most, table.encoding.width), np.float32),
-            })
+            agent: Dict(
+                {
+                    "observation": Box(-LARGEST, LARGEST, shape, np.float32),
+                    "action_mask": Box(0, 1, (most,), np.int8),
+                    "choices": Box(-LARGEST, LARGEST, (most, table.encoding.width), np.float32),
+                }
+            )
             for agent in self.possible_agents
         }
         self.action_spaces: Any = {agent: Discrete(most) for agent in self.possible_agents}

@@ -10,7 +10,7 @@ from regelwerk.pettingzoo.encoding import Array, Encoding
 from regelwerk.run.orders import OrderLine, OrderReader
 from regelwerk.run.taking_orders import may_join
 
-PASS = 0        # hands orders in, or waits for others
+PASS = 0  # hands orders in, or waits for others
 
 
 class Table:

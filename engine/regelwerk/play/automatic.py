@@ -20,12 +20,10 @@ class Summary(NamedTuple):
     winners: tuple[str, ...]
     stuck: str
     over: bool
-    trace: str                          # the fingerprint of all that happened
+    trace: str  # the fingerprint of all that happened
 
 
-def play(
-    session: Session, output: Output, most_steps: int, tell: Tell
-) -> Summary:
+def play(session: Session, output: Output, most_steps: int, tell: Tell) -> Summary:
     """Lets the bots play; `tell` hears of each choice after it was carried out, and if it was a reaction.
 
     Raises:

@@ -30,8 +30,8 @@ class Dialogue:
         self.output = output
         self.most_steps = most_steps
         self.ruleset = session.program.ruleset
-        self._mine = 0              # the step since which `why` tells by itself
-        self._shown = -1            # the step for which the position was last shown
+        self._mine = 0  # the step since which `why` tells by itself
+        self._shown = -1  # the step for which the position was last shown
         session.ask = self._ask_for_die
 
     def run(self) -> None:
@@ -62,7 +62,7 @@ class Dialogue:
             if not self.session.choices():
                 self._say("stuck", who=self._name(decider))
                 raise Left
-            with suppress(Cancelled):   # somebody who types dice may do something else first
+            with suppress(Cancelled):  # somebody who types dice may do something else first
                 self._choose(self.session.bot_choice(decider), decider)
 
     # --- one turn of a person -------------------------------------------------------------------------
@@ -131,7 +131,7 @@ class Dialogue:
                 return
             position = next(each for each in range(len(domains)) if each not in wanted)
             values = allowed.values(position, wanted)
-            if not values:      # none of what is proposed is allowed, but something else may be
+            if not values:  # none of what is proposed is allowed, but something else may be
                 values = self.session.listed(action, [wanted[each] for each in range(position)])
             picked = pick(self.screen, self.session, action, wanted, position, values, self._obeyed_inside)
             wanted.update(picked)
@@ -331,7 +331,7 @@ class Dialogue:
         except Refused as refusal:
             if not self.session.steps:
                 raise
-            self._problems(refusal)     # a full disk is no reason to stop playing
+            self._problems(refusal)  # a full disk is no reason to stop playing
         if drawable and not self.output.drawable:
             self._say("no-picture")
 

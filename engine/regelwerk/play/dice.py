@@ -6,7 +6,7 @@ from typing import Protocol
 from regelwerk.run.chance import Seeded
 from regelwerk.run.failure import RunFailure
 
-Throw = tuple[int, int]     # sides, number
+Throw = tuple[int, int]  # sides, number
 WANTED = "play-die-wanted"
 
 

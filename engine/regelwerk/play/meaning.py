@@ -260,8 +260,12 @@ class _Reader:
             yield from ((count, each, 0) for each in known.get(typed.casefold(), ()))
         for count in range(1, len(left) + 1):
             typed = " ".join(left[:count]).casefold()
-            found = [each for name, values in known.items() if name != typed and name.startswith(typed)
-                     for each in values]
+            found = [
+                each
+                for name, values in known.items()
+                if name != typed and name.startswith(typed)
+                for each in values
+            ]
             yield from ((count, each, 1) for each in found[: _NAMED + 1])
             if not found:
                 return

@@ -10,7 +10,7 @@ from regelwerk.play.journal import as_text, write
 from regelwerk.play.pictures import after_step, while_choosing
 from regelwerk.play.session import Session
 
-_EVERY = 1.0    # seconds between two saves while only bots play
+_EVERY = 1.0  # seconds between two saves while only bots play
 
 
 class Output:
@@ -23,9 +23,9 @@ class Output:
         self.save = save
         self.unasked = unasked
         self.pictures = pictures
-        self.drawable = True            # until a position turns out to have no picture
+        self.drawable = True  # until a position turns out to have no picture
         self._saved = 0.0
-        self._waiting = False           # whether the last step is still to be saved
+        self._waiting = False  # whether the last step is still to be saved
 
     def close(self, session: Session) -> None:
         """Saves what is not saved yet; nothing if no step was made since."""

@@ -75,7 +75,7 @@ def _allowed(session: Session, action: str, chosen: Sequence[Any]) -> table.Allo
         try:
             found = following(session.program, session.game.state, decider, action, beginning)
             return next(found, None) is not None
-        except Exception:   # of a spot that no rule was made for, rules may ask what can not be asked
+        except Exception:  # of a spot that no rule was made for, rules may ask what can not be asked
             return False
 
     return allowed

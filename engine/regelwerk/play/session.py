@@ -41,7 +41,7 @@ class Session:
         self.language = language
         self.players: dict[str, str] = {}
         self.steps: list[Step] = []
-        self.starts: list[int] = []     # where each step begins in the trace
+        self.starts: list[int] = []  # where each step begins in the trace
         self.ask: AskForDie = lambda sides: None
         self._choices: list[Choice] | None = None
 
@@ -216,9 +216,7 @@ class Session:
 
     def _new_game(self) -> Game:
         scenario = self.scenario
-        return new_game(
-            self.program, scenario.state, self.dice, language=self.language, phase=scenario.phase
-        )
+        return new_game(self.program, scenario.state, self.dice, language=self.language, phase=scenario.phase)
 
     def _first_run(self) -> None:
         self._ready()

@@ -17,7 +17,7 @@ from regelwerk.run.thing import Thing
 from regelwerk.run.turn import Game
 
 MOST_ROWS = 40
-Cell = tuple[str, str]      # type and field
+Cell = tuple[str, str]  # type and field
 
 
 def tables(game: Game, decider: Thing | None, language: str, begun: StateData) -> list[list[str]]:
@@ -31,9 +31,7 @@ def tables(game: Game, decider: Thing | None, language: str, begun: StateData) -
     changing = live_fields(ruleset)
     found = []
     for id, document in ruleset.types.items():
-        things = [
-            thing for thing in getattr(game.state, f"all_{document.plural}") if thing._type == id
-        ]
+        things = [thing for thing in getattr(game.state, f"all_{document.plural}") if thing._type == id]
         fields = [
             name
             for name in ruleset.vocabulary.things[id].fields
@@ -149,8 +147,10 @@ def _table(
     ]
     head[0] = f"  {head[0]}"
     widths = [max(len(row[column]) for row in [head, *rows]) for column in range(len(head))]
-    lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
-             for row in [head, *rows]]
+    lines = [
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in [head, *rows]
+    ]
     if rest:
         lines.append("  " + say("rest", language, count=str(rest)))
     return lines

@@ -22,7 +22,7 @@ from regelwerk.render.plain import plain as plain_text
 from regelwerk.render.wording import Wording
 from regelwerk.run.choices import Choice
 
-Line = tuple[str, str]      # text and style
+Line = tuple[str, str]  # text and style
 MOST_LINES = 12
 MOST_TRIED = 500
 _SHORT = frozenset(("event", "refused", "stopped", "changed", "die", "remark", "ended"))
@@ -42,8 +42,11 @@ _STYLES = {
 
 def in_short(session: Session, start: int) -> list[Line]:
     """What happened since a place in the trace: the events and the dice, a dozen lines at most."""
-    steps = [step for step in story(session.program, session.game.state.trace[start:], session.language)
-             if step.kind in _SHORT]
+    steps = [
+        step
+        for step in story(session.program, session.game.state.trace[start:], session.language)
+        if step.kind in _SHORT
+    ]
     lines = [("  " * max(step.depth, 1) + step.text, _STYLES.get(step.kind, "")) for step in steps]
     if len(lines) > MOST_LINES:
         lines[MOST_LINES - 1 :] = [("  " + say("rest-why", session.language), "dim")]
@@ -61,7 +64,7 @@ def why_not(session: Session, choice: Choice) -> list[str]:
     try:
         problems = session.game.why_not(choice)
     except Refused as refusal:
-        problems = refusal.problems     # of what is no choice at all, rules may ask what can not be asked
+        problems = refusal.problems  # of what is no choice at all, rules may ask what can not be asked
     if any(problem.code in ("choice-not-now", "choice-not-offered") for problem in problems):
         return why_none(session, choice.action, dict(enumerate(choice.arguments)))
     return [_reason(session, problem) for problem in problems]
@@ -126,7 +129,7 @@ def _said_of(session: Session, action: str, chosen: list[Any], wanted: Mapping[i
     try:
         problems = session.game.why_not(Choice(action, (*chosen, *(wanted[place] for place in places))))
     except Refused:
-        return []       # of what is no choice at all, rules may ask what can not be asked
+        return []  # of what is no choice at all, rules may ask what can not be asked
     return [_reason(session, problem) for problem in problems if problem.code == "choice-barred"]
 
 

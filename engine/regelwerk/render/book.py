@@ -67,11 +67,11 @@ class Book:
         # What documents do in words, where it has been told already.
         self.told: dict[str, Sequence[tuple[int, str]]] = {}
         self.changed: Callable[[Expression], str] | None = None
-        self.positions: dict[str, tuple[str, str]] = {}   # of examples: the files that show before and after
-        self.sizes: dict[str, tuple[int, int]] = {}   # of such files: width and height in pixels
-        self.maps: dict[str, str] = {}   # of scenarios on a map of places: the files that show them
-        self.differences: Sequence[DocumentChange] = ()   # of a variant, from what it goes back to
-        self.elsewhere: Mapping[str, Sequence[Elsewhere]] = {}   # by the ids of documents
+        self.positions: dict[str, tuple[str, str]] = {}  # of examples: the files that show before and after
+        self.sizes: dict[str, tuple[int, int]] = {}  # of such files: width and height in pixels
+        self.maps: dict[str, str] = {}  # of scenarios on a map of places: the files that show them
+        self.differences: Sequence[DocumentChange] = ()  # of a variant, from what it goes back to
+        self.elsewhere: Mapping[str, Sequence[Elsewhere]] = {}  # by the ids of documents
         self.page = FRONT
         self.documents: dict[str, Document] = {each.header.id: each for each in ruleset.all_documents()}
         self.chapters = self._chapters()

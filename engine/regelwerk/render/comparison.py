@@ -13,7 +13,7 @@ from regelwerk.render.fitting import number
 from regelwerk.render.tables import grid
 from regelwerk.render.wording import Wording
 
-_LARGEST = 10_000   # a fraction with a larger denominator says nothing to a reader
+_LARGEST = 10_000  # a fraction with a larger denominator says nothing to a reader
 
 
 def data_name(id: str) -> str:
@@ -75,9 +75,7 @@ def _tables(book: Book, comparison: Comparison, found: Compared) -> list[str]:
     for rest in dict.fromkeys(each[1:] for each in found.combinations):
         chosen = [at for at, each in enumerate(found.combinations) if each[1:] == rest]
         called = [_name(book, comparison, 0, found.combinations[at][0]) for at in chosen]
-        with_what = ", ".join(
-            _name(book, comparison, place + 1, key) for place, key in enumerate(rest)
-        )
+        with_what = ", ".join(_name(book, comparison, place + 1, key) for place, key in enumerate(rest))
         title = book.raw(comparison.chances[0].title)
         heading = f"{title}: {with_what}" if with_what else title
         first = escape.text(book.title(comparison.of[names[0]]))

@@ -152,9 +152,7 @@ def positions(book: Book, state: StateData) -> list[str]:
         rows = [
             [
                 f"**{escape.text(id)}**",
-                *(
-                    _value(book, values[field], held[field]) if field in values else "–" for field in fields
-                ),
+                *(_value(book, values[field], held[field]) if field in values else "–" for field in fields),
             ]
             for id, (_, values) in things.items()
         ]

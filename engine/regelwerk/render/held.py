@@ -39,9 +39,7 @@ class Things:
         self.ruleset = ruleset
         self.things = list(things)
         self._fields: dict[str, dict[str, Field]] = {}
-        self._rows = {
-            id: {row.key: row.values for row in table.rows} for id, table in ruleset.tables.items()
-        }
+        self._rows = {id: {row.key: row.values for row in table.rows} for id, table in ruleset.tables.items()}
 
     def of(self, type: str) -> list[Held]:
         vocabulary = self.ruleset.vocabulary

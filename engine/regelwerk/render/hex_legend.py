@@ -14,7 +14,7 @@ from regelwerk.render.say import say
 HEIGHT, MOST = 26.0, 48
 _BOX = 'rect width="26" height="18" rx="3"'
 
-Entry = tuple[str, str]     # a sample of 26 by 18 and what it means
+Entry = tuple[str, str]  # a sample of 26 by 18 and what it means
 
 
 def legend(
@@ -89,7 +89,7 @@ def _marks(picture: HexPicture, language: str) -> list[Entry]:
     """Levels, and what can be chosen now."""
     raised = (
         f'<{_BOX} fill="var(--h-paper)" class="cell"/><{_BOX} fill="var(--h-high)"/>'
-        f'{text(13, 13, "+1", "name", 10)}'
+        f"{text(13, 13, '+1', 'name', 10)}"
     )
     ring = '<circle cx="13" cy="9" r="8" fill="none" stroke="var(--h-reach)" stroke-width="2"/>'
     notch = '<polygon points="6,6 6,12 24,9" fill="var(--ink)"/>'

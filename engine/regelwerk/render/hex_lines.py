@@ -38,8 +38,7 @@ LINES: dict[str, str] = {
     f'{_INK} stroke-width=".08"/>',
     "shut": _bar(0, 0.2, 0.2) + _leaf(0.2, 0.8) + _bar(0.8, 1, 0.2),
     "gap": _bar(0, 0.22, 0.2) + _bar(0.78, 1, 0.2),
-    "ajar": _bar(0, 0.22, 0.2) + _bar(0.78, 1, 0.2)
-    + f'<path d="M.22 0L.5 .34" {_INK} stroke-width=".09"/>',
+    "ajar": _bar(0, 0.22, 0.2) + _bar(0.78, 1, 0.2) + f'<path d="M.22 0L.5 .34" {_INK} stroke-width=".09"/>',
     "slits": _bar(0, 1, 0.24) + _bar(0.2, 0.38, 0.12, _PAPER) + _bar(0.62, 0.8, 0.12, _PAPER),
     "teeth": _bar(0, 1, 0.08)
     + "".join(
@@ -48,7 +47,8 @@ LINES: dict[str, str] = {
     ),
     "rungs": f'<path d="M.36 -.42V.42M.64 -.42V.42M.36 -.28H.64M.36 -.09H.64M.36 .1H.64M.36 .29H.64" '
     f'{_INK} stroke-width=".06" fill="none"/>',
-    "ruin": _bar(0, 0.16, 0.16) + _bar(0.86, 1, 0.16)
+    "ruin": _bar(0, 0.16, 0.16)
+    + _bar(0.86, 1, 0.16)
     + '<path d="M.28 -.05h.1v.1h-.1zM.5 0l.09 -.06l.05 .1l-.1 .04zM.7 -.06h.07v.09h-.07z" '
     'fill="var(--ink)"/>',
     "none": "",
@@ -65,6 +65,4 @@ def line(name: str, ends: tuple[Spot, Spot]) -> str:
     """The drawing of a named line between two spots; the lower side is to the right of the way."""
     (x, y), (far_x, far_y) = ends
     turn, long = degrees(atan2(far_y - y, far_x - x)), hypot(far_x - x, far_y - y)
-    return (
-        f'<g transform="translate({x:.1f} {y:.1f}) rotate({turn:.1f}) scale({long:.2f})">{LINES[name]}</g>'
-    )
+    return f'<g transform="translate({x:.1f} {y:.1f}) rotate({turn:.1f}) scale({long:.2f})">{LINES[name]}</g>'

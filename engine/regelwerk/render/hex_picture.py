@@ -80,7 +80,7 @@ class _Reader:
 
     def __init__(self, ruleset: Ruleset, space: HexSpace, held: Things, language: str) -> None:
         self.ruleset, self.space, self.held, self.language = ruleset, space, held, language
-        self.states: dict[str, str] = {}    # what a state means -> its short form
+        self.states: dict[str, str] = {}  # what a state means -> its short form
 
     # --- ground -----------------------------------------------------------------------------
 

@@ -67,9 +67,7 @@ class _Drawing:
             panel, bottom = self.panel(layer, bottom, beneath=number > 0)
             panels += panel
         width = max(NARROWEST, self.left + self.grid.size()[0] + MARGIN)
-        told, height = legend(
-            picture, name, self.language, self.left, width, bottom + 2, self.scale()
-        )
+        told, height = legend(picture, name, self.language, self.left, width, bottom + 2, self.scale())
         size = f"{round(width)} {round(height)}"
         tiles = dict.fromkeys(each.pattern for each in picture.hexes)
         used, far = [key for key in tiles if TILES[key]], (self.grid.radius, self.grid.radius)

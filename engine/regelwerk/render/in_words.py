@@ -35,17 +35,13 @@ class InWords(Pieces):
 
     def told(
         self,
-        document: (
-            "Definition | Quantity | Modifier | Judgement | Immunity | Event | Action | Rule | Phase"
-        ),
+        document: ("Definition | Quantity | Modifier | Judgement | Immunity | Event | Action | Rule | Phase"),
     ) -> Lines:
         return [(depth, finished(line)) for depth, line in self._told(document)]
 
     def _told(
         self,
-        document: (
-            "Definition | Quantity | Modifier | Judgement | Immunity | Event | Action | Rule | Phase"
-        ),
+        document: ("Definition | Quantity | Modifier | Judgement | Immunity | Event | Action | Rule | Phase"),
     ) -> Lines:
         match document:
             case Definition():
@@ -110,9 +106,7 @@ class InWords(Pieces):
                 for each in self.book.ruleset.modifiers.values()
                 if (each.quantity, each.band) == (document.header.id, band)
             ]
-            told = self.say(
-                "quantity_band", band=self.band(band), stacking=self.say(f"stacking_{stacking}")
-            )
+            told = self.say("quantity_band", band=self.band(band), stacking=self.say(f"stacking_{stacking}"))
             found += [(0, told), *((1, self.book.link(id)) for id in members)]
         if document.at_least is not None:
             found.append((0, self.say("never_below", value=words.value(document.at_least.tree))))
@@ -125,9 +119,7 @@ class InWords(Pieces):
     def _judgement(self, document: Judgement) -> Lines:
         words = Wording(self.book, (document.parameter,))
         domain = words.drawn_from(document.domain.tree)
-        every = words.titled(
-            self.book.parameter(document.parameter), italic, "acc", "every"
-        )
+        every = words.titled(self.book.parameter(document.parameter), italic, "acc", "every")
         if self.book.phrase(self.book.parameter(document.parameter)) is None:
             every = f"{words.either('jedes', 'every')} {every}"
         found: Lines = [(0, self.say("judged_per", name=every, domain=domain))]

@@ -56,9 +56,7 @@ class Listing(Naming):
             relative = phrase.relative() if self.german and phrase is not None else "das"
             if len(around) > 1:
                 relative = "die"
-            return self.either(
-                f"es gibt {listed}, für {relative} gilt:", f"there is {listed} for which:"
-            )
+            return self.either(f"es gibt {listed}, für {relative} gilt:", f"there is {listed} for which:")
         if negated:
             return self.either(f"nicht für {listed} gilt:", f"not for {listed}:")
         return self.either(f"für {listed} gilt:", f"for {listed}:")

@@ -67,7 +67,7 @@ def _literal(tag: str, colours: dict[str, str], name: str, again: dict[str, None
     for kind, variable in _ATTRIBUTE.findall(tag):
         colour, see_through = colours[variable][:7], colours[variable][7:]
         written, rule = f'{kind}="{colour}"', f"{kind}:var(--{variable})"
-        chosen = f'[{written}]'
+        chosen = f"[{written}]"
         tag = tag.replace(f'{kind}="var(--{variable})"', written)
         if see_through:
             own = re.search(rf'\s{kind}-opacity="([\d.]+)"', tag)

@@ -18,7 +18,7 @@ class Look(NamedTuple):
     """The pictures of a table's rows; `columns` are those that only say how to draw them."""
 
     table: str
-    files: dict[str, str]   # key of a row -> name of its file
+    files: dict[str, str]  # key of a row -> name of its file
     drawings: dict[str, str]  # name of a file -> SVG
     columns: frozenset[str]
 
@@ -74,7 +74,7 @@ def _ground(ruleset: Ruleset, number: int, row: Row, pattern: str, colour: str) 
     body = f'<polygon points="{points}" fill="var(--ground)" stroke="var(--ink)" stroke-opacity=".6"/>'
     if TILES[tile]:
         body = (
-            f'<defs>{tiled(tile, "tile", "cut", 0.66, (RADIUS, RADIUS))}'
+            f"<defs>{tiled(tile, 'tile', 'cut', 0.66, (RADIUS, RADIUS))}"
             f'<clipPath id="cut"><polygon points="{points}"/></clipPath></defs>{body}'
             '<use xlink:href="#tile"/>'
         )

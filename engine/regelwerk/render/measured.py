@@ -20,7 +20,7 @@ class Measured(NamedTuple):
     """
 
     piece: str
-    to_edge: bool       # else it is measured from the middle of the piece
+    to_edge: bool  # else it is measured from the middle of the piece
     times: float = 1.0
     added: tuple[Expr, ...] = ()
     whole: bool = True

@@ -86,9 +86,7 @@ class Pieces:
         found = []
         for each in parameters:
             kind = self.book.type_words(each.type)
-            same = bool(each.type.name) and self.book.is_called_as(
-                self.book.parameter(each), each.type.name
-            )
+            same = bool(each.type.name) and self.book.is_called_as(self.book.parameter(each), each.type.name)
             found.append(words.name(each.name) if same else f"{words.name(each.name)} ({kind})")
         return ", ".join(found)
 

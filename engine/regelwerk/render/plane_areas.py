@@ -24,9 +24,7 @@ def fills(frame: Frame, shape: str, patch: Patch) -> str:
     """A shape in the patterns of what an area does."""
     shown = {"sight": patch.blocks_sight, "hides": patch.hides, "movement": patch.blocks_movement}
     parts = [f'<{shape} fill="var(--free)" stroke="var(--line)" stroke-width="2"/>']
-    parts += [
-        f'<{shape} fill="url(#{markup(frame.name)}-{key})"/>' for key, true in shown.items() if true
-    ]
+    parts += [f'<{shape} fill="url(#{markup(frame.name)}-{key})"/>' for key, true in shown.items() if true]
     return "".join(parts)
 
 
@@ -45,6 +43,4 @@ def area(frame: Frame, patch: Patch) -> str:
     )
     if covered:
         y = top + 10
-    return (
-        f"<g>{fills(frame, shape, patch)}{text(x, y + 4, cut(patch.id, 24), 'under', middle=True)}</g>"
-    )
+    return f"<g>{fills(frame, shape, patch)}{text(x, y + 4, cut(patch.id, 24), 'under', middle=True)}</g>"

@@ -38,9 +38,7 @@ def legend(frame: Frame, language: str) -> tuple[list[str], float]:
     if frame.sees():
         assert frame.chosen is not None
         sample = f'<{box} fill="var(--ink)" fill-opacity=".07" stroke="var(--line)"/>'
-        entries.append(
-            (sample, say("sees", language, name=frame.chosen.id, arc=plain(frame.picture.arc)))
-        )
+        entries.append((sample, say("sees", language, name=frame.chosen.id, arc=plain(frame.picture.arc))))
     if picture.allowed:
         entries.append((f'<{box} class="allowed"/>', say("may_go", language)))
     if frame.origin is not None:
@@ -56,8 +54,6 @@ def legend(frame: Frame, language: str) -> tuple[list[str], float]:
         width = 34 + len(words) * LETTER + 16
         if x + width > frame.right + MARGIN and x > MARGIN:
             x, y = MARGIN, y + LEGEND
-        parts.append(
-            f'<g transform="translate({x:.1f} {y:.1f})">{sample}{text(34, 14, words)}</g>'
-        )
+        parts.append(f'<g transform="translate({x:.1f} {y:.1f})">{sample}{text(34, 14, words)}</g>')
         x += width
     return parts, y + (LEGEND + 8 if entries else 0)

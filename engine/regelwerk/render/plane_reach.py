@@ -23,8 +23,10 @@ def allowed(frame: Frame) -> list[str]:
     cells = []
     for x, y, wide, deep in frame.picture.allowed:
         left, top = frame.at(x, y + deep)
-        cells.append(f"M{left:.1f} {top:.1f}h{wide * frame.scale:.1f}v{deep * frame.scale:.1f}"
-                     f"h{-wide * frame.scale:.1f}z")
+        cells.append(
+            f"M{left:.1f} {top:.1f}h{wide * frame.scale:.1f}v{deep * frame.scale:.1f}"
+            f"h{-wide * frame.scale:.1f}z"
+        )
     return [f'<path class="allowed" d="{"".join(cells)}"/>'] if cells else []
 
 
@@ -60,8 +62,7 @@ def _sector(frame: Frame, disc: Disc, nearest: float, farthest: float, *, ahead:
     if not (ahead and frame.sees()):
         rings = [outer, inner] if inner else [outer]
         return "".join(
-            f"M{x - r:.1f} {y:.1f}a{r:.1f} {r:.1f} 0 1 1 {2 * r:.1f} 0"
-            f"a{r:.1f} {r:.1f} 0 1 1 {-2 * r:.1f} 0z"
+            f"M{x - r:.1f} {y:.1f}a{r:.1f} {r:.1f} 0 1 1 {2 * r:.1f} 0a{r:.1f} {r:.1f} 0 1 1 {-2 * r:.1f} 0z"
             for r in rings
         )
     assert disc.facing is not None

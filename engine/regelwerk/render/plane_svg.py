@@ -39,8 +39,7 @@ def plane_svg(picture: TablePicture, language: str) -> str:
         f'<title id="{name}-title">{markup(picture.title)}</title>',
         f'<desc id="{name}-text">{markup(_told(frame, language))}</desc>',
         f"<style>{_STYLE}</style>",
-        f"<defs>{patterns(frame)}"
-        f'<clipPath id="{name}-table"><rect {frame.board()}/></clipPath></defs>',
+        f'<defs>{patterns(frame)}<clipPath id="{name}-table"><rect {frame.board()}/></clipPath></defs>',
         f'<rect width="{width}" height="{height}" fill="var(--paper)"/>',
         *_grid(frame),
         f'<g clip-path="url(#{name}-table)">',

@@ -75,8 +75,10 @@ def _all(ruleset: Ruleset) -> list[tuple[Action, Range]]:
 
 def _row(book: Book, action: Action, each: Range) -> list[str]:
     words = Wording(book, action.event.parameters)
-    measured = words.value(each.told) if each.told is not None else book.say(
-        "from_edge" if each.to_edge else "from_middle"
+    measured = (
+        words.value(each.told)
+        if each.told is not None
+        else book.say("from_edge" if each.to_edge else "from_middle")
     )
     seen = f", {book.say('must_see')}" if each.ahead else ""
     near, far = (length(book, words, tree) or "–" for tree in (each.nearest, each.farthest))

@@ -44,11 +44,13 @@ def row_table(book: Book, document: Table) -> list[str]:
         blocks.append("\n".join(meanings))
     notes = [
         f"- *{escape.text(heading(book, column))}*: {_origin(book, column.source)}"
-        for column in columns if column.source is not None
+        for column in columns
+        if column.source is not None
     ]
     notes += [
         f"- {escape.text(book.row(document.header.id, row.key))}: {_origin(book, row.source)}"
-        for row in document.rows if row.source is not None
+        for row in document.rows
+        if row.source is not None
     ]
     return [*blocks, "\n".join(notes)] if notes else blocks
 
@@ -155,4 +157,3 @@ def _holds(book: Book, field: Field) -> str:
         shown = book.say("yes" if value else "no") if truth else typed(book, value, field.type)
         words += f"; {book.say('default', value=shown)}"
     return words
-

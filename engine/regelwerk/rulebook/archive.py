@@ -13,7 +13,7 @@ from regelwerk.rulebook.tryit.files import ONLINE
 from regelwerk.rulebook.write import MARK, not_written
 
 ARCHIVE = "rulebook.zip"
-_DATE = (1980, 1, 1, 0, 0, 0)   # the first that the format knows
+_DATE = (1980, 1, 1, 0, 0, 0)  # the first that the format knows
 # Nobody reads these offline, nor maps of scripts; the first two hold the day of the build.
 _FOR_SERVERS = ("sitemap.xml", "sitemap.xml.gz", *ONLINE)
 _READABLE = 0o100644 << 16

@@ -43,6 +43,8 @@ code {{ font-size: 0.9em; }}
 </body>
 </html>
 """
+
+
 def codes_file(language: str) -> str:
     """The file of the page in one language."""
     return TEXTS.say(language, "codes-page")

@@ -93,6 +93,4 @@ def _question(comparison: Comparison, sides: dict[str, dict[str, object]], times
             held = state[comparison.type][side][1]
             given[name] = held.get(field) or Given(None, happening.span)
         happenings += [happening._replace(arguments=given)] * times
-    return Question(
-        state, comparison.phase, tuple(happenings), None, comparison.until, comparison.asked
-    )
+    return Question(state, comparison.phase, tuple(happenings), None, comparison.until, comparison.asked)

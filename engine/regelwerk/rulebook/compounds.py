@@ -62,8 +62,8 @@ class Compounds:
         length = len(word)
         if length > _LONGEST:
             return []
-        fronts = [False] * length            # whether what stands before is made of known parts alone
-        rests = [False] * (length + 1)       # and what follows, ending in a noun
+        fronts = [False] * length  # whether what stands before is made of known parts alone
+        rests = [False] * (length + 1)  # and what follows, ending in a noun
         for cut in range(_SHORTEST, length - _SHORTEST + 1):
             fronts[cut] = self._begins(word[:cut]) or any(
                 fronts[before] and self._begins(word[before:cut])

@@ -83,9 +83,7 @@ def _looker(pictures: Pictures, into: list[str]) -> Callable[[Game], None]:
     return look
 
 
-def _elsewhere(
-    ruleset: Ruleset, language: str, others: Sequence[Ruleset]
-) -> dict[str, list[Elsewhere]]:
+def _elsewhere(ruleset: Ruleset, language: str, others: Sequence[Ruleset]) -> dict[str, list[Elsewhere]]:
     found: dict[str, list[Elsewhere]] = {}
     for other in others:
         if family(other) != ruleset.header.id or other is ruleset or language not in other.languages:

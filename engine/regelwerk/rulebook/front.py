@@ -54,9 +54,7 @@ p {{ margin: .3rem 0; }}
 """
 
 
-def front_page(
-    editions: Sequence[Edition], guides: Sequence[Guide] = (), archive: str = ""
-) -> str:
+def front_page(editions: Sequence[Edition], guides: Sequence[Guide] = (), archive: str = "") -> str:
     """The page: a card for each game, its variants below it, each with its languages.
 
     `archive` is the file that holds the whole site, if there is one.

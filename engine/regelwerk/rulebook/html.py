@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 _HEADING = re.compile(r"(#{1,6}) (.*?)(?: \{ ?([^{}]*?) ?\})?$")
 _INLINE = re.compile(
-    r"!\[([^\]]*)\]\(([^()\s]*)\)(?:\{ ?([^{}]*?) ?\})?"   # an image, perhaps with attributes
-    r"|\[([^\[\]]*)\]\(([^()\s]*)\)"                        # a link
-    r"|(\*+)"                                               # emphasis
+    r"!\[([^\]]*)\]\(([^()\s]*)\)(?:\{ ?([^{}]*?) ?\})?"  # an image, perhaps with attributes
+    r"|\[([^\[\]]*)\]\(([^()\s]*)\)"  # a link
+    r"|(\*+)"  # emphasis
 )
 _ITEM = re.compile(r"( *)(?:-|(\d+)\.) (.*)$")
 _ATTRIBUTES = re.compile(r"""([#.])([^\s}]+)|([\w-]+)=(?:"([^"]*)"|(\S*))""")

@@ -165,9 +165,7 @@ def _indexed(html: str, page: str) -> str:
 def _entry(places: _Places, chapter: _Chapter) -> str:
     """A line of the table of contents, its sections below it; the paragraphs are an index of their own."""
     parts = [each for each in chapter.headings if each.level == 2 and chapter.page != INDEX]
-    inner = "".join(
-        f"<li>{_line(places.of(chapter.page, each.id), each.title)}</li>\n" for each in parts
-    )
+    inner = "".join(f"<li>{_line(places.of(chapter.page, each.id), each.title)}</li>\n" for each in parts)
     below = f"\n<ol>\n{inner}</ol>" if inner else ""
     return f"<li>{_line(places.of(chapter.page, ''), escape.markup(chapter.title))}{below}</li>"
 

@@ -58,7 +58,7 @@ class RulebookPage(Page):
         for address in found.addresses:
             name, _, place = address.partition("#")
             if name.startswith("../"):
-                continue   # of another edition, which stands or falls with its own links
+                continue  # of another edition, which stands or falls with its own links
             target = files.get_file_from_path(name) if name else self.file
             if target is None:
                 _log.warning(f"'{self.file.src_uri}' contains a link '{address}' that leads nowhere.")
@@ -95,7 +95,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
     """`edition` is set by whoever builds; `mkdocs serve` makes it from the folder that is configured."""
 
     edition: Edition | Guide | None = None
-    tryit = False    # whether examples can be tried out on the site
+    tryit = False  # whether examples can be tried out on the site
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         self._sections: list[dict[str, str]] = []

@@ -65,9 +65,7 @@ class Bookshop:
         for place in sorted(made, key=lambda place: place != self.shelf.last):
             self._build(place)
         problems = [problem for source in self._sources.values() for problem in source.problems]
-        self.shelf.publish(
-            outer_pages([*self._editions.values()]), self._shown(problems) if problems else ""
-        )
+        self.shelf.publish(outer_pages([*self._editions.values()]), self._shown(problems) if problems else "")
         return problems
 
     def close(self) -> None:
@@ -102,9 +100,7 @@ class Bookshop:
         edition = self._editions[place]
         problems = build_edition(edition, [*self._editions.values()], folder)
         if problems:
-            source = next(
-                each for each in self._sources.values() if each.ruleset is edition.ruleset
-            )
+            source = next(each for each in self._sources.values() if each.ruleset is edition.ruleset)
             source.problems.extend(problems)
             return
         old = self.shelf.put(place, folder)

@@ -16,7 +16,7 @@ def claim(folder: str) -> list[Problem]:
         os.makedirs(folder, exist_ok=True)
         if os.listdir(folder) and not os.path.exists(os.path.join(folder, MARK)):
             return [Problem("rulebook-folder", None, {"folder": folder})]
-        with open(os.path.join(folder, MARK), "w", encoding="utf-8"):   # empty, so never half written
+        with open(os.path.join(folder, MARK), "w", encoding="utf-8"):  # empty, so never half written
             return []
     except (OSError, ValueError) as error:
         return [not_written(folder, error)]

@@ -46,7 +46,7 @@ def solve_circles(state: State, judgements: tuple[Judged, ...]) -> None:
             listed.append((judged, thing))
         setattr(state, f"lo_{judged.id}", lower)
         setattr(state, f"hi_{judged.id}", upper)
-    settled: dict[Cell, list[Cell]] = {}        # with the circle that each stood in, if it has to agree
+    settled: dict[Cell, list[Cell]] = {}  # with the circle that each stood in, if it has to agree
     undecided = listed
     while undecided:
         undecided, changed = _shrink(state, undecided)
@@ -109,7 +109,7 @@ def _way_out(state: State, judged: Judged, circle: list[Cell]) -> WayOut:
         if way.holds is None:
             return way
         things = dict.fromkeys(thing for _, thing in circle if isinstance(thing, judged.kind))
-        trace, state.trace = state.trace, []    # asking is no part of what happened
+        trace, state.trace = state.trace, []  # asking is no part of what happened
         try:
             if way.holds(state, list(things)):
                 return way

@@ -164,9 +164,7 @@ class Course:
         for name, conversion in self.program.arguments[happening.event]:
             given = happening.arguments.get(name)
             try:
-                arguments.append(
-                    conversion(self.state.things, given.value) if given is not None else None
-                )
+                arguments.append(conversion(self.state.things, given.value) if given is not None else None)
             except RunFailure as failure:
                 span = given.span if given is not None else happening.span
                 gone.append(Problem(failure.code, span, failure.values))
@@ -192,6 +190,8 @@ class Course:
             number = self.program.numbers[action]
             reasons = refusal(self.program, self.state, action, problems)
             self.state.trace += [
-                ("event", number, (decider, *chosen)), ("refused", number, reasons), ("end",)
+                ("event", number, (decider, *chosen)),
+                ("refused", number, reasons),
+                ("end",),
             ]
         return not problems

@@ -1,13 +1,13 @@
 """Functions that fill what an order makes: one for each set of fields that wait for the state.
 
-    def fill(thing, id, known, values, waiting, reader):
-        thing.id = id; …
-        thing.manner, thing.number = values
-        part0, part1 = waiting
-        name, reference = part0
-        found = known.get(name)
-        thing.giver = found if type(found) in fits0 and found._in_play else reader.named(reference)
-        thing.others = tuple([reader.value(each) for each in part1])
+def fill(thing, id, known, values, waiting, reader):
+    thing.id = id; …
+    thing.manner, thing.number = values
+    part0, part1 = waiting
+    name, reference = part0
+    found = known.get(name)
+    thing.giver = found if type(found) in fits0 and found._in_play else reader.named(reference)
+    thing.others = tuple([reader.value(each) for each in part1])
 """
 
 from collections.abc import Callable, Iterator

@@ -20,7 +20,7 @@ class Reference(NamedTuple):
     name: Named
     named: str
     wanted: str
-    kind: type[Thing]                   # the class of what is wanted
+    kind: type[Thing]  # the class of what is wanted
     span: Span
     agrees: tuple[tuple[str, tuple[Named, ...]], ...]
 
@@ -31,7 +31,7 @@ class Fixed(NamedTuple):
     value: object
 
 
-FIXED = -1                              # how a field is filled whose value is known
+FIXED = -1  # how a field is filled whose value is known
 Part: TypeAlias = "Reference | Fixed | Problem | Draft"
 
 

@@ -8,7 +8,7 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.writes import Writes
 from regelwerk.words.verbs import VERBS
 
-MOST_UNCOUNTED = 64     # events that one step of the budget pays for
+MOST_UNCOUNTED = 64  # events that one step of the budget pays for
 
 
 class EventSizes:

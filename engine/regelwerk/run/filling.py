@@ -21,11 +21,11 @@ Made = Callable[[Iterable[str], dict[str, Thing], int], list[Thing]]
 class Filling:
     """Things of one type: made and filled one by one, or by functions where the same comes again and again.
 
-        def fill(thing, known, values):
-            thing.tone = values['tone'].value
-            value = values['owner'].value
-            found = known.get(value)
-            thing.owner = found if type(found) in fits1 else convert1(known, value)
+    def fill(thing, known, values):
+        thing.tone = values['tone'].value
+        value = values['owner'].value
+        found = known.get(value)
+        thing.owner = found if type(found) in fits1 else convert1(known, value)
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class Filling:
             RunFailure: if one names something that is not there.
         """
         filled = self._filled
-        for thing, (_, values) in zip(things, listed.values()):     # noqa: B905 - as many of both
+        for thing, (_, values) in zip(things, listed.values()):  # noqa: B905 - as many of both
             if not values:
                 continue
             function = filled.get(tuple(values))

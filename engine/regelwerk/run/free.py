@@ -10,8 +10,8 @@ from regelwerk.run.thing import shown
 from regelwerk.spaces.point import FARTHEST, point
 from regelwerk.words.type_phrases import values
 
-LARGEST = 1e9       # of numbers
-_MOST = 1000        # that are chosen at once
+LARGEST = 1e9  # of numbers
+_MOST = 1000  # that are chosen at once
 
 
 def settled(action: Action, arguments: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -44,11 +44,11 @@ class Generated(NamedTuple):
     """The module's text, and what connects it with the ruleset."""
 
     text: str
-    spans: list[Span | None]            # by line, from 1
-    owners: list[str]                   # the id of the document that a line is a part of, by line
-    nodes: list[Expr]                   # sub-expressions, by the number in ("saw", …)
-    documents: list[Document]           # by the number in the trace
-    looked_up: frozenset[str]           # fields by which lists are looked up
+    spans: list[Span | None]  # by line, from 1
+    owners: list[str]  # the id of the document that a line is a part of, by line
+    nodes: list[Expr]  # sub-expressions, by the number in ("saw", …)
+    documents: list[Document]  # by the number in the trace
+    looked_up: frozenset[str]  # fields by which lists are looked up
 
 
 def generate(

@@ -50,9 +50,7 @@ class _Condition(NamedTuple):
 
 
 class _Listing:
-    def __init__(
-        self, code: ModuleWriter, action: Action, rules: list[Rule], index: dict[str, int]
-    ) -> None:
+    def __init__(self, code: ModuleWriter, action: Action, rules: list[Rule], index: dict[str, int]) -> None:
         self._code = code
         self._index = index
         self._id = action.header.id
@@ -61,9 +59,7 @@ class _Listing:
         self._place = {parameter.name: position for position, parameter in enumerate(parameters)}
         self._keyed = frozenset(n for n, each in enumerate(parameters) if each.type.kind != "list")
         self._domains = [None, *action.domains.values()]
-        self._listed = {
-            name: domain.tree for name, domain in action.domains.items() if not code.full
-        }
+        self._listed = {name: domain.tree for name, domain in action.domains.items() if not code.full}
         conditions = [each for requirement in action.event.requires for each in self._required(requirement)]
         conditions += [self._of_rule(rule, each) for rule in rules for each in rule.requires]
         self._conditions = sorted(conditions, key=lambda each: each.dear)

@@ -93,7 +93,7 @@ def _rule(code: ModuleWriter, rule: Rule, index: dict[str, int]) -> None:
 def _rows(code: ModuleWriter, event: Event, rules: list[Rule]) -> list[list[Rule]]:
     """The rules in rows: those in one row can be found by the value of one expression."""
     rows: list[list[Rule]] = []
-    asked = ""                              # by the row that is still open
+    asked = ""  # by the row that is still open
     for rule in rules:
         key = _key(event, rule) if not code.full else None
         source = emit(key.asked, code.naming) if key is not None else ""
@@ -158,12 +158,10 @@ def _look_up(code: ModuleWriter, event: Event, row: list[Rule], form: str) -> No
     code.line(f"if at < {len(row)}: trace.append(('passed', {passed}, at, {len(row)}))")
 
 
-def _index(
-    code: ModuleWriter, event: Event, row: list[Rule], form: str, index: dict[str, int]
-) -> None:
+def _index(code: ModuleWriter, event: Event, row: list[Rule], form: str, index: dict[str, int]) -> None:
     id = event.header.id
     given = _given(code, event)
-    by_value: dict[object, list[str]] = {}      # 1 and 1.0 are the same value, written in two ways
+    by_value: dict[object, list[str]] = {}  # 1 and 1.0 are the same value, written in two ways
     sources: dict[object, str] = {}
     for position, rule in enumerate(row):
         key = _key(event, rule)

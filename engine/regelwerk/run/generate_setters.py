@@ -96,9 +96,7 @@ class Setters:
         found.append("    if old is value or old == value: return")
         return found + [f"    {line}" for line in self._change(kind, "thing", field, "s.trace", looked_up)]
 
-    def _change(
-        self, kind: Kind, thing: str, field: str, trace: str, looked_up: bool = False
-    ) -> list[str]:
+    def _change(self, kind: Kind, thing: str, field: str, trace: str, looked_up: bool = False) -> list[str]:
         """What happens to a field whose value is another one now."""
         found = []
         limits = self._limits(field)
@@ -117,7 +115,6 @@ class Setters:
         if self._traced:
             found.append(f"{trace}.append(('set', {thing}, {field!r}, old, value))")
         return found
-
 
     def _stops(self, field: str) -> list[str]:
         """The lines that keep a value within limits at which it stops, `thing` left open."""

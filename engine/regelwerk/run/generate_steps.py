@@ -41,7 +41,7 @@ from regelwerk.run.lookups import beside_what, cannot_fail, narrowed
 from regelwerk.run.source import SUM, Emitter, chained, emit
 from regelwerk.run.writer import ModuleWriter
 
-_SMALL = 60         # nodes of a definition that is written in place of its call
+_SMALL = 60  # nodes of a definition that is written in place of its call
 
 
 class _Line(NamedTuple):
@@ -74,8 +74,8 @@ class _Steps:
         self._id = definition.header.id
         self._parameters = definition.parameters
         self._span = definition.value.span
-        self._once: dict[str, str] = {}         # variables, by what they hold for a whole search
-        self._leaving: list[str] = []           # what is worked out once for the hex that is left
+        self._once: dict[str, str] = {}  # variables, by what they hold for a whole search
+        self._leaving: list[str] = []  # what is worked out once for the hex that is left
         self._each: list[_Line] = []
         self._expanded = 0
 

@@ -41,8 +41,10 @@ def report_source(code: ModuleWriter, report: Report) -> None:
 def _template_source(code: ModuleWriter, template: tuple[str | Expression, ...], language: str = "") -> str:
     """With a `language`, what has a title in it is called by that; without one, as orders write it."""
     parts = [
-        repr(part) if isinstance(part, str)
-        else f"Told({code.expression(part)}, {language!r})" if language and differs_by_language(part.type)
+        repr(part)
+        if isinstance(part, str)
+        else f"Told({code.expression(part)}, {language!r})"
+        if language and differs_by_language(part.type)
         else f"Shown({code.expression(part)})"
         for part in template
     ]

@@ -18,7 +18,7 @@ class Buckets(dict[object, list[Thing]]):
 
     def __init__(self, collection: str, field: str, members: Sequence[Thing]) -> None:
         super().__init__()
-        self.collection = collection        # the list's name in the state
+        self.collection = collection  # the list's name in the state
         try:
             holding = list(map(attrgetter(field), members))
         except AttributeError:
@@ -81,7 +81,7 @@ def changed(lists: dict[int, Buckets], thing: Thing, old: object, new: object) -
     for buckets in lists.values():
         if buckets.collection in thing._collections:
             if not buckets.take(thing, old):
-                lists.clear()               # they are made anew when they are asked
+                lists.clear()  # they are made anew when they are asked
                 return
             buckets.put(thing, new)
 

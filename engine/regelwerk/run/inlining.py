@@ -39,9 +39,11 @@ def in_place(definition: Definition, arguments: tuple[Expr, ...]) -> Expr | None
 def listing(definition: Definition, arguments: tuple[Expr, ...]) -> Aggregate | None:
     """The list that a definition gives of these arguments, if it is plainly some of all things of a type."""
     match definition.value.tree:
-        case Aggregate(
-            function="list", element=Name(id=id), generators=(Generator(source=Collection()) as only,)
-        ) as tree if id == only.variable:
+        case (
+            Aggregate(
+                function="list", element=Name(id=id), generators=(Generator(source=Collection()) as only,)
+            ) as tree
+        ) if id == only.variable:
             pass
         case _:
             return None

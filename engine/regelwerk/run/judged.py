@@ -28,7 +28,7 @@ class Judged(NamedTuple):
     """
 
     id: str
-    position: int                       # in `Generated.documents`
+    position: int  # in `Generated.documents`
     about: str
     domain: Callable[[Any], Iterable[Thing]]
     value: Callable[[Any, Thing], Value] | None
@@ -36,8 +36,8 @@ class Judged(NamedTuple):
     upper: Callable[[Any, Thing], Value]
     number: bool
     otherwise: Value | None
-    ways_out: tuple[WayOut, ...]        # the first that holds counts
-    kind: type[Thing]                   # of whom it is about
+    ways_out: tuple[WayOut, ...]  # the first that holds counts
+    kind: type[Thing]  # of whom it is about
     span: Span
 
     @property

@@ -28,8 +28,8 @@ class _Demanded(dict[Thing, Value]):
 
     __slots__ = ("about", "state", "waiting")
 
-    about: dict[Thing, None]            # whom it is about
-    waiting: dict[Thing, None]          # for whom nobody has asked yet
+    about: dict[Thing, None]  # whom it is about
+    waiting: dict[Thing, None]  # for whom nobody has asked yet
     state: State
 
 

@@ -6,7 +6,7 @@ A table leads part by part of a key to a record, which has a place for each valu
 from collections.abc import Sequence
 from typing import Any
 
-KEPT = 10_000       # records of one table
+KEPT = 10_000  # records of one table
 _NUMBER = object()  # by which it stands how many there are
 
 

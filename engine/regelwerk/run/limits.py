@@ -13,7 +13,7 @@ from types import FrameType
 
 SECONDS = 10.0
 MEGABYTES = 400
-WATCHED = frozenset(("run-too-long", "run-too-much-memory"))    # what this watch ends a run with
+WATCHED = frozenset(("run-too-long", "run-too-much-memory"))  # what this watch ends a run with
 _LOOK_EVERY = 0.05
 _LOOK_AGAIN = 0.001
 

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from regelwerk.model.span import Span
 
-HERE = "·here·"                 # stands for the number of its line
+HERE = "·here·"  # stands for the number of its line
 
 
 class Lines:
@@ -14,11 +14,11 @@ class Lines:
     def __init__(self) -> None:
         self.lines: list[str] = []
         self.spans: list[Span | None] = [None]  # lines count from 1
-        self.owners: list[str] = [""]           # the document of which each line is a part
+        self.owners: list[str] = [""]  # the document of which each line is a part
         # By line: what may stand in its place, once it is known by which fields anything is looked up.
         self._calls: dict[int, Callable[[Collection[str]], list[str] | None]] = {}
-        self._numbered: set[int] = set()        # lines in which their own number stands
-        self.record = ""                        # what the variable `known` holds, while that is certain
+        self._numbered: set[int] = set()  # lines in which their own number stands
+        self.record = ""  # what the variable `known` holds, while that is certain
         self._depth = 0
         self._fresh = 0
         self._span: Span | None = None

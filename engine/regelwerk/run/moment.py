@@ -78,9 +78,7 @@ def _put(state: State, place: tuple[Thing, str], value: object, line: int) -> No
         raise
 
 
-def _conflict(
-    place: tuple[Thing, str], before: tuple[int, object], line: int, second: str
-) -> RunFailure:
+def _conflict(place: tuple[Thing, str], before: tuple[int, object], line: int, second: str) -> RunFailure:
     return RunFailure(
         "run-conflict",
         lines=(before[0], line),

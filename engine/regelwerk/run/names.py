@@ -21,7 +21,7 @@ class Naming(NamedTuple):
     notation: Notation
     form: str
     slots: list[tuple[str, bool]]
-    id_alone: bool                      # whether an id without anything else is written as it is
+    id_alone: bool  # whether an id without anything else is written as it is
     known: dict[tuple[object, ...], str]
 
 
@@ -98,7 +98,7 @@ class _Plan(NamedTuple):
     """How a form is filled from a thing: its choices, and for each slot whether it holds many, and in what
     way (see below) which form writes what it holds."""
 
-    document: NotationDocument          # kept alive, so that its id stays its own
+    document: NotationDocument  # kept alive, so that its id stays its own
     alternatives: tuple[str, ...]
     slots: list[tuple[str, bool, int, str]]
 

@@ -128,10 +128,12 @@ class Program:
                 return self._value(expression, state, given)
         except Exception as error:
             refused = self.located(error)
-            raise Refused([
-                problem if problem.span is not None else problem._replace(span=expression.span)
-                for problem in refused.problems
-            ]) from error
+            raise Refused(
+                [
+                    problem if problem.span is not None else problem._replace(span=expression.span)
+                    for problem in refused.problems
+                ]
+            ) from error
 
     def _value(self, expression: Expression, state: State, given: dict[str, Thing]) -> Any:
         arguments = ", ".join(["s", *(local(id) for id in given)])
@@ -190,7 +192,10 @@ class Program:
 
     def _state_class(self) -> type[State]:
         return state_class(
-            self.ruleset, self._judging, self.generated.looked_up, self._space(),
+            self.ruleset,
+            self._judging,
+            self.generated.looked_up,
+            self._space(),
             frozenset(self.numbers[id] for id, rule in self.ruleset.rules.items() if rule.instead),
             traced=self.traced,
         )

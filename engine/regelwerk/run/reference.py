@@ -95,15 +95,17 @@ class Evaluator(SimpleEval):  # type: ignore[misc]
         }
         super().__init__(operators=_OPERATORS, functions={**environment.functions, **words}, names=names)
         self._environment = environment
-        self.nodes.update({
-            ast.Attribute: self._field,
-            ast.Subscript: self._place,
-            ast.Call: self._call,
-            ast.List: lambda node: [self._eval(item) for item in node.elts],
-            ast.ListComp: lambda node: list(self._elements(node.elt, node.generators)),
-            ast.GeneratorExp: lambda node: self._elements(node.elt, node.generators),
-            ast.Name: self._name,
-        })
+        self.nodes.update(
+            {
+                ast.Attribute: self._field,
+                ast.Subscript: self._place,
+                ast.Call: self._call,
+                ast.List: lambda node: [self._eval(item) for item in node.elts],
+                ast.ListComp: lambda node: list(self._elements(node.elt, node.generators)),
+                ast.GeneratorExp: lambda node: self._elements(node.elt, node.generators),
+                ast.Name: self._name,
+            }
+        )
 
     def value(self, node: ast.expr) -> Any:
         return self.eval("", previously_parsed=node)

@@ -19,7 +19,7 @@ class Place(NamedTuple):
     """Where a quantity or a definition stands: at `number` in the records of a table."""
 
     table: str
-    unknown: str            # the record of what was not asked yet
+    unknown: str  # the record of what was not asked yet
     number: int
     leaves: Leaves
     parameters: tuple[Parameter, ...]
@@ -77,7 +77,9 @@ def key_parts(
         _leaf_source(leaf, name, types.get(leaf.parameter, ""))
         for leaf in sorted(leaves, key=lambda each: (named.index(each.parameter), each))
         # Who has no such field is told by the leaf of the field itself.
-        if leaf.field or not leaf.only or not any(
+        if leaf.field
+        or not leaf.only
+        or not any(
             each.field and (each.parameter, each.only) == (leaf.parameter, leaf.only) for each in leaves
         )
     ]

@@ -37,8 +37,8 @@ from regelwerk.run.source import chained
 from regelwerk.words.functions import FUNCTIONS
 
 _KEPT = frozenset(("row", "choice", "boolean"))
-_NUMBERS = frozenset(("integer", "number"))     # no leaves; a definition may be handed some
-PHASE = ""      # stands for the parameter of a leaf that is the phase
+_NUMBERS = frozenset(("integer", "number"))  # no leaves; a definition may be handed some
+PHASE = ""  # stands for the parameter of a leaf that is the phase
 MOST_LEAVES = 6
 
 

@@ -225,7 +225,6 @@ class Emitter:
         conditions = "".join(f" if {self.emit(each, OR)}" for each in members.conditions)
         return f"[{name} for {name} in {near}{conditions}]"
 
-
     def _near_to(self, thing: str, place: Expr) -> str | None:
         near = self.naming.near(thing, self.emit(place))
         if near is None:

@@ -31,11 +31,11 @@ class SourceNaming:
         self._full = full
         self._plurals = plurals
         self._judged = judged
-        self.looked_up: set[str] = set()        # fields by which lists are looked up
+        self.looked_up: set[str] = set()  # fields by which lists are looked up
         self._fixed: frozenset[str] = frozenset()
-        self._names: dict[str, str] | None = None   # in an event that is written where it is caused
+        self._names: dict[str, str] | None = None  # in an event that is written where it is caused
         self._inside = 0
-        self._kept: dict[str, str] = {}         # variables, by the call whose value they keep
+        self._kept: dict[str, str] = {}  # variables, by the call whose value they keep
 
     @contextmanager
     def keeping(self, fixed: Iterable[str]) -> Iterator[Iterable[str]]:

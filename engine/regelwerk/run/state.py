@@ -40,9 +40,9 @@ class State:
     space: Any = None
     watched: ClassVar[frozenset[str]] = frozenset()
 
-    replacing: ClassVar[frozenset[int]] = frozenset()   # documents that come in place of events
+    replacing: ClassVar[frozenset[int]] = frozenset()  # documents that come in place of events
 
-    looked_up: ClassVar[frozenset[str]] = frozenset()   # fields whose changes are told to `indexes`
+    looked_up: ClassVar[frozenset[str]] = frozenset()  # fields whose changes are told to `indexes`
 
     def __init__(self, chance: Chance, language: str = "de") -> None:
         self.chance = chance
@@ -57,9 +57,9 @@ class State:
         self.cache: dict[Any, Any] | None = None
         self.indexes: Indexes = {}
         self.answers: dict[Any, Any] | None = None  # what holds until anything changes
-        self.serial = 0                 # of the thing that came into play last
+        self.serial = 0  # of the thing that came into play last
         self.solving = False
-        self.solved = False             # whether judgements were decided in this moment
+        self.solved = False  # whether judgements were decided in this moment
         self.steps = STEPS
         self.depth = 0
         self.rolled = 0
@@ -107,7 +107,7 @@ class State:
         raise RunFailure("run-too-deep", most=str(DEPTH))
 
     def set(self, thing: Thing, field: str, value: object) -> None:
-        getattr(thing, field)           # where there is nobody, this says so
+        getattr(thing, field)  # where there is nobody, this says so
         if self.pending is not None:
             self.pending.append((self.caller(), "set", thing, field, value))
         else:
@@ -230,7 +230,7 @@ class State:
         """Brings new things into play, one after the other."""
         known, lists, serial = self.things, self.__dict__, self.serial
         if self.cache:
-            self.cache.clear()          # lists that were remembered may have more now
+            self.cache.clear()  # lists that were remembered may have more now
         self.answers = None
         told = self.watched or self.indexes
         for thing in things:
@@ -256,7 +256,7 @@ class State:
         if old is value or old == value:
             return
         if type(value) in _NUMBERS and not -USUAL < value < USUAL:  # type: ignore[operator]
-            _bounded(value)             # type: ignore[arg-type]
+            _bounded(value)  # type: ignore[arg-type]
         self.assign(holder, field, value)
         if field in holder._shares:
             for part in sharing(holder, field):

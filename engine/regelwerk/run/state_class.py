@@ -51,7 +51,7 @@ def state_class(
             self.solved = False
             try:
                 let_go(self)
-            except AttributeError:          # where deciding them broke off
+            except AttributeError:  # where deciding them broke off
                 for name in judging.names:
                     self.__dict__.pop(name, None)
             if any_bound in self.__dict__:  # where there were circles

@@ -32,7 +32,7 @@ class Mark(NamedTuple):
     rolled: int
     ending: tuple[Thing, ...] | None
     chance: Chance
-    position: object                    # of the dice, where they can be set back
+    position: object  # of the dice, where they can be set back
     offered: Offered
 
 

@@ -24,10 +24,10 @@ class Thing:
     _defaults: ClassVar[dict[str, Any]] = {}
     _part_names: ClassVar[tuple[str, ...]] = ()
     _joined_by: ClassVar[str] = "+"
-    _limited: ClassVar[dict[str, Any]] = {}             # fields with limits, see `regelwerk.run.limited`
-    _begun: ClassVar[Callable[[str], Any]]               # a thing that nobody knows yet
-    _leave: ClassVar[Callable[["Thing", Any], None]]    # takes a thing out of the lists of a state
-    _fills: ClassVar[dict[Any, Callable[..., None]]]    # see `regelwerk.run.draft_source`
+    _limited: ClassVar[dict[str, Any]] = {}  # fields with limits, see `regelwerk.run.limited`
+    _begun: ClassVar[Callable[[str], Any]]  # a thing that nobody knows yet
+    _leave: ClassVar[Callable[["Thing", Any], None]]  # takes a thing out of the lists of a state
+    _fills: ClassVar[dict[Any, Callable[..., None]]]  # see `regelwerk.run.draft_source`
     _joiner: ClassVar[Callable[..., tuple[Any, bool]]]  # see `joiner`
 
     id: str

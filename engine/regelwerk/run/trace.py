@@ -27,7 +27,7 @@ def happened(trace: Iterable[Entry], replacing: Collection[int]) -> list[tuple[i
     None did that was refused, or stopped, or in whose place came one of the rules that are `replacing`.
     """
     found: list[tuple[int, tuple[object, ...]] | None] = []
-    inside: list[int] = []              # positions of the events around an entry
+    inside: list[int] = []  # positions of the events around an entry
     for entry in trace:
         kind = entry[0]
         if kind == "event":

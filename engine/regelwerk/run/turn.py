@@ -194,9 +194,7 @@ class Game(Course):
             return None
         return self.program.located(error)
 
-    def _resume(
-        self, orders: Orders, waiting: list[Happening], seconds: float | None
-    ) -> None:
+    def _resume(self, orders: Orders, waiting: list[Happening], seconds: float | None) -> None:
         self.state.refresh()
         if seconds is None:
             self._run(orders, waiting)

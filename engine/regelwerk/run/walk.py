@@ -100,8 +100,10 @@ class Walk:
         spoken = self.state.language if self.state.language in texts else next(iter(texts), "")
         template = german if self.state.language == "de" else texts.get("en", german)
         return "".join(
-            part if isinstance(part, str)
-            else self.program.told(self.value(part, names), spoken) if told and differs_by_language(part.type)
+            part
+            if isinstance(part, str)
+            else self.program.told(self.value(part, names), spoken)
+            if told and differs_by_language(part.type)
             else self.program.shown(self.value(part, names))
             for part in template
         )

@@ -45,24 +45,24 @@ class ModuleWriter(Lines):
         counting: bool = False,
     ) -> None:
         super().__init__()
-        self.numbers = numbers                  # of the documents, in the trace
-        self.row_keys = row_keys                # none where nothing may be looked up
-        self.moments = moments                  # whether some phase resolves at once
+        self.numbers = numbers  # of the documents, in the trace
+        self.row_keys = row_keys  # none where nothing may be looked up
+        self.moments = moments  # whether some phase resolves at once
         self.naming = naming
         self.vocabulary = vocabulary
         self.writes = writes
         self.sizes = sizes
         self.setters = setters
         self.traced = traced
-        self.counting = counting                # which rules bar choices is noted
+        self.counting = counting  # which rules bar choices is noted
         self.nodes: list[Expr] = []
         self.full = full
-        self._written: dict[tuple[int, Bound | None], tuple[Expr, str]] = {}    # keeps the trees, too
-        self.known: dict[str, Known] = {}       # of quantities and definitions that are looked up in place
+        self._written: dict[tuple[int, Bound | None], tuple[Expr, str]] = {}  # keeps the trees, too
+        self.known: dict[str, Known] = {}  # of quantities and definitions that are looked up in place
         self.tables = Tables()
-        self.about = ""                         # and `about`, in the function of an event
-        self.thrown = ""                        # the die that was thrown last
-        self.waits: bool | None = None          # whether changes wait for a commit, if that is certain
+        self.about = ""  # and `about`, in the function of an event
+        self.thrown = ""  # the die that was thrown last
+        self.waits: bool | None = None  # whether changes wait for a commit, if that is certain
 
     def expression(self, expression: Expression, bound: Bound | None = None) -> str:
         if self.full and bound is None:

@@ -14,7 +14,7 @@ from regelwerk.run.trace import Entry
 from regelwerk.run.turn import Game
 
 _SHOWN = 8
-Reasons = tuple[tuple[int, str], ...]   # the number of the rule that refuses, and what it says
+Reasons = tuple[tuple[int, str], ...]  # the number of the rule that refuses, and what it says
 
 
 def differences(program: Program, game: Game, example: Example, *, printed: bool) -> list[Problem]:
@@ -50,9 +50,7 @@ def differences(program: Program, game: Game, example: Example, *, printed: bool
     for claim in expect.values:
         wanted, actual = _listed(claim.value.value), plain(program.value(claim.expression, game.state))
         if actual != wanted or isinstance(actual, bool) != isinstance(wanted, bool):
-            differing = {
-                "expression": claim.expression.text, "expected": told(wanted), "found": told(actual)
-            }
+            differing = {"expression": claim.expression.text, "expected": told(wanted), "found": told(actual)}
             found.append(Problem("example-value-differs", claim.value.span, differing))
     for given in expect.gone:
         thing = game.state.things.get(str(given.value))
@@ -195,9 +193,7 @@ def barred_otherwise(
     return [Problem("example-refused", span, {"reasons": " ".join(told)})]
 
 
-def refused_otherwise(
-    program: Program, game: Game, example: Example, *, in_first: bool
-) -> list[Problem]:
+def refused_otherwise(program: Program, game: Game, example: Example, *, in_first: bool) -> list[Problem]:
     """Happenings that are refused without the example's expecting it."""
     places = {program.numbers[happening.event]: happening.span for happening in example.happens}
     found: list[Problem] = []
@@ -221,9 +217,7 @@ def _reasons(game: Game) -> Reasons:
     return tuple(each for entry in game.state.trace if entry[0] == "refused" for each in entry[2])
 
 
-def _refused(
-    program: Program, game: Game, expected: tuple[Given, ...], *, in_first: bool
-) -> list[Problem]:
+def _refused(program: Program, game: Game, expected: tuple[Given, ...], *, in_first: bool) -> list[Problem]:
     """Rules that refuse nothing here, and reasons that are not given."""
     reasons = _reasons(game)
     happened = dict.fromkeys(program.documents[number].header.id for number, _ in reasons)
@@ -249,9 +243,7 @@ def _is_reason(program: Program, given: Given, reasons: Reasons, *, in_first: bo
 
 def _stopped(program: Program, game: Game, expected: tuple[Given, ...]) -> list[Problem]:
     """Immunities that stop nothing."""
-    happened = {
-        program.documents[entry[2]].header.id for entry in game.state.trace if entry[0] == "stopped"
-    }
+    happened = {program.documents[entry[2]].header.id for entry in game.state.trace if entry[0] == "stopped"}
     values = {"happened": ", ".join(sorted(happened)) or "–"}
     return [
         Problem("example-not-stopped", given.span, {"id": str(given.value), **values})

@@ -61,9 +61,7 @@ def _crossings(edges: list[Edge], others: list[Edge]) -> list[float]:
 
 def _spans(edges: list[Edge], x: float) -> list[tuple[float, float]]:
     """What a shape covers of the upright line at `x`, from below to above."""
-    heights = sorted(
-        y1 + (y2 - y1) * (x - x1) / (x2 - x1) for x1, y1, x2, y2 in edges if x1 <= x < x2
-    )
+    heights = sorted(y1 + (y2 - y1) * (x - x1) / (x2 - x1) for x1, y1, x2, y2 in edges if x1 <= x < x2)
     return list(zip(heights[::2], heights[1::2], strict=False))
 
 

@@ -229,7 +229,7 @@ class HexMap:
         if first is None or second is None or first is second:
             return []
         ground, eye, chosen = self._current(), self._reading.eye, list(among)
-        if first.key == second.key:     # the ceiling between two hexes above one another
+        if first.key == second.key:  # the ceiling between two hexes above one another
             upper = max(first, second, key=lambda spot: spot.level)
             return [each for each in chosen if each is upper.hex]
         both = lines(second.key - first.key)

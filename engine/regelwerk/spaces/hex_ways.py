@@ -50,10 +50,10 @@ class Search:
         self._spent: dict[Thing, float] = {}
         self._best: dict[Thing, float] = {start: 0}
         self._before: dict[Thing, Thing] = {}
-        self._waiting: dict[float, list[Thing]] = {0: [start]}      # by what it costs to get there
-        self._costs: list[float] = [0]                              # a heap
-        self._in_order = True       # unless a step cost nothing: then equal ones may come in any order
-        self.lists: dict[float, list[Thing]] = {}       # what `within` has answered, by the points
+        self._waiting: dict[float, list[Thing]] = {0: [start]}  # by what it costs to get there
+        self._costs: list[float] = [0]  # a heap
+        self._in_order = True  # unless a step cost nothing: then equal ones may come in any order
+        self.lists: dict[float, list[Thing]] = {}  # what `within` has answered, by the points
 
     def within(self, points: float) -> list[Thing]:
         """The hexes that cost no more than so many points, the nearest first, equal ones by id."""

@@ -11,8 +11,8 @@ from regelwerk.specialise.plan import Case, Plan
 from regelwerk.specialise.term import Term, Truth
 from regelwerk.specialise.values import Held, identity, is_truth, ways
 
-MANY = 12       # so many tests cost more than keeping count
-_FEW = 2        # things that are not asked about, and have to be looked at one by one
+MANY = 12  # so many tests cost more than keeping count
+_FEW = 2  # things that are not asked about, and have to be looked at one by one
 
 
 class Family(NamedTuple):

@@ -41,8 +41,13 @@ class Move:
     """
 
     def __init__(
-        self, program: Program, state: State, values: dict[Slot, Held], moved: frozenset[str],
-        terms: Terms | None = None, phase: str = "",
+        self,
+        program: Program,
+        state: State,
+        values: dict[Slot, Held],
+        moved: frozenset[str],
+        terms: Terms | None = None,
+        phase: str = "",
     ) -> None:
         self.program = program
         self.state = state
@@ -211,9 +216,7 @@ class Move:
                 continue
             value = given
             if adds:
-                value = self.terms.add(
-                    number(self.terms, self.read(thing, field)), number(self.terms, given)
-                )
+                value = self.terms.add(number(self.terms, self.read(thing, field)), number(self.terms, given))
             writes.append((thing, self._within(thing, field, value, here, effect.span), here))
         for thing, value, here in writes:
             self.write(thing, field, value, here, effect.span)
@@ -265,9 +268,7 @@ class Move:
             self.effects(self._nested(effect, "do"), inner, here)
 
     def _one_at_most(self, truths: list[Truth]) -> bool:
-        return all(
-            self.terms.apart(one, other) for n, one in enumerate(truths) for other in truths[n + 1 :]
-        )
+        return all(self.terms.apart(one, other) for n, one in enumerate(truths) for other in truths[n + 1 :])
 
     def _remove(self, thing: Any, path: Truth, span: Span) -> None:
         if path is False:
@@ -299,9 +300,7 @@ def together(terms: Terms, listed: Held) -> Held:
             if (both := terms.both(here, when, inner)) is not False
         ]
         without: list[tuple[Truth, tuple[Any, ...]]] = [
-            (both, given)
-            for here, given in found
-            if (both := terms.both(here, terms.no(when))) is not False
+            (both, given) for here, given in found if (both := terms.both(here, terms.no(when))) is not False
         ]
         found = longer + without
         if len(found) > _MOST_WINNERS:

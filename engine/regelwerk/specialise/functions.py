@@ -25,10 +25,10 @@ from regelwerk.specialise.term import Term, Truth, bounds
 from regelwerk.specialise.values import Held, ways
 from regelwerk.specialise.values import number as as_number
 
-STUCK = -2          # somebody decides, and can choose nothing
+STUCK = -2  # somebody decides, and can choose nothing
 UNFINISHED = -3
-_UNDECIDED = 4      # numbers from 0 down that stand for no winner
-_PLAIN = 4          # values of a field that are told apart where that makes changes of lists plain
+_UNDECIDED = 4  # numbers from 0 down that stand for no winner
+_PLAIN = 4  # values of a field that are told apart where that makes changes of lists plain
 _MOST_SPLITS = 16
 
 # The ids of those who won, what broke off, or nothing: nobody could choose, or it took too long.

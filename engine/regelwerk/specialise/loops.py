@@ -61,9 +61,7 @@ class Loops:
                 when, here = terms.both(when, holds), terms.both(here, holds)
             if here is False:
                 continue
-            for rest, names_there, there in self._turns(
-                node, position + 1, inner, here, unordered=unordered
-            ):
+            for rest, names_there, there in self._turns(node, position + 1, inner, here, unordered=unordered):
                 yield terms.both(when, rest), names_there, there
 
     def _sum(self, listed: list[tuple[Truth, Held]]) -> Held:

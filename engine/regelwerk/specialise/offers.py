@@ -13,6 +13,7 @@ MOST_CHOICES = 4_096
 # The truth that it is allowed, the action, and the values of its parameters after the first.
 Offer = tuple[Truth, str, tuple[Any, ...]]
 
+
 def choices(move: Move, id: str, decider: Held) -> list[Offer]:
     """The choices of an action, each with the truth that it is allowed."""
     program, terms = move.program, move.terms

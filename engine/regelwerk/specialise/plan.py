@@ -22,11 +22,11 @@ from regelwerk.specialise.term import Term, Truth, Variable
 from regelwerk.specialise.values import Held, Members, identity, is_number, ways
 
 MOST_STAGES = 64
-MOST_CASES = 64             # of one choice
-WORK = 2_000_000            # expressions and parts of truths that are gone through: some seconds
-NOBODY = -1                 # where nobody decides any more
+MOST_CASES = 64  # of one choice
+WORK = 2_000_000  # expressions and parts of truths that are gone through: some seconds
+NOBODY = -1  # where nobody decides any more
 _MOST_TRIES = 60
-_MOST_PHASES = 30           # that one choice leads through
+_MOST_PHASES = 30  # that one choice leads through
 
 Facts = dict[Slot, Any]
 
@@ -220,9 +220,7 @@ class Plan:
         move.event(self._program.ruleset.actions[id].event, [stage.decider, *chosen], True, chosen=True)
         leads: list[tuple[Truth, int]] = []
         self._reach(move, stage.phase, self.terms.no(move.ended), leads, 0)
-        after = {
-            slot: value for slot, value in move.values.items() if not self._same(slot, before, value)
-        }
+        after = {slot: value for slot, value in move.values.items() if not self._same(slot, before, value)}
         for slot, value in after.items():
             if isinstance(value, Members):
                 raise cannot(stage.phase.header.span, slot[1])

@@ -40,8 +40,13 @@ class WrittenOut:
     """
 
     def __init__(
-        self, program: Program, data: StateData, work: int = WORK, *,
-        state: State | None = None, phase: str = "",
+        self,
+        program: Program,
+        data: StateData,
+        work: int = WORK,
+        *,
+        state: State | None = None,
+        phase: str = "",
     ) -> None:
         if state is None:
             game = new_game(program, data, Scripted(()), phase=phase)

@@ -24,9 +24,7 @@ class Quantities:
         total = self._evaluator.value(quantity.base.tree, names, path)
         modifiers = self._ruleset.modifiers.values()
         for band, stacking in quantity.bands.items():
-            found = [
-                each for each in modifiers if each.quantity == quantity.header.id and each.band == band
-            ]
+            found = [each for each in modifiers if each.quantity == quantity.header.id and each.band == band]
             if stacking == "all":
                 for modifier in found:
                     total = self._modified(modifier, names, path, total)[1]

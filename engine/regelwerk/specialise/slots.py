@@ -10,9 +10,9 @@ from regelwerk.specialise.term import Term, Variable
 from regelwerk.specialise.terms import Terms
 from regelwerk.specialise.values import Held, Members, OneOf, identity, is_truth, number, one_of
 
-MOST_VALUES = 64            # of a field
-FEW = 16                    # whole numbers with more values than this are not gone through one by one
-LARGEST = 1_000_000         # numbers are watched while games go on
+MOST_VALUES = 64  # of a field
+FEW = 16  # whole numbers with more values than this are not gone through one by one
+LARGEST = 1_000_000  # numbers are watched while games go on
 
 
 class Slots:
@@ -27,7 +27,7 @@ class Slots:
         self._left = work
         self._domains: dict[str, list[Any]] = {}
         self._numbers: set[str] = set()
-        self._coming: dict[Slot, None] = {}         # things that may leave
+        self._coming: dict[Slot, None] = {}  # things that may leave
         self.terms = Terms()
         self.begin()
 
@@ -39,7 +39,7 @@ class Slots:
         self.place: dict[Slot, int] = {}
         self.variables: dict[Variable, Slot] = {}
         self.variable_of: dict[Slot, Variable] = {}
-        self.numbers: dict[str, Slot] = {}          # by the name that their term has
+        self.numbers: dict[str, Slot] = {}  # by the name that their term has
         for thing in self._state.things.values():
             for field in thing._fields:
                 if field in self._domains:
@@ -143,5 +143,3 @@ def constants(value: Held) -> list[Any]:
 
 def too_many(field: str) -> Refused:
     return Refused([Problem("batch-too-many-values", None, {"field": field})])
-
-

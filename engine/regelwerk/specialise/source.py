@@ -1,6 +1,6 @@
 """Source for terms: plain Python over one game's list `s`, a place for each field that changes.
 
-    s[3] == 1 and s[7] == 1         two fields have the second of their values
+s[3] == 1 and s[7] == 1         two fields have the second of their values
 """
 
 from collections import Counter

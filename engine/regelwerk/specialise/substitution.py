@@ -64,7 +64,7 @@ class Substitution:
                 return terms.extreme(self.number(args[0]), self.number(args[1]), highest=term.op == "max")
             case "where":
                 return terms.choose(self.truth(args[0]), self.number(args[1]), self.number(args[2]))
-        return term     # a die
+        return term  # a die
 
     def _one_of(self, term: Term, variable: Variable, positions: frozenset[int]) -> Truth:
         if variable not in self._variables:

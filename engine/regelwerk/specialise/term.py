@@ -8,7 +8,7 @@ A `Variable` is one of a few values in each game; terms that ask for its value k
 from collections.abc import Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-Value: TypeAlias = Any     # a constant of the rules: a thing, a row, a text, none, a truth, a number, a tuple
+Value: TypeAlias = Any  # a constant of the rules: a thing, a row, a text, none, a truth, a number, a tuple
 
 
 class Variable:

@@ -37,12 +37,7 @@ class Terms(Truths):
     def largest(self) -> int:
         """The largest number, without its sign, that any term may be."""
         numbers = [max(abs(each.low), abs(each.high)) for each in self._known.values() if not each.truth]
-        constants = [
-            abs(part)
-            for each in self._known.values()
-            for part in each.args
-            if type(part) is int
-        ]
+        constants = [abs(part) for each in self._known.values() for part in each.args if type(part) is int]
         return max([0, *numbers, *constants])
 
     # --- arithmetic -----------------------------------------------------------------------------------

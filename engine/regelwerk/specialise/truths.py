@@ -76,7 +76,7 @@ class Truths:
                 parts.update(dict.fromkeys(each.args if each.op == "and" else (each,)))
         self.worked(len(parts))
         chosen: dict[Variable, frozenset[int]] = {}
-        equal: dict[Term, int] = {}     # only two constants are certain to differ
+        equal: dict[Term, int] = {}  # only two constants are certain to differ
         others: list[Term] = []
         for part in parts:
             if part.op == "in":

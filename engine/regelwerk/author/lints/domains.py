@@ -43,8 +43,18 @@ class OneOf(NamedTuple):
 Domain: TypeAlias = Numbers | OneOf | None
 _NOT_NEGATIVE = ("abs", "distance", "path_length", "covered")
 _MIRRORED = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
-_OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">", "is": "is not",
-             "is not": "is", "in": "not in", "not in": "in"}
+_OPPOSITE = {
+    "==": "!=",
+    "!=": "==",
+    "<": ">=",
+    ">=": "<",
+    ">": "<=",
+    "<=": ">",
+    "is": "is not",
+    "is not": "is",
+    "in": "not in",
+    "not in": "in",
+}
 
 
 class Domains:
@@ -128,8 +138,11 @@ class Domains:
                 things = self.ruleset.vocabulary.things
                 lineage = (holder.name, *things[holder.name].ancestors) if holder.name in things else ()
                 found = next(
-                    (self.ruleset.types[id].fields[field] for id in lineage
-                     if field in self.ruleset.types[id].fields),
+                    (
+                        self.ruleset.types[id].fields[field]
+                        for id in lineage
+                        if field in self.ruleset.types[id].fields
+                    ),
                     None,
                 )
             low, high = found.limits if found is not None else (None, None)
@@ -232,8 +245,11 @@ def _wanted(node: Expr) -> "tuple[Expr, Domain, frozenset[object] | None] | None
         # Just short of the value: there is always a number in between.
         step = 1e-9
     ranges = {
-        "==": Numbers(value, value), "<=": Numbers(-inf, value), ">=": Numbers(value, inf),
-        "<": Numbers(-inf, value - step), ">": Numbers(value + step, inf),
+        "==": Numbers(value, value),
+        "<=": Numbers(-inf, value),
+        ">=": Numbers(value, inf),
+        "<": Numbers(-inf, value - step),
+        ">": Numbers(value + step, inf),
     }
     return (left, ranges[operator], None) if operator in ranges else None
 

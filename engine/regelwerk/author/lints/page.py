@@ -33,9 +33,14 @@ class Page(NamedTuple):
     def as_text(self, language: str) -> str:
         bad, good, meant, reason = _headings(language)
         blocks = [
-            f"{self.code}: {self.says} {self.mend}", self.why,
-            f"{bad}:", _indented(self.bad), f"{good}:", _indented(self.good),
-            f"{meant}:", _indented(f"allow: {{{self.code}: {reason}}}"),
+            f"{self.code}: {self.says} {self.mend}",
+            self.why,
+            f"{bad}:",
+            _indented(self.bad),
+            f"{good}:",
+            _indented(self.good),
+            f"{meant}:",
+            _indented(f"allow: {{{self.code}: {reason}}}"),
         ]
         return "\n\n".join(blocks)
 
@@ -52,8 +57,13 @@ def blocks(code: str, language: str) -> list[tuple[str, str]]:
     page = told(code, language)
     bad, good, meant, reason = _headings(language)
     return [
-        ("p", page.why), ("p", f"{bad}:"), ("pre", page.bad), ("p", f"{good}:"), ("pre", page.good),
-        ("p", f"{meant}:"), ("pre", f"allow: {{{code}: {reason}}}"),
+        ("p", page.why),
+        ("p", f"{bad}:"),
+        ("pre", page.bad),
+        ("p", f"{good}:"),
+        ("pre", page.good),
+        ("p", f"{meant}:"),
+        ("pre", f"allow: {{{code}: {reason}}}"),
     ]
 
 
@@ -63,9 +73,15 @@ def markdown(language: str) -> str:
     blocks = [f"# {_TEXTS.say(language, 'heading')}"]
     for page in (told(code, language) for code in sorted(CODES)):
         blocks += [
-            f"## {page.code}", f"{page.says} {page.mend}", page.why,
-            f"{bad}:", _fenced(page.bad), f"{good}:", _fenced(page.good),
-            f"{meant}:", _fenced(f"allow: {{{page.code}: {reason}}}"),
+            f"## {page.code}",
+            f"{page.says} {page.mend}",
+            page.why,
+            f"{bad}:",
+            _fenced(page.bad),
+            f"{good}:",
+            _fenced(page.good),
+            f"{meant}:",
+            _fenced(f"allow: {{{page.code}: {reason}}}"),
         ]
     return "\n\n".join(blocks) + "\n"
 

@@ -15,9 +15,7 @@ UNUSED = "allow-unused"
 
 def lints(codes: Iterable[str] = CODES) -> list[Lint]:
     """The lints of these codes; each stands in the module of its name."""
-    return [
-        import_module(f"regelwerk.author.lints.{code.replace('-', '_')}").LINT for code in codes
-    ]
+    return [import_module(f"regelwerk.author.lints.{code.replace('-', '_')}").LINT for code in codes]
 
 
 def lint(ruleset: Ruleset, nodes: list[Node], codes: Iterable[str] = CODES) -> list[Problem]:

@@ -78,7 +78,8 @@ fields: {naps: {type: integer, title: {en: naps}}}
 LINT = Lint(
     code="term-undefined",
     bad=_PROSE,
-    good=_PROSE + """---
+    good=_PROSE
+    + """---
 kind: term
 id: NP
 title: {en: nap points}

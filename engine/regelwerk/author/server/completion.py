@@ -115,9 +115,7 @@ class _Writing:
 
     def _state_keys(self, way: tuple[str, ...]) -> Iterator[Offer]:
         if not way:
-            yield from (
-                Offer(each.plural, "key", each.id) for each in self.vocabulary.things.values()
-            )
+            yield from (Offer(each.plural, "key", each.id) for each in self.vocabulary.things.values())
         elif len(way) == 2:
             kind = next((each for each in self.vocabulary.things.values() if each.plural == way[0]), None)
             if kind is not None:

@@ -125,7 +125,7 @@ def _continued(key: str, value: str, between: list[str], before: str) -> _Inner:
 
 def _flow(text: str) -> _Inner:
     """The same within brackets: `{a: 1, b: [c`."""
-    stack: list[list[str]] = []     # an opening bracket, the key that is being given a value, earlier keys
+    stack: list[list[str]] = []  # an opening bracket, the key that is being given a value, earlier keys
     held = ""
     for token in _SIGNS.findall(text):
         if token in ("{", "["):

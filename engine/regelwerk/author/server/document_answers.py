@@ -41,9 +41,7 @@ def answer_documents(ls: RulesServer) -> None:
                 found.append(types.DocumentSymbol(name.text, types.SymbolKind.Object, whole, own, kind.text))
         return found
 
-    @ls.feature(
-        types.TEXT_DOCUMENT_CODE_ACTION, types.CodeActionOptions([types.CodeActionKind.QuickFix])
-    )
+    @ls.feature(types.TEXT_DOCUMENT_CODE_ACTION, types.CodeActionOptions([types.CodeActionKind.QuickFix]))
     def mends(given: types.CodeActionParams) -> list[types.CodeAction]:
         path = path_of(given.text_document.uri) or ""
         found = []

@@ -69,4 +69,3 @@ class OpenRulesets:
         found = [os.path.join(folder, name) for name in names
                  if name.endswith((".yaml", ".yml")) and not name.startswith(".")]  # fmt: skip
         return [path for path in found if _HEAD.search(self.files.text(path))]
-

@@ -17,9 +17,7 @@ def help_writing(
 ) -> None:
     """Registers the answers; `spoken` gives the language, which the client may still settle."""
 
-    @ls.feature(
-        types.TEXT_DOCUMENT_SIGNATURE_HELP, types.SignatureHelpOptions(trigger_characters=["(", ","])
-    )
+    @ls.feature(types.TEXT_DOCUMENT_SIGNATURE_HELP, types.SignatureHelpOptions(trigger_characters=["(", ","]))
     def signature(given: types.SignatureHelpParams) -> types.SignatureHelp | None:
         path = path_of(given.text_document.uri) or ""
         project = rulesets.of_file(path)

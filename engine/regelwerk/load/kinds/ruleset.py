@@ -100,9 +100,7 @@ RULESET: dict[str, Schema] = {
                         "joined_by": reference(
                             "name", "Joined by", "The field that lists a place's neighbours."
                         ),
-                        "colour_by": reference(
-                            "name", "Colour", "The field that says whose a place is."
-                        ),
+                        "colour_by": reference("name", "Colour", "The field that says whose a place is."),
                         "pattern_by": reference(
                             "name", "Pattern", "A field of words, each a pattern of its own."
                         ),

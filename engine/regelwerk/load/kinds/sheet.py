@@ -101,7 +101,6 @@ _TABLE = described(
 )
 
 
-
 def _listed(item: str, title: str, description: str, **more: Schema) -> Schema:
     each = {"$ref": f"#/$defs/{item}"}
     ids = _several(each, MOST_ROWS, "Of", "Their ids, in the order in which they stand.")

@@ -17,10 +17,10 @@ from regelwerk.scenario.script import given_state
 if TYPE_CHECKING:
     from regelwerk.link.start import StartChecker
 
-INPUT = "input:"     # how the file of a span begins that is about an input
+INPUT = "input:"  # how the file of a span begins that is about an input
 MOST_DICE, MOST_CHOICES, MOST_LINES = 60, 40, 200
 
-Changes = Mapping[str, str]     # texts of inputs by their places: `things/rook/a/at`
+Changes = Mapping[str, str]  # texts of inputs by their places: `things/rook/a/at`
 
 
 class Pick(NamedTuple):
@@ -151,9 +151,7 @@ class Changing:
             for kind, things in example.state.items()
         }
 
-    def _held(
-        self, changes: Changes, place: str, kind: str, held: Mapping[str, Given]
-    ) -> dict[str, Given]:
+    def _held(self, changes: Changes, place: str, kind: str, held: Mapping[str, Given]) -> dict[str, Given]:
         return {
             name: self._given(changes, f"{place}/{name}", given, self._kind(kind, name))
             for name, given in held.items()

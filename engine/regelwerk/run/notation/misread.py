@@ -102,9 +102,7 @@ def _understood(grammar: Grammar, parser: LineParser, place: Place) -> str:
 
 def _tokens(tree: "LineTree") -> "list[Token]":
     return [
-        token
-        for child in tree.children
-        for token in ([child] if isinstance(child, str) else _tokens(child))
+        token for child in tree.children for token in ([child] if isinstance(child, str) else _tokens(child))
     ]
 
 

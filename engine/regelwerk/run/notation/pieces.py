@@ -33,20 +33,22 @@ def cut(line: str, file: str, number: int) -> tuple[list[Piece], list[Problem]]:
     if len(line) > LONGEST_LINE:
         span = Span(file, number, LONGEST_LINE + 1, number, len(line) + 1)
         return [], [Problem("order-too-long", span, {"most": str(LONGEST_LINE)})]
-    problems = [] if line.isprintable() else [
-        Problem(
-            "order-control-character",
-            Span(file, number, at + 1, number, at + 2),
-            {"character": f"U+{ord(character):04X}"},
-        )
-        for at, character in enumerate(line)
-        if character != "\t" and category(character) in ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
-    ]
+    problems = (
+        []
+        if line.isprintable()
+        else [
+            Problem(
+                "order-control-character",
+                Span(file, number, at + 1, number, at + 2),
+                {"character": f"U+{ord(character):04X}"},
+            )
+            for at, character in enumerate(line)
+            if character != "\t" and category(character) in ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
+        ]
+    )
     if problems:
         return [], problems
-    pieces = [
-        Piece(found[0], *found.span()) for found in _PIECE.finditer(line) if not found[0].isspace()
-    ]
+    pieces = [Piece(found[0], *found.span()) for found in _PIECE.finditer(line) if not found[0].isspace()]
     if not pieces:
         return [], [Problem("order-empty", Span(file, number, 1, number, len(line) + 1))]
     return pieces, []

@@ -79,9 +79,7 @@ def possible(grammar: Grammar, pieces: list[Piece]) -> set[str]:
     return parser.accepts()
 
 
-def _mended(
-    known: Table, pieces: list[Piece], place: Place
-) -> tuple[Reading | None, int, list[Piece], bool]:
+def _mended(known: Table, pieces: list[Piece], place: Place) -> tuple[Reading | None, int, list[Piece], bool]:
     """Parse, taking one dash for another where only the other can stand.
 
     Returns what was read or where it got stuck, the pieces as they were taken, and whether there was more

@@ -230,9 +230,7 @@ def _has(supply: Supply, needed: list[tuple[str, int]]) -> bool:
     return True
 
 
-def _supply(
-    form: Form, values: Mapping[str, object], extra: Mapping[str, Several[str]] | None
-) -> Supply:
+def _supply(form: Form, values: Mapping[str, object], extra: Mapping[str, Several[str]] | None) -> Supply:
     supply: Supply = {}
     for slot, value in values.items():
         if slot == "alternative" or value is None:

@@ -105,12 +105,12 @@ def _of_table(table: Table, named: set[tuple[str, str]]) -> Changes:
                 told = replaced(change, before=f"{name}: {change.before}", after=f"{name}: {change.after}")
                 yield told, replaced(table, rows=(*before, changed, *after))
 
-
     for name, column in table.columns.items():
         for change, value in _plain(column.default, column.span) if column.default else ():
             rows = [
                 replaced(row, values={**row.values, name: value})
-                if row.values[name] == column.default else row
+                if row.values[name] == column.default
+                else row
                 for row in table.rows
             ]
             told = replaced(change, before=f"default: {change.before}", after=f"default: {change.after}")
@@ -174,7 +174,7 @@ def _of_event(event: Event) -> Changes:
 def _of_action(action: Action) -> Changes:
     yield from _field(action, "event", _of_event(action.event))
     for name, domain in action.domains.items():
-        if name in action.free:         # what is proposed is no rule
+        if name in action.free:  # what is proposed is no rule
             continue
         for change, value in changed_expression(domain):
             yield change, replaced(action, domains={**action.domains, name: value})

@@ -18,11 +18,29 @@ from regelwerk.scenario.mutation.mutant import Change, replaced
 
 # Each comparison beside its neighbour (is the border tested?) and its opposite (is it tested at all?).
 _COMPARED = {
-    "<": ("<=", ">="), "<=": ("<", ">"), ">": (">=", "<="), ">=": (">", "<"),
-    "==": ("!=",), "!=": ("==",), "in": ("not in",), "not in": ("in",), "is": ("is not",), "is not": ("is",),
+    "<": ("<=", ">="),
+    "<=": ("<", ">"),
+    ">": (">=", "<="),
+    ">=": (">", "<"),
+    "==": ("!=",),
+    "!=": ("==",),
+    "in": ("not in",),
+    "not in": ("in",),
+    "is": ("is not",),
+    "is not": ("is",),
 }
-_OTHER = {"and": "or", "or": "and", "any": "all", "all": "any", "min": "max", "max": "min", "+": "-",
-          "-": "+", "round_up": "round_down", "round_down": "round_up"}
+_OTHER = {
+    "and": "or",
+    "or": "and",
+    "any": "all",
+    "all": "any",
+    "min": "max",
+    "max": "min",
+    "+": "-",
+    "-": "+",
+    "round_up": "round_down",
+    "round_down": "round_up",
+}
 
 
 def changed_expression(expression: Expression) -> Iterator[tuple[Change, Expression]]:

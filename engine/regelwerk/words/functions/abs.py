@@ -1,6 +1,6 @@
 """`abs(number)`: how far a number is from 0.
 
-    abs(attacker.height - defender.height) <= 1
+abs(attacker.height - defender.height) <= 1
 """
 
 from regelwerk.model.types import NUMBER, Type

@@ -20,9 +20,7 @@ def _contact(state: Any, one: Any, other: Any) -> Any:
 WORD = FunctionWord(
     name="contact",
     parameters=(Parameter("one"), Parameter("other")),
-    result=in_either(
-        in_space(PLACE, PLACE, gives=BOOLEAN), among_hexes(PLACE, PLACE, gives=BOOLEAN)
-    ),
+    result=in_either(in_space(PLACE, PLACE, gives=BOOLEAN), among_hexes(PLACE, PLACE, gives=BOOLEAN)),
     meaning=_contact,
     python="{s}.space.contact({0}, {1})",
     monotone="0",

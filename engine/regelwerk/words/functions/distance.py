@@ -21,9 +21,7 @@ def _distance(state: Any, one: Any, other: Any, level: float | None = None) -> A
 WORD = FunctionWord(
     name="distance",
     parameters=(Parameter("one"), Parameter("other"), Parameter("level", optional=True)),
-    result=in_either(
-        in_space(PLACE, PLACE, NUMBER, gives=NUMBER), among_hexes(PLACE, PLACE, gives=INTEGER)
-    ),
+    result=in_either(in_space(PLACE, PLACE, NUMBER, gives=NUMBER), among_hexes(PLACE, PLACE, gives=INTEGER)),
     meaning=_distance,
     python=lambda types: "{s}.space.distance({0}, {1})" if len(types) == 2 else "",
     monotone="0",

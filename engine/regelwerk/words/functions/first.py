@@ -1,6 +1,6 @@
 """`first(list)`: what stands first, or none when the list is empty.
 
-    first(unit for unit in units if unit.ready) is not none
+first(unit for unit in units if unit.ready) is not none
 """
 
 from collections.abc import Iterable

@@ -20,9 +20,7 @@ def _in_front(state: Any, thing: Any, other: Any) -> Any:
 WORD = FunctionWord(
     name="in_front",
     parameters=(Parameter("thing"), Parameter("other")),
-    result=in_either(
-        in_space(PIECE, PLACE, gives=BOOLEAN), among_hexes(PIECE, PLACE, gives=BOOLEAN)
-    ),
+    result=in_either(in_space(PIECE, PLACE, gives=BOOLEAN), among_hexes(PIECE, PLACE, gives=BOOLEAN)),
     meaning=_in_front,
     monotone="0",
     phrase=Phrase(

@@ -29,8 +29,6 @@ WORD = FunctionWord(
     meaning=isinstance,
     python="isinstance({0}, {1})",
     monotone="0",
-    phrase=Phrase(
-        en="{0} is a {1}", de="{0} ist {1:a}", not_en="{0} is not a {1}", not_de="{0} ist {1:no}"
-    ),
+    phrase=Phrase(en="{0} is a {1}", de="{0} ist {1:a}", not_en="{0} is not a {1}", not_de="{0} ist {1:no}"),
     manual=__doc__ or "",
 )

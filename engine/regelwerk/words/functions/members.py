@@ -1,6 +1,6 @@
 """`members(thing)`: its parts, or just the thing itself when it has none.
 
-    any(member.flying for member in members(target))
+any(member.flying for member in members(target))
 """
 
 from typing import Any

@@ -1,6 +1,6 @@
 """`parts(thing)`: what a whole is made of; an empty list for a thing without parts.
 
-    all(part.ready for part in parts(team))
+all(part.ready for part in parts(team))
 """
 
 from typing import Any

@@ -1,6 +1,6 @@
 """`round_up(number)`: the whole number that is not smaller.
 
-    round_up(unit.power / 2)
+round_up(unit.power / 2)
 """
 
 from math import ceil

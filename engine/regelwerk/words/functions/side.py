@@ -1,6 +1,6 @@
 """`side(one, other)`: the hexside between two hexes that touch, or none if nothing lies there.
 
-    side(me, target) is not none and side(me, target).closed
+side(me, target) is not none and side(me, target).closed
 """
 
 from typing import Any

@@ -1,6 +1,6 @@
 """`sum(number for x in list)`: all the numbers added up; 0 over an empty list.
 
-    sum(unit.power for unit in units if unit.ready)
+sum(unit.power for unit in units if unit.ready)
 """
 
 from regelwerk.model.types import NUMBER, Type

@@ -30,9 +30,7 @@ def _visible(state: Any, one: Any, other: Any, over: Any = ()) -> Any:
 WORD = FunctionWord(
     name="visible",
     parameters=(Parameter("one"), Parameter("other"), Parameter("over", optional=True)),
-    result=in_either(
-        in_space(PIECE, PIECE, PIECES, gives=BOOLEAN), among_hexes(PLACE, PLACE, gives=BOOLEAN)
-    ),
+    result=in_either(in_space(PIECE, PIECE, PIECES, gives=BOOLEAN), among_hexes(PLACE, PLACE, gives=BOOLEAN)),
     meaning=_visible,
     python=lambda types: "{s}.space.visible({s}, {0}, {1})" if len(types) == 2 else "",
     monotone="0",

@@ -1,6 +1,6 @@
 """`whole(thing)`: what the thing is a part of, or the thing itself when it stands alone.
 
-    whole(rider) == whole(horse)
+whole(rider) == whole(horse)
 """
 
 from typing import Any
