@@ -30,17 +30,19 @@ def without_consequences(document: Node, problems: list[Problem]) -> list[Proble
 def _not_indented(problems: list[Problem]) -> list[Problem]:
     """With one problem where keys stand beside the key that they belong under."""
     kept = list(problems)
-    for empty in [each for each in problems if each.code == "value-missing" and each.span is not None]:
+    for empty in [each for each in problems if each.code == "value-missing"]:
         strays: list[Problem] = []
-        line = empty.span.line  # type: ignore[union-attr]
+        if empty.span is None:
+            continue
+        line, column = empty.span.line, empty.span.column
         for each in sorted(kept, key=lambda problem: problem.span or ("",)):
             here = each.span
             if (
                 each.code == "key-unknown"
                 and here is not None
                 and here.line > line
-                and here.column == empty.span.column
-            ):  # type: ignore[union-attr]
+                and here.column == column
+            ):
                 strays.append(each)
         if any(
             each.code == "yaml-no-break-blank" and each.span is not None and each.span.line == line + 1
