@@ -37,12 +37,7 @@ def _not_indented(problems: list[Problem]) -> list[Problem]:
         line, column = empty.span.line, empty.span.column
         for each in sorted(kept, key=lambda problem: problem.span or ("",)):
             here = each.span
-            if (
-                each.code == "key-unknown"
-                and here is not None
-                and here.line > line
-                and here.column == column
-            ):
+            if each.code == "key-unknown" and here is not None and here.line > line and here.column == column:
                 strays.append(each)
         if any(
             each.code == "yaml-no-break-blank" and each.span is not None and each.span.line == line + 1
