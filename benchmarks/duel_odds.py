@@ -7,8 +7,7 @@ from benchmarks.duel_fights import Fights, Pairing, random_pairing
 from benchmarks.rulesets_here import program
 from benchmarks.timing import Ratio, compare
 from regelwerk.model.types import BOOLEAN
-from regelwerk.numbers.chain import Approximation, iterate
-from regelwerk.numbers.exact import Distribution, Question, distribution, markov
+from regelwerk.numbers.exact import Distribution, Question, distribution
 from regelwerk.numbers.observe import checked
 from regelwerk.numbers.question import happening
 from regelwerk.run.chance import Seeded
@@ -34,12 +33,6 @@ def to_the_death(program: Program, pairing: Pairing) -> Question:
 def by_enumeration(program: Program, pairing: Pairing) -> Distribution:
     """The exact odds in fractions."""
     return distribution(program, to_the_death(program, pairing))
-
-
-def by_float(program: Program, pairing: Pairing) -> Approximation:
-    """The same chain walked through in floating point."""
-    chain, _ = markov(program, to_the_death(program, pairing))
-    return iterate(chain)
 
 
 def ratios(repeats: int) -> Iterator[Ratio]:
