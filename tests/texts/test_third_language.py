@@ -62,7 +62,6 @@ def said(texts, tmp_path, monkeypatch, capsys):
 ])  # fmt: skip
 def test_what_commands_say_is_the_language_s_own_whatever_it_is(said, call):
     english, other = said("en", *call), said("xx", *call)
-    # The list of languages itself is longer by one.
     assert other.translate(PLAIN) == english.translate(PLAIN)
     # Names, code and lines of files stay as they are.
     assert sum(letter in "åēïøū" for letter in other) > 20

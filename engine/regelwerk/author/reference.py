@@ -94,7 +94,7 @@ def text_id(text: str) -> str:
 
 
 def _translated(id: str, english: str, language: str) -> str:
-    return _SCHEMA.say(language, id) if id in _SCHEMA.ids(language) else english
+    return _SCHEMA.say(language, id) if _SCHEMA.has(id, language) else english
 
 
 def _cell(text: str) -> str:
@@ -116,7 +116,7 @@ def _words(language: str) -> str:
 
 def _manual(manual: str, id: str, language: str) -> Iterator[str]:
     """A word's own text, or its translation and then its examples, which are the same in every language."""
-    translated = id in _MEANINGS.ids(language)
+    translated = _MEANINGS.has(id, language)
     if translated:
         yield _MEANINGS.say(language, id)
     for indented, text in _paragraphs(manual):

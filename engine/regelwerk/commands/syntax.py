@@ -186,8 +186,7 @@ def help_text(syntax: Syntax, command: str, language: str, actions: tuple[str, .
     own, heads = Texts(f"help/{command.replace(' ', '-')}"), partial(OVERVIEW.say, language)
 
     def said(id: str) -> str:
-        found = own.say(language, id)
-        return found if found != id else COMMON.say(language, id)
+        return (own if own.has(id) else COMMON).say(language, id)
 
     options = (*syntax.options, *common_options(syntax))
     usage = " ".join(

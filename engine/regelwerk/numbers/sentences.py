@@ -15,7 +15,7 @@ def say(key: str, language: str, /, **values: object) -> str:
 
 def heading(name: str, language: str) -> str:
     """The name of a column, where it is a word of ours."""
-    return _TEXTS.say(language, name) if name in _TEXTS.ids() else name
+    return _TEXTS.say(language, name) if _TEXTS.has(name) else name
 
 
 def certainty(found: dict[str, Any] | None, language: str) -> str:

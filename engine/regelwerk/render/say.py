@@ -12,4 +12,4 @@ def say(key: str, language: str, /, **values: str) -> str:
 
 def has_words(key: str) -> bool:
     """Whether there is a phrase of this key."""
-    return key in _TEXTS.ids()
+    return _TEXTS.has(key)

@@ -57,6 +57,10 @@ class Texts:
         pattern = self._pattern(language, id, part)
         return frozenset() if pattern is None else pattern.variables
 
+    def has(self, id: str, language: str = FIRST) -> bool:
+        """Whether a language says a message itself."""
+        return id in self._entries(language)
+
     def ids(self, language: str = FIRST) -> tuple[str, ...]:
         """The ids of all messages, in the order in which they stand."""
         return tuple(self._entries(language))

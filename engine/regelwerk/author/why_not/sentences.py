@@ -16,7 +16,7 @@ def say(key: str, language: str, /, **values: str) -> str:
 
 def verdict(kind: str, applies: bool | None, failing: int, language: str) -> str:
     """What is said of a case: that it is so, or that it is not and how much is missing."""
-    if f"{kind}-applies" not in _TEXTS.ids():
+    if not _TEXTS.has(f"{kind}-applies"):
         return say("worth", language)
     if applies is None:
         return say("open", language)
