@@ -12,6 +12,7 @@ from regelwerk.link.ruleset import link
 from regelwerk.load.show import show
 from regelwerk.load.validate import validate
 from regelwerk.load.yaml_nodes import read
+from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.program import Program
 
 TOY = """
@@ -365,7 +366,7 @@ def test_no_accident_makes_linking_raise_and_what_passes_can_run(tree):
         assert "_en}" not in shown and "_de}" not in shown
     if ruleset is not None:
         Program(ruleset)
-        Program(ruleset, full=True)
+        Interpreter(ruleset, recording=True)
 
 
 @pytest.mark.parametrize("kind", ["definition", "type", "event"])

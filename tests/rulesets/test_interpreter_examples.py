@@ -8,7 +8,7 @@ import pytest
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.model.outcome import Outcome
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.run.interpreter import Interpreter
+from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.program import Program
 from regelwerk.scenario.runner import run_example
 

@@ -11,8 +11,8 @@ from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Given, StateData
 from regelwerk.model.span import Span
+from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Chance, Scripted
-from regelwerk.run.interpreter import Interpreter
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
 from regelwerk.run.thing import shown
@@ -102,7 +102,8 @@ def play(linked: Callable[[str], Ruleset]) -> Play:
             return new_game(program, merged(start, state or {}), chance, language=language)
 
         if chance is not None or full:
-            game = begun(Program(ruleset, full=full), chance or Scripted(dice))
+            recorded = Interpreter(ruleset, recording=True) if full else Program(ruleset)
+            game = begun(recorded, chance or Scripted(dice))
             game.run(seconds=seconds)
             return Toy(game, completed(text))
         game = begun(Program(ruleset), Scripted(dice))

@@ -2,8 +2,8 @@
 
 import pytest
 
+from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Scripted
-from regelwerk.run.program import Program
 from regelwerk.run.turn import new_game
 
 POND = """
@@ -75,7 +75,8 @@ def test_whatever_else_stands_there_happens_as_it_is_written(play, effects, want
 
 
 def test_the_full_trace_shows_every_condition(linked):
-    full = Program(linked(POND.replace("DO", f"  - {when(FROG, 1)}\n  - {when(NEWT, 10)}")), full=True)
+    pond = linked(POND.replace("DO", f"  - {when(FROG, 1)}\n  - {when(NEWT, 10)}"))
+    full = Interpreter(pond, recording=True)
     (pond,) = full.ruleset.scenarios.values()
     game = new_game(full, pond.state, Scripted(()))
     game.run()

@@ -6,8 +6,8 @@ from regelwerk.link.states import merged
 from regelwerk.model.problem import Refused
 from regelwerk.model.scenario import Given, Happening
 from regelwerk.model.span import Span
+from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Scripted
-from regelwerk.run.interpreter import Interpreter
 from regelwerk.run.program import Program
 from regelwerk.run.turn import Game, new_game
 

@@ -10,9 +10,9 @@ from regelwerk.load.show import sentence
 from regelwerk.model.problem import Refused
 from regelwerk.play.plain import plain, restored
 from regelwerk.play.session import Session, resumed
+from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
-from regelwerk.run.interpreter import Interpreter
 from regelwerk.run.program import Program
 from regelwerk.run.turn import Game, new_game
 from regelwerk.scenario.runner import run_examples

@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
+from regelwerk.reference.evaluator import Environment, evaluate
+from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Scripted
 from regelwerk.run.choices import Choice
 from regelwerk.run.program import Program
-from regelwerk.run.reference import Environment, evaluate
 from regelwerk.run.snapshot import dump, restore
 from regelwerk.run.takeback import mark, rewind
 from regelwerk.run.turn import new_game
@@ -254,7 +255,7 @@ def test_generated_rules_answer_as_the_reference_does(linked: Any, full: bool) -
         f"kind: definition\nid: asked_{number}\nis: {text}\n---\n" for number, text in enumerate(WORDS)
     )
     ruleset = linked(HEAD + definitions + phase("{let: x, be: 1}"))
-    program = Program(ruleset, full=full)
+    program = Interpreter(ruleset, recording=True) if full else Program(ruleset)
     state = new_game(program, ruleset.scenarios["start"].state, Scripted(())).state
     collections = {"tokens": state.all_tokens, "cells": state.all_cells, "rims": state.all_rims}
     environment = Environment(collections=collections, state=state)

@@ -180,11 +180,6 @@ def test_a_program_unlearns_what_it_worked_out(linked):
     assert noted(program)[2] == 3
 
 
-def test_a_full_trace_shows_every_part_each_time(linked):
-    program = Program(linked(brews()), full=True)
-    assert "Known·" not in program.generated.text
-
-
 ALIKE = """
 ---
 kind: quantity

@@ -4,9 +4,9 @@ changed it."""
 import pytest
 
 from regelwerk.model.problem import Refused
+from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Scripted
 from regelwerk.run.choices import Choice
-from regelwerk.run.interpreter import Interpreter
 from regelwerk.run.program import Program
 from regelwerk.run.turn import new_game
 

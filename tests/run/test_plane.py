@@ -7,9 +7,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from regelwerk.model.problem import Refused
+from regelwerk.reference.evaluator import Environment, evaluate
 from regelwerk.run.chance import Scripted
 from regelwerk.run.program import Program
-from regelwerk.run.reference import Environment, evaluate
 from regelwerk.run.snapshot import dump, restore
 from regelwerk.run.turn import new_game
 from regelwerk.spaces.point import Point

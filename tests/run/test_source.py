@@ -59,12 +59,12 @@ class ToyNaming:
         return VOCABULARY.functions[function].judged
 
 
-def written(text: str, bound: Any = None, record: Any = None) -> str:
+def written(text: str, bound: Any = None) -> str:
     scope = {"u": thing("unit"), "n": INTEGER}
     span = Span("toy.yaml", 1, 1, 1, 1)
     expression, problems = check(text, lambda start, end: span.part(start, end), scope, VOCABULARY)
     assert expression is not None, problems
-    return emit(expression.tree, ToyNaming(), bound, record)
+    return emit(expression.tree, ToyNaming(), bound)
 
 
 @pytest.mark.parametrize(
@@ -122,13 +122,6 @@ def test_source_reads_like_what_the_author_wrote(text: str, source: str) -> None
 )
 def test_bounds_carry_through_operators(text: str, low: str, high: str) -> None:
     assert (written(text, "lo"), written(text, "hi")) == (low, high)
-
-
-def test_recording_wraps_every_node_but_constants_and_types() -> None:
-    code = written("is_a(u, unit) and u.rank > 3", record=lambda node: f"R('{type(node).__name__}', ")
-    inner = "isinstance(R('Name', u), Unit)"
-    compared = "R('Attribute', R('Name', u).rank) > 3"
-    assert code == f"R('Logic', R('Call', {inner}) and R('Compare', {compared}))"
 
 
 def test_nested_calls_grow_the_source_no_faster_than_the_text() -> None:

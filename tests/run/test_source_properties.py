@@ -7,11 +7,21 @@ from hypothesis import strategies as st
 
 from regelwerk.link.expression import check
 from regelwerk.link.expression_judged import judged_problems
-from regelwerk.model.expression import Expression
+from regelwerk.model.expression import (
+    Aggregate,
+    Choose,
+    Constant,
+    Expr,
+    Expression,
+    Logic,
+    TypeName,
+)
 from regelwerk.model.span import Span
+from regelwerk.model.traversal import walk
 from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, TEXT, Type, row, thing
 from regelwerk.model.vocabulary import Function, TableType, ThingType, Vocabulary
-from regelwerk.run.reference import Environment, evaluate
+from regelwerk.reference.evaluator import Environment, evaluate
+from regelwerk.reference.recording import Recorder
 from regelwerk.run.source import RUNTIME, emit
 
 INFINITY = float("inf")
@@ -335,17 +345,20 @@ def test_a_recorded_run_gives_the_same_value_and_records_it(data: Any) -> None:
     if expression is None:
         return
     environment = state.completion(data.draw)
-    seen: list[Any] = []
-
-    def record(value: Any) -> Any:
-        seen.append(value)
-        return value
-
-    code = emit(expression.tree, ToyNaming(), record=lambda node: "RECORD(")
+    seen: list[tuple[Expr, Any]] = []
+    recorder = Recorder(VOCABULARY, lambda node, value: seen.append((node, value)))
     plain = outcome(lambda: state.run(emit(expression.tree, ToyNaming()), environment))
-    known = environment._replace(functions={**environment.functions, "RECORD": record})
-    assert outcome(lambda: state.run(code, known)) == plain
-    assert not seen or seen[-1] == plain[1]
+    saw = recorder.saw(expression)
+    assert outcome(lambda: evaluate(expression, state.names, environment, saw)) == plain
+    if plain[0] == "error" or isinstance(expression.tree, Constant):
+        return
+    assert seen[-1] == (expression.tree, plain[1])
+    outside = [each for each in walk(expression.tree) if not isinstance(each, Constant | TypeName)]
+    assert {id(node) for node, _ in seen} <= {id(node) for node in outside}
+    if not any(isinstance(each, Aggregate | Logic | Choose) for each in outside):
+        assert {id(node) for node, _ in seen} == {id(node) for node in outside}
+        for node, value in seen:
+            assert state.run(emit(node, ToyNaming()), environment) == value
 
 
 @FEW

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Scripted
-from regelwerk.run.interpreter import Interpreter
 from regelwerk.run.program import Program
 from regelwerk.run.turn import new_game
 

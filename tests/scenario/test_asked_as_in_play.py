@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from regelwerk.model.ruleset import Ruleset
+from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Scripted
-from regelwerk.run.interpreter import Interpreter
 from regelwerk.run.orders import Line
 from regelwerk.run.program import Program
 from regelwerk.run.turn import new_game

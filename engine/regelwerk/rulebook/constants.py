@@ -8,10 +8,10 @@ from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.rules import Definition
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.traversal import walk
+from regelwerk.reference.evaluator import Environment, evaluate
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.limits import time_limit
 from regelwerk.run.program import Program
-from regelwerk.run.reference import Environment, evaluate
 from regelwerk.run.thing import shown
 from regelwerk.spaces.point import Point
 

@@ -57,7 +57,7 @@ class BoundEmitter(Emitter):
         """The source of a bound and how tightly it binds."""
         if not self.judged(node):
             return self.coded(node)
-        return self.recorded(node, self._bound(node, bound))
+        return self._bound(node, bound)
 
     def _bound(self, node: Expr, bound: Bound) -> Code:
         match node:

@@ -46,30 +46,28 @@ class Generated(NamedTuple):
     text: str
     spans: list[Span | None]  # by line, from 1
     owners: list[str]  # the id of the document that a line is a part of, by line
-    nodes: list[Expr]  # sub-expressions, by the number in ("saw", …)
+    nodes: list[Expr]  # sub-expressions, by the number in ("saw", …): the reference interpreter's
     documents: list[Document]  # by the number in the trace
     looked_up: frozenset[str]  # fields by which lists are looked up
 
 
-def generate(
-    ruleset: Ruleset, *, full: bool = False, traced: bool = True, counting: bool = False
-) -> Generated:
-    """The module of a ruleset; `full` adds the value of every sub-expression to the trace.
+def generate(ruleset: Ruleset, *, traced: bool = True, counting: bool = False) -> Generated:
+    """The module of a ruleset.
 
     What is not `traced` does the same and notes nothing: neither a trace nor a list of events. `counting`
     tells which rules bar choices that would be listed without them.
     """
     functions = ruleset.vocabulary.functions
-    naming = source_naming(ruleset, full=full)
+    naming = source_naming(ruleset)
     moments = any(phase.at_once for phase in ruleset.phases.values())
-    setters = Setters(ruleset, full=full, traced=traced)
+    setters = Setters(ruleset, traced=traced)
     writes = Writes(ruleset)
     documents = numbered(ruleset)
     index = {document.header.id: position for position, document in enumerate(documents)}
     code = ModuleWriter(
         naming, ruleset.vocabulary, writes.of, EventSizes(ruleset, writes), setters,
-        None if full else RowKeys(ruleset, traced=traced), index,
-        moments=moments, full=full, traced=traced, counting=counting,
+        RowKeys(ruleset, traced=traced), index,
+        moments=moments, traced=traced, counting=counting,
     )  # fmt: skip
     for definition in ruleset.definitions.values():
         write_definition(code, definition, functions[definition.header.id].judged)
@@ -109,13 +107,13 @@ def generate(
         "\n".join(code.lines) + "\n",
         code.spans,
         code.owners,
-        code.nodes,
+        [],
         documents,
         frozenset(naming.looked_up),
     )
 
 
-def source_naming(ruleset: Ruleset, *, full: bool = False) -> SourceNaming:
+def source_naming(ruleset: Ruleset) -> SourceNaming:
     """How generated source reaches the things, rows and functions of a ruleset."""
     functions = ruleset.vocabulary.functions
     plurals = {kind.id: kind.plural for kind in ruleset.vocabulary.things.values()}
@@ -125,7 +123,6 @@ def source_naming(ruleset: Ruleset, *, full: bool = False) -> SourceNaming:
         lambda id: id in functions and functions[id].judged,
         ruleset.definitions,
         pieces=pieces,
-        full=full,
     )
 
 

@@ -59,7 +59,7 @@ class _Listing:
         self._place = {parameter.name: position for position, parameter in enumerate(parameters)}
         self._keyed = frozenset(n for n, each in enumerate(parameters) if each.type.kind != "list")
         self._domains = [None, *action.domains.values()]
-        self._listed = {name: domain.tree for name, domain in action.domains.items() if not code.full}
+        self._listed = {name: domain.tree for name, domain in action.domains.items()}
         conditions = [each for requirement in action.event.requires for each in self._required(requirement)]
         conditions += [self._of_rule(rule, each) for rule in rules for each in rule.requires]
         self._conditions = sorted(conditions, key=lambda each: each.dear)

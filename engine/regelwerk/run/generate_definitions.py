@@ -15,7 +15,7 @@ from regelwerk.run.writer import ModuleWriter
 def write_definition(code: ModuleWriter, definition: Definition, judged: bool) -> None:
     name = global_name("Definition", definition.header.id)
     given = ", ".join(["s", *(local(parameter.name) for parameter in definition.parameters)])
-    known = code.row_keys.definition(definition.header.id) if code.row_keys is not None else None
+    known = code.row_keys.definition(definition.header.id)
     if short(definition) or size(definition.value) < (2 if _asks_quantity(definition) else 3 * WORTH):
         known = None
     with code.of(definition.header.id, definition.value.span):

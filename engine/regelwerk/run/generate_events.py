@@ -86,7 +86,7 @@ def _refusals(
 ) -> None:
     if not event.requires and not any(rule.requires for rule in rules):
         return
-    if chosen and not code.full:
+    if chosen:
         given = ", ".join(["s", *(local(parameter.name) for parameter in event.parameters)])
         code.line(f"refused = {global_name('Barred', event.header.id)}({given})")
     else:

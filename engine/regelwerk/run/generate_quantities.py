@@ -91,7 +91,7 @@ class _LookUp:
     ) -> None:
         self._code, self._rivals = code, rivals
         self._entry = f"({noted}, {about}, base, counted, total)"
-        found = code.row_keys.quantity(quantity) if code.row_keys is not None else None
+        found = code.row_keys.quantity(quantity)
         parts = [(each.of_whom, each.when, each.unless, each.value) for each in modifiers]
         self.used = found is not None and size(quantity.base, *chain(*parts)) >= WORTH
         if not self.used:

@@ -95,7 +95,7 @@ def _rows(code: ModuleWriter, event: Event, rules: list[Rule]) -> list[list[Rule
     rows: list[list[Rule]] = []
     asked = ""  # by the row that is still open
     for rule in rules:
-        key = _key(event, rule) if not code.full else None
+        key = _key(event, rule)
         source = emit(key.asked, code.naming) if key is not None else ""
         if not source or source != asked:
             rows.append([])

@@ -21,7 +21,7 @@ _NUMBERS = ("integer", "number")
 class Setters:
     """Answers with the call that changes a field, and writes afterwards what is called."""
 
-    def __init__(self, ruleset: Ruleset, *, full: bool, traced: bool) -> None:
+    def __init__(self, ruleset: Ruleset, *, traced: bool) -> None:
         types = ruleset.types.values()
         self._shared = {field for each in types for field in each.shares}
         self._wholes = any(each.parts for each in types)
@@ -38,7 +38,6 @@ class Setters:
         # A field of this name may hold something else in things of another type, or nothing.
         self._others = {name for name, type in fields if type.kind not in _NUMBERS or type.optional}
         self._limited = limited_fields(ruleset)
-        self._full = full
         self._traced = traced
         self._hexes = ruleset.hexes
         self._called: dict[tuple[Kind, str], None] = {}
@@ -51,7 +50,7 @@ class Setters:
         self, kind: Kind, thing: str, field: str, value: str, looked_up: Collection[str]
     ) -> list[str] | None:
         """The lines that stand for a call; none if it takes more than a few."""
-        if self._full or self._hexes is not None or not thing.isidentifier():
+        if self._hexes is not None or not thing.isidentifier():
             return None
         if field in self._shared or field in looked_up:
             return None
@@ -72,7 +71,7 @@ class Setters:
     def removal(self, thing: str, type: str, looked_up: Collection[str]) -> list[str] | None:
         """The lines that stand for a call of `State.remove`; none if it takes more than a few. `type` is the
         least that is known of the thing."""
-        if self._full or self._hexes is not None or not thing.isidentifier() or self._wholes:
+        if self._hexes is not None or not thing.isidentifier() or self._wholes:
             return None
         found = [f"if {thing}._in_play:"]
         if looked_up:

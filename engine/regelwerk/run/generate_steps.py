@@ -161,8 +161,8 @@ class _Steps:
                 if held is not None and isinstance(source, Collection):
                     naming.looked_up.add(held.field)
                     looked = f"s.held({naming.collection(source.thing)}, {held.field!r})"
-                    return f"{Emitter(naming, None).emit(held.value, SUM)} in {self._beforehand(looked)}"
-                if beside is None or Emitter(naming, None).near(tree, 0) is None:
+                    return f"{Emitter(naming).emit(held.value, SUM)} in {self._beforehand(looked)}"
+                if beside is None or Emitter(naming).near(tree, 0) is None:
                     return ""
                 if isinstance(source, Call):
                     source = naming.listing(source).generators[0].source  # type: ignore[union-attr]

@@ -23,15 +23,15 @@ class WayOut(NamedTuple):
 class Judged(NamedTuple):
     """A judgement ready to be decided: the functions are generated from its expression.
 
-    Each takes the state, `value` and the bounds a thing too. Without `value` intervals decide every time.
-    Judgements whose `about` is the same are about the same things.
+    Each takes the state, `value` and the bounds a thing too. Judgements whose `about` is the same are about
+    the same things.
     """
 
     id: str
     position: int  # in `Generated.documents`
     about: str
     domain: Callable[[Any], Iterable[Thing]]
-    value: Callable[[Any, Thing], Value] | None
+    value: Callable[[Any, Thing], Value]
     lower: Callable[[Any, Thing], Value]
     upper: Callable[[Any, Thing], Value]
     number: bool

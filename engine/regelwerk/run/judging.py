@@ -58,7 +58,7 @@ class Judging:
         if state.solving:
             raise RunFailure("run-judgement-unsolved")
         state.solved = True
-        if self.judgements[0].value is None or not self._demanded(state):
+        if not self._demanded(state):
             state.solving = True
             solve_circles(state, self.judgements)
             state.solving = False
@@ -102,7 +102,7 @@ def _values(judged: Judged) -> "tuple[str, repeat[int], type[_Demanded], Values]
 
 def _demanded(judged: Judged) -> type[_Demanded]:
     """The class of a judgement's values, made so that working one out takes no more than it must."""
-    work_out: Callable[[Any, Thing], Value] | None = judged.value
+    work_out: Callable[[Any, Thing], Value] = judged.value
 
     def __missing__(self: _Demanded, thing: Thing) -> Value:
         try:
@@ -111,7 +111,7 @@ def _demanded(judged: Judged) -> type[_Demanded]:
             if thing in self.about:
                 raise _Circle from None
             return otherwise(judged, thing)
-        value = self[thing] = work_out(self.state, thing)  # type: ignore[misc]
+        value = self[thing] = work_out(self.state, thing)
         return value
 
     return type(f"Demanded_{judged.id}", (_Demanded,), {"__slots__": (), "__missing__": __missing__})

@@ -36,20 +36,17 @@ _KNOWN = global_name("Known", "")
 class Program:
     """What generated source and its users need: classes, rows, functions by name.
 
-    `full` makes a program that also traces the value of every sub-expression; one that is not `traced`
-    does the same to the state, throws the same dice, and keeps neither trace nor events: for very many
-    games of which only the outcome matters. A state belongs to the program that began it.
+    One that is not `traced` does the same to the state, throws the same dice, and keeps neither trace nor
+    events: for very many games of which only the outcome matters. A state belongs to the program that
+    began it.
     `counting`: whoever lists choices finds in `barring` the documents that barred some, by their number,
     until they clear it.
     """
 
     @without_collecting
-    def __init__(
-        self, ruleset: Ruleset, *, full: bool = False, traced: bool = True, counting: bool = False
-    ) -> None:
+    def __init__(self, ruleset: Ruleset, *, traced: bool = True, counting: bool = False) -> None:
         self.ruleset = ruleset
         self.barring: set[int] = set()
-        self._full = full
         self._counting = counting
         self.traced = traced
         self.types = _types(ruleset)
@@ -92,7 +89,7 @@ class Program:
 
     def _prepared(self) -> Generated:
         """Generates the module and runs it, so that `_function` finds what it defines."""
-        self.generated = generate(self.ruleset, full=self._full, traced=self.traced, counting=self._counting)
+        self.generated = generate(self.ruleset, traced=self.traced, counting=self._counting)
         self.space: dict[str, Any] = dict(RUNTIME)
         for id, kind in self.types.items():
             self.space[global_name("Type", id)] = kind
@@ -211,7 +208,7 @@ class Program:
                 self.numbers[id],
                 judgement.domain.text,
                 self.function("Judgement", id, "domain"),
-                None if self._full else self.function("Judgement", id, "value"),
+                self.function("Judgement", id, "value"),
                 self.function("Judgement", id, "lo"),
                 self.function("Judgement", id, "hi"),
                 functions[id].result.kind != "boolean",

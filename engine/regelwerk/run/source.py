@@ -9,7 +9,6 @@ The source reaches the state only through `regelwerk.run.naming.Naming`. Its glo
 and `RUNTIME`.
 """
 
-from collections.abc import Callable
 from typing import TypeAlias
 
 from regelwerk.model.expression import (
@@ -37,7 +36,6 @@ from regelwerk.run.lookups import Narrowed, among_those, asked_of, beside_what, 
 from regelwerk.run.naming import Bound, Naming
 from regelwerk.words.functions import FUNCTIONS
 
-Record: TypeAlias = Callable[[Expr], str]
 # Source, and how tightly it binds.
 Code: TypeAlias = tuple[str, int]
 
@@ -55,26 +53,23 @@ RUNTIME: dict[str, object] = {
 }
 
 
-def emit(tree: Expr, naming: Naming, bound: Bound | None = None, record: Record | None = None) -> str:
+def emit(tree: Expr, naming: Naming, bound: Bound | None = None) -> str:
     """The source of one Python expression that gives the value of `tree`, or a bound of it.
 
-    With `record`, the code of each node but constants and type names is put into a call that
-    `record(node)` opens (`R(17, `), so that a trace sees the very values that were computed. Trees
-    with a bound must be free of `regelwerk.link.expression_judged.judged_problems`.
+    Trees with a bound must be free of `regelwerk.link.expression_judged.judged_problems`.
     """
     if bound is None:
-        return Emitter(naming, record).emit(tree)
+        return Emitter(naming).emit(tree)
     from regelwerk.run.bounds import BoundEmitter
 
-    return BoundEmitter(naming, record).bounded(tree, bound)
+    return BoundEmitter(naming).bounded(tree, bound)
 
 
 class Emitter:
     """Writes trees the ordinary way."""
 
-    def __init__(self, naming: Naming, record: Record | None) -> None:
+    def __init__(self, naming: Naming) -> None:
         self.naming = naming
-        self.record = record
 
     def emit(self, node: Expr, tightness: int = CHOICE) -> str:
         """The source of a node, in brackets when it binds looser than `tightness`."""
@@ -82,15 +77,6 @@ class Emitter:
 
     def coded(self, node: Expr) -> Code:
         """The source of a node and how tightly it binds."""
-        return self.recorded(node, self._code(node))
-
-    def recorded(self, node: Expr, code: Code) -> Code:
-        """The code, wrapped for the trace when there is one."""
-        if self.record is None or isinstance(node, Constant | TypeName):
-            return code
-        return f"{self.record(node)}{code[0]})", ATOM
-
-    def _code(self, node: Expr) -> Code:
         match node:
             case Constant(value=value):
                 negative = isinstance(value, int | float) and value < 0
@@ -112,13 +98,13 @@ class Emitter:
             case Call(arguments=arguments, sort="word"):
                 return word_call(node, [self.coded(each) for each in arguments], self.naming), ATOM
             case Call(function=function, sort=sort, arguments=arguments):
-                said = self.naming.in_place(node) if self.record is None else None
+                said = self.naming.in_place(node)
                 if said is not None:
-                    return self._code(said)
+                    return self.coded(said)
                 return self.naming.call(function, sort, None, [self.emit(each) for each in arguments]), ATOM
             case Aggregate():
                 return self._aggregate(node), ATOM
-            case Logic() if chained(node) and self.record is None:
+            case Logic() if chained(node):
                 return self._chain(node), COMPARISON
             case Logic(operator=operator, parts=parts):
                 binds = AND if operator == "and" else OR
@@ -153,7 +139,7 @@ class Emitter:
 
     def nearer(self, node: Aggregate) -> Aggregate:
         """The aggregate with loops over those who stand beside something, instead of asking each who does."""
-        for position, each in enumerate(node.generators if self.record is None else ()):
+        for position, each in enumerate(node.generators):
             near, beside = self.near(node, position), beside_what(node, position)
             if near is not None and beside is not None:
                 listed = Name(each.source.type, each.source.span, self.naming.variable(near))
@@ -186,11 +172,10 @@ class Emitter:
         """What the loop at `position` of an aggregate runs over."""
         source = node.generators[position].source
         named = isinstance(source, Call)
-        if self.record is None:
-            near = self.near(node, position)
-            if near is not None:
-                return near
-        found = narrowed(node, position) if self.record is None else None
+        near = self.near(node, position)
+        if near is not None:
+            return near
+        found = narrowed(node, position)
         if found is None or (isinstance(source, Call) and self.naming.judged(source.function)):
             return self.emit(source, OR)
         return self.looked_up(self.emit(source), named, found)

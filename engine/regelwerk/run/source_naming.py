@@ -22,13 +22,11 @@ class SourceNaming:
         definitions: Mapping[str, Definition],
         *,
         pieces: tuple[str, str] | None = None,
-        full: bool = False,
     ) -> None:
         """`pieces` are the type of what stands in hexes and the field that says where, if there are any."""
         self._definitions = definitions
         self._pieces = pieces
         self._short = {id: each for id, each in definitions.items() if short(each)}
-        self._full = full
         self._plurals = plurals
         self._judged = judged
         self.looked_up: set[str] = set()  # fields by which lists are looked up
@@ -114,8 +112,6 @@ class SourceNaming:
         if function == "immune":
             return f"(Immune({listed}, Tags) is not None)"
         if sort == "judgement":
-            if self._full and bound is None:  # whom it is about is seen before what is decided about all
-                return f"s.judged({function!r}, {arguments[0]})"
             return f"s.{bound or 'is'}_{identifier(function)}[{arguments[0]}]"
         # A quantity has no bounds; one that asks for a judgement all the same fails while it runs.
         form = bound if bound is not None and sort == "definition" else ""

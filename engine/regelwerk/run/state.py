@@ -215,11 +215,6 @@ class State:
         members: Any = found.get(value, ()) if type(found) is Buckets else found
         return members  # type: ignore[no-any-return]
 
-    def see(self, node: int, value: object) -> object:
-        """Records the value of a sub-expression, in the full trace only."""
-        self.trace.append(("saw", node, value))
-        return value
-
     # --- changes ----------------------------------------------------------------------------------
 
     def add(self, thing: Thing) -> None:

@@ -9,7 +9,6 @@ from regelwerk.run.chance import Chance
 from regelwerk.run.identifiers import identifier
 from regelwerk.run.judging import Judging
 from regelwerk.run.state import State
-from regelwerk.run.thing import Thing
 from regelwerk.run.trace import Entry
 
 # Takes whatever is put in and keeps nothing of it.
@@ -58,12 +57,9 @@ def state_class(
                 for name in undecided:
                     self.__dict__.pop(name, None)
 
-    def judged(self: State, id: str, thing: Thing) -> Any:
-        return getattr(self, f"is_{id}")[thing]
-
     asked = {name: _Asked(name, judging) for name in judging.names}
     own: dict[str, Any] = {
-        "__init__": __init__, "judged": judged, "forget": forget, "unsolve": unsolve, "looked_up": looked_up,
+        "__init__": __init__, "forget": forget, "unsolve": unsolve, "looked_up": looked_up,
         "replacing": replacing,
     }  # fmt: skip
     if ruleset.hexes is not None:

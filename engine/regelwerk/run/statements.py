@@ -33,7 +33,7 @@ from regelwerk.run.writing import Writing
 def returned(code: Writing, expression: Expression, parameters: list[str]) -> None:
     """Ends a function with the value of an expression. `parameters` are the ids of the function's own."""
     tree = expression.tree
-    if code.full or _reuses(tree, set(parameters)):
+    if _reuses(tree, set(parameters)):
         code.line(f"return {code.expression(expression)}")
     else:
         _Statements(code).give_back(tree)
@@ -41,7 +41,7 @@ def returned(code: Writing, expression: Expression, parameters: list[str]) -> No
 
 def worked_out(code: Writing, expression: Expression, parameters: list[str]) -> str:
     """Source of the value of an expression, after whatever statements it needs before it."""
-    if code.full or _reuses(expression.tree, set(parameters)):
+    if _reuses(expression.tree, set(parameters)):
         return code.expression(expression)
     return _Statements(code).value(expression.tree)
 
@@ -50,14 +50,14 @@ def gathered(code: Writing, expression: Expression) -> str | None:
     """The variable that holds a list after the statements that gather it; none if no loop gathers it. Its
     loop may use its own variable: what has a name already cannot be given it again."""
     node = expression.tree
-    if code.full or not isinstance(node, Aggregate) or node.function != "list" or not _gathers(node):
+    if not isinstance(node, Aggregate) or node.function != "list" or not _gathers(node):
         return None
     return _Statements(code).value(node)
 
 
 def truth(code: Writing, expression: Expression) -> str:
     """Source of whether a condition holds, after the statements in which its loops stand."""
-    if code.full or not _has_loop(expression.tree):
+    if not _has_loop(expression.tree):
         return code.expression(expression)
     return _Statements(code).decided(expression.tree)
 
@@ -75,7 +75,7 @@ def _reuses(tree: Expr, parameters: set[str]) -> bool:
 class _Statements:
     def __init__(self, code: Writing) -> None:
         self._code = code
-        self._emitter = Emitter(code.naming, None)
+        self._emitter = Emitter(code.naming)
 
     # --- returning --------------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ _CONSTANTS = frozenset(("None", "True", "False"))
 
 
 class ModuleWriter(Lines):
-    """`full` records the value of every sub-expression; what is not `traced` records nothing at all."""
+    """What is not `traced` leaves no trace."""
 
     def __init__(
         self,
@@ -36,17 +36,16 @@ class ModuleWriter(Lines):
         writes: Callable[[Effects], set[str]],
         sizes: EventSizes,
         setters: Setters,
-        row_keys: RowKeys | None,
+        row_keys: RowKeys,
         numbers: Mapping[str, int],
         *,
         moments: bool = True,
-        full: bool = False,
         traced: bool = True,
         counting: bool = False,
     ) -> None:
         super().__init__()
         self.numbers = numbers  # of the documents, in the trace
-        self.row_keys = row_keys  # none where nothing may be looked up
+        self.row_keys = row_keys
         self.moments = moments  # whether some phase resolves at once
         self.naming = naming
         self.vocabulary = vocabulary
@@ -55,8 +54,6 @@ class ModuleWriter(Lines):
         self.setters = setters
         self.traced = traced
         self.counting = counting  # which rules bar choices is noted
-        self.nodes: list[Expr] = []
-        self.full = full
         self._written: dict[tuple[int, Bound | None], tuple[Expr, str]] = {}  # keeps the trees, too
         self.known: dict[str, Known] = {}  # of quantities and definitions that are looked up in place
         self.tables = Tables()
@@ -65,8 +62,6 @@ class ModuleWriter(Lines):
         self.waits: bool | None = None  # whether changes wait for a commit, if that is certain
 
     def expression(self, expression: Expression, bound: Bound | None = None) -> str:
-        if self.full and bound is None:
-            return emit(expression.tree, self.naming, bound, self._record)
         if self.naming.placed:
             return emit(expression.tree, self.naming, bound)
         # A requirement is written up to three times.
@@ -76,10 +71,6 @@ class ModuleWriter(Lines):
             known = self._written[key] = expression.tree, emit(expression.tree, self.naming, bound)
         return known[1]
 
-    def _record(self, node: Expr) -> str:
-        self.nodes.append(node)
-        return f"s.see({len(self.nodes) - 1}, "
-
     def begin(self, about: str = "", *, waits: bool | None = None) -> None:
         """A function begins in which there are effects; `about` is what a variable of this name holds, and
         `waits` says whether changes wait for a commit, if that is certain."""
@@ -87,7 +78,7 @@ class ModuleWriter(Lines):
 
     def ahead(self, expression: Expression) -> str:
         """An expression of an effect: values that are known may be looked up before it."""
-        return self.expression(expression) if self.full else ahead(self, expression.tree)
+        return ahead(self, expression.tree)
 
     def changed(self, kind: Kind, thing: str, field: str, value: str) -> None:
         """A field changes: by a call, which `write_out` may write out once all else is written.
@@ -233,8 +224,7 @@ def _held(code: ModuleWriter, condition: Expression, held: Held) -> str:
     die, against = code.naming.name(code.thrown), code.fresh()
     code.line(f"{against} = {code.ahead(condition._replace(tree=held.other))}")
     code.line(f"trace.append(('held', {held.operator!r}, {against}, {die} {held.operator} {against}))")
-    said = f"{die} {held.operator} {against}"
-    return f"{code._record(condition.tree)}{said})" if code.full else said
+    return f"{die} {held.operator} {against}"
 
 
 def _certain(value: object) -> bool:
@@ -251,7 +241,7 @@ def _members(code: ModuleWriter, effect: Verb, source: Expression) -> str:
     if found is not None:
         return found
     listed = code.expression(source)
-    if "when" in effect.arguments and not code.full:
+    if "when" in effect.arguments:
         listed = _narrowed(code, effect, source.tree, listed)
     if "by" in effect.arguments:
         return listed
@@ -267,4 +257,4 @@ def _narrowed(code: ModuleWriter, effect: Verb, source: Expr, listed: str) -> st
     read = {found.field, *(each.field for each in walk(found.value) if isinstance(each, Attribute))}
     if any(isinstance(each, Call) for each in walk(found.value)) or read & code.writes(body):  # type: ignore[arg-type]
         return listed
-    return Emitter(code.naming, None).looked_up(listed, isinstance(source, Call), found)
+    return Emitter(code.naming).looked_up(listed, isinstance(source, Call), found)

@@ -8,9 +8,8 @@ from regelwerk.run.source_naming import SourceNaming
 
 
 class Writing(Protocol):
-    """Lines of a generated module; `full` records the value of every sub-expression, `traced` anything."""
+    """Lines of a generated module; `traced` says whether they leave a trace."""
 
-    full: bool
     traced: bool
     naming: SourceNaming
 

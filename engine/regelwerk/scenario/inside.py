@@ -6,13 +6,14 @@ from regelwerk.explain.beneath import Seen, conditions, seen
 from regelwerk.model.problem import Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Example
+from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.program import Program
 from regelwerk.scenario.runner import started
 
 
 def inside(ruleset: Ruleset, examples: list[str]) -> dict[str, list[Seen]]:
     """For each of these examples the conditions that were asked, with the values of their parts."""
-    program = Program(ruleset, full=True)
+    program = Interpreter(ruleset, recording=True)
     return {id: _of_example(program, ruleset.examples[id]) for id in examples}
 
 

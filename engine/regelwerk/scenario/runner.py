@@ -7,6 +7,7 @@ from regelwerk.model.outcome import Outcome
 from regelwerk.model.problem import Problem, Refused, Related, nearest
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Example
+from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Scripted
 from regelwerk.run.program import Program
 from regelwerk.run.turn import Game
@@ -162,7 +163,7 @@ def run_examples(
     ruleset: Ruleset, language: str | None = None, ids: Iterable[str] | None = None, level: Level = "rules"
 ) -> dict[str, Outcome]:
     """The outcomes of all examples, or of those named."""
-    program = Program(ruleset, full=level == "full")
+    program = Interpreter(ruleset, recording=True) if level == "full" else Program(ruleset)
     chosen = ruleset.examples if ids is None else {id: ruleset.examples[id] for id in ids}
     return {id: run_example(program, example, language, level) for id, example in chosen.items()}
 

@@ -1,15 +1,20 @@
 """Asks expressions in a position, each with the values of its parts, and leaves the position as it is.
 
-The source that is run is the interpreter's own; it notes every value that was worked out on the way.
+Values come from generated code, for many are asked; how one came about is recorded from the reference
+interpreter.
 """
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from typing import Any
 
-from regelwerk.model.expression import Aggregate, Expr, Name
+from regelwerk.explain.wording import written
+from regelwerk.model.expression import Aggregate, Expr, Expression, Name
 from regelwerk.model.problem import Refused
 from regelwerk.model.traversal import children
+from regelwerk.reference.evaluator import evaluate
+from regelwerk.reference.interpreter import walk_through
+from regelwerk.reference.recording import Recorder
 from regelwerk.run.choices import unseen
 from regelwerk.run.generate import source_naming
 from regelwerk.run.identifiers import local
@@ -19,7 +24,6 @@ from regelwerk.run.state import State
 
 Names = Mapping[str, object]
 Seen = list[tuple[Expr, Any]]
-_Note = Callable[[int, Any], Any]
 _MOST_KEPT = 20_000
 
 
@@ -33,8 +37,8 @@ class Asking:
         self.program = program
         self.state = state
         self.tags = tags
-        self._naming = source_naming(program.ruleset, full=True)
-        self._made: dict[int, tuple[Expr, list[Expr], list[str], Callable[..., Any]]] = {}
+        self._naming = source_naming(program.ruleset)
+        self._made: dict[int, tuple[Expr, list[str], Callable[..., Any]]] = {}
 
     def value(self, node: Expr, names: Names) -> Any:
         """What a node comes to; `names` are its parameters and the variables around it.
@@ -42,7 +46,9 @@ class Asking:
         Raises:
             Refused: if it cannot be worked out.
         """
-        return self._asked(node, names, lambda number, value: value)
+        _, needed, function = self._function(node)
+        with aside(self.state), self._told():
+            return function(self.state, self.tags or (), *(names[name] for name in needed))
 
     def holds(self, node: Expr, names: Names) -> bool | None:
         """Whether a condition holds; none if that cannot be told."""
@@ -53,16 +59,16 @@ class Asking:
 
     def seen(self, node: Expr, names: Names) -> Seen:
         """The parts of a node with the values that they had, as far as they were asked."""
-        found: list[tuple[int, Any]] = []
-
-        def note(number: int, value: Any) -> Any:
-            found.append((number, value))
-            return value
-
-        with suppress(Refused):  # what was seen until then tells most
-            self._asked(node, names, note)
-        parts = self._made[id(node)][1]
-        return [(parts[number], value) for number, value in found]
+        found: Seen = []
+        walk = walk_through(self.program, self.state)
+        recorder = Recorder(self.program.ruleset.vocabulary, lambda part, value: found.append((part, value)))
+        text = written(node, self.program.ruleset.vocabulary)
+        expression = Expression(text, node.span, node)
+        given = {name: names[name] for name in reads(node)}
+        # What was seen until it failed tells most.
+        with suppress(Refused), aside(self.state), self._told(), walk.against(self.tags or ()):
+            evaluate(expression, given, walk.environment, recorder.saw(expression))
+        return found
 
     def call(self, kind: str, id: str, *given: object) -> Any:
         """What a function of the ruleset gives: `call("Decides", phase)`, `call("Quantity", id, thing)`.
@@ -94,27 +100,19 @@ class Asking:
         except Exception as error:
             raise self.program.located(error) from error
 
-    def _asked(self, node: Expr, names: Names, note: _Note) -> Any:
-        _, _, needed, function = self._function(node)
-        with aside(self.state), self._told():
-            return function(self.state, self.tags or (), note, *(names[name] for name in needed))
-
-    def _function(self, node: Expr) -> tuple[Expr, list[Expr], list[str], Callable[..., Any]]:
+    def _function(self, node: Expr) -> tuple[Expr, list[str], Callable[..., Any]]:
         made = self._made.get(id(node))
         if made is None:
             if len(self._made) >= _MOST_KEPT:
                 self._made.clear()
-            parts: list[Expr] = []
-
-            def record(part: Expr) -> str:
-                parts.append(part)
-                return f"Saw({len(parts) - 1}, "
-
-            text = emit(node, self._naming, record=record)
             needed = sorted(reads(node))
-            given = ", ".join(["s", "Tags", "Saw", *(local(name) for name in needed)])
-            function = eval(compile(f"lambda {given}: {text}", "<why not>", "eval"), self.program.space)
-            made = self._made[id(node)] = (node, parts, needed, function)
+            given = ", ".join(["s", "Tags", *(local(name) for name in needed)])
+            text = f"lambda {given}: {emit(node, self._naming)}"
+            made = self._made[id(node)] = (
+                node,
+                needed,
+                eval(compile(text, "<why not>", "eval"), self.program.space),
+            )
         return made
 
 

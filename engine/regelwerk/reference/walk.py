@@ -1,7 +1,7 @@
 """What walking through the documents of a ruleset needs all along: a state, values, texts, places."""
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any, NamedTuple
 
 from regelwerk.model.document import Texts
@@ -9,29 +9,39 @@ from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Parameter
 from regelwerk.model.span import Span
 from regelwerk.model.types import differs_by_language
+from regelwerk.reference.evaluator import Environment, Saw, evaluate
+from regelwerk.reference.recording import Recorder
 from regelwerk.run.event_sizes import EventSizes
 from regelwerk.run.program import Program
-from regelwerk.run.reference import Environment, evaluate
 from regelwerk.run.state import State
 
 Names = dict[str, object]
 
 
 class Doing(NamedTuple):
-    """What carries documents out: lets an event happen, works a quantity out."""
+    """What carries documents out: lets an event happen, works a quantity out, finds who is immune."""
 
     event: Callable[["Walk", str, tuple[Any, ...]], bool]
     quantity: Callable[["Walk", str, tuple[Any, ...]], Any]
+    immune: Callable[["Walk", Any, Any], Any]
 
 
 class Walk:
     """One state, and the documents that say what happens to it.
 
     `environment` is what expressions may name; inside an immunity, `immune(…)` too. `places` are the
-    spans that numbers of waiting effects stand for.
+    spans that numbers of waiting effects stand for. A `recorder` is told the value of every sub-expression.
     """
 
-    def __init__(self, program: Program, sizes: EventSizes, doing: Doing, state: State) -> None:
+    def __init__(
+        self,
+        program: Program,
+        sizes: EventSizes,
+        doing: Doing,
+        state: State,
+        recorder: Recorder | None = None,
+    ) -> None:
+        self.recorder = recorder
         self.program = program
         self.sizes = sizes
         self._doing = doing
@@ -86,8 +96,16 @@ class Walk:
         yield
         self._inside.pop()
 
+    def against(self, tags: Any) -> AbstractContextManager[None]:
+        """Expressions may ask who is immune against something with these tags."""
+        return self.inside({"immune": lambda other: self._doing.immune(self, other, tags) is not None})
+
     def value(self, expression: Expression, names: Mapping[str, object]) -> Any:
-        return evaluate(expression, names, self.environment)
+        return evaluate(expression, names, self.environment, self.saw(expression))
+
+    def saw(self, expression: Expression) -> Saw | None:
+        """What is told of the nodes of an expression, if anybody wants to know."""
+        return None if self.recorder is None else self.recorder.saw(expression)
 
     def value_at(self, span: Span, expression: Expression, names: Mapping[str, object]) -> Any:
         """A value that, if it fails, fails at `span`."""

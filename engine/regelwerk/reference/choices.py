@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from regelwerk.model.rules import Action, Event
-from regelwerk.run.walk import Walk
-from regelwerk.run.walk_events import Reasons, requirements
+from regelwerk.reference.events import Reasons, requirements
+from regelwerk.reference.walk import Walk
 
 
 def options(walk: Walk, action: Action, parameter: str, chosen: tuple[Any, ...]) -> list[Any]:

@@ -10,9 +10,16 @@ errors with their places; tests hold both equal. A game runs on either:
 from collections.abc import Callable, Container, Iterable
 from typing import Any
 
-from regelwerk.model.expression import Expression
+from regelwerk.model.expression import Expr, Expression
 from regelwerk.model.problem import Refused
 from regelwerk.model.ruleset import Ruleset
+from regelwerk.reference.choices import allowed, barred, options
+from regelwerk.reference.effects import carry_out
+from regelwerk.reference.events import happen, immune, unasked
+from regelwerk.reference.judgements import bound, decided, domain, in_circle
+from regelwerk.reference.quantities import worked_out
+from regelwerk.reference.recording import Recorder
+from regelwerk.reference.walk import Doing, Walk
 from regelwerk.run.choices import unseen
 from regelwerk.run.event_sizes import EventSizes
 from regelwerk.run.failure import refusal
@@ -20,22 +27,22 @@ from regelwerk.run.generate import Generated, numbered
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
-from regelwerk.run.walk import Doing, Walk
-from regelwerk.run.walk_choices import allowed, barred, options
-from regelwerk.run.walk_effects import carry_out
-from regelwerk.run.walk_events import happen, unasked
-from regelwerk.run.walk_judgements import bound, decided, domain, in_circle
-from regelwerk.run.walk_quantities import worked_out
 from regelwerk.run.writes import Writes
 
-_DOING = Doing(happen, worked_out)
+_DOING = Doing(happen, worked_out, immune)
 
 
 class Interpreter(Program):
-    """Does what a `Program` does by walking through the documents themselves."""
+    """Does what a `Program` does by walking through the documents themselves.
 
-    def __init__(self, ruleset: Ruleset) -> None:
+    One that is `recording` adds the value of every sub-expression to the trace: `("saw", node, value)`, where
+    the node is a position in `Generated.nodes`.
+    """
+
+    def __init__(self, ruleset: Ruleset, *, recording: bool = False) -> None:
         self._walk: Walk | None = None
+        self._recording = recording
+        self._numbered: dict[int, int] = {}  # positions in `generated.nodes`
         self.sizes = EventSizes(ruleset, Writes(ruleset))
         super().__init__(ruleset)
 
@@ -49,8 +56,17 @@ class Interpreter(Program):
     def walk(self, state: State) -> Walk:
         """The walk through a state: the last one goes on as long as the state is the same."""
         if self._walk is None or self._walk.state is not state:
-            self._walk = Walk(self, self.sizes, _DOING, state)
+            recorder = Recorder(self.ruleset.vocabulary, self._record) if self._recording else None
+            self._walk = Walk(self, self.sizes, _DOING, state, recorder)
         return self._walk
+
+    def _record(self, node: Expr, value: object) -> None:
+        nodes = self.generated.nodes
+        number = self._numbered.setdefault(id(node), len(nodes))
+        if number == len(nodes):
+            nodes.append(node)
+        assert self._walk is not None
+        self._walk.note("saw", number, value)
 
     def _value(self, expression: Expression, state: State, given: dict[str, Thing]) -> Any:
         return self.walk(state).value_at(expression.span, expression, given)
@@ -67,6 +83,11 @@ class Interpreter(Program):
     def _function(self, kind: str, id: str, form: str) -> Callable[..., Any]:
         found = _FUNCTIONS[kind]
         return lambda state, *given: found(self.walk(state), id, form, *given)
+
+
+def walk_through(program: Program, state: State) -> Walk:
+    """A walk through a state of any program of a ruleset."""
+    return Walk(program, EventSizes(program.ruleset, Writes(program.ruleset)), _DOING, state)
 
 
 def _phase(walk: Walk, id: str, form: str) -> None:

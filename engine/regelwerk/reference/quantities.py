@@ -3,8 +3,8 @@
 from typing import Any
 
 from regelwerk.model.rules import Modifier, Quantity
+from regelwerk.reference.walk import Names, Walk
 from regelwerk.run.interval import product
-from regelwerk.run.walk import Names, Walk
 from regelwerk.words.functions import FUNCTIONS
 
 # What stands in the trace of a modifier: its number, and what it contributed, if anything.

@@ -5,10 +5,10 @@ from typing import Any
 
 from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Cause, Effects, Verb
+from regelwerk.reference.evaluator import field_of, parsed, side_of
+from regelwerk.reference.walk import Names, Walk
 from regelwerk.run.event_sizes import turn_counts
 from regelwerk.run.held import held_against
-from regelwerk.run.reference import field_of, side_of
-from regelwerk.run.walk import Names, Walk
 from regelwerk.words.verbs import VERBS
 
 
@@ -51,10 +51,13 @@ class _Doing:
         held = held_against(self._verb, self._thrown)
         if held is not None:
             expression, environment = self._expression(argument), self._walk.environment
-            against = side_of(expression, self._names, environment, right=held.right)
+            saw = self._walk.saw(expression)
+            against = side_of(expression, self._names, environment, saw, right=held.right)
             die: Any = self._names[self._thrown]
             holds = _HELD[held.operator](die, against)
             self._walk.note("held", held.operator, against, holds)
+            if saw is not None:
+                saw(parsed(expression.text), holds)
             return holds
         return self._walk.value(self._expression(argument), self._names)
 

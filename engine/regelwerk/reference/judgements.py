@@ -10,9 +10,9 @@ from typing import Any
 
 from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Judgement
+from regelwerk.reference.evaluator import Environment, Evaluator, parsed
+from regelwerk.reference.walk import Names, Walk
 from regelwerk.run import interval
-from regelwerk.run.reference import Environment, Evaluator, parsed
-from regelwerk.run.walk import Names, Walk
 from regelwerk.words.functions import FUNCTIONS
 
 _OTHER = {"lo": "hi", "hi": "lo"}

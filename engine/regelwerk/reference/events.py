@@ -4,9 +4,9 @@ from typing import Any
 
 from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Event, Immunity, Report, Requirement, Rule
+from regelwerk.reference.effects import carry_out
+from regelwerk.reference.walk import Names, Walk
 from regelwerk.run.state import DEPTH
-from regelwerk.run.walk import Names, Walk
-from regelwerk.run.walk_effects import carry_out
 
 Reasons = list[tuple[int, str]]
 
@@ -127,14 +127,14 @@ def _stopped_by(walk: Walk, event: Event, names: Names) -> Immunity | None:
         return None
     tags = walk.value(event.tags, names) if isinstance(event.tags, Expression) else event.tags
     while aimed is not None:
-        found = _immune(walk, aimed, tags)
+        found = immune(walk, aimed, tags)
         if found is not None:
             return found
         aimed = aimed._whole
     return None
 
 
-def _immune(walk: Walk, thing: Any, tags: Any) -> Immunity | None:
+def immune(walk: Walk, thing: Any, tags: Any) -> Immunity | None:
     """The first immunity that keeps a thing safe from something with these tags."""
     for immunity in walk.ruleset.immunities.values():
         if not isinstance(thing, walk.program.types[immunity.subject.type.name]):
@@ -146,7 +146,7 @@ def _immune(walk: Walk, thing: Any, tags: Any) -> Immunity | None:
                 continue
             if any(tag in tags for tag in immunity.exceptions):
                 continue
-        with walk.inside({"immune": lambda other: _immune(walk, other, tags) is not None}):
+        with walk.against(tags):
             if _holds(walk, immunity, thing):
                 return immunity
     return None

@@ -1,4 +1,4 @@
-"""The reference: evaluates the text of a checked expression with simpleeval, one node at a time.
+"""Evaluates the text of a checked expression with simpleeval, one node at a time.
 
 Slow and plain. What generated source computes must equal this, errors included; tests hold it so.
 """
@@ -8,13 +8,16 @@ import operator
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from simpleeval import SimpleEval
 
 from regelwerk.model.expression import Expression
 from regelwerk.run.interval import product
 from regelwerk.words.functions import FUNCTIONS
+
+# Told of a node, or of a link of a chain of comparisons by its position, what it came to.
+Saw: TypeAlias = Callable[["ast.AST | tuple[ast.AST, int]", Any], None]
 
 _CONSTANTS: dict[str, object] = {"true": True, "false": False, "none": None}
 
@@ -54,9 +57,14 @@ class Environment(NamedTuple):
     state: object = None
 
 
-def evaluate(expression: Expression, names: Mapping[str, object], environment: Environment) -> Any:
-    """The value of a checked expression; raises what Python raises for a mistake (TypeError, …)."""
-    return Evaluator(names, environment).value(parsed(expression.text))
+def evaluate(
+    expression: Expression, names: Mapping[str, object], environment: Environment, saw: Saw | None = None
+) -> Any:
+    """The value of a checked expression; raises what Python raises for a mistake (TypeError, …).
+
+    `saw` is told the value of each node of `parsed(expression.text)`.
+    """
+    return Evaluator(names, environment, saw).value(parsed(expression.text))
 
 
 def field_of(
@@ -69,12 +77,17 @@ def field_of(
 
 
 def side_of(
-    expression: Expression, names: Mapping[str, object], environment: Environment, *, right: bool
+    expression: Expression,
+    names: Mapping[str, object],
+    environment: Environment,
+    saw: Saw | None,
+    *,
+    right: bool,
 ) -> Any:
     """The value of one side of a comparison."""
     body = parsed(expression.text)
     assert isinstance(body, ast.Compare)
-    return Evaluator(names, environment).value(body.comparators[0] if right else body.left)
+    return Evaluator(names, environment, saw).value(body.comparators[0] if right else body.left)
 
 
 @lru_cache(maxsize=10_000)
@@ -86,7 +99,7 @@ def parsed(text: str) -> ast.expr:
 class Evaluator(SimpleEval):  # type: ignore[misc]
     """simpleeval without its default functions and names, with what our language adds."""
 
-    def __init__(self, given: Mapping[str, object], environment: Environment) -> None:
+    def __init__(self, given: Mapping[str, object], environment: Environment, saw: Saw | None = None) -> None:
         names: dict[str, object] = {**environment.collections, **given, **_CONSTANTS}
         words = {
             name: partial(word.meaning, environment.state) if word.state else word.meaning
@@ -95,6 +108,7 @@ class Evaluator(SimpleEval):  # type: ignore[misc]
         }
         super().__init__(operators=_OPERATORS, functions={**environment.functions, **words}, names=names)
         self._environment = environment
+        self._saw = saw
         self.nodes.update(
             {
                 ast.Attribute: self._field,
@@ -104,11 +118,31 @@ class Evaluator(SimpleEval):  # type: ignore[misc]
                 ast.ListComp: lambda node: list(self._elements(node.elt, node.generators)),
                 ast.GeneratorExp: lambda node: self._elements(node.elt, node.generators),
                 ast.Name: self._name,
+                ast.Compare: self._compare,
             }
         )
 
     def value(self, node: ast.expr) -> Any:
         return self.eval("", previously_parsed=node)
+
+    def _eval(self, node: ast.AST) -> Any:
+        value = super()._eval(node)
+        if self._saw is not None:
+            self._saw(node, value)
+        return value
+
+    def _compare(self, node: ast.Compare) -> bool:
+        """`a < b < c` holds where each link does; what stands in the middle is worked out once."""
+        left = self._eval(node.left)
+        for position, (operator_, side) in enumerate(zip(node.ops, node.comparators, strict=True)):
+            right = self._eval(side)
+            holds = bool(self.operators[type(operator_)](left, right))
+            if self._saw is not None and len(node.ops) > 1:
+                self._saw((node, position), holds)
+            if not holds:
+                return False
+            left = right
+        return True
 
     def _check_disallowed_items(self, item: object) -> None:
         """Nothing forbidden can come up: the checker lets no such name through."""
@@ -152,7 +186,7 @@ class Evaluator(SimpleEval):  # type: ignore[misc]
 
     def _inner(self) -> "Evaluator":
         """An evaluator for what is inside a loop: what it names is its own."""
-        return Evaluator(self.names, self._environment)
+        return Evaluator(self.names, self._environment, self._saw)
 
     def _elements(self, element: ast.expr, loops: list[ast.comprehension]) -> Iterator[object]:
         """The elements one by one, so that `any` and `all` stop where generated source stops."""

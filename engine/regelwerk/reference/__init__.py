@@ -1,0 +1,1 @@
+"""The readable interpreter: the oracle of generated code, and what explanations record from."""

@@ -1,0 +1,102 @@
+"""Which checked sub-expression each node of Python's own tree is, so that its value can be recorded.
+
+The evaluator walks through Python's tree of an expression's text; whoever explains a value speaks of the
+checked tree. Both say the same, so they are walked through side by side.
+"""
+
+import ast
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
+
+from regelwerk.model.expression import Aggregate, Call, Compare, Constant, Expr, Expression, Logic, TypeName
+from regelwerk.model.traversal import children
+from regelwerk.model.vocabulary import Vocabulary
+from regelwerk.reference.evaluator import Saw, parsed
+from regelwerk.words.functions import FUNCTIONS
+
+Place: TypeAlias = "ast.AST | tuple[ast.AST, int]"
+
+
+class Recorder:
+    """Hands the values of sub-expressions to `note`, in the order in which they are worked out."""
+
+    def __init__(self, vocabulary: Vocabulary, note: Callable[[Expr, Any], None]) -> None:
+        self._vocabulary = vocabulary
+        self.note = note
+        self._known: dict[int, tuple[Expr, Saw]] = {}  # keeps the trees, too
+
+    def saw(self, expression: Expression) -> Saw:
+        """What the evaluator of an expression tells about its nodes."""
+        known = self._known.get(id(expression.tree))
+        if known is None:
+            pairs = self._paired(expression.tree, parsed(expression.text))
+            nodes = {_key(place): node for place, node in pairs}
+
+            def saw(place: Place, value: Any) -> None:
+                node = nodes.get(_key(place))
+                if node is not None and not isinstance(node, Constant | TypeName):
+                    self.note(node, value)
+
+            known = self._known[id(expression.tree)] = expression.tree, saw
+        return known[1]
+
+    def _paired(self, node: Expr, python: ast.expr) -> Iterator[tuple[Place, Expr]]:
+        """The nodes of Python's tree with those of the checked one."""
+        yield python, node
+        match node, python:
+            case Logic(parts=links), ast.Compare(left=left, comparators=others):
+                for position, (link, right) in enumerate(zip(links, others, strict=True)):
+                    assert isinstance(link, Compare)
+                    yield (python, position), link
+                    if position == 0:
+                        yield from self._paired(link.left, left)
+                    yield from self._paired(link.right, right)
+            case Aggregate(), ast.Call(args=[ast.GeneratorExp() as loop]):
+                yield from self._loops(node, loop)
+            case Aggregate(), ast.ListComp() | ast.GeneratorExp():
+                yield from self._loops(node, python)
+            case Call(), ast.Call():
+                given = self._in_order(node, python)
+                for part, argument in zip(node.arguments, given, strict=False):  # defaults come last
+                    yield from self._paired(part, argument)
+            case _:
+                # Parts in both trees stand in the same order; a row that is named has none of its own.
+                for part, each in zip(children(node), _operands(python), strict=False):
+                    yield from self._paired(part, each)
+
+    def _loops(
+        self, node: Aggregate, python: ast.ListComp | ast.GeneratorExp
+    ) -> Iterator[tuple[Place, Expr]]:
+        for mine, theirs in zip(node.generators, python.generators, strict=True):
+            yield from self._paired(mine.source, theirs.iter)
+            for part, condition in zip(mine.conditions, theirs.ifs, strict=True):
+                yield from self._paired(part, condition)
+        yield from self._paired(node.element, python.elt)
+
+    def _in_order(self, node: Call, python: ast.Call) -> list[ast.expr]:
+        """The arguments in the order of the parameters, though some are given by name."""
+        if node.sort == "word":
+            names = [each.name for each in FUNCTIONS[node.function].parameters]
+        else:
+            names = [name for name, _ in self._vocabulary.functions[node.function].parameters]
+        named = {str(each.arg): each.value for each in python.keywords}
+        return [*python.args, *(named[name] for name in names if name in named)]
+
+
+def _key(place: Place) -> tuple[int, int]:
+    return (id(place[0]), place[1]) if isinstance(place, tuple) else (id(place), -1)
+
+
+def _operands(python: ast.expr) -> list[ast.expr]:
+    match python:
+        case ast.BoolOp(values=parts) | ast.List(elts=parts):
+            return parts
+        case ast.Compare(left=left, comparators=[right]) | ast.BinOp(left=left, right=right):
+            return [left, right]
+        case ast.UnaryOp(operand=part) | ast.Attribute(value=part):
+            return [part]
+        case ast.Subscript(value=of, slice=at):
+            return [of, at]
+        case ast.IfExp(test=test, body=body, orelse=otherwise):
+            return [test, body, otherwise]
+    return []
