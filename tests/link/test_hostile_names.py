@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+from regelwerk.compile.identifiers import identifier, local, placed
 from regelwerk.link.ruleset import link
 from regelwerk.load.kinds import DEFS, KINDS
 from regelwerk.load.kinds.shared import ID_PATTERN, NAME_PATTERN
@@ -15,7 +16,6 @@ from regelwerk.load.schema_validator import whole_text
 from regelwerk.load.validate import validate
 from regelwerk.load.yaml_nodes import read
 from regelwerk.model.problem import Refused
-from regelwerk.run.identifiers import identifier, local, placed
 from regelwerk.run.program import Program
 
 ROOT = Path(__file__).parent.parent.parent

@@ -5,12 +5,13 @@ from typing import Any
 
 import pytest
 
+from regelwerk.compile.emit.expression import emit
 from regelwerk.link.expression import check
 from regelwerk.model.span import Span
 from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, row, thing
 from regelwerk.model.vocabulary import Function, TableType, ThingType, Vocabulary
 from regelwerk.run.interval import max_hi, max_lo, min_hi, min_lo, product, product_lo, whole_quotient
-from regelwerk.run.source import RUNTIME, emit
+from regelwerk.run.runtime import RUNTIME
 
 FIELDS = {"rank": INTEGER, "speed": NUMBER, "ready": BOOLEAN, "gear": row("tools")}
 VOCABULARY = Vocabulary(

@@ -5,6 +5,7 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from regelwerk.compile.emit.expression import emit
 from regelwerk.link.expression import check
 from regelwerk.link.expression_judged import judged_problems
 from regelwerk.model.expression import (
@@ -22,7 +23,7 @@ from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, TEXT, Type, row, thi
 from regelwerk.model.vocabulary import Function, TableType, ThingType, Vocabulary
 from regelwerk.reference.evaluator import Environment, evaluate
 from regelwerk.reference.recording import Recorder
-from regelwerk.run.source import RUNTIME, emit
+from regelwerk.run.runtime import RUNTIME
 
 INFINITY = float("inf")
 SIDE = Type("choice", options=("red", "blue"))

@@ -4,6 +4,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import ceil, isfinite
 from typing import Any
 
+from regelwerk.compile.emit.expression import emit
+from regelwerk.compile.emit.naming import Naming
+from regelwerk.compile.identifiers import local
 from regelwerk.model.expression import Expr
 from regelwerk.model.problem import Refused
 from regelwerk.model.texts import title
@@ -17,11 +20,8 @@ from regelwerk.render.say import say
 from regelwerk.render.table_picture import Reach, TablePicture
 from regelwerk.run.choices import unseen
 from regelwerk.run.failure import RunFailure
-from regelwerk.run.identifiers import local
 from regelwerk.run.limits import time_limit
 from regelwerk.run.program import Program
-from regelwerk.run.source import emit
-from regelwerk.run.source_naming import SourceNaming
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
 from regelwerk.spaces.point import NotPlaced
@@ -127,7 +127,7 @@ def reaches_of(program: Program, state: State, chosen: Thing, action: str, langu
 def _number(program: Program, state: State, tree: Expr, name: str, chosen: Thing) -> float | None:
     """The value of an expression about one piece; none if it needs more than that, or fails."""
     plurals = {id: document.plural for id, document in program.ruleset.types.items()}
-    source = emit(tree, SourceNaming(plurals, lambda id: False, {}))
+    source = emit(tree, Naming(plurals, lambda id: False))
     try:
         worth: Callable[..., Any] = eval(f"lambda s, {local(name)}: {source}", program.space)
         with unseen(state), time_limit(SECONDS):

@@ -1,7 +1,7 @@
 """The checked tree of an expression: every node has its type and its place.
 
 The checker (`regelwerk.link.expression`) builds it, back ends read it: Python source for speed
-(`regelwerk.run.source`), words for the rulebook (`regelwerk.render`). simpleeval, the reference,
+(`regelwerk.compile.emit.expression`), words for the rulebook (`regelwerk.render`). simpleeval, the reference,
 evaluates the same checked text.
 """
 
@@ -78,12 +78,15 @@ class Item(NamedTuple):
 
 
 class Call(NamedTuple):
-    """A word of the engine, or a definition, quantity or judgement of the ruleset."""
+    """A word of the engine, or a definition, quantity or judgement of the ruleset.
+
+    Only lowered expressions have calls of the `runtime`: see `regelwerk.compile.steps.runtime`.
+    """
 
     type: Type
     span: Span
     function: str
-    sort: Literal["word", "definition", "quantity", "judgement"]
+    sort: Literal["word", "definition", "quantity", "judgement", "runtime"]
     arguments: "tuple[Expr, ...]"
 
 

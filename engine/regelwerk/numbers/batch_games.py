@@ -7,6 +7,7 @@ its place; what they can comes to the same as the rules one game at a time.
 from collections.abc import Sequence
 from typing import Any
 
+from regelwerk.compile.writes import Writes
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.rules import Cause
 from regelwerk.model.scenario import StateData
@@ -16,7 +17,6 @@ from regelwerk.run.chance import Scripted
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.turn import new_game
-from regelwerk.run.writes import Writes
 from regelwerk.specialise.effects import Move
 from regelwerk.specialise.expressions import beyond, cannot
 from regelwerk.specialise.offers import Offer, choices

@@ -5,6 +5,7 @@ from fractions import Fraction
 from math import sqrt
 from typing import Any, NamedTuple
 
+from regelwerk.compile.writes import Writes
 from regelwerk.model.expression import Expression
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.rules import Cause
@@ -21,7 +22,6 @@ from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
 from regelwerk.run.turn import new_game
-from regelwerk.run.writes import Writes
 from regelwerk.scenario.script import start
 
 

@@ -9,6 +9,9 @@ from types import CodeType
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
+from regelwerk.compile.emit.expression import emit
+from regelwerk.compile.emit.naming import naming
+from regelwerk.compile.identifiers import local
 from regelwerk.link.expression import check
 from regelwerk.model.expression import Expr, Expression, Name
 from regelwerk.model.problem import Problem
@@ -19,10 +22,7 @@ from regelwerk.model.traversal import walk
 from regelwerk.model.types import Type, thing
 from regelwerk.numbers.die import Number, exact
 from regelwerk.numbers.positions import Positions, Values
-from regelwerk.run.identifiers import local
 from regelwerk.run.program import Program
-from regelwerk.run.source import emit
-from regelwerk.run.source_naming import SourceNaming
 from regelwerk.run.state import State
 from regelwerk.run.thing import TableRow, Thing
 from regelwerk.words.functions import FUNCTIONS
@@ -99,10 +99,8 @@ def compiled(
 
 
 def _code(ruleset: Ruleset, expression: Expression, given: str) -> CodeType:
-    functions = ruleset.vocabulary.functions
-    plurals = {kind.id: kind.plural for kind in ruleset.vocabulary.things.values()}
-    naming = SourceNaming(plurals, lambda id: id in functions and functions[id].judged, ruleset.definitions)
-    return compile(f"lambda s{given}: {emit(expression.tree, naming)}", "<asked>", "eval")
+    text = f"lambda s{given}: {emit(expression.tree, naming(ruleset))}"
+    return compile(text, "<asked>", "eval")
 
 
 def named(ruleset: Ruleset, state: StateData, expression: Expression | None) -> list[str]:

@@ -3,12 +3,12 @@
 import operator
 from typing import Any
 
+from regelwerk.compile.held import held_against
+from regelwerk.compile.sizes import turn_counts
 from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Cause, Effects, Verb
 from regelwerk.reference.evaluator import field_of, parsed, side_of
 from regelwerk.reference.walk import Names, Walk
-from regelwerk.run.event_sizes import turn_counts
-from regelwerk.run.held import held_against
 from regelwerk.words.verbs import VERBS
 
 

@@ -2,11 +2,11 @@
 
 from typing import Any
 
+from regelwerk.compile.sizes import DEPTH
 from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Event, Immunity, Report, Requirement, Rule
 from regelwerk.reference.effects import carry_out
 from regelwerk.reference.walk import Names, Walk
-from regelwerk.run.state import DEPTH
 
 Reasons = list[tuple[int, str]]
 

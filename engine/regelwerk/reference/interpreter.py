@@ -10,6 +10,9 @@ errors with their places; tests hold both equal. A game runs on either:
 from collections.abc import Callable, Container, Iterable
 from typing import Any
 
+from regelwerk.compile.generate import Generated, numbered
+from regelwerk.compile.sizes import EventSizes
+from regelwerk.compile.writes import Writes
 from regelwerk.model.expression import Expr, Expression
 from regelwerk.model.problem import Refused
 from regelwerk.model.ruleset import Ruleset
@@ -21,13 +24,10 @@ from regelwerk.reference.quantities import worked_out
 from regelwerk.reference.recording import Recorder
 from regelwerk.reference.walk import Doing, Walk
 from regelwerk.run.choices import unseen
-from regelwerk.run.event_sizes import EventSizes
 from regelwerk.run.failure import refusal
-from regelwerk.run.generate import Generated, numbered
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
-from regelwerk.run.writes import Writes
 
 _DOING = Doing(happen, worked_out, immune)
 

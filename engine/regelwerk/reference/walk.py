@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from typing import Any, NamedTuple
 
+from regelwerk.compile.sizes import EventSizes
 from regelwerk.model.document import Texts
 from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Parameter
@@ -11,7 +12,6 @@ from regelwerk.model.span import Span
 from regelwerk.model.types import differs_by_language
 from regelwerk.reference.evaluator import Environment, Saw, evaluate
 from regelwerk.reference.recording import Recorder
-from regelwerk.run.event_sizes import EventSizes
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 

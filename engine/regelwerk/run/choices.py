@@ -5,11 +5,11 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import Any, NamedTuple
 
+from regelwerk.compile.lower.choices import MOST, MOST_LOOPS
 from regelwerk.load.show import sentence
 from regelwerk.model.problem import Problem
 from regelwerk.model.rules import Action
 from regelwerk.run.failure import RunFailure
-from regelwerk.run.generate_actions import MOST, MOST_LOOPS
 from regelwerk.run.limits import WATCHED
 from regelwerk.run.program import Program
 from regelwerk.run.state import State

@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from regelwerk.compile.identifiers import identifier
 from regelwerk.model.scenario import Given, StateData
 from regelwerk.model.types import Type
 from regelwerk.run.failure import RunFailure
-from regelwerk.run.identifiers import identifier
 from regelwerk.run.state import State
 from regelwerk.run.thing import TableRow, Thing, maker_of_many
 from regelwerk.run.values import Conversion, Things, as_it_is

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Any
 
 from regelwerk.model.limits import limits_shown
 from regelwerk.model.problem import Related
-from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.interval import LARGEST
 
@@ -13,15 +12,6 @@ if TYPE_CHECKING:
     from regelwerk.run.thing import Thing
 
 _ANY = float("inf")
-
-
-def limited_fields(ruleset: Ruleset) -> "dict[str, list[Field]]":
-    """The fields with limits, by name; those of one name that have none in another type stand beside them."""
-    found: dict[str, list[Field]] = {}
-    for kind in ruleset.types.values():
-        for name, field in kind.fields.items():
-            found.setdefault(name, []).append(field)
-    return {name: fields for name, fields in found.items() if any(map(has_limits, fields))}
 
 
 def has_limits(field: "Field") -> bool:

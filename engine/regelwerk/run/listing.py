@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from regelwerk.compile.generate import Generated
 from regelwerk.model.span import Span
-from regelwerk.run.generate import Generated
 
 
 class CodeLine(NamedTuple):

@@ -1,8 +1,12 @@
 """A ruleset ready to run: its generated module, with classes for its types and tables."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
+from regelwerk.compile.emit.expression import emit
+from regelwerk.compile.emit.naming import naming as source_naming
+from regelwerk.compile.generate import Generated, generate
+from regelwerk.compile.identifiers import global_name, identifier, local, row_name
 from regelwerk.model.collecting import without_collecting
 from regelwerk.model.content import Field
 from regelwerk.model.expression import Expression, Name
@@ -13,15 +17,13 @@ from regelwerk.model.texts import title
 from regelwerk.model.traversal import walk
 from regelwerk.run.failure import located
 from regelwerk.run.filling import Filling
-from regelwerk.run.generate import Generated, generate, source_naming
-from regelwerk.run.identifiers import global_name, identifier, local, row_name
 from regelwerk.run.judged import Judged, WayOut
 from regelwerk.run.judging import Judging
 from regelwerk.run.known import note
 from regelwerk.run.limited import has_limits
 from regelwerk.run.limits import SECONDS, time_limit
 from regelwerk.run.names import namer, naming
-from regelwerk.run.source import RUNTIME, emit
+from regelwerk.run.runtime import RUNTIME
 from regelwerk.run.state import CHANGES, State
 from regelwerk.run.state_class import state_class
 from regelwerk.run.step import Step
@@ -39,15 +41,23 @@ class Program:
     One that is not `traced` does the same to the state, throws the same dice, and keeps neither trace nor
     events: for very many games of which only the outcome matters. A state belongs to the program that
     began it.
-    `counting`: whoever lists choices finds in `barring` the documents that barred some, by their number,
+    `without` names passes of the compiler to leave out. `counting`: whoever lists choices finds in `barring` the documents that barred some, by their number,
     until they clear it.
     """
 
     @without_collecting
-    def __init__(self, ruleset: Ruleset, *, traced: bool = True, counting: bool = False) -> None:
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        *,
+        traced: bool = True,
+        counting: bool = False,
+        without: Iterable[str] = (),
+    ) -> None:
         self.ruleset = ruleset
         self.barring: set[int] = set()
         self._counting = counting
+        self._without = without
         self.traced = traced
         self.types = _types(ruleset)
         self.rows = _rows(ruleset)
@@ -89,7 +99,9 @@ class Program:
 
     def _prepared(self) -> Generated:
         """Generates the module and runs it, so that `_function` finds what it defines."""
-        self.generated = generate(self.ruleset, traced=self.traced, counting=self._counting)
+        self.generated = generate(
+            self.ruleset, traced=self.traced, counting=self._counting, without=self._without
+        )
         self.space: dict[str, Any] = dict(RUNTIME)
         for id, kind in self.types.items():
             self.space[global_name("Type", id)] = kind

@@ -8,6 +8,8 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
+from regelwerk.compile.emit.setters import USUAL
+from regelwerk.compile.sizes import DEPTH
 from regelwerk.run.chance import Chance
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.indexes import Buckets, Indexes, by, came, changed, went
@@ -18,9 +20,7 @@ from regelwerk.run.trace import Entry, happened
 from regelwerk.run.wholes import join, sharing, split
 
 _NUMBERS = frozenset((int, float))
-USUAL = 10**9  # smaller numbers are compared in one step, others looked at more closely
 STEPS = 2_000_000
-DEPTH = 60
 FEW = 8  # members that are looked at sooner than looked up
 
 

@@ -4,9 +4,9 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, cast
 
+from regelwerk.compile.identifiers import identifier
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.chance import Chance
-from regelwerk.run.identifiers import identifier
 from regelwerk.run.judging import Judging
 from regelwerk.run.state import State
 from regelwerk.run.trace import Entry

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
-from regelwerk.run.identifiers import identifier
+from regelwerk.compile.identifiers import identifier
 from regelwerk.spaces.point import Point
 
 

@@ -7,7 +7,7 @@ as much as one: `("passed", documents, start, stop)` says that `documents[start:
 from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
-# One thing that happened; `regelwerk.run.generate` lists them all.
+# One thing that happened; `regelwerk.compile.generate` lists them all.
 Entry = tuple[Any, ...]
 
 

@@ -6,13 +6,13 @@ and apart for each value of a field where that makes it plainer (`Cases`).
 
 from typing import Any, NamedTuple
 
+from regelwerk.compile.writes import Writes
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.rules import Cause, Phase
 from regelwerk.model.span import Span
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
-from regelwerk.run.writes import Writes
 from regelwerk.specialise.effects import Move, Slot
 from regelwerk.specialise.expressions import beyond, cannot
 from regelwerk.specialise.offers import Offer, choices

@@ -8,6 +8,9 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from typing import Any
 
+from regelwerk.compile.emit.expression import emit
+from regelwerk.compile.emit.naming import naming
+from regelwerk.compile.identifiers import local
 from regelwerk.explain.wording import written
 from regelwerk.model.expression import Aggregate, Expr, Expression, Name
 from regelwerk.model.problem import Refused
@@ -16,10 +19,7 @@ from regelwerk.reference.evaluator import evaluate
 from regelwerk.reference.interpreter import walk_through
 from regelwerk.reference.recording import Recorder
 from regelwerk.run.choices import unseen
-from regelwerk.run.generate import source_naming
-from regelwerk.run.identifiers import local
 from regelwerk.run.program import Program
-from regelwerk.run.source import emit
 from regelwerk.run.state import State
 
 Names = Mapping[str, object]
@@ -37,7 +37,7 @@ class Asking:
         self.program = program
         self.state = state
         self.tags = tags
-        self._naming = source_naming(program.ruleset)
+        self._naming = naming(program.ruleset)
         self._made: dict[int, tuple[Expr, list[str], Callable[..., Any]]] = {}
 
     def value(self, node: Expr, names: Names) -> Any:

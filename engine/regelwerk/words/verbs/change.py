@@ -5,7 +5,9 @@
 In a phase that resolves at once, changes to one field add up.
 """
 
-from regelwerk.words.verbs.spec import Argument, Doing, VerbWord, Writer
+from typing import Any
+
+from regelwerk.words.verbs.spec import Argument, Doing, Lowering, VerbWord
 
 
 def _do(doing: Doing) -> None:
@@ -13,8 +15,8 @@ def _do(doing: Doing) -> None:
     doing.state.change(thing, field, doing.value("by"))
 
 
-def _emit(code: Writer, arguments: dict[str, str]) -> None:
-    code.change(arguments["change.thing"], arguments["change.field"], arguments["by"])
+def _lower(to: Lowering) -> Any:
+    return to.write("change", "by", adds=True)
 
 
 WORD = VerbWord(
@@ -25,5 +27,5 @@ WORD = VerbWord(
     ),
     phrase={"de": "{change} ändert sich um {by}", "en": "{change} changes by {by}"},
     meaning=_do,
-    emit=_emit,
+    lower=_lower,
 )

@@ -7,8 +7,10 @@ Its id is what it is called, or the type's id, with the first free number behind
 In a phase that resolves at once it is in play at once too.
 """
 
+from typing import Any
+
 from regelwerk.model.types import TEXT
-from regelwerk.words.verbs.spec import Argument, Doing, VerbWord, Writer
+from regelwerk.words.verbs.spec import Argument, Doing, Lowering, VerbWord
 
 
 def _do(doing: Doing) -> None:
@@ -16,9 +18,8 @@ def _do(doing: Doing) -> None:
     doing.bind("as", doing.state.create(doing.type("create"), called))
 
 
-def _emit(code: Writer, arguments: dict[str, str]) -> None:
-    given = ", ".join(arguments[name] for name in ("create", "called") if name in arguments)
-    code.line(f"{arguments['as']} = s.create({given})")
+def _lower(to: Lowering) -> Any:
+    return to.call("create", "create", "called", binding="as")
 
 
 WORD = VerbWord(
@@ -30,6 +31,6 @@ WORD = VerbWord(
     ),
     phrase={"de": "neu im Spiel: {create} ({as})", "en": "new in play: {create} ({as})"},
     meaning=_do,
-    emit=_emit,
+    lower=_lower,
     scope="after",
 )

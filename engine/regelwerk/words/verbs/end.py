@@ -5,15 +5,17 @@
 An empty list is a draw. The effects of the phase are still carried out; no further phase begins.
 """
 
-from regelwerk.words.verbs.spec import Argument, Doing, VerbWord, Writer
+from typing import Any
+
+from regelwerk.words.verbs.spec import Argument, Doing, Lowering, VerbWord
 
 
 def _do(doing: Doing) -> None:
     doing.state.end(doing.value("end"))
 
 
-def _emit(code: Writer, arguments: dict[str, str]) -> None:
-    code.line(f"s.end({arguments['end']})")
+def _lower(to: Lowering) -> Any:
+    return to.call("end", "end")
 
 
 WORD = VerbWord(
@@ -21,5 +23,5 @@ WORD = VerbWord(
     arguments=(Argument("end", "expression", "The list of those who have won."),),
     phrase={"de": "das Spiel ist aus, gewonnen hat: {end}", "en": "the game is over, won by: {end}"},
     meaning=_do,
-    emit=_emit,
+    lower=_lower,
 )

@@ -13,7 +13,7 @@ The list is worked out once, before the first turn of the loop; `when` is asked 
 from typing import Any
 
 from regelwerk.model.types import BOOLEAN
-from regelwerk.words.verbs.spec import Argument, Doing, VerbWord, Writer
+from regelwerk.words.verbs.spec import Argument, Doing, Lowering, VerbWord
 
 
 def _do(doing: Doing) -> None:
@@ -33,21 +33,8 @@ def _do(doing: Doing) -> None:
             doing.effects("do")
 
 
-def _emit(code: Writer, arguments: dict[str, str]) -> None:
-    variable, members = arguments["for_each"], arguments["in"]
-    if code.has("by"):
-        members = f"sorted({members}, key=lambda {variable}: {arguments['by']})"
-    code.line(f"for {variable} in {members}:")
-    with code.block():
-        if code.counts("do"):
-            code.line("s.steps -= 1")
-            code.line("if s.steps < 0: s.spent()")
-        if code.has("when"):
-            code.line(f"if {arguments['when']}:")
-            with code.block():
-                code.effects("do")
-        else:
-            code.effects("do")
+def _lower(to: Lowering) -> Any:
+    return to.loop("for_each", "in", "when", "by", "do")
 
 
 WORD = VerbWord(
@@ -61,6 +48,6 @@ WORD = VerbWord(
     ),
     phrase={"de": "je {for_each} (aus: {in}): {do}", "en": "for each {for_each} (of: {in}): {do}"},
     meaning=_do,
-    emit=_emit,
+    lower=_lower,
     scope="inside",
 )

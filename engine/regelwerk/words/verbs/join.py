@@ -6,15 +6,17 @@ The type says which parts it has and which fields they share. The shared fields 
 those of its first part. A thing that is already part of a whole cannot be joined again.
 """
 
-from regelwerk.words.verbs.spec import Argument, Doing, VerbWord, Writer
+from typing import Any
+
+from regelwerk.words.verbs.spec import Argument, Doing, Lowering, VerbWord
 
 
 def _do(doing: Doing) -> None:
     doing.state.join(doing.type("join"), doing.parts())
 
 
-def _emit(code: Writer, arguments: dict[str, str]) -> None:
-    code.line(f"s.join({arguments['join']}, ({arguments['parts']},))")
+def _lower(to: Lowering) -> Any:
+    return to.call("join", "join", "parts")
 
 
 WORD = VerbWord(
@@ -25,5 +27,5 @@ WORD = VerbWord(
     ),
     phrase={"de": "{parts} werden eins: {join}", "en": "{parts} become one: {join}"},
     meaning=_do,
-    emit=_emit,
+    lower=_lower,
 )

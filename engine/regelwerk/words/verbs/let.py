@@ -3,15 +3,17 @@
 - {let: loss, be: power(piece) - target.armour}
 """
 
-from regelwerk.words.verbs.spec import Argument, Doing, VerbWord, Writer
+from typing import Any
+
+from regelwerk.words.verbs.spec import Argument, Doing, Lowering, VerbWord
 
 
 def _do(doing: Doing) -> None:
     doing.bind("let", doing.value("be"))
 
 
-def _emit(code: Writer, arguments: dict[str, str]) -> None:
-    code.line(f"{arguments['let']} = {arguments['be']}")
+def _lower(to: Lowering) -> Any:
+    return to.let("let", "be")
 
 
 WORD = VerbWord(
@@ -22,6 +24,6 @@ WORD = VerbWord(
     ),
     phrase={"de": "{let} steht für: {be}", "en": "{let} stands for: {be}"},
     meaning=_do,
-    emit=_emit,
+    lower=_lower,
     scope="after",
 )

@@ -5,15 +5,17 @@
 A whole that is removed takes its parts along; a part has to be split off first.
 """
 
-from regelwerk.words.verbs.spec import Argument, Doing, VerbWord, Writer
+from typing import Any
+
+from regelwerk.words.verbs.spec import Argument, Doing, Lowering, VerbWord
 
 
 def _do(doing: Doing) -> None:
     doing.state.remove(doing.value("remove"))
 
 
-def _emit(code: Writer, arguments: dict[str, str]) -> None:
-    code.remove(arguments["remove"])
+def _lower(to: Lowering) -> Any:
+    return to.remove("remove")
 
 
 WORD = VerbWord(
@@ -21,5 +23,5 @@ WORD = VerbWord(
     arguments=(Argument("remove", "expression", "The thing that leaves play."),),
     phrase={"de": "{remove} ist aus dem Spiel", "en": "{remove} is out of play"},
     meaning=_do,
-    emit=_emit,
+    lower=_lower,
 )

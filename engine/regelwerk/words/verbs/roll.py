@@ -3,16 +3,18 @@
 - {roll: 20, as: shot}
 """
 
+from typing import Any
+
 from regelwerk.model.types import INTEGER
-from regelwerk.words.verbs.spec import Argument, Doing, VerbWord, Writer
+from regelwerk.words.verbs.spec import Argument, Doing, Lowering, VerbWord
 
 
 def _do(doing: Doing) -> None:
     doing.bind("as", doing.state.roll(doing.value("roll")))
 
 
-def _emit(code: Writer, arguments: dict[str, str]) -> None:
-    code.roll(arguments["as"], arguments["roll"])
+def _lower(to: Lowering) -> Any:
+    return to.roll("as", "roll")
 
 
 WORD = VerbWord(
@@ -23,6 +25,6 @@ WORD = VerbWord(
     ),
     phrase={"de": "ein W{roll} wird geworfen ({as})", "en": "a d{roll} is thrown ({as})"},
     meaning=_do,
-    emit=_emit,
+    lower=_lower,
     scope="after",
 )

@@ -7,7 +7,9 @@ field different values are then an error that names both. A field that a whole s
 changes in all of them.
 """
 
-from regelwerk.words.verbs.spec import Argument, Doing, VerbWord, Writer
+from typing import Any
+
+from regelwerk.words.verbs.spec import Argument, Doing, Lowering, VerbWord
 
 
 def _do(doing: Doing) -> None:
@@ -15,8 +17,8 @@ def _do(doing: Doing) -> None:
     doing.state.set(thing, field, doing.value("to"))
 
 
-def _emit(code: Writer, arguments: dict[str, str]) -> None:
-    code.set(arguments["set.thing"], arguments["set.field"], arguments["to"])
+def _lower(to: Lowering) -> Any:
+    return to.write("set", "to", adds=False)
 
 
 WORD = VerbWord(
@@ -27,5 +29,5 @@ WORD = VerbWord(
     ),
     phrase={"de": "{set} ist jetzt {to}", "en": "{set} is now {to}"},
     meaning=_do,
-    emit=_emit,
+    lower=_lower,
 )

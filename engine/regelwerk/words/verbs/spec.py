@@ -1,8 +1,7 @@
-"""What a verb is: the shape it has in YAML, its phrase, what it does, and the Python it becomes."""
+"""What a verb is: the shape it has in YAML, its phrase, what it does, and the steps it comes to."""
 
 import sys
 from collections.abc import Callable
-from contextlib import AbstractContextManager
 from typing import Any, Literal, Protocol
 
 from regelwerk.model.record import NamedTuple
@@ -26,35 +25,29 @@ class Argument(NamedTuple):
     type: Type | None = None
 
 
-class Writer(Protocol):
-    """What a verb writes its Python to."""
+class Lowering(Protocol):
+    """What a verb says its steps with (see `regelwerk.compile.steps`). Arguments go by their names."""
 
-    def line(self, text: str) -> None: ...
+    def let(self, binding: str, value: str) -> Any:
+        """A variable holds a value."""
 
-    def block(self) -> AbstractContextManager[None]: ...
+    def branch(self, condition: str, then: str, otherwise: str) -> Any:
+        """Nested effects that depend on a condition."""
 
-    def effects(self, argument: str) -> None:
-        """Write the nested effects of `argument`; nothing at all if it was left out."""
+    def loop(self, binding: str, members: str, when: str, by: str, body: str) -> Any:
+        """Nested effects for each member of a list."""
 
-    def counts(self, argument: str) -> bool:
-        """Whether carrying out these nested effects once has to count as a step."""
+    def write(self, field: str, value: str, *, adds: bool) -> Any:
+        """A field gets a value, or one that is added."""
 
-    def has(self, argument: str) -> bool: ...
+    def remove(self, thing: str) -> Any:
+        """A thing leaves play."""
 
-    def set(self, thing: str, field: str, value: str) -> None:
-        """Write that a field gets a value."""
+    def roll(self, binding: str, sides: str) -> Any:
+        """A die is thrown, and a variable holds its number."""
 
-    def change(self, thing: str, field: str, by: str) -> None:
-        """Write that a number is added to a field."""
-
-    def remove(self, thing: str) -> None:
-        """Write that a thing leaves play."""
-
-    def roll(self, name: str, sides: str) -> None:
-        """Write that a die is thrown, and that a variable holds its number."""
-
-    def fresh(self) -> str:
-        """A variable name that nothing else uses."""
+    def call(self, function: str, *arguments: str, binding: str = "") -> Any:
+        """The state does something; with a `binding` a variable holds what it gives."""
 
 
 class Doing(Protocol):
@@ -89,20 +82,20 @@ class Doing(Protocol):
 class VerbWord(NamedTuple):
     """One verb of the language. The first argument's key is the verb itself.
 
-    `meaning` carries the verb out, plainly; `emit` writes Python that does the same.
+    `meaning` carries the verb out, plainly; `lower` gives the steps that do the same.
     """
 
     name: str
     arguments: tuple[Argument, ...]
     phrase: dict[str, str]
     meaning: Callable[[Doing], None]
-    emit: Callable[[Writer, dict[str, str]], None]
+    lower: Callable[[Lowering], Any]
     scope: Literal["inside", "after", "none"] = "none"
 
     @property
     def manual(self) -> str:
         """What the verb does, with an example: the docstring of the file that defines it."""
-        return sys.modules[self.emit.__module__].__doc__ or ""
+        return sys.modules[self.lower.__module__].__doc__ or ""
 
     def argument(self, name: str) -> Argument | None:
         return next((argument for argument in self.arguments if argument.name == name), None)

@@ -5,15 +5,17 @@
 Splitting what is not a whole changes nothing.
 """
 
-from regelwerk.words.verbs.spec import Argument, Doing, VerbWord, Writer
+from typing import Any
+
+from regelwerk.words.verbs.spec import Argument, Doing, Lowering, VerbWord
 
 
 def _do(doing: Doing) -> None:
     doing.state.split(doing.value("split"))
 
 
-def _emit(code: Writer, arguments: dict[str, str]) -> None:
-    code.line(f"s.split({arguments['split']})")
+def _lower(to: Lowering) -> Any:
+    return to.call("split", "split")
 
 
 WORD = VerbWord(
@@ -21,5 +23,5 @@ WORD = VerbWord(
     arguments=(Argument("split", "expression", "The whole that ends."),),
     phrase={"de": "{split} wird getrennt", "en": "{split} is split"},
     meaning=_do,
-    emit=_emit,
+    lower=_lower,
 )

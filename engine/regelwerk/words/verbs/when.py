@@ -5,22 +5,18 @@
   else: [{change: target.wounds, by: -1}]
 """
 
+from typing import Any
+
 from regelwerk.model.types import BOOLEAN
-from regelwerk.words.verbs.spec import Argument, Doing, VerbWord, Writer
+from regelwerk.words.verbs.spec import Argument, Doing, Lowering, VerbWord
 
 
 def _do(doing: Doing) -> None:
     doing.effects("then" if doing.value("when") else "else")
 
 
-def _emit(code: Writer, arguments: dict[str, str]) -> None:
-    code.line(f"if {arguments['when']}:")
-    with code.block():
-        code.effects("then")
-    if code.has("else"):
-        code.line("else:")
-        with code.block():
-            code.effects("else")
+def _lower(to: Lowering) -> Any:
+    return to.branch("when", "then", "else")
 
 
 WORD = VerbWord(
@@ -32,5 +28,5 @@ WORD = VerbWord(
     ),
     phrase={"de": "wenn {when}, dann: {then}", "en": "if {when}, then: {then}"},
     meaning=_do,
-    emit=_emit,
+    lower=_lower,
 )

@@ -1,4 +1,4 @@
-"""Source that looks up values that follow from rows (see `run.row_keys`), part by part of their key:
+"""Source that looks up values that follow from rows (see `row_keys`), part by part of their key:
 
     Known·zeal[puller_.breed][other_.pull if isinstance(other_, Type·helper) else Unasked]
 
@@ -8,9 +8,10 @@ Whatever follows from the same of its parameters stands in one record, so that o
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
+from regelwerk.compile.identifiers import global_name, local
+from regelwerk.compile.passes.row_keys import PHASE, Leaf, Leaves
+from regelwerk.compile.steps import Do, Steps
 from regelwerk.model.rules import Parameter
-from regelwerk.run.identifiers import global_name, local
-from regelwerk.run.row_keys import PHASE, Leaf, Leaves
 
 MISSED = "except (KeyError, AttributeError)"
 
@@ -29,17 +30,17 @@ class Place(NamedTuple):
         field is asked of nobody; whether that matters is found out by whoever works the value out."""
         return f"{self.table}{''.join(f'[{part}]' for part in self._parts(name))}"
 
-    def look_up(self) -> list[str]:
-        """Lines that give the variable `known` what stands there; `Unasked` where there is no record."""
-        return [f"try: known = {self.record()}[{self.number}]", f"{MISSED}: known = Unasked"]
+    def look_up(self) -> Steps:
+        """Gives the variable `known` what stands there; `Unasked` where there is no record."""
+        return Do(f"try: known = {self.record()}[{self.number}]"), Do(f"{MISSED}: known = Unasked")
 
-    def note(self, value: str) -> list[str]:
-        """Lines that put a value down, if it could be looked up there."""
-        return [
-            f"try: key = ({', '.join(self._parts(local))},)",
-            "except AttributeError: pass",
-            f"else: note({self.table}, {self.unknown}, key, {self.number}, {value})",
-        ]
+    def note(self, value: str) -> Steps:
+        """Puts a value down, if it could be looked up there."""
+        return (
+            Do(f"try: key = ({', '.join(self._parts(local))},)"),
+            Do("except AttributeError: pass"),
+            Do(f"else: note({self.table}, {self.unknown}, key, {self.number}, {value})"),
+        )
 
     def _parts(self, name: Callable[[str], str]) -> list[str]:
         return key_parts(self.leaves, self.parameters, name) or ["None"]

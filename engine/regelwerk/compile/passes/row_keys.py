@@ -10,6 +10,7 @@ can be looked up. Such leaves are few; numbers of the state, places and other th
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from regelwerk.compile.certain import chained
 from regelwerk.model.expression import (
     Arithmetic,
     Attribute,
@@ -33,7 +34,6 @@ from regelwerk.model.rules import Modifier, Parameter, Quantity
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.traversal import children, walk
 from regelwerk.model.types import Type
-from regelwerk.run.source import chained
 from regelwerk.words.functions import FUNCTIONS
 
 _KEPT = frozenset(("row", "choice", "boolean"))

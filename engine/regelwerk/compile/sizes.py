@@ -2,12 +2,13 @@
 
 from functools import cache
 
+from regelwerk.compile.writes import Writes
 from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Cause, Effects, Verb
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.run.writes import Writes
 from regelwerk.words.verbs import VERBS
 
+DEPTH = 60  # events inside one another
 MOST_UNCOUNTED = 64  # events that one step of the budget pays for
 
 

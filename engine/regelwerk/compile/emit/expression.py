@@ -4,13 +4,13 @@ The ordinary form gives the value. While judgements are being solved a value may
 the two bounds `lo` and `hi` of the interval in which it lies are written apart (`bounds` does that;
 truth is ordered false < true: `lo` is “surely”, `hi` is “possibly”). Whatever reads no undecided
 judgement is written the ordinary way in both.
-
-The source reaches the state only through `regelwerk.run.naming.Naming`. Its globals need Python's built-ins
-and `RUNTIME`.
 """
 
 from typing import TypeAlias
 
+from regelwerk.compile.certain import chained
+from regelwerk.compile.emit.naming import Naming
+from regelwerk.compile.steps import Bound
 from regelwerk.model.expression import (
     Aggregate,
     Arithmetic,
@@ -31,9 +31,6 @@ from regelwerk.model.expression import (
     Rows,
     TypeName,
 )
-from regelwerk.run import interval
-from regelwerk.run.lookups import Narrowed, among_those, asked_of, beside_what, narrowed
-from regelwerk.run.naming import Bound, Naming
 from regelwerk.words.functions import FUNCTIONS
 
 # Source, and how tightly it binds.
@@ -46,12 +43,6 @@ _SAME = {"==": "is", "!=": "is not"}
 _IDENTICAL = {"thing", "row"}
 _OPERATORS = {"+": SUM, "-": SUM, "*": PRODUCT, "/": PRODUCT, "//": PRODUCT, "%": PRODUCT}
 
-# Names that emitted source may use besides Python's built-ins.
-RUNTIME: dict[str, object] = {
-    **{f"word_{name}": word.meaning for name, word in FUNCTIONS.items()},
-    **{each.__name__: each for each in interval.OPERATIONS},
-}
-
 
 def emit(tree: Expr, naming: Naming, bound: Bound | None = None) -> str:
     """The source of one Python expression that gives the value of `tree`, or a bound of it.
@@ -60,7 +51,7 @@ def emit(tree: Expr, naming: Naming, bound: Bound | None = None) -> str:
     """
     if bound is None:
         return Emitter(naming).emit(tree)
-    from regelwerk.run.bounds import BoundEmitter
+    from regelwerk.compile.emit.bounds import BoundEmitter
 
     return BoundEmitter(naming).bounded(tree, bound)
 
@@ -97,10 +88,9 @@ class Emitter:
                 return f"{self.emit(of, ATOM)}[{self.emit(index)}]", ATOM
             case Call(arguments=arguments, sort="word"):
                 return word_call(node, [self.coded(each) for each in arguments], self.naming), ATOM
+            case Call(function=text, sort="runtime", arguments=arguments):
+                return text.format(*map(self.emit, arguments)) if arguments else text, ATOM
             case Call(function=function, sort=sort, arguments=arguments):
-                said = self.naming.in_place(node)
-                if said is not None:
-                    return self.coded(said)
                 return self.naming.call(function, sort, None, [self.emit(each) for each in arguments]), ATOM
             case Aggregate():
                 return self._aggregate(node), ATOM
@@ -137,17 +127,7 @@ class Emitter:
         binds = _OPERATORS[node.operator]
         return f"{self.emit(node.left, binds)} {node.operator} {self.emit(node.right, binds + 1)}", binds
 
-    def nearer(self, node: Aggregate) -> Aggregate:
-        """The aggregate with loops over those who stand beside something, instead of asking each who does."""
-        for position, each in enumerate(node.generators):
-            near, beside = self.near(node, position), beside_what(node, position)
-            if near is not None and beside is not None:
-                listed = Name(each.source.type, each.source.span, self.naming.variable(near))
-                node = among_those(node, position, beside, listed)
-        return node
-
     def _aggregate(self, node: Aggregate) -> str:
-        node = self.nearer(node)
         loops = self.loops(node)
         if node.function == "list":
             return f"[{self.emit(node.element)} {loops}]"
@@ -163,67 +143,10 @@ class Emitter:
     def loops(self, node: Aggregate) -> str:
         """The `for … in … if …` of an aggregate."""
         written: list[str] = []
-        for position, each in enumerate(node.generators):
-            written.append(f"for {self.naming.name(each.variable)} in {self.listed(node, position)}")
+        for each in node.generators:
+            written.append(f"for {self.naming.name(each.variable)} in {self.emit(each.source, OR)}")
             written += [f"if {self.emit(condition, OR)}" for condition in each.conditions]
         return " ".join(written)
-
-    def listed(self, node: Aggregate, position: int) -> str:
-        """What the loop at `position` of an aggregate runs over."""
-        source = node.generators[position].source
-        named = isinstance(source, Call)
-        near = self.near(node, position)
-        if near is not None:
-            return near
-        found = narrowed(node, position)
-        if found is None or (isinstance(source, Call) and self.naming.judged(source.function)):
-            return self.emit(source, OR)
-        return self.looked_up(self.emit(source), named, found)
-
-    def looked_up(self, listed: str, named: bool, found: Narrowed) -> str:
-        """A list without some of those who cannot matter; all of it where what they are compared with is
-        a field of nobody: then the first member is asked, if there is one, and fails."""
-        narrow = self.naming.where(listed, named, found.field, self.emit(found.value))
-        somebody = [f"{self.emit(each, SUM)} is not None" for each in asked_of(found.value)]
-        return f"({narrow} if {' and '.join(somebody)} else {listed})" if somebody else narrow
-
-    def near(self, node: Aggregate, position: int) -> str | None:
-        """The source of a loop at whose members it is asked whether they are beside something."""
-        source = node.generators[position].source
-        if not isinstance(source, Collection | Call):
-            return None
-        beside = beside_what(node, position)
-        if beside is None:
-            return None
-        place = beside.place
-        if isinstance(source, Collection):
-            return self._near_to(source.thing, place)
-        listing = self.naming.listing(source)
-        if listing is None:
-            return None
-        (members,) = listing.generators
-        assert isinstance(members.source, Collection)
-        near = self._near_to(members.source.thing, place)
-        if near is None:
-            return None
-        name = self.naming.name(members.variable)
-        conditions = "".join(f" if {self.emit(each, OR)}" for each in members.conditions)
-        return f"[{name} for {name} in {near}{conditions}]"
-
-    def _near_to(self, thing: str, place: Expr) -> str | None:
-        near = self.naming.near(thing, self.emit(place))
-        if near is None:
-            return None
-        somewhere = " and ".join(f"{self.emit(each, SUM)} is not None" for each in [*asked_of(place), place])
-        return f"({near} if {somewhere} else {self.naming.collection(thing)})"
-
-
-def chained(node: Logic) -> bool:
-    """Whether it was written as a chain of comparisons: each begins with the very words that end the last."""
-    return all(
-        isinstance(one, Compare) and isinstance(other, Compare) and one.right == other.left
-        for one, other in zip(node.parts, node.parts[1:], strict=False)
-    )
 
 
 def _operator(node: Compare) -> str:

@@ -4,22 +4,7 @@ For each completion, that is each choice of values within the bounds of what is 
 of the expression lies between the two bounds written here; when all is decided both equal it.
 """
 
-from regelwerk.model.expression import (
-    Aggregate,
-    Arithmetic,
-    Call,
-    Choose,
-    Compare,
-    Constant,
-    Expr,
-    ListOf,
-    Logic,
-    Negate,
-    Not,
-)
-from regelwerk.model.traversal import reads_judged
-from regelwerk.run.naming import Bound
-from regelwerk.run.source import (
+from regelwerk.compile.emit.expression import (
     AND,
     ATOM,
     CHOICE,
@@ -34,6 +19,21 @@ from regelwerk.run.source import (
     bracketed,
     word_call,
 )
+from regelwerk.compile.steps import Bound
+from regelwerk.model.expression import (
+    Aggregate,
+    Arithmetic,
+    Call,
+    Choose,
+    Compare,
+    Constant,
+    Expr,
+    ListOf,
+    Logic,
+    Negate,
+    Not,
+)
+from regelwerk.model.traversal import reads_judged
 from regelwerk.words.functions import FUNCTIONS
 
 _OTHER: dict[Bound, Bound] = {"lo": "hi", "hi": "lo"}
@@ -181,7 +181,7 @@ class BoundEmitter(Emitter):
 
     def _loops(self, node: Aggregate, bound: Bound) -> str:
         written: list[str] = []
-        for position, each in enumerate(node.generators):
-            written.append(f"for {self.naming.name(each.variable)} in {self.listed(node, position)}")
+        for each in node.generators:
+            written.append(f"for {self.naming.name(each.variable)} in {self.emit(each.source, OR)}")
             written += [f"if {self.bounded(condition, bound, OR)}" for condition in each.conditions]
         return " ".join(written)

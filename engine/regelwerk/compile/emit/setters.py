@@ -9,12 +9,13 @@ nothing is ever a part.
 from collections.abc import Collection
 from typing import Literal, TypeAlias
 
+from regelwerk.compile.identifiers import global_name
+from regelwerk.model.content import Field
+from regelwerk.model.expression import Constant, Expr, Name
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.run.identifiers import global_name
-from regelwerk.run.limited import limited_fields
-from regelwerk.run.state import USUAL
 
 Kind: TypeAlias = Literal["Set", "Change"]
+USUAL = 10**9  # smaller numbers are compared in one step, others looked at more closely
 _NUMBERS = ("integer", "number")
 
 
@@ -42,44 +43,37 @@ class Setters:
         self._hexes = ruleset.hexes
         self._called: dict[tuple[Kind, str], None] = {}
 
+    def in_place(self, kind: Kind, field: str, value: Expr, looked_up: Collection[str]) -> list[str] | None:
+        """The lines that stand for a call, over `{thing}` and `{value}`; none if it takes more than a few."""
+        if self._hexes is not None or field in self._shared or field in looked_up:
+            return None
+        # What is given is worked out before anybody looks at the thing.
+        begins = ["value = {value}", f"old = {{thing}}.{field}"]
+        if kind == "Change":
+            plain = isinstance(value, Name | Constant)
+            begins = [begins[1], "value = old + {value}"] if plain else [*begins, "value = old + value"]
+        begins += self._stops(field)
+        # Numbers are compared as fast as they are told apart.
+        differs = "old != value" if kind == "Change" else "old is not value and old != value"
+        change = self._change(kind, "{thing}", field, "trace")
+        return [*begins, f"if {differs}:", *(f"    {line}" for line in change)]
+
+    def removal(self, type: str, looked_up: Collection[str]) -> list[str] | None:
+        """The lines that stand for a call of `State.remove`, over `{thing}`; none if it takes more than a few.
+        `type` is the least that is known of the thing."""
+        if self._hexes is not None or self._wholes:
+            return None
+        found = ["if {thing}._in_play:"]
+        if looked_up:
+            found.append("    if s.indexes: went(s.indexes, {thing})")
+        found.append("    {thing}._in_play = False")
+        lists = self._lists.get(type)
+        found += [f"    s.{each}.remove({{thing}})" for each in lists] if lists else ["    {thing}._leave(s)"]
+        return [*found, "    trace.append(('removed', {thing}))"] if self._traced else found
+
     def call(self, kind: Kind, thing: str, field: str, value: str) -> str:
         self._called[kind, field] = None
         return f"{global_name(kind, field)}(s, {thing}, {value})"
-
-    def in_place(
-        self, kind: Kind, thing: str, field: str, value: str, looked_up: Collection[str]
-    ) -> list[str] | None:
-        """The lines that stand for a call; none if it takes more than a few."""
-        if self._hexes is not None or not thing.isidentifier():
-            return None
-        if field in self._shared or field in looked_up:
-            return None
-        # What is given is worked out before anybody looks at the thing.
-        begins = [f"value = {value}", f"old = {thing}.{field}"]
-        if kind == "Change":
-            added = _added(value)
-            begins = [begins[1], f"value = {added}"] if added else [*begins, "value = old + value"]
-        begins += [each.format(thing=thing) for each in self._stops(field)]
-        # Numbers are compared as fast as they are told apart.
-        differs = "old != value" if kind == "Change" else "old is not value and old != value"
-        return [
-            *begins,
-            f"if {differs}:",
-            *(f"    {line}" for line in self._change(kind, thing, field, "trace")),
-        ]
-
-    def removal(self, thing: str, type: str, looked_up: Collection[str]) -> list[str] | None:
-        """The lines that stand for a call of `State.remove`; none if it takes more than a few. `type` is the
-        least that is known of the thing."""
-        if self._hexes is not None or not thing.isidentifier() or self._wholes:
-            return None
-        found = [f"if {thing}._in_play:"]
-        if looked_up:
-            found.append(f"    if s.indexes: went(s.indexes, {thing})")
-        found.append(f"    {thing}._in_play = False")
-        lists = self._lists.get(type)
-        found += [f"    s.{each}.remove({thing})" for each in lists] if lists else [f"    {thing}._leave(s)"]
-        return [*found, f"    trace.append(('removed', {thing}))"] if self._traced else found
 
     def lines(self, looked_up: Collection[str]) -> list[str]:
         """The functions that were called. `looked_up` are fields by which lists are looked up."""
@@ -139,9 +133,12 @@ class Setters:
         return f"{number}not {low or -USUAL} <= value <= {high or USUAL}"
 
 
-def _added(value: str) -> str:
-    """Source of the sum of `old` and something plain; empty for anything else."""
-    plain, taken = value.removeprefix("-"), value.startswith("-")
-    if plain.isidentifier() or plain.isdigit():
-        return f"old {'-' if taken else '+'} {plain}"
-    return ""
+def limited_fields(ruleset: Ruleset) -> dict[str, list[Field]]:
+    """The fields with limits, by name; those of one name that have none in another type stand beside them."""
+    found: dict[str, list[Field]] = {}
+    for kind in ruleset.types.values():
+        for name, field in kind.fields.items():
+            found.setdefault(name, []).append(field)
+    return {
+        name: fields for name, fields in found.items() if any(each.limits != (None, None) for each in fields)
+    }

@@ -1,0 +1,83 @@
+"""What is known of an expression before it is worked out: whether that may fail, or leave a trace."""
+
+from collections.abc import Iterable, Iterator
+
+from regelwerk.model.expression import (
+    Aggregate,
+    Attribute,
+    Call,
+    Choose,
+    Compare,
+    Constant,
+    Expr,
+    Logic,
+    Name,
+    Not,
+    RowOf,
+    TypeName,
+)
+from regelwerk.model.traversal import walk
+from regelwerk.words.functions import FUNCTIONS
+
+# Values that Python finds in a dict exactly where it finds them equal.
+HASHED = frozenset(("boolean", "integer", "number", "text", "choice", "thing", "row"))
+
+
+def conjuncts(conditions: Iterable[Expr]) -> Iterator[Expr]:
+    """Conditions one by one that are joined by `and`."""
+    for condition in conditions:
+        if isinstance(condition, Logic) and condition.operator == "and":
+            yield from conjuncts(condition.parts)
+        else:
+            yield condition
+
+
+def asked_of(node: Expr) -> list[Expr]:
+    """Of what an expression asks for a field, or for more, the first in front of what follows from it."""
+    found: list[Expr] = []
+    for each in walk(node):
+        match each:
+            case Attribute(of=of) if of not in found:
+                found.insert(0, of)
+            case Call(arguments=arguments):
+                found += [name for name in arguments if isinstance(name, Name) and name not in found]
+    return found
+
+
+def plain(node: Expr) -> bool:
+    """Whether asking leaves no trace and depends on no judgement."""
+    return not any(
+        isinstance(each, Aggregate)
+        or (isinstance(each, Call) and (each.sort != "word" or FUNCTIONS[each.function].asks_cost))
+        for each in walk(node)
+    )
+
+
+def cannot_fail(node: Expr) -> bool:
+    """Whether working it out is quick and certain to succeed, so that it may also be done for nothing."""
+    match node:
+        case Constant() | Name() | RowOf() | TypeName():
+            return True
+        case Attribute(of=Attribute(type=of_type) as of):
+            return of_type.kind == "row" and not of_type.optional and cannot_fail(of)
+        case Attribute(of=of):
+            return isinstance(of, Name) and not of.type.optional
+        case Compare(left=left, operator="==" | "!=" | "is" | "is not", right=right):
+            return cannot_fail(left) and cannot_fail(right)
+        case Logic(parts=parts):
+            return all(cannot_fail(part) for part in parts)
+        case Not(of=of):
+            return cannot_fail(of)
+        case Choose(condition=condition, then=then, otherwise=otherwise):
+            return cannot_fail(condition) and cannot_fail(then) and cannot_fail(otherwise)
+        case Call(sort="word", function="whole" | "is_a", arguments=arguments):
+            return all(isinstance(each, Name | TypeName) and not each.type.optional for each in arguments)
+    return False
+
+
+def chained(node: Logic) -> bool:
+    """Whether it was written as a chain of comparisons: each begins with the very words that end the last."""
+    return all(
+        isinstance(one, Compare) and isinstance(other, Compare) and one.right == other.left
+        for one, other in zip(node.parts, node.parts[1:], strict=False)
+    )

@@ -1,0 +1,21 @@
+"""What lowering, passes and the emitter share while one ruleset is compiled."""
+
+from regelwerk.compile.emit.naming import Naming, naming
+from regelwerk.compile.emit.setters import Setters
+from regelwerk.compile.lower.lowering import Lowering
+
+
+class Context:
+    """`looked_up` are fields by which lists are looked up; `tables` are lines that stand behind all functions."""
+
+    def __init__(self, lowering: Lowering) -> None:
+        self.lowering = lowering
+        self.ruleset = lowering.ruleset
+        self.naming: Naming = naming(lowering.ruleset)
+        self.setters = Setters(lowering.ruleset, traced=lowering.traced)
+        self.looked_up: set[str] = set()
+        self.tables: list[str] = []
+
+    def judged(self, function: str) -> bool:
+        """Whether the value of a function may be undecided."""
+        return self.naming.judged(function)

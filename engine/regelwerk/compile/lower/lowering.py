@@ -1,0 +1,176 @@
+"""Lowers effects: verbs say themselves which steps they come to."""
+
+from typing import Any
+
+from regelwerk.compile.held import held_against
+from regelwerk.compile.identifiers import global_name
+from regelwerk.compile.sizes import EventSizes, turn_counts
+from regelwerk.compile.steps import (
+    Cause,
+    Do,
+    For,
+    If,
+    Let,
+    Note,
+    Remove,
+    Roll,
+    Step,
+    Steps,
+    Test,
+    Write,
+    name,
+    runtime,
+)
+from regelwerk.compile.writes import Writes
+from regelwerk.model.expression import Attribute, Compare, Expr, Expression
+from regelwerk.model.rules import Cause as CauseEffect
+from regelwerk.model.rules import Effects, Modifier, Rule, Verb
+from regelwerk.model.ruleset import Document, Ruleset
+from regelwerk.model.types import BOOLEAN
+from regelwerk.words.verbs import VERBS
+
+
+class Lowering:
+    """One ruleset that is lowered. What is not `traced` leaves no notes; `counting` notes which rules bar
+    choices that would be listed without them."""
+
+    def __init__(self, ruleset: Ruleset, documents: list[Document], *, traced: bool, counting: bool) -> None:
+        self.ruleset = ruleset
+        self.traced, self.counting = traced, counting
+        self.numbers = {document.header.id: number for number, document in enumerate(documents)}
+        self.moments = any(phase.at_once for phase in ruleset.phases.values())
+        self.writes = Writes(ruleset)
+        self.sizes = EventSizes(ruleset, self.writes)
+        self.thrown = ""  # the die that was thrown last
+        self._fresh = 0
+        self._rules: dict[str, list[Rule]] = {}
+        for rule in ruleset.rules.values():
+            self._rules.setdefault(rule.event, []).append(rule)
+        self._modifiers: dict[str, list[Modifier]] = {}
+        for modifier in ruleset.modifiers.values():
+            self._modifiers.setdefault(modifier.quantity, []).append(modifier)
+
+    def fresh(self) -> str:
+        """The name of a variable that nothing else uses."""
+        self._fresh += 1
+        return f"·x{self._fresh}"
+
+    def note(self, entry: str, *values: Expr) -> Steps:
+        return (Note(entry, values),) if self.traced else ()
+
+    def rules_on(self, event: str) -> list[Rule]:
+        return self._rules.get(event, [])
+
+    def modifiers_of(self, quantity: str) -> list[Modifier]:
+        return self._modifiers.get(quantity, [])
+
+    def effects(self, effects: Effects) -> Steps:
+        thrown = self.thrown
+        found: list[Step] = []
+        for effect in effects:
+            if isinstance(effect, CauseEffect):
+                arguments = tuple([each.tree for each in effect.arguments.values()])
+                found.append(Cause(effect.event, arguments, effect.span))
+                continue
+            found += VERBS[effect.verb].lower(_Verb(self, effect))
+            if effect.verb == "roll":
+                self.thrown = str(effect.arguments["as"])
+        self.thrown = thrown
+        return tuple(found)
+
+
+class _Verb:
+    """A verb with its arguments (see `regelwerk.words.verbs.spec.Lowering`)."""
+
+    def __init__(self, lowering: Lowering, effect: Verb) -> None:
+        self._lowering = lowering
+        self._effect = effect
+        self._given = effect.arguments
+        self._span = effect.span
+
+    def let(self, binding: str, value: str) -> Steps:
+        return (Let(str(self._given[binding]), self._value(value), self._span),)
+
+    def branch(self, condition: str, then: str, otherwise: str) -> Steps:
+        before, test = self._test(condition)
+        return (
+            *before,
+            If((Test(test, self._span),), self._nested(then), self._nested(otherwise), self._span),
+        )
+
+    def loop(self, binding: str, members: str, when: str, by: str, body: str) -> Steps:
+        effects = self._effects(body)
+        return (
+            For(
+                str(self._given[binding]),
+                self._value(members),
+                self._nested(body),
+                when=self._optional(when),
+                by=self._optional(by),
+                counted=turn_counts(effects),
+                writes=frozenset(self._lowering.writes.of(effects)),
+                span=self._span,
+            ),
+        )
+
+    def write(self, field: str, value: str, *, adds: bool) -> Steps:
+        target = self._value(field)
+        assert isinstance(target, Attribute)
+        return (Write(adds, target.of, target.field, self._value(value), self._span),)
+
+    def remove(self, thing: str) -> Steps:
+        return (Remove(self._value(thing), self._span),)
+
+    def roll(self, binding: str, sides: str) -> Steps:
+        return (Roll(str(self._given[binding]), self._value(sides), self._span),)
+
+    def call(self, function: str, *arguments: str, binding: str = "") -> Steps:
+        given = [each for argument in arguments for each in self._source(argument)]
+        listed = ", ".join(f"{{{number}}}" for number in range(len(given)))
+        if not binding:
+            return (Do(f"s.{function}({listed})", tuple(given), span=self._span),)
+        return (Let(str(self._given[binding]), runtime(f"s.{function}({listed})", *given), self._span),)
+
+    # --- arguments --------------------------------------------------------------------------------
+
+    def _value(self, argument: str) -> Expr:
+        found = self._given[argument]
+        assert isinstance(found, Expression)
+        return found.tree
+
+    def _optional(self, argument: str) -> Expr | None:
+        return self._value(argument) if argument in self._given else None
+
+    def _effects(self, argument: str) -> Effects:
+        nested: Any = self._given.get(argument, ())
+        assert isinstance(nested, tuple)
+        return nested
+
+    def _nested(self, argument: str) -> Steps:
+        return self._lowering.effects(self._effects(argument))
+
+    def _source(self, argument: str) -> list[Expr]:
+        """The values of an argument: the class of a type, several parts, or one value, if it is given."""
+        given = self._given.get(argument)
+        if isinstance(given, dict):
+            parts = [each.tree for each in given.values()]
+            return [runtime(f"({', '.join(f'{{{n}}}' for n in range(len(parts)))},)", *parts)]
+        if isinstance(given, str):
+            return [runtime(global_name("Type", given))]
+        return [self._value(argument)] if given is not None else []
+
+    def _test(self, condition: str) -> tuple[Steps, Expr]:
+        """A condition; where it holds the last die against something, that is noted first."""
+        tree, lowering = self._value(condition), self._lowering
+        held = held_against(self._effect, lowering.thrown) if lowering.traced else None
+        if held is None:
+            return (), tree
+        assert isinstance(tree, Compare)
+        against = lowering.fresh()
+        other = name(against, held.other.type)
+        said = Compare(BOOLEAN, tree.span, name(lowering.thrown), held.operator, other)
+        before = (
+            Let(against, held.other, self._span),
+            Note(f"'held', {held.operator!r}, {{0}}, {{1}}", (other, said), self._span),
+        )
+        return before, said

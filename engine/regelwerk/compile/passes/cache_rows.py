@@ -1,0 +1,318 @@
+"""Cache rows: what follows from rows alone is worked out once for each of their combinations.
+
+    base = total = puller_.breed.pull      →    try: known = Known·zeal[puller_.breed][0]
+    …                                           except (KeyError, AttributeError): known = Unasked
+    return total                                if known is not Unasked and known is not None: … return total
+
+Sound because rows never change while a game runs; what the trace says of a value is kept with it. A modifier
+that reads more than rows counts as its first conditions do: while these fail, the rest is known. Effects that
+ask such a value surely, before anything that could fail, look it up without a call.
+"""
+
+from regelwerk.compile.certain import cannot_fail, chained
+from regelwerk.compile.context import Context
+from regelwerk.compile.identifiers import global_name, local
+from regelwerk.compile.lower.events import denied, when
+from regelwerk.compile.lower.quantities import stacked
+from regelwerk.compile.passes.inline_definitions import short
+from regelwerk.compile.passes.row_key_source import MISSED, Place, Tables
+from regelwerk.compile.passes.row_keys import Noted, RowKeys, size
+from regelwerk.compile.steps import (
+    Do,
+    For,
+    Function,
+    If,
+    Let,
+    Note,
+    Part,
+    Return,
+    Roll,
+    Step,
+    Steps,
+    Test,
+    Write,
+    name,
+    runtime,
+    with_inside,
+)
+from regelwerk.model.expression import (
+    Arithmetic,
+    Attribute,
+    Call,
+    Choose,
+    Compare,
+    Expr,
+    Logic,
+    Name,
+    Negate,
+    Not,
+)
+from regelwerk.model.record import NamedTuple
+from regelwerk.model.traversal import walk
+from regelwerk.model.types import BOOLEAN
+
+WORTH = 16  # nodes that cost more than looking up what they come to
+
+
+class Known(NamedTuple):
+    """What a look-up needs to know of a quantity or a definition; `notes` are those that it leaves."""
+
+    place: Place
+    notes: tuple[Noted, ...] = ()
+
+
+def cache_rows(functions: list[Function], context: Context) -> list[Function]:
+    caching = _Caching(context)
+    cached = [caching.cached(each) for each in functions]
+    found = [
+        each._replace(body=_Ahead(context, caching.known, each).steps(each.body))
+        if each.kind in ("Event", "Phase")
+        else each
+        for each in cached
+    ]
+    context.tables += caching.tables.lines()
+    return found
+
+
+class _Caching:
+    """Functions of quantities and definitions that begin by looking their value up."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._ruleset = context.ruleset
+        self._traced, self._moments = context.lowering.traced, context.lowering.moments
+        self._keys = RowKeys(context.ruleset, traced=self._traced)
+        self.tables = Tables()
+        self.known: dict[str, Known] = {}  # those that are looked up in place
+
+    def cached(self, function: Function) -> Function:
+        if function.kind == "Quantity":
+            return self._quantity(function)
+        if function.kind == "Definition" and not function.form:
+            return self._definition(function)
+        return function
+
+    def _quantity(self, function: Function) -> Function:
+        quantity = self._ruleset.quantities[function.id]
+        modifiers = self._context.lowering.modifiers_of(function.id)
+        found = self._keys.quantity(quantity)
+        parts = [part for each in modifiers for part in (each.of_whom, each.when, each.unless, each.value)]
+        if found is None or size(quantity.base, *parts) < WORTH:
+            return function
+        leaves, others = found
+        rivals = stacked(quantity, modifiers)
+        place = self.tables.place(function.id, leaves, quantity.parameters, "None")
+        if not self._moments and not rivals:
+            self.known[function.id] = Known(place)
+        number = self._context.lowering.numbers[function.id]
+        value = "total"
+        told: Steps = (Return(runtime("known")),)
+        if self._traced:
+            value = f"(base, counted, total{', outdone' if rivals else ''})"
+            told = (
+                Do(f"{value[1:-1]} = known"),
+                Note(f"'quantity', {number}, {function.about}, base, counted, total"),
+                *((Do("s.trace += outdone"),) if rivals else ()),
+                Return(runtime("total")),
+            )
+        # What has to be asked anew each time is none.
+        look_up = (*place.look_up(), when("known is not Unasked and known is not None", *told))
+        *work, last = function.body
+        if self._moments:
+            cache, asked, *work = work
+            assert isinstance(asked, If)
+            work = [cache, asked._replace(otherwise=look_up), *work]
+        else:
+            work = [*look_up, *work]
+        return function._replace(body=(*work, *self._kept(place, others, value), last))
+
+    def _kept(self, place: Place, others: list[list[Expr]], value: str) -> Steps:
+        """The value is put down unless a modifier that reads more than rows may count."""
+        outside = [Test(runtime("cache is None"))] if self._moments else []
+        tests = [*outside, *(Test(denied(_all(conditions))) for conditions in others)]
+        if not tests:
+            return place.note(value)
+        anew: Steps = ()
+        if others:
+            unknown = (*outside, Test(runtime("known is Unasked")))
+            anew = (If(unknown, place.note("None")),)
+        return (If(tuple(tests), place.note(value), anew),)
+
+    def _definition(self, function: Function) -> Function:
+        definition = self._ruleset.definitions[function.id]
+        found = self._keys.definition(function.id)
+        asks_quantity = any(
+            isinstance(each, Call) and each.sort == "quantity" for each in walk(definition.value.tree)
+        )
+        least = 2 if asks_quantity else 3 * WORTH
+        if found is None or short(definition) or size(definition.value) < least:
+            return function
+        leaves, notes = found
+        place = self.tables.place(function.id, leaves, definition.parameters, "Unasked")
+        if not self._moments:
+            self.known[function.id] = Known(place, tuple(notes))
+        (plain,) = function.body
+        assert isinstance(plain, Return)
+        told: Steps = (Return(runtime("known")),)
+        value = "found"
+        if notes:
+            parts = [f"(base{n}, counted{n}, total{n})" for n in range(len(notes))]
+            kept = [f"s.trace[{n - len(notes)}][3:]" for n in range(len(notes))]
+            value = f"({', '.join(['found', *kept])})"
+            told = (
+                Do(f"{', '.join(['found', *parts])} = known"),
+                *(self._noted(each, n) for n, each in enumerate(notes)),
+                Return(runtime("found")),
+            )
+        moment = (when("s.cache is not None", plain),) if notes and self._moments else ()
+        body = (
+            *moment,
+            *place.look_up(),
+            when("known is not Unasked", *told),
+            Let("·found", plain.value, plain.span),
+            *place.note(value),
+            Return(runtime("found")),
+        )
+        return function._replace(body=body)
+
+    def _noted(self, noted: Noted, position: int) -> Step:
+        about = f"({''.join(f'{local(each)}, ' for each in noted.arguments)})"
+        number, n = self._context.lowering.numbers[noted.quantity], position
+        return Note(f"'quantity', {number}, {about}, base{n}, counted{n}, total{n}")
+
+
+def _all(conditions: list[Expr]) -> Expr:
+    return Logic(BOOLEAN, conditions[0].span, "and", tuple(conditions)) if conditions[1:] else conditions[0]
+
+
+class _Ahead:
+    """Look-ups in place, in the effects that ask for known values.
+
+    try: known = Known·zeal[puller_.breed][cart_]
+    except (KeyError, AttributeError): known = Unknown·zeal
+    noted = known[0]
+    if noted is not None:
+        base, counted, x1 = noted
+        trace.append(('quantity', 3, (puller_, cart_, ), base, counted, x1))
+    else:
+        x1 = Quantity·zeal(s, puller_, cart_)
+    if x1 > load_:
+    """
+
+    def __init__(self, context: Context, known: dict[str, Known], function: Function) -> None:
+        self._known = known
+        self._naming, self._numbers = context.naming, context.lowering.numbers
+        self._traced = context.lowering.traced
+        self._fresh = context.lowering.fresh
+        self._about = function.about
+        self._record = ""  # what the variable `known` holds, while that is certain
+        self._before: list[Step] = []
+
+    def steps(self, steps: Steps) -> Steps:
+        if not self._known:
+            return steps
+        return tuple([each for step in steps for each in self._step(step)])
+
+    def _step(self, step: Step) -> Steps:
+        match step:
+            case Let(name=id, value=value):
+                step = step._replace(value=self._ahead(value)[0])
+                if self._naming.name(id) in self._record:
+                    self._record = ""
+            case If(tests=(first, *others)):
+                step = step._replace(tests=(first._replace(that=self._ahead(first.that)[0]), *others))
+            case Write(thing=thing, value=value):
+                step = step._replace(value=self._ahead(value)[0] if _there(thing) else value)
+        before, self._before = self._before, []
+        if isinstance(step, For):
+            self._record = ""
+        record = self._record
+        step = with_inside(step, self._branch)
+        unchanged = isinstance(step, Let | If | Part | Note | Roll)
+        self._record = record if unchanged and self._record == record else ""
+        return tuple([each._replace(span=step.span) for each in before]) + (step,)
+
+    def _branch(self, steps: Steps) -> Steps:
+        """The steps inside another begin with what is known there."""
+        record = self._record
+        found = self.steps(steps)
+        self._record = record if self._record == record else ""
+        return found
+
+    def _ahead(self, node: Expr) -> tuple[Expr, bool]:
+        """What remains of a node, and whether what is asked after it may be written ahead as well."""
+        match node:
+            case Call(function=id, sort="quantity" | "definition" as sort, arguments=arguments):
+                known = self._known.get(id)
+                if known is None or not all(isinstance(each, Name) for each in arguments):
+                    return node, False
+                names = {
+                    parameter.name: self._naming.name(each.id)
+                    for parameter, each in zip(known.place.parameters, arguments, strict=True)
+                    if isinstance(each, Name)
+                }
+                value = self._fresh()
+                look_up = self._quantity if sort == "quantity" else self._definition
+                look_up(value[1:], node, known, names)
+                return name(value, node.type), True
+            case Compare(left=left, right=right) | Arithmetic(left=left, right=right):
+                left, goes_on = self._ahead(left)
+                if goes_on:
+                    right, goes_on = self._ahead(right)
+                found = node._replace(left=left, right=right)
+                return found, goes_on and cannot_fail(found)
+            case Not(of=of) | Negate(of=of):
+                return node._replace(of=self._ahead(of)[0]), False
+            case Choose(condition=condition):
+                return node._replace(condition=self._ahead(condition)[0]), False
+            case Logic(parts=(first, *others)) if not chained(node):
+                return node._replace(parts=(self._ahead(first)[0], *others)), False
+        return node, cannot_fail(node)
+
+    def _look_up(self, place: Place, names: dict[str, str]) -> str:
+        """Source of the value in the record that the variable `known` then holds."""
+        record = place.record(names.__getitem__)
+        if self._record != record:
+            self._before += [Do(f"try: known = {record}"), Do(f"{MISSED}: known = {place.unknown}")]
+            self._record = record
+        return f"known[{place.number}]"
+
+    def _quantity(self, total: str, node: Call, known: Known, names: dict[str, str]) -> None:
+        found = self._look_up(known.place, names)
+        asked = Do(f"{total} = {global_name('Quantity', node.function)}({', '.join(['s', *names.values()])})")
+        if not self._traced:
+            self._before += [Do(f"{total} = {found}"), when(f"{total} is None", asked)]
+            return
+        noted = self._noted(node.function, tuple(names.values()), total)
+        told = when("noted is not None", Do(f"base, counted, {total} = noted"), noted)
+        self._before += [Do(f"noted = {found}"), told._replace(otherwise=(asked,))]
+
+    def _definition(self, value: str, node: Call, known: Known, names: dict[str, str]) -> None:
+        found = self._look_up(known.place, names)
+        asked = Do(
+            f"{value} = {global_name('Definition', node.function)}({', '.join(['s', *names.values()])})"
+        )
+        if not known.notes:
+            self._before += [Do(f"{value} = {found}"), when(f"{value} is Unasked", asked)]
+            return
+        told: list[Step] = [
+            Do(f"{', '.join([value, *(f'note{n}' for n in range(len(known.notes)))])} = noted")
+        ]
+        for n, noted in enumerate(known.notes):
+            arguments = tuple([names[each] for each in noted.arguments])
+            told += [
+                Do(f"base, counted, total = note{n}"), self._noted(noted.quantity, arguments, "total"),
+            ]  # fmt: skip
+        self._before += [
+            Do(f"noted = {found}"), when("noted is not Unasked", *told)._replace(otherwise=(asked,)),
+        ]  # fmt: skip
+
+    def _noted(self, id: str, arguments: tuple[str, ...], total: str) -> Step:
+        about = f"({''.join(f'{each}, ' for each in arguments)})"
+        about = "about" if about == self._about else about
+        return Note(f"'quantity', {self._numbers[id]}, {about}, base, counted, {total}")
+
+
+def _there(thing: Expr) -> bool:
+    """Whether a field that is written is one of something that is there for certain."""
+    return cannot_fail(thing) or not isinstance(thing, Attribute)

@@ -1,0 +1,45 @@
+"""Hoist conditions: what must hold of a choice is asked as soon as the parameters that it reads are chosen.
+
+    for goal in hexes:                          for goal in hexes:
+        for target in pieces:          →            if not (goal.free): continue
+            if goal.free and target.near:               for target in pieces:
+                                                            if not (target.near): continue
+
+Sound because a condition only bars, and none is asked before the one in front of it; asking early may fail on
+a beginning that leads nowhere, then every whole choice is asked about by itself.
+"""
+
+from regelwerk.compile.certain import plain
+from regelwerk.compile.context import Context
+from regelwerk.compile.steps import Condition, Function, Listing, names_in
+from regelwerk.model.expression import Logic
+
+
+def hoist_conditions(functions: list[Function], context: Context) -> list[Function]:
+    return [
+        function._replace(body=(_hoisted(only),))
+        if function.body and isinstance(only := function.body[0], Listing)
+        else function
+        for function in functions
+    ]
+
+
+def _hoisted(listing: Listing) -> Listing:
+    places = {each: position for position, each in enumerate(listing.parameters)}
+    found = [part for each in listing.conditions for part in _parts(each, places)]
+    # What is dear, because it loops or asks the rules, comes last.
+    return listing._replace(conditions=tuple(sorted(found, key=lambda each: each.dear)))
+
+
+def _parts(condition: Condition, places: dict[str, int]) -> list[Condition]:
+    """The parts that are joined by `and`; a later one relies on the earlier, so what is dear makes all so."""
+    match condition.parts:
+        case (Logic(operator="and", parts=parts),):
+            found, place = [], 0
+            for part in parts:
+                reads = frozenset(places[each] for each in names_in(part) if each in places)
+                place = max(place, *reads, 0)
+                dear = condition.dear and not all(map(plain, parts))
+                found.append(Condition((part,), reads, place, dear, condition.span))
+            return found
+    return [condition._replace(place=max(condition.reads, default=0))]

@@ -1,0 +1,153 @@
+"""Index lists: a loop looks only at those of whom a field has the value that it asks for.
+
+    any(other.place == goal for other in s.all_beings)
+    any(other.place == goal for other in s.where(s.all_beings, 'place', goal))
+
+Sound because the conditions stay as they are, so that an index only ever leaves out who would have failed
+them; what stands in front of the equality leaves no trace and cannot change it.
+"""
+
+from regelwerk.compile.certain import HASHED, asked_of, cannot_fail, conjuncts, plain
+from regelwerk.compile.context import Context
+from regelwerk.compile.identifiers import global_name
+from regelwerk.compile.steps import For, Function, Steps, rewritten_nodes, runtime, with_inside
+from regelwerk.model.expression import (
+    Aggregate,
+    Attribute,
+    Call,
+    Choose,
+    Collection,
+    Compare,
+    Constant,
+    Expr,
+    Logic,
+    Name,
+)
+from regelwerk.model.record import NamedTuple
+from regelwerk.model.traversal import rewritten, walk
+from regelwerk.model.types import BOOLEAN, NONE
+
+
+def index_lists(functions: list[Function], context: Context) -> list[Function]:
+    indexing = _Indexing(context)
+    return [
+        each._replace(body=indexing.loops(rewritten_nodes(each.body, indexing.node))) for each in functions
+    ]
+
+
+class _Indexing:
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    def node(self, node: Expr) -> Expr | None:
+        if not isinstance(node, Aggregate):
+            return None
+        generators = []
+        for position, each in enumerate(node.generators):
+            found = narrowed(node, position)
+            judged = isinstance(each.source, Call) and self._context.judged(each.source.function)
+            source = each.source if found is None or judged else self._looked_up(each.source, found)
+            conditions = tuple([rewritten(condition, self.node) for condition in each.conditions])
+            if source is each.source:
+                source = rewritten(source, self.node)
+            generators.append(each._replace(source=source, conditions=conditions))
+        return node._replace(element=rewritten(node.element, self.node), generators=tuple(generators))
+
+    def loops(self, steps: Steps) -> Steps:
+        """Loops of effects: some of those whose turn would pass anyway, whatever the turns change."""
+        return tuple(
+            [with_inside(self._loop(step) if isinstance(step, For) else step, self.loops) for step in steps]
+        )
+
+    def _loop(self, step: For) -> For:
+        if step.when is None or (step.by is not None and not cannot_fail(step.by)):
+            return step  # what sorts is worked out for everyone, and may fail or leave a trace
+        found = narrowed_by(step.members, step.variable, [step.when])
+        if found is None:
+            return step
+        read = {found.field, *(each.field for each in walk(found.value) if isinstance(each, Attribute))}
+        asks = any(isinstance(each, Call) for each in walk(found.value))
+        if asks or read & (step.writes or frozenset()):
+            return step
+        return step._replace(members=self._looked_up(step.members, found))
+
+    def _looked_up(self, listed: Expr, found: "Narrowed") -> Expr:
+        """A list without some of those who cannot matter; all of it where what they are compared with is
+        a field of nobody: then the first member is asked, if there is one, and fails."""
+        field, value = repr(found.field), found.value
+        if isinstance(listed, Call):
+            gathered = global_name("Definition", listed.function)
+            key = repr(f"{gathered} {found.field}")
+            narrow: Expr = runtime(f"s.among({gathered}, {key}, {field}, {{0}})", value, type=listed.type)
+        else:
+            self._context.looked_up.add(found.field)
+            narrow = runtime(f"s.where({{0}}, {field}, {{1}})", listed, value, type=listed.type)
+        return where_there_is(asked_of(value), narrow, listed)
+
+
+def where_there_is(needed: list[Expr], then: Expr, otherwise: Expr) -> Expr:
+    """One list where nothing that is needed is none, else the other."""
+    if not needed:
+        return then
+    there = [Compare(BOOLEAN, each.span, each, "is not", Constant(NONE, each.span, None)) for each in needed]
+    condition: Expr = Logic(BOOLEAN, then.span, "and", tuple(there)) if len(there) > 1 else there[0]
+    return Choose(then.type, then.span, condition, then, otherwise)
+
+
+class Narrowed(NamedTuple):
+    """Only members whose `field` equals `value`, or holds it among others, can matter."""
+
+    field: str
+    value: Expr
+
+
+def narrowed(node: Aggregate, position: int) -> Narrowed | None:
+    """What narrows the loop at `position` of an aggregate, if anything does."""
+    generator = node.generators[position]
+    return narrowed_by(generator.source, generator.variable, asked_in_turn(node, position))
+
+
+def asked_in_turn(node: Aggregate, position: int) -> list[Expr]:
+    """What a loop asks of its members, one after the other."""
+    conditions = list(node.generators[position].conditions)
+    if node.function == "any" and position == len(node.generators) - 1:
+        conditions.append(node.element)
+    return conditions
+
+
+def narrowed_by(source: Expr, variable: str, conditions: list[Expr]) -> Narrowed | None:
+    """What narrows a loop over `source` to the members for whom the conditions hold.
+
+    What stands before it in the conditions must be plain: asking it must leave no trace.
+    """
+    if not _listed(source):
+        return None
+    for condition in conjuncts(conditions):
+        found = _equality(condition, variable)
+        if found is not None or not plain(condition):
+            return found
+    return None
+
+
+def _listed(source: Expr) -> bool:
+    """Whether the source is a list to come back to: all things of a type, or a definition's own."""
+    if isinstance(source, Collection):
+        return True
+    return isinstance(source, Call) and source.sort == "definition" and not source.arguments
+
+
+def _equality(condition: Expr, variable: str) -> Narrowed | None:
+    match condition:
+        case Compare(left=Attribute(of=Name(id=id)) as side, operator="==", right=other) if id == variable:
+            kind = side.type.kind
+        case Compare(left=other, operator="==", right=Attribute(of=Name(id=id)) as side) if id == variable:
+            kind = side.type.kind
+        case Compare(left=other, operator="in", right=Attribute(of=Name(id=id)) as side) if id == variable:
+            kind = side.type.item.kind if side.type.item is not None else "unknown"
+        case _:
+            return None
+    if kind not in HASHED or other.type.kind not in HASHED or not cannot_fail(other):
+        return None
+    if any(isinstance(each, Name) and each.id == variable for each in walk(other)):
+        return None
+    return Narrowed(side.field, other)

@@ -1,0 +1,143 @@
+"""Narrow to neighbours: a loop that asks who stands beside a hex looks only there.
+
+    any(adjacent(one, here) for one in s.all_pieces)
+    any(… for one in s.space.beside(s.all_pieces, here))
+
+Sound because the map knows who stands beside a hex; nobody else fulfils the condition.
+"""
+
+from regelwerk.compile.certain import asked_of, cannot_fail, conjuncts, plain
+from regelwerk.compile.context import Context
+from regelwerk.compile.passes.index_lists import asked_in_turn, where_there_is
+from regelwerk.compile.passes.inline_definitions import substituted
+from regelwerk.compile.steps import Function, rewritten_nodes, runtime
+from regelwerk.model.expression import (
+    Aggregate,
+    Call,
+    Collection,
+    Compare,
+    Constant,
+    Expr,
+    Generator,
+    Logic,
+    Name,
+)
+from regelwerk.model.record import NamedTuple
+from regelwerk.model.rules import Definition
+from regelwerk.model.traversal import rewritten, walk
+from regelwerk.model.types import NONE
+
+
+def narrow_to_neighbours(functions: list[Function], context: Context) -> list[Function]:
+    if context.ruleset.hexes is None:
+        return functions
+
+    def change(node: Expr) -> Expr | None:
+        if not isinstance(node, Aggregate):
+            return None
+        nearer = node
+        for position in range(len(node.generators)):
+            beside = beside_what(nearer, position)
+            near = (
+                None if beside is None else near_to(context, nearer.generators[position].source, beside.place)
+            )
+            if near is not None and beside is not None:
+                nearer = among_those(nearer, position, beside, near)
+        return None if nearer is node else rewritten(nearer, change)
+
+    return [each._replace(body=rewritten_nodes(each.body, change)) for each in functions]
+
+
+def near_to(context: Context, source: Expr, place: Expr) -> Expr | None:
+    """Of all pieces, or of those in a definition's list, whoever may be beside a place; none if the source is
+    something else."""
+    if isinstance(source, Call):
+        listing = listing_of(context, source)
+        if listing is None:
+            return None
+        (members,) = listing.generators
+        near = near_to(context, members.source, place)
+        return None if near is None else listing._replace(generators=(members._replace(source=near),))
+    hexes = context.ruleset.hexes
+    if hexes is None or not isinstance(source, Collection) or source.thing != hexes.pieces.type:
+        return None
+    context.looked_up.add(hexes.pieces.at)
+    near = runtime("s.space.beside({0}, {1})", source, place, type=source.type)
+    return where_there_is([*asked_of(place), place], near, source)
+
+
+def listing_of(context: Context, call: Call) -> Aggregate | None:
+    """The list that stands for the call of a definition which gives some of all things of a type."""
+    if call.sort != "definition" or context.judged(call.function):
+        return None
+    return listing(context.ruleset.definitions[call.function], call.arguments)
+
+
+class Beside(NamedTuple):
+    """Only members that are beside a place can matter, as a condition says."""
+
+    place: Expr
+    condition: Expr
+
+
+def beside_what(node: Aggregate, position: int) -> Beside | None:
+    """Beside what all must be who matter to the loop at `position`; none if nothing says so."""
+    variable = node.generators[position].variable
+    for condition in conjuncts(asked_in_turn(node, position)):
+        place = _beside(condition, variable)
+        if place is not None:
+            return Beside(place, condition)
+        if not plain(condition):
+            return None
+    return None
+
+
+def among_those(node: Aggregate, position: int, beside: Beside, listed: Expr) -> Aggregate:
+    """The aggregate with a loop over those who are beside the place, if it is one: then nobody is asked."""
+    there = Compare(beside.condition.type, node.span, beside.place, "is not", Constant(NONE, node.span, None))
+    certain = Logic(beside.condition.type, node.span, "or", (there, beside.condition))
+
+    def change(each: Expr) -> Expr | None:
+        return certain if each is beside.condition else None
+
+    generators = list(node.generators)
+    conditions = tuple([rewritten(each, change) for each in generators[position].conditions])
+    generators[position] = generators[position]._replace(source=listed, conditions=conditions)
+    return node._replace(generators=tuple(generators), element=rewritten(node.element, change))
+
+
+def _beside(condition: Expr, variable: str) -> Expr | None:
+    match condition:
+        case Call(sort="word", function="adjacent" | "contact", arguments=(one, other)):
+            for member, place in ((one, other), (other, one)):
+                if (
+                    isinstance(member, Name)
+                    and member.id == variable
+                    and not place.type.optional
+                    and cannot_fail(place)
+                    and not any(isinstance(each, Name) and each.id == variable for each in walk(place))
+                ):
+                    return place
+    return None
+
+
+def listing(definition: Definition, arguments: tuple[Expr, ...]) -> Aggregate | None:
+    """The list that a definition gives of these arguments, if it is plainly some of all things of a type."""
+    match definition.value.tree:
+        case (
+            Aggregate(
+                function="list", element=Name(id=id), generators=(Generator(source=Collection()) as only,)
+            ) as tree
+        ) if id == only.variable:
+            pass
+        case _:
+            return None
+    names = {id: Name(only.variable_type, tree.span, id)}
+    for parameter, argument in zip(definition.parameters, arguments, strict=True):
+        if not isinstance(argument, Name) or argument.type.optional or argument.id == id:
+            return None
+        names[parameter.name] = argument
+    if not all(cannot_fail(each) for each in only.conditions):
+        return None
+    conditions = tuple([substituted(each, names) for each in only.conditions])
+    return tree._replace(generators=(only._replace(conditions=conditions),))

@@ -1,0 +1,278 @@
+"""Unroll loops: what loops inside an expression becomes statements, which cost far less than a generator.
+
+    def Definition·crowded(s, place_):          def Definition·crowded(s, place_):
+        return any(one_.large for one_      →       for one_ in s.all_pieces:
+                   in s.all_pieces)                     if one_.large:
+                                                            return True
+                                                    return False
+
+Sound because what is asked, and in which order, is the same as in the expression: it leaves the same trace.
+"""
+
+from typing import TypeGuard
+
+from regelwerk.compile.certain import cannot_fail, chained, plain
+from regelwerk.compile.context import Context
+from regelwerk.compile.lower.events import denied
+from regelwerk.compile.steps import (
+    Do,
+    For,
+    Function,
+    If,
+    Let,
+    Return,
+    Step,
+    Steps,
+    Test,
+    name,
+    runtime,
+    with_inside,
+)
+from regelwerk.model.expression import (
+    Aggregate,
+    Arithmetic,
+    Call,
+    Choose,
+    Compare,
+    Constant,
+    Expr,
+    Logic,
+    Name,
+    Not,
+)
+from regelwerk.model.span import Span
+from regelwerk.model.traversal import walk
+from regelwerk.model.types import BOOLEAN
+
+
+def unroll_loops(functions: list[Function], context: Context) -> list[Function]:
+    return [
+        function._replace(body=_Unrolling(context, function).steps(function.body))
+        if function.kind != "Steps" and function.form not in ("lo", "hi")
+        else function
+        for function in functions
+    ]
+
+
+class _Unrolling:
+    def __init__(self, context: Context, function: Function) -> None:
+        self._fresh = context.lowering.fresh
+        self._parameters = frozenset(function.parameters)
+        self._before: list[Step] = []  # the statements that an expression needs before it
+
+    def steps(self, steps: Steps) -> Steps:
+        return tuple([each for step in steps for each in self._step(with_inside(step, self.steps))])
+
+    def _step(self, step: Step) -> Steps:
+        found: Steps = (step,)
+        match step:
+            case Return(value=value) if not self._reuses(value):
+                found = self._give_back(value)
+            case Let(value=value) if not self._reuses(value):
+                found = self._with_before(step._replace(value=self._value(value)))
+            case If():
+                found = self._if(step)
+            case For(members=Aggregate(function="list") as members) if (
+                step.writes is not None and _gathers(members) and not self._reuses(members)
+            ):
+                found = self._with_before(step._replace(members=self._value(members), writes=None))
+        return _placed(found, step.span) if found != (step,) else found
+
+    def _if(self, step: If) -> Steps:
+        first, *others = step.tests
+        loop = next((n for n, each in enumerate(step.tests) if _has_loop(each.that)), None)
+        if loop is None or self._reuses(step.tests[loop].that):
+            return (step,)
+        if loop == 0:
+            decided = first._replace(that=self._decided(first.that))
+            return self._with_before(step._replace(tests=(decided, *others)))
+        if step.otherwise:
+            return (step,)
+        inner = self._if(step._replace(tests=step.tests[loop:]))
+        return (step._replace(tests=step.tests[:loop], then=inner),)
+
+    def _with_before(self, step: Step) -> Steps:
+        before, self._before = self._before, []
+        return (*before, step)
+
+    def _reuses(self, tree: Expr) -> bool:
+        """Whether a loop's variable would take the place of a parameter."""
+        return any(
+            each.variable in self._parameters
+            for node in walk(tree)
+            if isinstance(node, Aggregate)
+            for each in node.generators
+        )
+
+    # --- returning --------------------------------------------------------------------------------
+
+    def _give_back(self, node: Expr) -> Steps:
+        """Statements that return the value of a node."""
+        if node.type.kind == "boolean" and not node.type.optional:
+            return self._give_back_truth(node, True)
+        if isinstance(node, Choose):
+            then = If((Test(node.condition),), self._give_back(node.then))
+            return (then, *self._give_back(node.otherwise))
+        listed = _first_of(node)
+        if listed is not None:
+            return (self._each(listed, None, Return(listed.element)), Return(runtime("None")))
+        return self._with_before(Return(self._value(node)))
+
+    def _give_back_truth(self, node: Expr, holds: bool) -> Steps:
+        """Returns whether a condition holds, or with `holds` false whether it does not."""
+        if isinstance(node, Not):
+            return self._give_back_truth(node.of, not holds)
+        if isinstance(node, Logic) and _has_loop(node):
+            ends = node.operator == "or"
+            leave = Return(runtime(str(ends == holds)))
+            left = [each for part in node.parts[:-1] for each in self._leave_if(part, ends, leave)]
+            return (*left, *self._give_back_truth(node.parts[-1], holds))
+        if _loops(node):
+            ends = node.function == "any"
+            left_early = self._leave_if(node, ends, Return(runtime(str(ends == holds))))
+            return (*left_early, Return(runtime(str(ends != holds))))
+        truth = self._truth(node)
+        return self._with_before(Return(truth if holds else denied(truth)))
+
+    def _leave_if(self, node: Expr, holds: bool, leave: Step) -> Steps:
+        """`leave` for the case that a condition holds (or does not); else it goes on behind."""
+        if isinstance(node, Not):
+            return self._leave_if(node.of, not holds, leave)
+        if isinstance(node, Logic) and _has_loop(node):
+            if (node.operator == "or") == holds:  # one part alone is enough to leave
+                return tuple([each for part in node.parts for each in self._leave_if(part, holds, leave)])
+            return self._with_before(_when(self._decided(node), holds, leave))
+        if _loops(node):
+            if (node.function == "any") == holds:
+                return (self._loop(node, holds, leave),)
+            return (self._loop(node, not holds, Do("break"))._replace(otherwise=(leave,)),)
+        return self._with_before(_when(self._truth(node), holds, leave))
+
+    def _decided(self, node: Expr, into: str = "") -> Expr:
+        """A variable that holds whether a condition does."""
+        variable = into or self._fresh()
+        known = name(variable, BOOLEAN)
+        if isinstance(node, Logic) and _has_loop(node):
+            self._decided(node.parts[0], variable)
+            for part in node.parts[1:]:
+                before, self._before = self._before, []
+                self._decided(part, variable)
+                inner, self._before = tuple(self._before), before
+                self._before.append(_when(known, node.operator == "and", *inner))
+        elif _loops(node) or (isinstance(node, Not) and _loops(node.of)):
+            loop = node.of if isinstance(node, Not) else node
+            assert isinstance(loop, Aggregate)
+            ends = loop.function == "any"
+            self._before.append(Let(variable, runtime(str(ends == isinstance(node, Not)))))
+            found = Let(variable, runtime(str(ends != isinstance(node, Not))))
+            self._before.append(self._loop(loop, ends, found, Do("break")))
+        else:
+            truth = self._truth(node)
+            self._before.append(Let(variable, truth))
+        return known
+
+    def _truth(self, node: Expr) -> Expr:
+        if isinstance(node, Compare) and _has_sum(node):
+            return node._replace(left=self._first(node.left, node.right), right=self._value(node.right))
+        return node
+
+    def _loop(self, node: Aggregate, holds: bool, *steps: Step) -> For:
+        """Steps for each member whose element holds (or does not)."""
+        return self._each(node, node.element if holds else denied(node.element), *steps)
+
+    def _each(self, node: Aggregate, condition: Expr | None, *steps: Step) -> For:
+        (generator,) = node.generators
+        conditions = [*generator.conditions, *([] if condition is None else [condition])]
+        body: Steps = steps
+        if conditions:
+            every = Logic(BOOLEAN, node.span, "and", tuple(conditions))
+            body = (If((Test(every if len(conditions) > 1 else conditions[0]),), steps),)
+        return For(generator.variable, generator.source, body)
+
+    # --- values -----------------------------------------------------------------------------------
+
+    def _value(self, node: Expr) -> Expr:
+        """The value, after the loops that add up what is in it."""
+        if isinstance(node, Aggregate) and _adds_up(node):
+            total = self._fresh()
+            added = runtime("1") if node.function == "count" else node.element
+            self._before.append(Let(total, runtime("0")))
+            self._before.append(self._each(node, None, Do(f"{total[1:]} += {{0}}", (added,))))
+            return name(total, node.type)
+        if isinstance(node, Aggregate) and _gathers(node):
+            listed = self._fresh()
+            self._before.append(Let(listed, runtime("[]")))
+            self._before.append(self._each(node, None, Do(f"{listed[1:]}.append({{0}})", (node.element,))))
+            gathered = name(listed, node.type)
+            return runtime("sum({0})", gathered, type=node.type) if node.function == "sum" else gathered
+        if isinstance(node, Aggregate) and node.function == "sum":
+            return runtime("sum({0})", node._replace(function="list"), type=node.type)
+        if isinstance(node, Arithmetic) and node.operator in ("+", "-") and _has_sum(node):
+            return node._replace(left=self._first(node.left, node.right), right=self._value(node.right))
+        return node
+
+    def _first(self, node: Expr, other: Expr) -> Expr:
+        """The value of a node that has to be worked out before the statements of another are carried out."""
+        found = self._value(node)
+        if plain(node) or not _has_sum(other) or (isinstance(node, Aggregate) and _adds_up(node)):
+            return found
+        kept = self._fresh()
+        self._before.append(Let(kept, found))
+        return name(kept, node.type)
+
+
+def _placed(steps: Steps, span: Span | None) -> Steps:
+    return tuple([each if each.span is not None else each._replace(span=span) for each in steps])
+
+
+def _when(condition: Expr, holds: bool, *then: Step) -> If:
+    return If((Test(condition if holds else denied(condition)),), then)
+
+
+def _first_of(node: Expr) -> Aggregate | None:
+    """The loop that `first` is asked of, where nobody can tell that it stops at once."""
+    if not isinstance(node, Call) or node.function != "first" or node.sort != "word":
+        return None
+    (listed,) = node.arguments
+    if not isinstance(listed, Aggregate) or listed.function != "list" or len(listed.generators) != 1:
+        return None
+    certain = all(cannot_fail(each) for each in (listed.element, *listed.generators[0].conditions))
+    return listed if certain else None
+
+
+def _loops(node: Expr) -> TypeGuard[Aggregate]:
+    return isinstance(node, Aggregate) and node.function in ("any", "all") and len(node.generators) == 1
+
+
+def _has_loop(node: Expr) -> bool:
+    """Whether a condition is made of parts of which one is a loop."""
+    if isinstance(node, Not):
+        return _has_loop(node.of)
+    if isinstance(node, Logic):
+        return not chained(node) and any(_has_loop(part) for part in node.parts)
+    return _loops(node) or (isinstance(node, Compare) and _has_sum(node))
+
+
+def _adds_up(node: Aggregate) -> bool:
+    """Whether a loop gives the same as the word: numbers with a fraction are added up by Python alone."""
+    if len(node.generators) != 1:
+        return False
+    if node.function == "count":
+        return bool(node.generators[0].conditions) and isinstance(node.element, Constant | Name)
+    return node.function == "sum" and node.element.type.kind == "integer"
+
+
+def _gathers(node: Aggregate) -> bool:
+    """Whether a loop gathers what is then summed, or a list that some of its members get into."""
+    if len(node.generators) != 1:
+        return False
+    return node.function == "sum" or (node.function == "list" and bool(node.generators[0].conditions))
+
+
+def _has_sum(node: Expr) -> bool:
+    match node:
+        case Aggregate():
+            return _adds_up(node) or (node.function == "sum" and _gathers(node))
+        case Arithmetic(left=left, operator="+" | "-", right=right) | Compare(left=left, right=right):
+            return _has_sum(left) or _has_sum(right)
+    return False

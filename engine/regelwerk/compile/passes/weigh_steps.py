@@ -1,0 +1,190 @@
+"""Weigh steps: what the steps out of a hex cost is worked out all at once, for the search of ways.
+
+    for there_ in around:                    once1 = s.held(s.all_pieces, 'at')
+        step = Definition·toll(      →       for there_ in around:
+            s, piece_, here_, there_)            if there_ in once1 and Definition·taken(s, there_): continue
+                                                 if barred1 is Unasked: barred1 = Definition·watched(s, …)
+                                                 if barred1: continue
+                                                 step = …
+
+Sound because nothing changes while a search lasts: what depends on the piece and the hex that it leaves alone
+is asked once, and whether anybody stands somewhere is looked up before it is asked who.
+"""
+
+from regelwerk.compile.certain import cannot_fail, chained
+from regelwerk.compile.context import Context
+from regelwerk.compile.emit.expression import emit
+from regelwerk.compile.passes.index_lists import narrowed
+from regelwerk.compile.passes.inline_definitions import substituted
+from regelwerk.compile.passes.narrow_to_neighbours import beside_what, listing_of
+from regelwerk.compile.steps import Do, Function, Return, Step, Steps, rewritten_nodes, runtime
+from regelwerk.model.expression import (
+    Aggregate,
+    Call,
+    Choose,
+    Collection,
+    Constant,
+    Expr,
+    Generator,
+    Logic,
+    Name,
+)
+from regelwerk.model.rules import Definition
+from regelwerk.model.span import Span
+from regelwerk.model.traversal import walk
+
+_SMALL = 60  # nodes of a definition that is written in place of its call
+
+
+def weigh_steps(functions: list[Function], context: Context) -> list[Function]:
+    return [_Weighing(context, each).function() if each.kind == "Steps" else each for each in functions]
+
+
+class _Weighing:
+    """Collects the steps before it puts them together: what they need beforehand stands in front of them."""
+
+    def __init__(self, context: Context, function: Function) -> None:
+        self._context = context
+        self._function = function
+        self._definition = context.ruleset.definitions[function.id]
+        self._once: dict[str, str] = {}  # variables, by what they hold for a whole search
+        self._leaving: list[str] = []  # variables of what is worked out once for the hex that is left
+        self._each: list[Step] = []
+        self._expanded = 0
+
+    def function(self) -> Function:
+        tree = self._definition.value.tree
+        self._cost(tree)
+        piece, here, there = (self._context.naming.name(each.name) for each in self._definition.parameters)
+        kept: list[str] = []
+        # Python has no room for an assignment in what a loop inside an expression runs over.
+        looped = any(isinstance(node, Aggregate) for node in walk(tree))
+        each = tuple(self._each) if looped else self._kept_once(tuple(self._each), kept)
+        turn = (
+            Do(f"if {there} in spent: continue"),
+            *each,
+            Do(f"if step is not None: found.append(({there}, step))"),
+        )
+        unasked = [Do(f"{variable} = Unasked") for variable in (*kept, *self._leaving)]
+        steps = (
+            *unasked, Do("found = []"), Do(f"for {there} in around:", body=turn), Return(runtime("found")),
+        )  # fmt: skip
+        body = (
+            *(Do(f"{variable} = {text}") for text, variable in self._once.items()),
+            Do(f"def steps({here}, around, spent):", body=steps),
+            Return(runtime("steps")),
+        )
+        return self._function._replace(body=body)
+
+    def _kept_once(self, steps: Steps, kept: list[str]) -> Steps:
+        """Calls of definitions about nothing but the piece and the hex that it leaves are made once at most."""
+        fixed = {each.name for each in self._definition.parameters[:2]}
+        known: dict[tuple[str, tuple[str, ...]], str] = {}
+
+        def change(node: Expr) -> Expr | None:
+            if not isinstance(node, Call) or node.sort != "definition" or not node.arguments:
+                return None
+            names = tuple([each.id if isinstance(each, Name) else "" for each in node.arguments])
+            if not fixed.issuperset(names):
+                return None
+            variable = known.setdefault((node.function, names), f"kept{len(known) + 1}")
+            text = f"({variable} if {variable} is not Unasked else ({variable} := {{0}}))"
+            return runtime(text, node, type=node.type)
+
+        found = rewritten_nodes(steps, change)
+        kept += known.values()
+        return found
+
+    def _cost(self, node: Expr) -> None:
+        """Steps that give `step` what a step comes to, or go on with the next."""
+        match node:
+            case Choose(condition=condition, then=Constant(value=None), otherwise=otherwise):
+                match condition:
+                    case Logic(operator="or", parts=parts) if not chained(condition):
+                        for part in parts:
+                            self._barred(part)
+                    case _:
+                        self._barred(condition)
+                self._cost(otherwise)
+            case _:
+                self._add("step = {0}", node)
+
+    def _add(self, text: str, *values: Expr, span: Span | None = None) -> None:
+        self._each.append(Do(text, values, span=span or self._definition.value.span))
+
+    # --- what bars a step -------------------------------------------------------------------------
+
+    def _barred(self, part: Expr) -> None:
+        """A step that leaves out whoever fulfils a condition."""
+        asked = self._asked(part)
+        if asked is None or not isinstance(part, Call):
+            self._add("if {0}: continue", part)
+            return
+        names = {
+            parameter.name: argument
+            for parameter, argument in zip(asked.parameters, part.arguments, strict=True)
+            if isinstance(argument, Name)
+        }
+        self._expanded += 1
+        tree = substituted(asked.value.tree, names, f"·{self._expanded}")
+        condition: Expr = part
+        span = None
+        somebody = self._somebody(tree)
+        if somebody is not None:
+            condition = runtime("({0} and {1})", somebody, part)
+        elif _small(tree):
+            condition, span = tree, asked.value.span
+        there = self._definition.parameters[2].name
+        if any(argument.id == there for argument in names.values()):
+            self._add("if {0}: continue", condition, span=span)
+            return
+        barred = f"barred{len(self._leaving) + 1}"
+        self._leaving.append(barred)
+        self._add(f"if {barred} is Unasked: {barred} = {{0}}", condition, span=span)
+        self._add(f"if {barred}: continue")
+
+    def _somebody(self, tree: Expr) -> Expr | None:
+        """A quick look whether there is anybody at all of whom a condition speaks, if one is known."""
+        match tree:
+            case Logic(operator="and", parts=parts) if not chained(tree):
+                for part in parts:
+                    found = self._somebody(part)
+                    if found is not None or not cannot_fail(part):
+                        return found
+            case Aggregate(function="any", generators=(Generator(source=source), *_)):
+                held, beside = narrowed(tree, 0), beside_what(tree, 0)
+                if held is not None and isinstance(source, Collection):
+                    self._context.looked_up.add(held.field)
+                    looked = f"s.held({emit(source, self._context.naming)}, {held.field!r})"
+                    return runtime(f"({{0}} in {self._beforehand(looked)})", held.value)
+                pieces = self._pieces(source)
+                if beside is None or pieces is None:
+                    return None
+                crowded = f"s.space.crowded({emit(pieces, self._context.naming)})"
+                return runtime(f"{self._beforehand(crowded)}({{0}})", beside.place)
+        return None
+
+    def _pieces(self, source: Expr) -> Expr | None:
+        """All pieces on the map, if it is them or some of them that a loop runs over."""
+        if isinstance(source, Call):
+            listing = listing_of(self._context, source)
+            return None if listing is None else self._pieces(listing.generators[0].source)
+        hexes = self._context.ruleset.hexes
+        there = hexes is not None and isinstance(source, Collection) and source.thing == hexes.pieces.type
+        return source if there else None
+
+    def _beforehand(self, text: str) -> str:
+        """The variable that holds for a whole search what a text gives."""
+        return self._once.setdefault(text, f"once{len(self._once) + 1}")
+
+    def _asked(self, node: Expr) -> Definition | None:
+        """The definition that a condition asks about nothing but what has a name."""
+        if not isinstance(node, Call) or node.sort != "definition":
+            return None
+        plain = all(isinstance(each, Name) for each in node.arguments)
+        return self._context.ruleset.definitions[node.function] if plain else None
+
+
+def _small(tree: Expr) -> bool:
+    nodes = list(walk(tree))
+    return len(nodes) <= _SMALL and not any(isinstance(each, Aggregate) for each in nodes)

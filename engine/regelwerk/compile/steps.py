@@ -1,0 +1,353 @@
+"""What rules are lowered to: functions made of a handful of plain steps over checked expressions.
+
+    function Event strike(s, attacker, target)
+      note event strike
+      refuse unless target in_reach
+      part of the rule parry
+        if target.shield → note rule parry; write target.wounds += -1
+      return true
+
+Passes rewrite steps, `regelwerk.compile.emit` writes Python from them. What the rules themselves cannot say
+(a call of the state, an atom of Python) is an expression too: a call of the sort `runtime`.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Literal, TypeAlias
+
+from regelwerk.model.expression import Call, Expr, Name
+from regelwerk.model.record import NamedTuple
+from regelwerk.model.span import Span
+from regelwerk.model.traversal import rewritten, walk
+from regelwerk.model.types import UNKNOWN, Type
+
+# While judgements are being solved: what a value surely is, or possibly.
+Bound: TypeAlias = Literal["lo", "hi"]
+NOWHERE = Span("", 0, 0, 0, 0)
+
+
+class Text(NamedTuple):
+    """What people are told, by language: pieces of text and values. `titled` values are called by titles."""
+
+    templates: dict[str, tuple[str | Expr, ...]]
+    titled: bool
+
+
+Value: TypeAlias = Expr | Text
+
+
+class Do(NamedTuple):
+    """A line of Python that the rules cannot say, with values for `{0}`, `{1}`; with a body it opens a block."""
+
+    text: str
+    values: tuple[Value, ...] = ()
+    body: "Steps | None" = None
+    span: Span | None = None
+
+
+class Let(NamedTuple):
+    name: str
+    value: Expr
+    span: Span | None = None
+
+
+class Test(NamedTuple):
+    that: Expr
+    span: Span | None = None
+
+
+class If(NamedTuple):
+    """The tests one after the other: one that fails is found at its own place."""
+
+    tests: tuple[Test, ...]
+    then: "Steps"
+    otherwise: "Steps" = ()
+    span: Span | None = None
+
+
+class For(NamedTuple):
+    """A loop over a list as it was before the first turn; `otherwise` where it was not left by `break`.
+
+    Only members of whom `when` holds have a turn; `by` sorts them, and `counted` turns cost a step each.
+    """
+
+    variable: str
+    members: Expr
+    body: "Steps"
+    otherwise: "Steps" = ()
+    when: Expr | None = None
+    by: Expr | None = None
+    counted: bool = False
+    writes: frozenset[str] | None = (
+        None  # fields that the turns may change; none in a loop that changes nothing
+    )
+    span: Span | None = None
+
+
+class Return(NamedTuple):
+    """With a `bound`: that of the value, while judgements are being solved."""
+
+    value: Expr
+    bound: Bound | None = None
+    span: Span | None = None
+
+
+class Write(NamedTuple):
+    """A field gets a value, or one that is added. Lines `in_place` stand for the call that changes it, over
+    `{thing}` and `{value}`; they are carried out only where `differs` holds."""
+
+    adds: bool
+    thing: Expr
+    field: str
+    value: Expr
+    span: Span | None = None
+    in_place: tuple[str, ...] = ()
+    differs: str = ""
+
+
+class Remove(NamedTuple):
+    """A thing leaves play. Lines `in_place` stand for the call, over `{thing}`."""
+
+    thing: Expr
+    span: Span | None = None
+    in_place: tuple[str, ...] = ()
+
+
+class Cause(NamedTuple):
+    event: str
+    arguments: tuple[Expr, ...]
+    span: Span | None = None
+
+
+class Roll(NamedTuple):
+    name: str
+    sides: Expr
+    span: Span | None = None
+
+
+class Note(NamedTuple):
+    """An entry of the trace: its kind, and what else stands in it as source."""
+
+    entry: str
+    values: tuple[Expr, ...] = ()
+    span: Span | None = None
+
+
+class Part(NamedTuple):
+    """Steps that another document brings in."""
+
+    id: str
+    steps: "Steps"
+    span: Span
+
+
+class Domain(NamedTuple):
+    """The list behind a parameter of a choice."""
+
+    parameter: str
+    listed: Expr
+    span: Span
+
+
+class Condition(NamedTuple):
+    """What must hold of a choice: any of `parts`, asked where the parameter at `place` has its value.
+
+    `reads` are the positions of the parameters that it reads; one that is `dear` is asked after others.
+    """
+
+    parts: tuple[Expr, ...]
+    reads: frozenset[int]
+    place: int
+    dear: bool
+    span: Span
+
+
+class Listing(NamedTuple):
+    """All choices of an action that nothing bars. `parameters` begin with who decides; each further one has a
+    domain."""
+
+    id: str
+    parameters: tuple[str, ...]
+    domains: tuple[Domain, ...]
+    conditions: tuple[Condition, ...]
+    keyed: frozenset[int]  # positions of the parameters that may be looked up by
+    first: int = 1  # the position of the first parameter that is chosen here
+    rest: int | None = None  # the first of those that a function of their own lists
+    span: Span | None = None
+
+
+Step: TypeAlias = Do | Let | If | For | Return | Write | Remove | Cause | Roll | Note | Part | Listing
+Steps: TypeAlias = tuple[Step, ...]
+
+
+class Function(NamedTuple):
+    """A function of the module. `id` is the document that it belongs to, `parameters` follow the state.
+
+    `trace` is what its notes are added to, `about` the source of what a variable of this name holds. Where it
+    `waits` changes are put down for the end of the phase; where it is none, that may be so or not.
+    """
+
+    kind: str
+    id: str
+    form: str
+    parameters: tuple[str, ...]
+    body: Steps
+    span: Span
+    head: Span | None = None  # of its first line, if that is another
+    about: str = ""
+    trace: str = "s.trace"
+    waits: bool | None = None
+
+
+def runtime(text: str, *parts: Expr, type: Type = UNKNOWN, span: Span = NOWHERE) -> Call:
+    """An atom of Python with values for `{0}`, `{1}`; without any it stands as it is."""
+    return Call(type, span, text, "runtime", parts)
+
+
+def name(id: str, type: Type = UNKNOWN, span: Span = NOWHERE) -> Name:
+    """An author's variable."""
+    return Name(type, span, id)
+
+
+# --- walking and rewriting ------------------------------------------------------------------------
+
+
+def expressions(step: Step) -> Iterator[Expr]:
+    """The expressions of a step itself, without those of the steps inside it."""
+    match step:
+        case Do(values=values):
+            for value in values:
+                yield from _in_text(value) if isinstance(value, Text) else (value,)
+        case If(tests=tests):
+            yield from (each.that for each in tests)
+        case For(members=members, when=when, by=by):
+            yield from (each for each in (members, when, by) if each is not None)
+        case Let(value=value) | Return(value=value):
+            yield value
+        case Write(thing=thing, value=value):
+            yield thing
+            yield value
+        case Remove(thing=thing):
+            yield thing
+        case Cause(arguments=values) | Note(values=values):
+            yield from values
+        case Roll(sides=sides):
+            yield sides
+        case Listing(domains=domains, conditions=conditions):
+            yield from (each.listed for each in domains)
+            for condition in conditions:
+                yield from condition.parts
+
+
+def inside(step: Step) -> tuple[Steps, ...]:
+    """The steps inside a step."""
+    match step:
+        case Do(body=body):
+            return () if body is None else (body,)
+        case If(then=then, otherwise=otherwise):
+            return then, otherwise
+        case For(body=body, otherwise=otherwise):
+            return body, otherwise
+        case Part(steps=steps):
+            return (steps,)
+    return ()
+
+
+def every(steps: Steps) -> Iterator[Step]:
+    """The steps and all inside them."""
+    for step in steps:
+        yield step
+        for inner in inside(step):
+            yield from every(inner)
+
+
+def _in_text(text: Text) -> Iterator[Expr]:
+    for template in text.templates.values():
+        yield from (each for each in template if not isinstance(each, str))
+
+
+Change: TypeAlias = Callable[[Expr], Expr | None]
+
+
+def with_expressions(step: Step, change: Callable[[Expr], Expr]) -> Step:
+    """The step with each of its own expressions changed."""
+    match step:
+        case Do(values=values):
+            return step._replace(
+                values=tuple(
+                    [
+                        _changed_text(each, change) if isinstance(each, Text) else change(each)
+                        for each in values
+                    ]
+                )
+            )
+        case If(tests=tests):
+            return step._replace(tests=tuple([each._replace(that=change(each.that)) for each in tests]))
+        case For(members=members, when=when, by=by):
+            return step._replace(
+                members=change(members),
+                when=None if when is None else change(when),
+                by=None if by is None else change(by),
+            )
+        case Let(value=value) | Return(value=value):
+            return step._replace(value=change(value))
+        case Write(thing=thing, value=value):
+            return step._replace(thing=change(thing), value=change(value))
+        case Remove(thing=thing):
+            return step._replace(thing=change(thing))
+        case Cause(arguments=values):
+            return step._replace(arguments=tuple(map(change, values)))
+        case Note(values=values):
+            return step._replace(values=tuple(map(change, values)))
+        case Roll(sides=sides):
+            return step._replace(sides=change(sides))
+        case Listing(domains=domains, conditions=conditions):
+            return step._replace(
+                domains=tuple([each._replace(listed=change(each.listed)) for each in domains]),
+                conditions=tuple(
+                    [each._replace(parts=tuple(map(change, each.parts))) for each in conditions]
+                ),
+            )
+    return step
+
+
+def _changed_text(text: Text, change: Callable[[Expr], Expr]) -> Text:
+    return text._replace(
+        templates={
+            language: tuple([each if isinstance(each, str) else change(each) for each in template])
+            for language, template in text.templates.items()
+        }
+    )
+
+
+def with_inside(step: Step, change: Callable[[Steps], Steps]) -> Step:
+    """The step with the steps inside it changed."""
+    match step:
+        case Do(body=body) if body is not None:
+            return step._replace(body=change(body))
+        case If(then=then, otherwise=otherwise):
+            return step._replace(then=change(then), otherwise=change(otherwise))
+        case For(body=body, otherwise=otherwise):
+            return step._replace(body=change(body), otherwise=change(otherwise))
+        case Part(steps=steps):
+            return step._replace(steps=change(steps))
+    return step
+
+
+def rewritten_steps(steps: Steps, change: Callable[[Expr], Expr]) -> Steps:
+    """The steps, and all inside them, with every whole expression changed."""
+    return tuple(
+        [
+            with_inside(with_expressions(step, change), lambda inner: rewritten_steps(inner, change))
+            for step in steps
+        ]
+    )
+
+
+def rewritten_nodes(steps: Steps, change: Change) -> Steps:
+    """The steps with what `change` gives in place of a node of an expression."""
+    return rewritten_steps(steps, lambda tree: rewritten(tree, change))
+
+
+def names_in(node: Expr) -> set[str]:
+    """The variables that stand in an expression."""
+    return {each.id for each in walk(node) if isinstance(each, Name)}
