@@ -16,7 +16,6 @@ from regelwerk.run.chance import Chance, Scripted
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
 from regelwerk.run.thing import shown
-from regelwerk.run.trace import entries
 from regelwerk.run.turn import Game, new_game
 
 # What each kind has to say besides the point of a test; added where a toy leaves it out.
@@ -147,7 +146,7 @@ def refused(play: Play) -> Callable[..., Refusal]:
 
 def told(game: Game) -> list[str]:
     """The trace as lines of plain text, documents by their ids."""
-    return [_line(game.program, entry) for entry in entries(game.state.trace)]
+    return [_line(game.program, entry) for entry in game.state.trace]
 
 
 def _line(program: Program, entry: Sequence[Any]) -> str:

@@ -183,31 +183,6 @@ def test_whatever_requirements_read_the_same_choices_are_listed(
     assert list(game.choices()) == one_by_one(game)
 
 
-def test_what_the_list_behind_a_parameter_makes_certain_is_not_asked_again(
-    linked: Callable[[str], Ruleset],
-) -> None:
-    """But a part beside it is; so is what another list, or the same name in another place, says."""
-    asked = {
-        "other in pots": False, "other != pot": False, "pick in [1, 2, 3, 1]": False, "lid in lids": False,
-        "fitting(lid, pick)": False, "pot != other": True, "fitting(lid, other.size)": True,
-    }  # fmt: skip
-    for condition, remains in asked.items():
-        text = KITCHEN.format(
-            lids="[lid for lid in lids if lid.size > 0 and fitting(lid, pick)]", rules="", strength=1,
-            requires=f'  - that: "{condition} and pick != 3"\n    else: {{en: No.}}',
-            pots="P1: {size: 1}, P2: {size: 2}", lidded="L1: {size: 2}, L2: {size: 1}",
-        )  # fmt: skip
-        program = Program(linked(text))
-        source = program.generated.text
-        listed = source[source.index("def Allowed·cover") : source.index("def Phase·")]
-        other = Program(linked(text.replace(f"{condition} and ", ""))).generated.text
-        without = other[other.index("def Allowed·cover") : other.index("def Phase·")]
-        assert (listed != without) == remains, condition
-        game = new_game(program, program.ruleset.scenarios["kitchen"].state, Seeded(1))
-        game.run()
-        assert list(game.choices()) == one_by_one(game)
-
-
 @pytest.mark.parametrize("traced", [True, False])
 def test_who_is_asked_is_found_anew_once_anything_has_happened(
     linked: Callable[[str], Ruleset], traced: bool

@@ -22,7 +22,6 @@ from regelwerk.run.chance import Seeded
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
 from regelwerk.run.thing import shown
-from regelwerk.run.trace import entries
 from regelwerk.run.turn import Game, new_game
 from tests.conftest import unasked
 from tests.run.random_rules import Author
@@ -68,7 +67,7 @@ def outcome(game: Game, *, traced: bool = True) -> Any:
     state = game.state
     found = [dump(game), state.chance.position(), state.rolled, state.printed]  # type: ignore[attr-defined]
     if traced:
-        found += [[plain(each) for each in entries(state.trace)], plain(state.events)]
+        found += [[plain(each) for each in state.trace], plain(state.events)]
     return found
 
 

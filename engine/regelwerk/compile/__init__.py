@@ -1,1 +1,1 @@
-"""Compiles a linked ruleset: documents are lowered to steps, passes rewrite these, and Python is written from them."""
+"""Compiles a linked ruleset: lowers documents to steps, rewrites these by passes, writes them as Python."""

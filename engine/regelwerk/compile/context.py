@@ -6,7 +6,7 @@ from regelwerk.compile.lower.lowering import Lowering
 
 
 class Context:
-    """`looked_up` are fields by which lists are looked up; `tables` are lines that stand behind all functions."""
+    """`looked_up` are fields by which lists are looked up; `tables` are lines behind all functions."""
 
     def __init__(self, lowering: Lowering) -> None:
         self.lowering = lowering

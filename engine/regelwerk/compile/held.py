@@ -7,18 +7,24 @@ leaves `("held", "<=", 8, True)` in the trace. It goes for conditions that compa
 effects, or of those around them, with anything else.
 """
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from regelwerk.model.expression import Compare, Expr, Expression, Name
 from regelwerk.model.rules import Verb
 
-_SEEN_FROM_THE_RIGHT = {"<": ">", "<=": ">=", ">": "<", ">=": "<=", "==": "=="}
+_SEEN_FROM_THE_RIGHT: dict[str, Literal["<", "<=", ">", ">=", "=="]] = {
+    "<": ">",
+    "<=": ">=",
+    ">": "<",
+    ">=": "<=",
+    "==": "==",
+}
 
 
 class Held(NamedTuple):
     """`operator` as seen from the die, and the other side; `right` says that it stands on the right."""
 
-    operator: str
+    operator: Literal["<", "<=", ">", ">=", "=="]
     other: Expr
     right: bool
 
@@ -29,10 +35,11 @@ def held_against(effect: Verb, thrown: str) -> Held | None:
     if not thrown or not isinstance(condition, Expression) or not isinstance(condition.tree, Compare):
         return None
     left, operator, right = condition.tree.left, condition.tree.operator, condition.tree.right
-    if operator not in _SEEN_FROM_THE_RIGHT:
+    mirrored = _SEEN_FROM_THE_RIGHT.get(operator)
+    if mirrored is None:
         return None
     if isinstance(left, Name) and left.id == thrown:
-        return Held(operator, right, True)
+        return Held(_SEEN_FROM_THE_RIGHT[mirrored], right, True)
     if isinstance(right, Name) and right.id == thrown:
-        return Held(_SEEN_FROM_THE_RIGHT[operator], left, False)
+        return Held(mirrored, left, False)
     return None

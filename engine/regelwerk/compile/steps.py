@@ -36,7 +36,7 @@ Value: TypeAlias = Expr | Text
 
 
 class Do(NamedTuple):
-    """A line of Python that the rules cannot say, with values for `{0}`, `{1}`; with a body it opens a block."""
+    """A line of Python that rules cannot say, with values for `{0}`, `{1}`; with a body it opens a block."""
 
     text: str
     values: tuple[Value, ...] = ()
@@ -272,14 +272,7 @@ def with_expressions(step: Step, change: Callable[[Expr], Expr]) -> Step:
     """The step with each of its own expressions changed."""
     match step:
         case Do(values=values):
-            return step._replace(
-                values=tuple(
-                    [
-                        _changed_text(each, change) if isinstance(each, Text) else change(each)
-                        for each in values
-                    ]
-                )
-            )
+            return step._replace(values=tuple([_changed(each, change) for each in values]))
         case If(tests=tests):
             return step._replace(tests=tuple([each._replace(that=change(each.that)) for each in tests]))
         case For(members=members, when=when, by=by):
@@ -310,11 +303,13 @@ def with_expressions(step: Step, change: Callable[[Expr], Expr]) -> Step:
     return step
 
 
-def _changed_text(text: Text, change: Callable[[Expr], Expr]) -> Text:
-    return text._replace(
+def _changed(value: Value, change: Callable[[Expr], Expr]) -> Value:
+    if not isinstance(value, Text):
+        return change(value)
+    return value._replace(
         templates={
             language: tuple([each if isinstance(each, str) else change(each) for each in template])
-            for language, template in text.templates.items()
+            for language, template in value.templates.items()
         }
     )
 

@@ -14,7 +14,7 @@ from regelwerk.model.texts import title
 from regelwerk.run.program import Program
 from regelwerk.run.telling import told
 from regelwerk.run.thing import Thing
-from regelwerk.run.trace import Entry, entries
+from regelwerk.run.trace import Entry
 from regelwerk.words.override_phrases import told as override_told
 
 Level = Literal["rules", "full"]
@@ -27,7 +27,7 @@ _HELD = {"<": "below", "<=": "at_most", ">": "above", ">=": "at_least", "==": "e
 def story(program: Program, trace: list[Entry], language: str, level: Level = "rules") -> tuple[Step, ...]:
     """The steps behind a trace. At rule level a phase in which nothing happened is left out."""
     teller = _Teller(program, language, level, trace)
-    for entry in entries(trace):
+    for entry in trace:
         teller.tell(entry)
     return tuple(teller.steps if level == "full" else _without_empty_phases(teller.steps))
 

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 from regelwerk.run.program import Program
 from regelwerk.run.thing import TableRow, Thing
 from regelwerk.run.trace import Entry as Traced
-from regelwerk.run.trace import entries
 
 # What the values of a trace entry mean, in their order; * marks the position of a document.
 _FIELDS: dict[str, tuple[str, ...]] = {
@@ -52,7 +51,7 @@ def entry(kind: str, **data: object) -> Entry:
 
 def traced(program: Program, trace: Iterable[Traced]) -> Iterator[Entry]:
     """The entries of a trace."""
-    for kind, *values in entries(trace):
+    for kind, *values in trace:
         names = _FIELDS.get(kind, ())
         if len(names) != len(values):
             yield entry(kind, values=_plain(values))

@@ -1,6 +1,8 @@
 """Walking over a checked expression tree."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
+from itertools import islice
+from operator import is_
 
 from regelwerk.model.expression import (
     Aggregate,
@@ -13,12 +15,9 @@ from regelwerk.model.expression import (
     Item,
     ListOf,
     Logic,
-    Name,
     Negate,
     Not,
 )
-
-_OWN = ("value", "thing", "table", "key", "field", "function", "sort", "operator")
 
 
 def children(node: Expr) -> tuple[Expr, ...]:
@@ -52,54 +51,38 @@ def rewritten(node: Expr, change: Callable[[Expr], Expr | None]) -> Expr:
     changed = change(node)
     if changed is not None:
         return changed
+    parts = children(node)
+    new = [rewritten(part, change) for part in parts]
+    return node if all(map(is_, parts, new)) else with_children(node, new)
 
-    def again(part: Expr) -> Expr:
-        return rewritten(part, change)
 
+def with_children(node: Expr, parts: list[Expr]) -> Expr:
+    """The node with other direct sub-expressions, in the order of `children`."""
     match node:
-        case Attribute(of=of) | Not(of=of) | Negate(of=of):
-            return node._replace(of=again(of))
-        case Item(of=of, at=index):
-            return node._replace(of=again(of), at=again(index))
-        case Call(arguments=arguments):
-            return node._replace(arguments=tuple(map(again, arguments)))
-        case Logic(parts=parts):
-            return node._replace(parts=tuple(map(again, parts)))
-        case ListOf(items=items):
-            return node._replace(items=tuple(map(again, items)))
-        case Compare(left=left, right=right) | Arithmetic(left=left, right=right):
-            return node._replace(left=again(left), right=again(right))
-        case Choose(condition=condition, then=then, otherwise=otherwise):
-            return node._replace(condition=again(condition), then=again(then), otherwise=again(otherwise))
-        case Aggregate(element=element, generators=generators):
-            inner = tuple(
+        case Attribute() | Not() | Negate():
+            return node._replace(of=parts[0])
+        case Item():
+            return node._replace(of=parts[0], at=parts[1])
+        case Call():
+            return node._replace(arguments=tuple(parts))
+        case Logic():
+            return node._replace(parts=tuple(parts))
+        case ListOf():
+            return node._replace(items=tuple(parts))
+        case Compare() | Arithmetic():
+            return node._replace(left=parts[0], right=parts[1])
+        case Choose():
+            return node._replace(condition=parts[0], then=parts[1], otherwise=parts[2])
+        case Aggregate(generators=generators):
+            left = iter(parts)
+            loops = tuple(
                 [
-                    each._replace(source=again(each.source), conditions=tuple(map(again, each.conditions)))
+                    each._replace(source=next(left), conditions=tuple(islice(left, len(each.conditions))))
                     for each in generators
                 ]
             )
-            return node._replace(element=again(element), generators=inner)
+            return node._replace(generators=loops, element=next(left))
     return node
-
-
-def alike(one: Expr, other: Expr, called: Mapping[str, str]) -> bool:
-    """Whether two trees say the same wherever they stand; a name of the first is `called` so in the other."""
-    if isinstance(one, Name) and isinstance(other, Name):
-        return called.get(one.id, one.id) == other.id
-    if type(one) is not type(other) or isinstance(one, Aggregate):
-        return False  # whose own variables may have any name
-    ours, theirs = children(one), children(other)
-    return (
-        len(ours) == len(theirs)
-        and _said(one) == _said(other)
-        and all(alike(mine, yours, called) for mine, yours in zip(ours, theirs, strict=True))
-    )
-
-
-def _said(node: Expr) -> list[tuple[type, object]]:
-    """What a node says by itself, without its parts; 1 is not true."""
-    own = [getattr(node, field, None) for field in _OWN]
-    return [(type(each), each) for each in own]
 
 
 def reads_judged(node: Expr, judged: Callable[[str], bool]) -> bool:

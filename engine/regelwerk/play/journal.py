@@ -14,7 +14,7 @@ from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.play.dice import Throw
 from regelwerk.play.plain import Plain
-from regelwerk.run.trace import Entry, entries
+from regelwerk.run.trace import Entry
 
 FORMAT = "regelwerk game 1"
 MOST_BYTES = 64_000_000
@@ -61,7 +61,7 @@ class Save(NamedTuple):
 
 def fingerprint(before: str, trace: Iterable[Entry]) -> str:
     """The fingerprint of a trace that goes on with the entries of `trace`."""
-    text = "\n".join([before, *(repr(_without_words(entry)) for entry in entries(trace))])
+    text = "\n".join([before, *(repr(_without_words(entry)) for entry in trace)])
     return blake2b(text.encode("utf-8", "backslashreplace"), digest_size=8).hexdigest()
 
 

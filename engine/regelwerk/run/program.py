@@ -40,8 +40,8 @@ class Program:
 
     One that is not `traced` does the same to the state, throws the same dice, and keeps neither trace nor
     events: for very many games of which only the outcome matters. A state belongs to the program that
-    began it.
-    `without` names passes of the compiler to leave out. `counting`: whoever lists choices finds in `barring` the documents that barred some, by their number,
+    began it. `without` names passes of the compiler to leave out.
+    `counting`: whoever lists choices finds in `barring` the documents that barred some, by their number,
     until they clear it.
     """
 

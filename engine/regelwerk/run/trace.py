@@ -1,24 +1,10 @@
-"""Reading a trace entry by entry.
+"""What happened, entry by entry."""
 
-A row of rules that were not even asked stands in the trace as one entry, so that a thousand of them cost
-as much as one: `("passed", documents, start, stop)` says that `documents[start:stop]` did not apply.
-"""
-
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable
 from typing import Any
 
 # One thing that happened; `regelwerk.compile.generate` lists them all.
 Entry = tuple[Any, ...]
-
-
-def entries(trace: Iterable[Entry]) -> Iterator[Entry]:
-    """The entries as if each rule had been asked for itself."""
-    for entry in trace:
-        if entry[0] == "passed":
-            _, documents, start, stop = entry
-            yield from [("skipped", number) for number in documents[start:stop]]
-        else:
-            yield entry
 
 
 def happened(trace: Iterable[Entry], replacing: Collection[int]) -> list[tuple[int, tuple[object, ...]]]:

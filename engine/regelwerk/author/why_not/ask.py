@@ -27,7 +27,6 @@ from regelwerk.model.rules import (
 from regelwerk.model.ruleset import Document
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.limits import SECONDS, time_limit
-from regelwerk.run.trace import entries
 
 ASKED = (Rule, Modifier, Immunity, Action, Event, Phase, Definition, Judgement, Quantity)
 
@@ -111,7 +110,7 @@ def _history(words: Words, position: Position, document: Document) -> tuple[str,
             return ()
     number = words.program.numbers[id]
     count = sum(1 for entry in position.state.events if entry[0] == number)
-    attempts = sum(1 for entry in entries(position.state.trace) if entry[:2] == ("event", number))
+    attempts = sum(1 for entry in position.state.trace if entry[:2] == ("event", number))
     told = {"title": words.title(id), "count": str(count)}
     if count:
         return (words.say("happened", **told),)

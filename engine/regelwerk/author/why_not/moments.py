@@ -68,8 +68,6 @@ class _Watch:
                 self._open.pop()
             case ("rule" | "skipped", number) if number == self._number:
                 self._asked()
-            case ("passed", documents, start, stop) if self._number in documents[start:stop]:
-                self._asked()
             case ("quantity", number, arguments, *_):
                 self._quantity(self.words.program.documents[number].header.id, arguments)
             case ("judged" | "settled", number, thing, _) if number == self._number:

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from regelwerk.compile.emit.expression import OR, Emitter, emit
+from regelwerk.compile.emit.expression import NOT, Emitter, emit
 from regelwerk.compile.emit.lines import HERE, Lines
 from regelwerk.compile.emit.naming import Naming
-from regelwerk.compile.emit.setters import Setters
+from regelwerk.compile.emit.setters import Kind, Setters
 from regelwerk.compile.identifiers import global_name
 from regelwerk.compile.lower.choices import listed
 from regelwerk.compile.steps import (
@@ -125,7 +125,7 @@ class ModuleEmitter(Lines):
         return f"({german} if s.language == 'de' else {english})"
 
     def _template(self, text: Text, language: str) -> str:
-        """What has a title is called by that, where the text is one that says titles; else as orders say it."""
+        """What has a title is called by that, where the text says titles; anything else as orders say it."""
         parts = [
             repr(part)
             if isinstance(part, str)
@@ -143,7 +143,7 @@ class ModuleEmitter(Lines):
         for position, test in enumerate(step.tests if len(step.tests) > 1 else ()):
             start = "if (" if position == 0 else "    and "
             end = "):" if position == len(step.tests) - 1 else ""
-            self.line(f"{start}{self._emitter.emit(test.that, OR)}{end}", test.span)
+            self.line(f"{start}{self._emitter.emit(test.that, NOT)}{end}", test.span)
         self._block(step.then)
         if step.otherwise:
             self.line("else:")
@@ -175,7 +175,7 @@ class ModuleEmitter(Lines):
         """What waits for a commit is put down at once, with the number of its line."""
         assert self._function is not None
         waits = self._function.waits
-        kind = "Change" if step.adds else "Set"
+        kind: Kind = "Change" if step.adds else "Set"
         thing, value = self._source(step.thing), self._source(step.value)
         if not thing.isidentifier():
             self._temporary += 1
@@ -197,7 +197,7 @@ class ModuleEmitter(Lines):
         with self.block():
             self._change(step, kind, thing, value)
 
-    def _change(self, step: Write, kind: str, thing: str, value: str) -> None:
+    def _change(self, step: Write, kind: Kind, thing: str, value: str) -> None:
         for line in step.in_place:
             self.line(line.format(thing=thing, value=value))
         if not step.in_place:

@@ -59,8 +59,8 @@ class Setters:
         return [*begins, f"if {differs}:", *(f"    {line}" for line in change)]
 
     def removal(self, type: str, looked_up: Collection[str]) -> list[str] | None:
-        """The lines that stand for a call of `State.remove`, over `{thing}`; none if it takes more than a few.
-        `type` is the least that is known of the thing."""
+        """The lines that stand for a call of `State.remove`, over `{thing}`; none if it takes more than
+        a few. `type` is the least that is known of the thing."""
         if self._hexes is not None or self._wholes:
             return None
         found = ["if {thing}._in_play:"]

@@ -78,7 +78,7 @@ def _of_rule(lowering: Lowering, rule: Rule, requirement: Requirement) -> tuple[
 
 
 def listed(listing: Listing) -> Steps:
-    """The loops of a listing: a generator of lists of tuples, the values of its parameters from `first` on."""
+    """The loops of a listing: a generator of lists of tuples, the values of parameters from `first` on."""
     first, count = listing.first, len(listing.parameters)
     begun: list[Step] = []
     if first == 1:

@@ -26,7 +26,6 @@ from regelwerk.model.expression import Attribute, Compare, Expr, Expression
 from regelwerk.model.rules import Cause as CauseEffect
 from regelwerk.model.rules import Effects, Modifier, Rule, Verb
 from regelwerk.model.ruleset import Document, Ruleset
-from regelwerk.model.types import BOOLEAN
 from regelwerk.words.verbs import VERBS
 
 
@@ -168,7 +167,7 @@ class _Verb:
         assert isinstance(tree, Compare)
         against = lowering.fresh()
         other = name(against, held.other.type)
-        said = Compare(BOOLEAN, tree.span, name(lowering.thrown), held.operator, other)
+        said = tree._replace(left=name(lowering.thrown), operator=held.operator, right=other)
         before = (
             Let(against, held.other, self._span),
             Note(f"'held', {held.operator!r}, {{0}}, {{1}}", (other, said), self._span),

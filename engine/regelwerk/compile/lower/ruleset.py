@@ -63,7 +63,7 @@ def _bounds(kind: str, document: Definition | Judgement, parameters: tuple[str, 
     """The lowest and the highest value that it may still come to."""
     value = document.value
     for bound in ("lo", "hi"):
-        returned = Return(value.tree, bound, value.span)  # type: ignore[arg-type]
+        returned = Return(value.tree, bound, value.span)
         yield Function(kind, document.header.id, bound, parameters, (returned,), value.span)
 
 

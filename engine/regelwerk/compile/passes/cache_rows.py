@@ -206,7 +206,7 @@ class _Ahead:
         self._fresh = context.lowering.fresh
         self._about = function.about
         self._record = ""  # what the variable `known` holds, while that is certain
-        self._before: list[Step] = []
+        self._before: list[Do | If] = []
 
     def steps(self, steps: Steps) -> Steps:
         if not self._known:
@@ -230,7 +230,7 @@ class _Ahead:
         step = with_inside(step, self._branch)
         unchanged = isinstance(step, Let | If | Part | Note | Roll)
         self._record = record if unchanged and self._record == record else ""
-        return tuple([each._replace(span=step.span) for each in before]) + (step,)
+        return (*(each._replace(span=step.span) for each in before), step)
 
     def _branch(self, steps: Steps) -> Steps:
         """The steps inside another begin with what is known there."""

@@ -42,16 +42,18 @@ class _Indexing:
     def node(self, node: Expr) -> Expr | None:
         if not isinstance(node, Aggregate):
             return None
-        generators = []
+        sources = []
         for position, each in enumerate(node.generators):
             found = narrowed(node, position)
             judged = isinstance(each.source, Call) and self._context.judged(each.source.function)
-            source = each.source if found is None or judged else self._looked_up(each.source, found)
-            conditions = tuple([rewritten(condition, self.node) for condition in each.conditions])
-            if source is each.source:
-                source = rewritten(source, self.node)
-            generators.append(each._replace(source=source, conditions=conditions))
-        return node._replace(element=rewritten(node.element, self.node), generators=tuple(generators))
+            sources.append(None if found is None or judged else self._looked_up(each.source, found))
+        if not any(sources):
+            return None
+        loops = [
+            each if source is None else each._replace(source=source)
+            for each, source in zip(node.generators, sources, strict=True)
+        ]
+        return rewritten(node._replace(generators=tuple(loops)), self.node)
 
     def loops(self, steps: Steps) -> Steps:
         """Loops of effects: some of those whose turn would pass anyway, whatever the turns change."""

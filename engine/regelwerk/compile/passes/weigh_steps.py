@@ -55,7 +55,7 @@ class _Weighing:
     def function(self) -> Function:
         tree = self._definition.value.tree
         self._cost(tree)
-        piece, here, there = (self._context.naming.name(each.name) for each in self._definition.parameters)
+        here, there = (self._context.naming.name(each.name) for each in self._definition.parameters[1:])
         kept: list[str] = []
         # Python has no room for an assignment in what a loop inside an expression runs over.
         looped = any(isinstance(node, Aggregate) for node in walk(tree))
@@ -66,10 +66,10 @@ class _Weighing:
             Do(f"if step is not None: found.append(({there}, step))"),
         )
         unasked = [Do(f"{variable} = Unasked") for variable in (*kept, *self._leaving)]
-        steps = (
+        steps: Steps = (
             *unasked, Do("found = []"), Do(f"for {there} in around:", body=turn), Return(runtime("found")),
         )  # fmt: skip
-        body = (
+        body: Steps = (
             *(Do(f"{variable} = {text}") for text, variable in self._once.items()),
             Do(f"def steps({here}, around, spent):", body=steps),
             Return(runtime("steps")),
@@ -77,7 +77,7 @@ class _Weighing:
         return self._function._replace(body=body)
 
     def _kept_once(self, steps: Steps, kept: list[str]) -> Steps:
-        """Calls of definitions about nothing but the piece and the hex that it leaves are made once at most."""
+        """Calls about nothing but the piece and the hex that it leaves are made once at most."""
         fixed = {each.name for each in self._definition.parameters[:2]}
         known: dict[tuple[str, tuple[str, ...]], str] = {}
 
