@@ -11,8 +11,8 @@ Passes rewrite steps, `regelwerk.compile.emit` writes Python from them. What the
 (a call of the state, an atom of Python) is an expression too: a call of the sort `runtime`.
 """
 
-from collections.abc import Callable, Iterator
-from typing import Literal, TypeAlias
+from collections.abc import Callable
+from typing import Any, Literal, TypeAlias, get_args
 
 from regelwerk.model.expression import Call, Expr, Name
 from regelwerk.model.record import NamedTuple
@@ -208,137 +208,24 @@ def name(id: str, type: Type = UNKNOWN, span: Span = NOWHERE) -> Name:
     return Name(type, span, id)
 
 
-# --- walking and rewriting ------------------------------------------------------------------------
+# --- rewriting ------------------------------------------------------------------------------------
+
+_EXPRESSIONS, _STEPS = frozenset(get_args(Expr)), frozenset(get_args(Step))
+_PARTED = _STEPS | {Test, Domain, Condition, Text}  # what may hold expressions or steps
+_PLAIN = frozenset({str, Span, bool, int, frozenset, type(None)})
 
 
-def expressions(step: Step) -> Iterator[Expr]:
-    """The expressions of a step itself, without those of the steps inside it."""
-    match step:
-        case Do(values=values):
-            for value in values:
-                yield from _in_text(value) if isinstance(value, Text) else (value,)
-        case If(tests=tests):
-            yield from (each.that for each in tests)
-        case For(members=members, when=when, by=by):
-            yield from (each for each in (members, when, by) if each is not None)
-        case Let(value=value) | Return(value=value):
-            yield value
-        case Write(thing=thing, value=value):
-            yield thing
-            yield value
-        case Remove(thing=thing):
-            yield thing
-        case Cause(arguments=values) | Note(values=values):
-            yield from values
-        case Roll(sides=sides):
-            yield sides
-        case Listing(domains=domains, conditions=conditions):
-            yield from (each.listed for each in domains)
-            for condition in conditions:
-                yield from condition.parts
-
-
-def inside(step: Step) -> tuple[Steps, ...]:
-    """The steps inside a step."""
-    match step:
-        case Do(body=body):
-            return () if body is None else (body,)
-        case If(then=then, otherwise=otherwise):
-            return then, otherwise
-        case For(body=body, otherwise=otherwise):
-            return body, otherwise
-        case Part(steps=steps):
-            return (steps,)
-    return ()
-
-
-def every(steps: Steps) -> Iterator[Step]:
-    """The steps and all inside them."""
-    for step in steps:
-        yield step
-        for inner in inside(step):
-            yield from every(inner)
-
-
-def _in_text(text: Text) -> Iterator[Expr]:
-    for template in text.templates.values():
-        yield from (each for each in template if not isinstance(each, str))
-
-
-Change: TypeAlias = Callable[[Expr], Expr | None]
-
-
-def with_expressions(step: Step, change: Callable[[Expr], Expr]) -> Step:
-    """The step with each of its own expressions changed."""
-    match step:
-        case Do(values=values):
-            return step._replace(values=tuple([_changed(each, change) for each in values]))
-        case If(tests=tests):
-            return step._replace(tests=tuple([each._replace(that=change(each.that)) for each in tests]))
-        case For(members=members, when=when, by=by):
-            return step._replace(
-                members=change(members),
-                when=None if when is None else change(when),
-                by=None if by is None else change(by),
-            )
-        case Let(value=value) | Return(value=value):
-            return step._replace(value=change(value))
-        case Write(thing=thing, value=value):
-            return step._replace(thing=change(thing), value=change(value))
-        case Remove(thing=thing):
-            return step._replace(thing=change(thing))
-        case Cause(arguments=values):
-            return step._replace(arguments=tuple(map(change, values)))
-        case Note(values=values):
-            return step._replace(values=tuple(map(change, values)))
-        case Roll(sides=sides):
-            return step._replace(sides=change(sides))
-        case Listing(domains=domains, conditions=conditions):
-            return step._replace(
-                domains=tuple([each._replace(listed=change(each.listed)) for each in domains]),
-                conditions=tuple(
-                    [each._replace(parts=tuple(map(change, each.parts))) for each in conditions]
-                ),
-            )
-    return step
-
-
-def _changed(value: Value, change: Callable[[Expr], Expr]) -> Value:
-    if not isinstance(value, Text):
-        return change(value)
-    return value._replace(
-        templates={
-            language: tuple([each if isinstance(each, str) else change(each) for each in template])
-            for language, template in value.templates.items()
-        }
-    )
-
-
-def with_inside(step: Step, change: Callable[[Steps], Steps]) -> Step:
+def with_inside(step: Step, change: "Callable[[Steps], Steps]") -> Step:
     """The step with the steps inside it changed."""
-    match step:
-        case Do(body=body) if body is not None:
-            return step._replace(body=change(body))
-        case If(then=then, otherwise=otherwise):
-            return step._replace(then=change(then), otherwise=change(otherwise))
-        case For(body=body, otherwise=otherwise):
-            return step._replace(body=change(body), otherwise=change(otherwise))
-        case Part(steps=steps):
-            return step._replace(steps=change(steps))
-    return step
+    return _mapped(step, lambda tree: tree, change)  # type: ignore[no-any-return]
 
 
 def rewritten_steps(steps: Steps, change: Callable[[Expr], Expr]) -> Steps:
     """The steps, and all inside them, with every whole expression changed."""
-    return tuple(
-        [
-            with_inside(with_expressions(step, change), lambda inner: rewritten_steps(inner, change))
-            for step in steps
-        ]
-    )
+    return tuple([_mapped(step, change, lambda inner: rewritten_steps(inner, change)) for step in steps])
 
 
-def rewritten_nodes(steps: Steps, change: Change) -> Steps:
+def rewritten_nodes(steps: Steps, change: Callable[[Expr], Expr | None]) -> Steps:
     """The steps with what `change` gives in place of a node of an expression."""
     return rewritten_steps(steps, lambda tree: rewritten(tree, change))
 
@@ -346,3 +233,21 @@ def rewritten_nodes(steps: Steps, change: Change) -> Steps:
 def names_in(node: Expr) -> set[str]:
     """The variables that stand in an expression."""
     return {each.id for each in walk(node) if isinstance(each, Name)}
+
+
+def _mapped(of: Any, tree: Callable[[Expr], Expr], inside: Callable[[Steps], Steps]) -> Any:
+    """What is a part of a step, a part of that, with its expressions and the steps inside it changed."""
+    kind: Any = type(of)
+    if kind in _EXPRESSIONS:
+        return tree(of)
+    if kind in _PARTED:
+        return kind(*[each if type(each) in _PLAIN else _inner(each, tree, inside) for each in of])
+    return of
+
+
+def _inner(of: Any, tree: Callable[[Expr], Expr], inside: Callable[[Steps], Steps]) -> Any:
+    if type(of) is tuple and of:
+        return inside(of) if type(of[0]) in _STEPS else tuple([_inner(each, tree, inside) for each in of])
+    if type(of) is dict:
+        return {key: _inner(each, tree, inside) for key, each in of.items()}
+    return _mapped(of, tree, inside)

@@ -1,9 +1,19 @@
 """Cache lists: in a phase that resolves at once a definition's list is gathered only once.
 
-    def Definition·movers(s):                   def Definition·movers(s):
-        return [one for one in …]      →            found = s.cache.get('movers')
-                                                    if found is None: found = s.cache['movers'] = […]
-                                                    return found
+    >>> shown("Definition·awake", "dusk")
+    def Definition·awake(s):
+        return [newt_ for newt_ in s.all_newts if not newt_.asleep]
+
+    >>> shown("Definition·awake", "dusk", "cache_lists")
+    def Definition·awake(s):
+        cache = s.cache
+        if cache is None:
+            return [newt_ for newt_ in s.all_newts if not newt_.asleep]
+        found = cache.get('awake')
+        if found is None:
+            found = [newt_ for newt_ in s.all_newts if not newt_.asleep]
+            cache['awake'] = found
+        return found
 
 Sound because nothing changes before such a phase ends; `State.enter` forgets what was cached.
 """

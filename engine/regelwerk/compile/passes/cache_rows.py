@@ -1,8 +1,41 @@
 """Cache rows: what follows from rows alone is worked out once for each of their combinations.
 
-    base = total = puller_.breed.pull      →    try: known = Known·zeal[puller_.breed][0]
-    …                                           except (KeyError, AttributeError): known = Unasked
-    return total                                if known is not Unasked and known is not None: … return total
+    >>> shown("Quantity·pace", "moor")
+    def Quantity·pace(s, newt_):
+        base = 3 if newt_.breed.swims else 2
+        total = base
+        if newt_.breed is Row·breeds··crested and newt_.breed.swims:
+            part = 1 if newt_.breed.swims else 2
+            note0 = (14, part)
+            total = total + part
+        else:
+            note0 = (14, None)
+        counted = [note0]
+        s.trace.append(('quantity', 13, (newt_, ), base, counted, total))
+        return total
+
+    >>> shown("Quantity·pace", "moor", "cache_rows")
+    def Quantity·pace(s, newt_):
+        try: known = Known·pace[newt_.breed][0]
+        except (KeyError, AttributeError): known = Unasked
+        if known is not Unasked and known is not None:
+            base, counted, total = known
+            s.trace.append(('quantity', 13, (newt_, ), base, counted, total))
+            return total
+        base = 3 if newt_.breed.swims else 2
+        total = base
+        if newt_.breed is Row·breeds··crested and newt_.breed.swims:
+            part = 1 if newt_.breed.swims else 2
+            note0 = (14, part)
+            total = total + part
+        else:
+            note0 = (14, None)
+        counted = [note0]
+        s.trace.append(('quantity', 13, (newt_, ), base, counted, total))
+        try: key = (newt_.breed,)
+        except AttributeError: pass
+        else: note(Known·pace, Unknown·pace, key, 0, (base, counted, total))
+        return total
 
 Sound because rows never change while a game runs; what the trace says of a value is kept with it. A modifier
 that reads more than rows counts as its first conditions do: while these fail, the rest is known. Effects that

@@ -1,9 +1,27 @@
 """Hoist conditions: what must hold of a choice is asked as soon as the parameters that it reads are chosen.
 
-    for goal in hexes:                          for goal in hexes:
-        for target in pieces:          →            if not (goal.free): continue
-            if goal.free and target.near:               for target in pieces:
-                                                            if not (target.near): continue
+    >>> shown("Allowed·call", "moor")
+    def Allowed·call(s, keeper_):
+        list1 = list(s.all_newts)
+        for newt_ in list1:
+            list2 = list(s.all_tufts)
+            for place_ in list2:
+                list3 = list([0, 1, 2])
+                yield [(newt_, place_, facing_, ) for facing_ in list3
+                    if ((not newt_.asleep and newt_.at is place_))
+                ]
+
+    >>> shown("Allowed·call", "moor", "hoist_conditions")
+    def Allowed·call(s, keeper_):
+        list1 = list(s.all_newts)
+        for newt_ in list1:
+            if not ((not newt_.asleep)): continue
+            list2 = list(s.all_tufts)
+            for place_ in list2:
+                if not ((newt_.at is place_)): continue
+                list3 = list([0, 1, 2])
+                yield [(newt_, place_, facing_, ) for facing_ in list3
+                ]
 
 Sound because a condition only bars, and none is asked before the one in front of it; asking early may fail on
 a beginning that leads nowhere, then every whole choice is asked about by itself.

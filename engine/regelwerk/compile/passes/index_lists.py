@@ -1,7 +1,12 @@
 """Index lists: a loop looks only at those of whom a field has the value that it asks for.
 
-    any(other.place == goal for other in s.all_beings)
-    any(other.place == goal for other in s.where(s.all_beings, 'place', goal))
+    >>> shown("Definition·crowded", "moor")
+    def Definition·crowded(s, place_):
+        return any(newt_.at is place_ for newt_ in s.all_newts)
+
+    >>> shown("Definition·crowded", "moor", "index_lists")
+    def Definition·crowded(s, place_):
+        return any(newt_.at is place_ for newt_ in s.where(s.all_newts, 'at', place_))
 
 Sound because the conditions stay as they are, so that an index only ever leaves out who would have failed
 them; what stands in front of the equality leaves no trace and cannot change it.

@@ -1,6 +1,12 @@
 """Inline definitions: a definition of a few words is written where it is asked for.
 
-    if Definition·free(s, goal_):      →        if not goal_.held and goal_.open:
+    >>> shown("Definition·tired", "moor")
+    def Definition·tired(s, newt_, hours_):
+        return Definition·quiet(s, newt_) and hours_ > 8
+
+    >>> shown("Definition·tired", "moor", "inline_definitions")
+    def Definition·tired(s, newt_, hours_):
+        return (newt_.asleep or newt_.team == 0) and hours_ > 8
 
 Sound because only what cannot fail is written so, and only about what has a name: nothing is asked twice, and
 nothing fails at another place.

@@ -1,7 +1,25 @@
 """Inline writes: a change of a field by which nobody is looked up stands in place of the call that makes it.
 
-    Set·mood(s, cat_, 'calm')      →      old = cat_.mood
-                                          if old is not value and old != value: cat_.mood = value; …
+    >>> shown("Event·pack", "stable")
+    def Event·pack(s, mule_, sacks_):
+        trace = s.trace; about = (mule_, sacks_, )
+        trace.append(('event', 0, about))
+        Change·load(s, mule_, sacks_)
+        trace.append(('end',))
+        return True
+
+    >>> shown("Event·pack", "stable", "inline_writes")
+    def Event·pack(s, mule_, sacks_):
+        trace = s.trace; about = (mule_, sacks_, )
+        trace.append(('event', 0, about))
+        old = mule_.load
+        value = old + sacks_
+        if old != value:
+            if not -1000000000 < value < 1000000000: bounded(value)
+            mule_.load = value
+            trace.append(('set', mule_, 'load', old, value))
+        trace.append(('end',))
+        return True
 
 Sound because the call does no more than that for such a field; wholes and parts that share it are left to it.
 """

@@ -1,7 +1,13 @@
 """Narrow to neighbours: a loop that asks who stands beside a hex looks only there.
 
-    any(adjacent(one, here) for one in s.all_pieces)
-    any(… for one in s.space.beside(s.all_pieces, here))
+    >>> shown("Definition·near", "moor")
+    def Definition·near(s, place_):
+        return any(s.space.adjacent(newt_, place_) for newt_ in s.all_newts)
+
+    >>> shown("Definition·near", "moor", "narrow_to_neighbours")
+    def Definition·near(s, place_):
+        return any(place_ is not None or s.space.adjacent(newt_, place_) for newt_ in
+            (s.space.beside(s.all_newts, place_) if place_ is not None else s.all_newts))
 
 Sound because the map knows who stands beside a hex; nobody else fulfils the condition.
 """

@@ -1,9 +1,33 @@
 """Share rests: where the last parameters of a choice have nothing to do with some before them, they are
 worked out once and not again for each of those.
 
-    for goal in hexes:                          rests = {}
-        for facing in facings:         →        for goal in hexes:
-            yield (goal, facing)                    rests[()] = … or rests[()], [goal + rest for rest in …]
+    >>> shown("Allowed·call", "moor", "hoist_conditions")
+    def Allowed·call(s, keeper_):
+        list1 = list(s.all_newts)
+        for newt_ in list1:
+            if not ((not newt_.asleep)): continue
+            list2 = list(s.all_tufts)
+            for place_ in list2:
+                if not ((newt_.at is place_)): continue
+                list3 = list([0, 1, 2])
+                yield [(newt_, place_, facing_, ) for facing_ in list3
+                ]
+
+    >>> shown("Allowed·call", "moor", "hoist_conditions", "share_rests")
+    def Allowed·call(s, keeper_):
+        rests = {}
+        list1 = list(s.all_newts)
+        for newt_ in list1:
+            if not ((not newt_.asleep)): continue
+            list2 = list(s.all_tufts)
+            for place_ in list2:
+                if not ((newt_.at is place_)): continue
+                key = ()
+                if key not in rests:
+                    rests[key] = [each for part in Rest·call·3(s) for each in part]
+                rest = rests[key]
+                chosen = (newt_, place_, )
+                yield [chosen + each for each in rest]
 
 Sound because choices are listed without anything happening in between.
 """

@@ -1,10 +1,15 @@
 """Unroll loops: what loops inside an expression becomes statements, which cost far less than a generator.
 
-    def Definition·crowded(s, place_):          def Definition·crowded(s, place_):
-        return any(one_.large for one_      →       for one_ in s.all_pieces:
-                   in s.all_pieces)                     if one_.large:
-                                                            return True
-                                                    return False
+    >>> shown("Definition·crowded", "moor")
+    def Definition·crowded(s, place_):
+        return any(newt_.at is place_ for newt_ in s.all_newts)
+
+    >>> shown("Definition·crowded", "moor", "unroll_loops")
+    def Definition·crowded(s, place_):
+        for newt_ in s.all_newts:
+            if newt_.at is place_:
+                return True
+        return False
 
 Sound because what is asked, and in which order, is the same as in the expression: it leaves the same trace.
 """

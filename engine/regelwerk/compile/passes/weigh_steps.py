@@ -1,11 +1,37 @@
 """Weigh steps: what the steps out of a hex cost is worked out all at once, for the search of ways.
 
-    for there_ in around:                    once1 = s.held(s.all_pieces, 'at')
-        step = Definition·toll(      →       for there_ in around:
-            s, piece_, here_, there_)            if there_ in once1 and Definition·taken(s, there_): continue
-                                                 if barred1 is Unasked: barred1 = Definition·watched(s, …)
-                                                 if barred1: continue
-                                                 step = …
+    >>> shown("Steps·step", "moor")
+    def Steps·step(s, who_):
+        def steps(start_, around, spent):
+            found = []
+            for goal_ in around:
+                if goal_ in spent: continue
+                step = Definition·step(s, who_, start_, goal_)
+                if step is not None: found.append((goal_, step))
+            return found
+        return steps
+
+    >>> shown("Steps·step", "moor", "weigh_steps")
+    def Steps·step(s, who_):
+        once1 = s.held(s.all_newts, 'at')
+        once2 = s.space.crowded(s.all_newts)
+        def steps(start_, around, spent):
+            kept1 = Unasked
+            barred1 = Unasked
+            found = []
+            for goal_ in around:
+                if goal_ in spent: continue
+                if ((goal_ in once1) and Definition·taken(s, goal_, who_)): continue
+                if barred1 is Unasked: barred1 = (once2(start_) and (kept1 if kept1 is not Unasked else
+            (kept1 := Definition·held(s, who_, start_))))
+                if barred1: continue
+                if goal_.level > start_.level and start_.soil is not Row·soils··bank and not
+            who_.breed.swims: continue
+                step = Definition·dearer(s, Definition·soil_price(s, who_, start_, goal_),
+            Definition·hedge_price(s, s.space.side(start_, goal_)))
+                if step is not None: found.append((goal_, step))
+            return found
+        return steps
 
 Sound because nothing changes while a search lasts: what depends on the piece and the hex that it leaves alone
 is asked once, and whether anybody stands somewhere is looked up before it is asked who.

@@ -1,0 +1,5 @@
+"""Toys are linked as those of the interpreter's tests."""
+
+from tests.run.conftest import linked
+
+__all__ = ["linked"]
