@@ -1,10 +1,10 @@
 """What rules are lowered to: functions made of a handful of plain steps over checked expressions.
 
-    function Event strike(s, attacker, target)
-      note event strike
+    function Event nibble(s, attacker, target)
+      note event nibble
       refuse unless target in_reach
-      part of the rule parry
-        if target.shield → note rule parry; write target.wounds += -1
+      part of the rule curl_up
+        if target.shell → note rule curl_up; write target.wounds += -1
       return true
 
 Passes rewrite steps, `regelwerk.compile.emit` writes Python from them. What the rules themselves cannot say

@@ -111,10 +111,10 @@ class Narrowed(NamedTuple):
 def narrowed(node: Aggregate, position: int) -> Narrowed | None:
     """What narrows the loop at `position` of an aggregate, if anything does."""
     generator = node.generators[position]
-    return narrowed_by(generator.source, generator.variable, asked_in_turn(node, position))
+    return narrowed_by(generator.source, generator.variable, asked_of_members(node, position))
 
 
-def asked_in_turn(node: Aggregate, position: int) -> list[Expr]:
+def asked_of_members(node: Aggregate, position: int) -> list[Expr]:
     """What a loop asks of its members, one after the other."""
     conditions = list(node.generators[position].conditions)
     if node.function == "any" and position == len(node.generators) - 1:

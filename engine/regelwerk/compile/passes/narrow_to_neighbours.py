@@ -14,7 +14,7 @@ Sound because the map knows who stands beside a hex; nobody else fulfils the con
 
 from regelwerk.compile.certain import asked_of, cannot_fail, conjuncts, plain
 from regelwerk.compile.context import Context
-from regelwerk.compile.passes.index_lists import asked_in_turn, where_there_is
+from regelwerk.compile.passes.index_lists import asked_of_members, where_there_is
 from regelwerk.compile.passes.inline_definitions import substituted
 from regelwerk.compile.steps import Function, rewritten_nodes, runtime
 from regelwerk.model.expression import (
@@ -89,7 +89,7 @@ class Beside(NamedTuple):
 def beside_what(node: Aggregate, position: int) -> Beside | None:
     """Beside what all must be who matter to the loop at `position`; none if nothing says so."""
     variable = node.generators[position].variable
-    for condition in conjuncts(asked_in_turn(node, position)):
+    for condition in conjuncts(asked_of_members(node, position)):
         place = _beside(condition, variable)
         if place is not None:
             return Beside(place, condition)
