@@ -13,7 +13,7 @@ from regelwerk.run.turn import Game
 from regelwerk.specialise.plan import WORK
 from regelwerk.specialise.playouts import WrittenOut
 
-_WORK = WORK // 4  # a player does not think for seconds about how to think
+_WORK = WORK // 3  # a player does not think for seconds about how to think
 
 _known: "WeakKeyDictionary[Program, WrittenOut | None]" = WeakKeyDictionary()
 
@@ -65,7 +65,7 @@ def written_out(game: Game) -> WrittenOut | None:
     program = game.program
     if program not in _known:
         try:
-            _known[program] = WrittenOut(program, {}, _WORK, state=game.state)
+            _known[program] = WrittenOut(program, game.state, _WORK)
         except Refused:
             _known[program] = None
     found = _known[program]

@@ -60,6 +60,16 @@ def quick_of(matchup: Matchup, games: int) -> Quick:
     return _quick[key]
 
 
+def check_quick(matchup: Matchup) -> None:
+    """Raises Refused, with what is in the way, unless a match-up is played by generated code."""
+    if not by_lot(matchup):
+        sorts = sorted({sort for _, sort in matchup.players})
+        raise Refused([Problem("simulate-batch-by-lot", None, {"sorts": ", ".join(sorts)})])
+    refusal = quick_of(matchup, MANY).refusal
+    if refusal is not None:
+        raise refusal
+
+
 def play_chunk(matchup: Matchup, first: int, last: int, seconds: float = SECONDS) -> Chunk:
     """The games `first` to `last` (exclusive), or as many of them (one at least) as `seconds` allow."""
     program = program_of(matchup)

@@ -5,7 +5,7 @@ from typing import Any
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.specialise.effects import Move
 from regelwerk.specialise.expressions import cannot
-from regelwerk.specialise.term import Truth
+from regelwerk.specialise.terms import Truth
 from regelwerk.specialise.values import Held, Names, elements, ways
 
 MOST_CHOICES = 4_096
