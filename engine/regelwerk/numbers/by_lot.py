@@ -4,8 +4,8 @@ They are the games of `regelwerk.numbers.game`, number by number.
 """
 
 from regelwerk.model.problem import Refused
-from regelwerk.numbers.game import BY_LOT, End, Played, lot, play
-from regelwerk.numbers.matchup import Matchup
+from regelwerk.numbers.game import End, Played, lot, play
+from regelwerk.numbers.matchup import BY_LOT, Matchup
 from regelwerk.run.chance import Seeded
 from regelwerk.run.program import Program
 from regelwerk.specialise.functions import STUCK, UNFINISHED

@@ -134,9 +134,9 @@ class Terms:
 
     def _join(self, op: str, truths: tuple[Truth, ...]) -> Truth:
         self.worked(1)
-        neutral = op == "and"
-        if len(truths) == 2 and (truths[0] is neutral or truths[1] is neutral):  # most of all
-            return truths[truths[0] is neutral]
+        empty = op == "and"  # what none at all come to
+        if len(truths) == 2 and (truths[0] is empty or truths[1] is empty):  # most of all
+            return truths[truths[0] is empty]
         key = (op, *truths)
         found = self._joined.get(key)
         if found is None:
@@ -144,12 +144,12 @@ class Terms:
         return found
 
     def _simplified(self, op: str, truths: tuple[Truth, ...]) -> Truth:
-        neutral, dual = (True, "or") if op == "and" else (False, "and")
+        empty, dual = (True, "or") if op == "and" else (False, "and")
         parts: dict[Term, None] = {}
         for each in truths:
             if isinstance(each, Term):
                 parts.update(dict.fromkeys(cast(tuple[Term, ...], each.args) if each.op == op else (each,)))
-            elif each is not neutral:
+            elif each is not empty:
                 return each
         self.worked(len(parts))
         chosen: dict[Variable, frozenset[int]] = {}
@@ -158,33 +158,33 @@ class Terms:
             if part.op == "in":
                 variable, positions = part.args
                 before = chosen.get(variable, positions)
-                chosen[variable] = before & positions if neutral else before | positions
+                chosen[variable] = before & positions if empty else before | positions
             elif part.op == dual:
-                found.append(self._beside(part, parts, neutral))
+                found.append(self._beside(part, parts, empty))
             else:
-                found.append(not neutral if self.no(part) in parts else part)
+                found.append(not empty if self.no(part) in parts else part)
         found += [self.is_one_of(variable, chosen[variable]) for variable in chosen]
-        if (not neutral) in found or (neutral and self._contradicts(parts)):
-            return not neutral
+        if (not empty) in found or (empty and self._contradicts(parts)):
+            return not empty
         lean = [each for each in found if isinstance(each, Term)]
         if any(each not in parts for each in lean):
             return self._join(op, tuple(lean))
         if len(lean) < 2:
-            return lean[0] if lean else neutral
+            return lean[0] if lean else empty
         return self._term(op, *sorted(lean, key=lambda each: each.number))
 
-    def _beside(self, part: Term, parts: dict[Term, None], neutral: bool) -> Truth:
+    def _beside(self, part: Term, parts: dict[Term, None], empty: bool) -> Truth:
         """What `a or b` still says in a conjunction: `b` beside `not a`, nothing beside `a`.
 
-        With `neutral` false the same for `a and b` in a disjunction.
+        With `empty` false the same for `a and b` in a disjunction.
         """
         self.worked(len(part.args))
         if any(each in parts for each in part.args):
-            return neutral
+            return empty
         left = [each for each in part.args if self.no(each) not in parts]
         if len(left) == len(part.args):
             return part
-        return self.either(*left) if neutral else self.both(*left)
+        return self.either(*left) if empty else self.both(*left)
 
     def _contradicts(self, parts: Iterable[Term]) -> bool:
         """Whether one number would have to be equal to two constants."""
