@@ -12,7 +12,7 @@ from regelwerk.model.rules import Cause
 from regelwerk.model.scenario import Example, Happening, StateData
 from regelwerk.numbers.chain import Chain, solve
 from regelwerk.numbers.die import Enumerated
-from regelwerk.numbers.explore import Limits, explore
+from regelwerk.numbers.explore import Exploration, Limits
 from regelwerk.numbers.observe import Changed, compiled, named, plain
 from regelwerk.numbers.positions import Positions
 from regelwerk.numbers.process import Events, Played, Process
@@ -147,7 +147,7 @@ def _markov(program: Program, question: Question, limits: Limits) -> tuple[Chain
     observe: Callable[[State], Any] = changed if observed is None else lambda state: plain(observed(state))
     if process.first is None:
         return Chain([{}], [{observe(game.state): Fraction(1)}]), 0
-    return explore(game, chance, positions, process, observe, limits)
+    return Exploration(game, chance, positions, process, observe, limits).run()
 
 
 def _asked(

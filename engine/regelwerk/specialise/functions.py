@@ -50,17 +50,14 @@ def play(s, stage, most, share, roll{given}):
 
 
 class Functions:
-    """`text` is what is written; `ends[-n]` is what an answer below 0 means; `throws`: whether dice are."""
+    """`text` is what is written; `ends[-n]` is what an answer below 0 means."""
 
     def __init__(self, plan: Plan) -> None:
         self._plan = plan
-        self._lists = Lists(plan)
-        self.throws = any(_throws(cases) for stage in plan.stages for cases in stage.cases)
+        self.lists = Lists(plan)
         self.ends: list[End] = [None] * _UNDECIDED
-        given = "".join(f", list{listed}" for listed in range(self.lists))
+        given = "".join(f", list{listed}" for listed in range(len(self.lists.allowed)))
         lines: list[str] = []
-        for listed, truths in enumerate(self._lists.allowed):
-            lines += self._filling(listed, truths)
         for at, stage in enumerate(plan.stages):
             for choice, cases in enumerate(stage.cases):
                 lines.append(f"def choice{at}_{choice}(s, at, roll{given}):")
@@ -69,17 +66,12 @@ class Functions:
             lines.append(f"choices{at} = ({names})")
         play = _PLAY.format(
             given=given,
-            lists="".join(f"list{listed}, " for listed in self._lists.of),
+            lists="".join(f"list{listed}, " for listed in self.lists.of),
             choices="".join(f"choices{at}, " for at in range(len(plan.stages))),
             stuck=STUCK,
             unfinished=UNFINISHED,
         )
         self.text = "\n".join([*lines, play])
-
-    @property
-    def lists(self) -> int:
-        """How many lists of choices there are."""
-        return len(self._lists.allowed)
 
     # --- one choice -------------------------------------------------------------------------------------
 
@@ -100,14 +92,14 @@ class Functions:
     def _telling(self, case: Case, most: int) -> Slot | None:
         """A field that changes, and whose value before decides what becomes of lists."""
         for slot in case.after:
-            if slot in self._lists.reading and slot not in case.facts:
+            if slot in self.lists.reading and slot not in case.facts:
                 domain = self._plan.slots.domain(slot)
                 if domain is not None and len(domain) <= min(_MOST_VALUES, most):
                     return slot
         return None
 
     def _case(self, stage: int, choice: int, case: Case) -> Iterator[str]:
-        changes = list(self._lists.changes(stage, choice, case))
+        changes = list(self.lists.changes(stage, choice, case))
         source = Source(self._plan.slots)
         source.expect([*_asked(case), *(each.when for each in changes)])
         lines = source.lines
@@ -153,7 +145,7 @@ class Functions:
         if len(case.leads) > 1:
             found.append(f"next = {following}")
             following = "next"
-        found += self._kept(source, self._lists.of[stage], choice, changes)
+        found += self._kept(source, self.lists.of[stage], choice, changes)
         writes = [(slots.place[slot], self._held(source, slot, after)) for slot, after in case.after.items()]
         return [*found, *_written(writes), f"return {following}"]
 
@@ -187,25 +179,9 @@ class Functions:
             after_ways = [(when, slots.position(slot, value)) for when, value in ways(after)]
         return _first(source, after_ways)
 
-    # --- lists ------------------------------------------------------------------------------------------
-
-    def _filling(self, listed: int, truths: tuple[Truth, ...]) -> Iterator[str]:
-        yield f"def fill{listed}(s, listed):"
-        yield "    listed.clear()"
-        for choice, truth in enumerate(truths):
-            source = Source(self._plan.slots)
-            source.expect([truth])
-            line = self._if(source, truth, f"listed.append({choice})")
-            yield from _indented([*source.lines, line])
-
 
 def _indented(lines: Iterable[str]) -> list[str]:
     return [f"    {line}" for line in lines]
-
-
-def _throws(cases: Cases) -> bool:
-    """Whether dice are thrown in any case."""
-    return bool(cases.dice) if isinstance(cases, Case) else any(map(_throws, cases.cases.values()))
 
 
 def _asked(case: Case) -> list[Truth | Held]:

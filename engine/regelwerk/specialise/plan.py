@@ -14,19 +14,22 @@ from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
 from regelwerk.specialise.effects import Move
 from regelwerk.specialise.expressions import beyond, cannot
-from regelwerk.specialise.offers import Offer, choices
 from regelwerk.specialise.slots import Slots
 from regelwerk.specialise.terms import Slot, Term, Terms, Truth
-from regelwerk.specialise.values import Held, Substitution, facts, identity, is_number, ways
+from regelwerk.specialise.values import Held, Names, Substitution, elements, facts, identity, is_number, ways
 
 MOST_STAGES = 64
 MOST_CASES = 64  # of one choice
+MOST_CHOICES = 4_096
 WORK = 2_000_000  # expressions and parts of truths that are gone through: some seconds
 NOBODY = -1  # where nobody decides any more
 _MOST_TRIES = 60
 _MOST_PHASES = 30  # that one choice leads through
 
 Facts = dict[Slot, Any]
+
+# The truth that it is allowed, the action, and the values of its parameters after the first.
+Offer = tuple[Truth, str, tuple[Any, ...]]
 
 
 class Case(NamedTuple):
@@ -242,3 +245,39 @@ class Plan:
         move.effects(phase.effects, {}, path)
         self._reach(move, phase, self.terms.both(path, self.terms.no(move.ended)), leads, depth)
         move.phase = before
+
+
+def choices(move: Move, id: str, decider: Held) -> list[Offer]:
+    """The choices of an action, each with the truth that it is allowed."""
+    program, terms = move.program, move.terms
+    action = program.ruleset.actions[id]
+    event = action.event
+    kind = program.types[event.parameters[0].type.name]
+    those = [isinstance(who, kind) for _, who in ways(decider) if who is not None]
+    if not any(those):
+        return []
+    if not all(those):
+        raise cannot(action.header.span, id)
+    found: list[tuple[Truth, tuple[Any, ...]]] = [(True, ())]
+    for domain in action.domains.values():
+        longer: list[tuple[Truth, tuple[Any, ...]]] = []
+        for when, chosen in found:
+            given = [decider, *chosen]
+            known: Names = {event.parameters[n].name: each for n, each in enumerate(given)}
+            listed = move.evaluator.value(domain.tree, known, when)
+            for inside, member in elements(listed):
+                for way, value in ways(member):
+                    both = terms.both(when, inside, way)
+                    if both is not False:
+                        longer.append((both, (*chosen, value)))
+        found = longer
+        if len(found) > MOST_CHOICES:
+            raise Refused([Problem("batch-too-many-choices", domain.span, {"most": str(MOST_CHOICES)})])
+    rules = [rule for rule in program.ruleset.rules.values() if rule.event == id]
+    offers: list[Offer] = []
+    for when, chosen in found:
+        names = {each.name: value for each, value in zip(event.parameters, (decider, *chosen), strict=True)}
+        allowed = terms.both(when, move.allowed(event, rules, names, when))
+        if allowed is not False:
+            offers.append((allowed, id, chosen))
+    return offers

@@ -10,12 +10,11 @@ from regelwerk.model.problem import Problem, Refused
 from regelwerk.run.chance import Scripted
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
-from regelwerk.run.thing import Thing
 from regelwerk.run.turn import new_game
 from regelwerk.specialise.functions import Functions, compiled
 from regelwerk.specialise.plan import WORK, Plan
-from regelwerk.specialise.positions import Positions
 from regelwerk.specialise.terms import TooMuch
+from regelwerk.specialise.values import Substitution
 
 
 def first_decision(program: Program, scenario: str) -> State:
@@ -39,7 +38,7 @@ def first_decision(program: Program, scenario: str) -> State:
 class WrittenOut:
     """Games from a `state` that waits for a choice; `work` bounds what may be gone through to generate code.
 
-    `text` is what was generated, `throws` whether dice are thrown.
+    `text` is what was generated.
 
     Raises:
         Refused: if there is anything in the rules that cannot be worked out beforehand.
@@ -54,23 +53,16 @@ class WrittenOut:
             # The last two: more brackets within each other than Python reads.
             raise Refused([Problem("batch-too-much", None)]) from error
         self.text = written.text
-        self.throws = written.throws
         self._ends = written.ends
         self._play: Callable[..., tuple[int, int]] = space["play"]
-        self._fill = [space[f"fill{number}"] for number in range(written.lists)]
-        self._positions = Positions(plan, state)
-        self._stages = {(each.phase.header.id, each.decider.id): n for n, each in enumerate(plan.stages)}
-        held = self._positions.held(state)
-        assert held is not None
-        self._start = held
-        self._lists = self._filled(held)
-
-    def _filled(self, held: list[int]) -> list[list[int]]:
-        """The lists of what may be chosen now."""
-        lists: list[list[int]] = [[] for _ in self._fill]
-        for fill, listed in zip(self._fill, lists, strict=True):
-            fill(held, listed)
-        return lists
+        slots = plan.slots
+        at_first = {slot: getattr(*slot) for slot in slots.place}
+        self._start = [slots.position(slot, value) for slot, value in at_first.items()]
+        allowed = Substitution(plan.terms, at_first)
+        self._lists = [
+            [choice for choice, truth in enumerate(truths) if allowed(truth)]
+            for truths in written.lists.allowed
+        ]
 
     def game(self, roll: Callable[[int], int], share: Callable[[], float], most: int) -> tuple[int, int]:
         """One game: how many choices it took, and how it ended (`NOBODY`, `STUCK`, … or see `winners`).
@@ -78,20 +70,6 @@ class WrittenOut:
         `share` gives numbers from 0 to below 1: which of the allowed choices is made.
         """
         return self._play(self._start[:], 0, most, share, roll, *[each[:] for each in self._lists])
-
-    def fits(self, state: State) -> bool:
-        """Whether a game is one of this set-up, so that `go_on` may be asked."""
-        return self._positions.fits(state)
-
-    def go_on(
-        self, state: State, decider: Thing, share: Callable[[], float], most: int
-    ) -> tuple[int, int] | None:
-        """As `game` from where a game of this set-up stands; none if no choice leads there."""
-        stage = self._stages.get((state.phase, decider.id))
-        held = self._positions.held(state) if stage is not None else None
-        if held is None:
-            return None
-        return self._play(held, stage, most, share, state.chance.roll, *self._filled(held))
 
     def winners(self, end: int) -> tuple[str, ...] | None:
         """The ids of those who won; none where the game did not come to its end.
