@@ -55,10 +55,8 @@ class WrittenOut:
         self.text = written.text
         self._ends = written.ends
         self._play: Callable[..., tuple[int, int]] = space["play"]
-        slots = plan.slots
-        at_first = {slot: getattr(*slot) for slot in slots.place}
-        self._start = [slots.position(slot, value) for slot, value in at_first.items()]
-        allowed = Substitution(plan.terms, at_first)
+        self._start = plan.slots.at_first
+        allowed = Substitution(plan.terms, {slot: getattr(*slot) for slot in plan.slots.place})
         self._lists = [
             [choice for choice, truth in enumerate(truths) if allowed(truth)]
             for truths in written.lists.allowed

@@ -43,6 +43,7 @@ class Slots:
         for slot in self._leaving:
             self._hold(slot, [False, True])
         self.place = {slot: place for place, slot in enumerate(self.held)}
+        self.at_first = [self.position(slot, getattr(*slot)) for slot in self.held]
 
     def _hold(self, slot: Slot, domain: list[Any]) -> None:
         self.held[slot] = one_of(Variable(slot, domain), self.terms)

@@ -1,16 +1,13 @@
 """Emits terms as Python over one game's list `s`, which has a place for each field that changes.
 
-s[3] == 1 and s[7] == 1         two fields have the second of their values
-1 in s[3:67]                    one field of many has
+`(s[3] == 1) and (s[7] == 1)` says that two fields have the second of their values.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from regelwerk.specialise.slots import Slots
 from regelwerk.specialise.terms import Number, Term, Truth, Variable
-
-MANY = 6  # fields side by side that are looked through as one piece of the list
 
 
 class Source:
@@ -62,10 +59,10 @@ class Source:
         match term.op:
             case "in":
                 return self._position(*args)
-            case "or":
-                return f"({' or '.join(self._any(args))})"
-            case "and":
-                return f"({' and '.join(self.code(each) for each in args)})"
+            case "and" | "or":
+                # What decides it when the game begins is asked first: it is the likeliest to do so later.
+                ordered = sorted(args, key=lambda part: self._at_first(part) is not (term.op == "or"))
+                return f"({f' {term.op} '.join(self.code(each) for each in ordered)})"
             case "not":
                 return f"(not {self.code(args[0])})"
             case "field":
@@ -79,20 +76,12 @@ class Source:
             case op:
                 return f"({self.code(args[0])} {op} {self.code(args[1])})"
 
-    def _any(self, parts: Sequence[Term]) -> Iterator[str]:
-        """The parts of a disjunction; fields side by side that may hold the same value are one part."""
-        alike: dict[int, list[int]] = {}
-        for part in parts:
-            if part.op == "in" and len(part.args[1]) == 1:
-                alike.setdefault(min(part.args[1]), []).append(self._slots.place[part.args[0].slot])
-            else:
-                yield self.code(part)
-        for position, places in alike.items():
-            for first, last in _runs(sorted(places)):
-                if last - first >= MANY:
-                    yield f"{position} in s[{first}:{last}]"
-                else:
-                    yield from (f"s[{place}] == {position}" for place in range(first, last))
+    def _at_first(self, term: Term) -> bool | None:
+        """Whether a field has one of some values when the game begins."""
+        if term.op != "in":
+            return None
+        variable, positions = term.args
+        return self._slots.at_first[self._slots.place[variable.slot]] in positions
 
     def _position(self, variable: Variable, positions: frozenset[int]) -> str:
         here, everything = f"s[{self._slots.place[variable.slot]}]", range(len(variable.values))
@@ -101,12 +90,3 @@ class Source:
         if len(positions) == len(everything) - 1:
             return f"({here} != {min(positions.symmetric_difference(everything))})"
         return f"({here} in {tuple(sorted(positions))!r})"
-
-
-def _runs(places: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Runs of numbers that follow one another, each to the one after its last."""
-    first = places[0]
-    for before, place in zip(places, [*places[1:], -1], strict=True):
-        if place != before + 1:
-            yield first, before + 1
-            first = place
