@@ -132,7 +132,9 @@ def worked_out(both: Both) -> tuple[list[Any], list[Any]]:
     """What the generated code says in a number of games, and what Python says in each."""
     chance, terms, those = Random(1), Terms(), variables()
     term = both.make(terms, those)
-    source = Source(SimpleNamespace(place={field: n for n, field in enumerate(FIELDS)}))  # type: ignore[arg-type]
+    places = {field: place for place, field in enumerate(FIELDS)}
+    slots: Any = SimpleNamespace(place=places, at_first=[0] * len(places))
+    source = Source(slots)
     source.expect([term])
     code = source.code(term)
     text = "\n".join(["def worked(s):", *(f"    {line}" for line in source.lines), f"    return {code}"])

@@ -131,8 +131,7 @@ def _interruptible() -> Iterator[None]:
 
 
 def _sweep(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arguments) -> int:
-    from regelwerk.numbers.changes import sweep
-    from regelwerk.numbers.rules import rules_for
+    from regelwerk.numbers.changes import rules_for, sweep
     from regelwerk.numbers.summary import summary
     from regelwerk.numbers.telling import tell_sweep
 

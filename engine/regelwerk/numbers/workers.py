@@ -12,9 +12,9 @@ from time import monotonic
 
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.numbers.by_lot import Quick, by_lot
+from regelwerk.numbers.changes import rules_for
 from regelwerk.numbers.game import Played, play
 from regelwerk.numbers.matchup import Matchup
-from regelwerk.numbers.rules import rules_for
 from regelwerk.numbers.tally import Chunk
 from regelwerk.run.limits import WATCHED
 from regelwerk.run.orphans import end_with_parent
