@@ -195,7 +195,7 @@ class Ruleset:
         """What comes of very many games of bots, as `simulate --format json` prints it.
 
         `players` is `"greedy"` for all, `"greedy,random"` by seat, or `"Ada=mcts"`; else all choose by lot.
-        The same seed gives the same figures on any number of `workers` (processes).
+        The same seed gives the same results on any number of `workers` (processes).
 
         Raises:
             Refused: if there is no such scenario or player, or games take too long.
