@@ -72,7 +72,7 @@ class Plan:
 
     Raises:
         Refused: if the rules, or numbers in them, go beyond what can be worked out beforehand.
-        TooMuch, Unbounded: where it becomes too much only while it is written out.
+        TooMuch: if there is more to go through than `work`.
     """
 
     def __init__(self, program: Program, state: State, work: int = WORK) -> None:
