@@ -13,7 +13,7 @@ from regelwerk.run.chance import Chance, Seeded
 from regelwerk.run.choices import Choice
 from regelwerk.run.program import Program
 from regelwerk.run.turn import Game, new_game
-from regelwerk.specialise.playouts import WrittenOut
+from regelwerk.specialise.playouts import WrittenOut, first_decision
 
 FOLDER = Path(__file__).parent / "rulesets"
 NAMES = tuple(GAMES)
@@ -39,7 +39,7 @@ class Engine:
 
     def written_out(self) -> WrittenOut:
         """The same playouts by functions written out for the set-up."""
-        return WrittenOut(self.program, start(self.program.ruleset))
+        return WrittenOut(self.program, first_decision(self.program, "standard"))
 
     def game(self, chance: Chance) -> Game:
         game = new_game(self.program, start(self.program.ruleset), chance)

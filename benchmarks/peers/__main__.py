@@ -13,16 +13,15 @@ from typing import NamedTuple
 
 from benchmarks.classics import NAMES
 from benchmarks.peers.install import Installed, installed
-from benchmarks.peers.players import Play, Worker, batch, by_hand, engine, rule_by_rule
+from benchmarks.peers.players import Play, Worker, by_hand, engine, rule_by_rule
 
-ENGINE, BATCH, HAND = "engine, scalar", "engine, batch", "Python by hand"
+ENGINE, HAND = "engine", "Python by hand"
 RULES = "engine, rule by rule"
 SPIEL, ROLLOUT, CLIENT = "OpenSpiel, from Python", "OpenSpiel, C++ rollouts", "boardgame.io, Client"
 TARGETS = {
     ("tictactoe", ENGINE, CLIENT): 50, ("tictactoe", ENGINE, SPIEL): 1,
     ("connect_four", ENGINE, CLIENT): 15, ("connect_four", ENGINE, SPIEL): 0.5,
     ("breakthrough", ENGINE, SPIEL): 0.5,
-    ("tictactoe", BATCH, ROLLOUT): 2, ("connect_four", BATCH, ROLLOUT): 1,
 }  # fmt: skip
 
 
@@ -89,7 +88,7 @@ def classics(peers: Installed, repeats: int, seconds: float) -> list[Row]:
     rows = []
     for name in NAMES:
         players: dict[str, Play] = {
-            ENGINE: engine(name), BATCH: batch(name), RULES: rule_by_rule(name), HAND: by_hand(name),
+            ENGINE: engine(name), RULES: rule_by_rule(name), HAND: by_hand(name),
         }  # fmt: skip
         if spiel is not None:
             players[SPIEL] = spiel.player("python", name)
@@ -98,10 +97,9 @@ def classics(peers: Installed, repeats: int, seconds: float) -> list[Row]:
             players[CLIENT] = boards.player("client", name)
         found = rates(players, repeats, seconds)
         rows += [
-            row(f"{name}: {own}", found[own], other, found[other], TARGETS.get((name, own, other)))
-            for own in (ENGINE, BATCH)
+            row(f"{name}: {ENGINE}", found[ENGINE], other, found[other], TARGETS.get((name, ENGINE, other)))
             for other in players
-            if other not in (ENGINE, BATCH)
+            if other != ENGINE
         ]
     for worker in (spiel, boards):
         if worker is not None:

@@ -3,16 +3,12 @@
 import json
 import subprocess
 from collections.abc import Callable
-from itertools import count
 from random import Random
 from time import process_time
 from typing import NamedTuple
 
-from benchmarks.classics import Engine, classic, play_by_hand, start
-from regelwerk.numbers.batch import TOGETHER
-from regelwerk.numbers.batch_games import playouts
+from benchmarks.classics import Engine, play_by_hand
 from regelwerk.run.chance import Seeded
-from regelwerk.run.program import Program
 
 
 class Played(NamedTuple):
@@ -25,6 +21,8 @@ class Played(NamedTuple):
 
 Play = Callable[[int], Played]
 Share = Callable[[], float]
+
+MOST = 1_000  # choices; no classic game takes so many
 
 
 class Worker:
@@ -67,28 +65,13 @@ def timed(play: Callable[[Share], tuple[int, object]]) -> Play:
 
 def engine(name: str) -> Play:
     """By functions that were written out for the set-up before."""
-    games, chance = Engine(name).written_out(), Seeded(1)
-    return timed(lambda share: games.play(chance, share))
+    games, roll = Engine(name).written_out(), Seeded(1).roll
+    return timed(lambda share: games.game(roll, share, MOST))
 
 
 def rule_by_rule(name: str) -> Play:
     games, chance = Engine(name), Seeded(1)
     return timed(lambda share: games.play(chance, share))
-
-
-def batch(name: str) -> Play:
-    """Very many games at once, the batch made ready before."""
-    program = Program(classic(name), traced=False)
-    games = playouts(program, start(program.ruleset))
-    seeds = count()
-
-    def played(number: int) -> Played:
-        number = max(number, TOGETHER)      # fewer would cost as much
-        begun = process_time()
-        outcomes = games.run(number, seed=next(seeds))
-        return Played(number, int(outcomes.moves.sum()), process_time() - begun)
-
-    return played
 
 
 def by_hand(name: str) -> Play:

@@ -1,10 +1,12 @@
 """Games of choices and of secret orders, turns resolved from positions, and what a seat may know."""
 
+import json
 import random
 
 import pytest
 
 import regelwerk
+from regelwerk.cli import main
 
 
 def played(game, seed):
@@ -158,6 +160,27 @@ def test_only_who_decides_sees_choices(stones):
     assert game.view("Ben").choices == ()
     assert game.view("Ben").position == game.position
     assert game.view("Ben").deciders == ("Ada",)
+
+
+def test_odds_begin_in_any_position(stones):
+    game = stones.game(seed=7)
+    begun = game.position
+    game.choose("hop")
+    ahead = game.position["Ada"].get("ahead", 0)
+    assert set(stones.odds("hop: Ada", position=game.position, of="Ada.ahead")) != set(
+        stones.odds("hop: Ada", position=begun, of="Ada.ahead")
+    )
+    assert ahead and stones.odds("hop: Ben", position=game.position, of="Ada.ahead") == {ahead: 1}
+    with pytest.raises(regelwerk.Refused):
+        stones.odds("hop: Ada", position=begun, scenario="brook")
+    with pytest.raises(regelwerk.Refused):
+        regelwerk.load("snails").odds("hop: Ada", position=begun)
+
+
+def test_simulations_are_those_of_the_command(stones, capsys):
+    found = stones.simulate(games=30, seed=4)
+    assert main(["simulate", "stones", "--games", "30", "--seed", "4", "--format", "json"]) == 0
+    assert json.loads(capsys.readouterr().out) == json.loads(json.dumps(found))
 
 
 def test_odds_are_fractions_that_add_up_to_one(stones):

@@ -1,4 +1,4 @@
-"""Quick games by lot are the very games that the rules give; games in a batch are as often won by each."""
+"""Quick games by lot are the very games that the rules give."""
 
 from pathlib import Path
 
@@ -8,10 +8,9 @@ from regelwerk.link.ruleset import open_ruleset
 from regelwerk.model.problem import Refused
 from regelwerk.numbers.by_lot import Quick
 from regelwerk.numbers.game import play
-from regelwerk.numbers.intervals import paired_shares
 from regelwerk.numbers.matchup import Matchup
 from regelwerk.numbers.simulate import here, simulate
-from regelwerk.numbers.together import together
+from regelwerk.numbers.workers import check_quick
 from regelwerk.run.program import Program
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
@@ -29,7 +28,7 @@ def test_every_row_is_that_of_the_rules(toy: str, scenario: str, written: bool) 
     played = matchup(toy, scenario)
     program = Program(open_ruleset(played.folder), traced=False)
     quick = Quick(program, scenario)
-    assert quick.written_out == written
+    assert (quick.refusal is None) == written
     assert [quick.play(played, number) for number in range(40)] == [
         play(program, played, number) for number in range(40)
     ]
@@ -54,7 +53,7 @@ when: "count([square for square in squares if square.mark == player]) > 1"
 """
 
 
-def test_immunities_protect_in_quick_games_as_by_the_rules(tmp_path: Path) -> None:
+def test_rules_beyond_generated_code_are_played_as_they_are(tmp_path: Path) -> None:
     text = (TOYS / "noughts" / "ruleset.yaml").read_text()
     text = text.replace("then: [{set: player.tired, to: true}]", "then: [{chill: player}]")
     (tmp_path / "ruleset.yaml").write_text(text.replace("wind == 6", "wind > 2") + CHILL)
@@ -62,9 +61,8 @@ def test_immunities_protect_in_quick_games_as_by_the_rules(tmp_path: Path) -> No
     played = Matchup(str(tmp_path), "row", (), 5, 200, (), ruleset.content, True)
     quick = Quick(Program(ruleset, traced=False), "row")
     slowly = simulate(played, 80, here(1))
-    assert quick.written_out and slowly.fired["N.2"] > 5
+    assert quick.refusal is not None and slowly.fired["N.2"] > 5
     assert [quick.play(played, number) for number in range(80)] == slowly.ordered()
-    assert len(together(played._replace(counted=False), 50)) == 50
 
 
 @pytest.mark.parametrize("most", [1, 5, 9])
@@ -92,21 +90,9 @@ def test_counting_rules_changes_no_game() -> None:
     assert quick == counted
 
 
-def test_batches_are_won_as_often_as_games_one_at_a_time() -> None:
-    played, games = matchup("noughts", "row"), 20_000
-    one, many = simulate(played, games, here(1)), together(played, games)
-    assert len(many) == games
-    for seat in ("Ann", "Bob"):
-        found = paired_shares(
-            (one.games[n].winners == (seat,), many.games[n].winners == (seat,))
-            for n in range(games)
-        )
-        assert abs(found.difference) < 0.03, seat
-
-
-def test_what_stands_in_the_way_of_a_batch_is_told_with_its_place() -> None:
+def test_what_stands_in_the_way_of_generated_code_is_told_with_its_place() -> None:
     with pytest.raises(Refused) as error:
-        together(matchup("brawl", "yard"), 10)
+        check_quick(matchup("brawl", "yard"))
     (problem,) = error.value.problems
     assert problem.code == "batch-cannot" and problem.values == {"what": "create"}
     assert problem.span is not None and problem.span.line == 92
@@ -115,15 +101,15 @@ def test_what_stands_in_the_way_of_a_batch_is_told_with_its_place() -> None:
 def refused(folder: Path, scenario: str) -> list[str]:
     played = Matchup(str(folder), scenario, (), 5, 200, (), open_ruleset(str(folder)).content, False)
     with pytest.raises(Refused) as error:
-        together(played, 10)
+        check_quick(played)
     return [problem.code for problem in error.value.problems]
 
 
-def test_secret_orders_are_not_for_batches() -> None:
+def test_secret_orders_are_not_for_generated_code() -> None:
     assert refused(TOYS / "wishes", "home") == ["batch-phase"]
 
 
-def test_dice_before_the_first_choice_are_not_for_batches(tmp_path: Path) -> None:
+def test_dice_before_the_first_choice_are_not_for_generated_code(tmp_path: Path) -> None:
     text = (TOYS / "noughts" / "ruleset.yaml").read_text()
     title = "title: {en: Playing}\n"
     (tmp_path / "ruleset.yaml").write_text(text.replace(title, f"{title}do: [{{roll: 6, as: luck}}]\n"))

@@ -302,3 +302,11 @@ def test_bad_calls_are_told(capsys: pytest.CaptureFixture[str], options: list[st
     exit_code, printed = run(capsys, toy, "--scenario", "row", "--format", "json", *games, *options)
     assert exit_code in (1, 2)
     assert code in printed and "Traceback" not in printed
+
+
+def test_batch_plays_the_same_games_or_says_what_is_in_the_way(capsys: pytest.CaptureFixture[str]) -> None:
+    given = [str(TOYS / "noughts"), "--scenario", "row", "--games", "120", "--format", "json"]
+    plain, batch = (json.loads(run(capsys, *given, option)[1]) for option in ("--no-rules", "--batch"))
+    assert batch == plain and batch["games"] == 120
+    code, printed = run(capsys, BRAWL, "--batch", "--games", "5")
+    assert code == 1 and "create" in printed

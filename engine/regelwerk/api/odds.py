@@ -5,7 +5,8 @@ from fractions import Fraction
 from typing import Any
 
 from regelwerk.numbers.exact import Distribution, Question
-from regelwerk.numbers.wording import Teller, percent
+from regelwerk.numbers.observe import Changes
+from regelwerk.numbers.wording import Teller, digits, percent
 
 Outcome = str | int | float | bool | None | tuple[object, ...]
 
@@ -42,6 +43,16 @@ class Odds(Mapping[Outcome, Fraction]):
         return self._found.mean
 
     @property
+    def deviation(self) -> float | None:
+        """Their standard deviation; none where there is no mean."""
+        return self._found.deviation
+
+    @property
+    def numeric(self) -> bool:
+        """Whether every outcome is a number."""
+        return self._found.numeric
+
+    @property
     def steps(self) -> Fraction | None:
         """How many events or phases it takes on average; none stands for infinitely many."""
         return self._found.steps
@@ -50,6 +61,34 @@ class Odds(Mapping[Outcome, Fraction]):
     def never(self) -> Fraction:
         """The odds that it goes on for ever."""
         return self._found.never
+
+    def told(self, outcome: Outcome) -> str:
+        """An outcome in words, in the language of the ruleset."""
+        return str(outcome) if self._asked.observed is None else self._teller.outcome(outcome)
+
+    def to_dict(self) -> dict[str, Any]:
+        """All of it as plain data, as `odds --format json` prints it.
+
+        >>> import regelwerk
+        >>> regelwerk.load("stones").odds("hop: Ada", of="Ada.ahead == 0").to_dict()["outcomes"][0]
+        {'outcome': 'no', 'value': False, 'exact': '5/6', 'decimal': 0.8333333333333334}
+        """
+        found = self._found
+        result: dict[str, Any] = {"outcomes": []}
+        for outcome, odds in found.outcomes.items():
+            data: dict[str, Any] = {"outcome": self._teller.outcome(outcome)}
+            if isinstance(outcome, Changes):
+                data["winners"] = outcome.winners
+                data["changes"] = [change._asdict() for change in outcome.changes]
+            else:
+                data["value"] = outcome
+            result["outcomes"].append({**data, **_exact(odds)})
+        if found.mean is not None:
+            result |= {"mean": _exact(found.mean), "deviation": found.deviation}
+        if self._asked.until is not None:
+            result["steps"] = None if found.steps is None else _exact(found.steps)
+            result["never"] = _exact(found.never)
+        return result | {"positions": found.positions, "runs": found.runs}
 
     def __getitem__(self, outcome: Outcome) -> Fraction:
         """The odds of an outcome: 0 of one that cannot come up."""
@@ -69,3 +108,7 @@ class Odds(Mapping[Outcome, Fraction]):
 
     def __repr__(self) -> str:
         return f"<Odds of {len(self)} outcomes>\n{self}"
+
+
+def _exact(value: Fraction) -> dict[str, object]:
+    return {"exact": digits(value) or None, "decimal": float(value)}

@@ -1,4 +1,4 @@
-"""A ruleset, and what it gives: scenarios, games, turns resolved, odds."""
+"""A ruleset, and what it gives: scenarios, games, turns resolved, odds, simulations."""
 
 import os
 from collections.abc import Iterable, Mapping
@@ -48,7 +48,7 @@ def load(name: "str | os.PathLike[str]", language: str = "en") -> "Ruleset":
     ruleset, problems = link_folder(folder)
     if ruleset is None:
         raise Problems(problems, language)
-    return Ruleset(ruleset, language)
+    return Ruleset(ruleset, language, folder)
 
 
 class Ruleset:
@@ -60,8 +60,8 @@ class Ruleset:
     ('stones', ('brook',))
     """
 
-    def __init__(self, ruleset: model.Ruleset, language: str) -> None:
-        self._ruleset, self._language = ruleset, language
+    def __init__(self, ruleset: model.Ruleset, language: str, folder: str = "") -> None:
+        self._ruleset, self._language, self._folder = ruleset, language, folder
 
     @property
     def id(self) -> str:
@@ -148,15 +148,17 @@ class Ruleset:
         *events: str,
         scenario: str = "",
         example: str = "",
+        position: Position | None = None,
         until: str = "",
         of: str = "",
         seconds: float = 60,
     ) -> Odds:
         """The exact odds of what events lead to: the same rules for every outcome of the dice.
 
-        Events are written as in examples (`"hop: Ada"`), in the position of a scenario or an example. With
-        `until`, a condition, they happen again and again until it holds. `of` is an expression that is
-        looked at in the end; else all that has changed counts. Without events the example itself is played.
+        Events are written as in examples (`"hop: Ada"`), in the position of a scenario or an example, or in
+        any other `position`. With `until`, a condition, they happen again and again until it holds. `of` is
+        an expression that is looked at in the end; else all that has changed counts. Without events the
+        example itself is played.
 
         Raises:
             Refused: with everything that is wrong with the question, or if it takes more than `seconds`.
@@ -165,6 +167,8 @@ class Ruleset:
         >>> stones = regelwerk.load("stones")
         >>> stones.odds("hop: Ada", "hop: Ada", of="Ada.ahead == 0")[True]
         Fraction(1, 6)
+        >>> stones.odds("hop: Ada", position=stones.game(seed=7).position, of="Ada.ahead").mean
+        Fraction(10, 3)
         """
         from regelwerk.numbers.exact import distribution
         from regelwerk.numbers.explore import Limits
@@ -179,9 +183,35 @@ class Ruleset:
             until=until,
             of=of,
             language=self.language,
+            saved=None if position is None else self._fitting(position),
         )
         found = distribution(self._program, asked, Limits(seconds=seconds))
         return Odds(asked, found, Teller(self._ruleset, asked.state, self.language), self.language)
+
+    @telling
+    def simulate(
+        self, scenario: str = "", *, games: int = 1000, players: str = "", seed: int = 1, workers: int = 1
+    ) -> dict[str, Any]:
+        """What comes of very many games of bots, as `simulate --format json` prints it.
+
+        `players` is `"greedy"` for all, `"greedy,random"` by seat, or `"Ada=mcts"`; else all choose by lot.
+        The same seed gives the same results on any number of `workers` (processes).
+
+        Raises:
+            Refused: if there is no such scenario or player, or games take too long.
+
+        >>> import regelwerk
+        >>> found = regelwerk.load("stones").simulate(games=50)
+        >>> [(player["seat"], player["wins"]) for player in found["players"]], found["ends"]
+        ([('Ada', 26), ('Ben', 24)], {'won': 50})
+        """
+        from regelwerk.numbers.matchup import matchup, players_of
+        from regelwerk.numbers.simulate import here, simulate
+        from regelwerk.numbers.summary import summary
+
+        id = scenario_meant(self._ruleset, scenario).header.id
+        asked = matchup(self._ruleset, self._folder, id, players_of(self._ruleset, id, players), seed)
+        return summary(self._ruleset, asked, simulate(asked, games, here(workers)))
 
     def position_schema(self) -> dict[str, Any]:
         """The JSON Schema (draft 2020-12) of this ruleset's positions, as `schema --positions` prints it.
@@ -201,6 +231,11 @@ class Ruleset:
         return turn.new_game(
             self._program, scenario.state, chance, language=self.language, phase=scenario.phase
         )
+
+    def _fitting(self, position: Position) -> dict[str, Any]:
+        """The data of a position that is known to fit."""
+        self._at(position, 0)
+        return whole(position)
 
     def _at(self, position: Position, seed: int) -> turn.Game:
         if position.ruleset != self.id:

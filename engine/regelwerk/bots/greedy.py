@@ -8,13 +8,12 @@ from collections.abc import Sequence
 from random import Random
 
 from regelwerk.bots.sealed import best_orders
-from regelwerk.bots.standing import Worth, standing
+from regelwerk.bots.standing import Worth, mean, standing, trying
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
-from regelwerk.run.failure import RunFailure
-from regelwerk.run.limits import SECONDS, time_limit
+from regelwerk.run.limits import SECONDS
 from regelwerk.run.orders import OrderLine
-from regelwerk.run.takeback import Mark, mark, rewind
+from regelwerk.run.takeback import Mark, rewind
 from regelwerk.run.thing import Thing
 from regelwerk.run.turn import Game
 
@@ -35,15 +34,8 @@ def choose(game: Game, choices: Sequence[Choice], seed: str) -> Choice:
         choices = [choices[position] for position in sorted(lot.sample(range(len(choices)), MOST))]
     dice = [lot.getrandbits(32) for _ in range(SAMPLES)]
     decider = game.deciders()[0]
-    chance, before = game.state.chance, mark(game)
-    try:
-        with time_limit(SECONDS):
-            worths = [_worth(game, decider, choice, dice, before) for choice in choices]
-    except RunFailure as failure:
-        raise game.program.located(failure) from failure
-    finally:
-        game.state.chance = chance
-        rewind(game, before)
+    with trying(game, SECONDS) as before:
+        worths = [_worth(game, decider, choice, dice, before) for choice in choices]
     best = max(worths)
     return lot.choice([choice for choice, worth in zip(choices, worths, strict=True) if worth == best])
 
@@ -59,7 +51,7 @@ def _worth(game: Game, decider: Thing, choice: Choice, dice: Sequence[int], befo
         rewind(game, before._replace(chance=game.state.chance, position=None))
         if not thrown:
             break
-    return sum(won for won, _ in found) / len(found), sum(value for _, value in found) / len(found)
+    return mean(found)
 
 
 def orders(game: Game, owner: Thing, seed: str) -> list[OrderLine]:

@@ -10,15 +10,12 @@ from collections.abc import Sequence
 from math import exp, log, sqrt
 from random import Random
 
-from regelwerk.bots.rollout import Rollouts
 from regelwerk.bots.sealed import best_orders
-from regelwerk.bots.standing import outcome, standing
+from regelwerk.bots.standing import outcome, standing, trying
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
-from regelwerk.run.failure import RunFailure
-from regelwerk.run.limits import time_limit
 from regelwerk.run.orders import OrderLine
-from regelwerk.run.takeback import mark, rewind
+from regelwerk.run.takeback import rewind
 from regelwerk.run.thing import Thing
 from regelwerk.run.turn import Game
 
@@ -51,19 +48,12 @@ def choose(game: Game, choices: Sequence[Choice], seed: str, tries: int = TRIES)
     if len(choices) == 1:
         return choices[0]
     lot = Random(seed)
-    root, before = _Node(), mark(game)
-    scale = _Scale()
-    rollouts = Rollouts(game) if game.program.ruleset.value is None else None
-    try:
-        with time_limit(SECONDS):
-            for _ in range(tries):
-                game.state.chance = Seeded(lot.getrandbits(32))
-                _try(game, root, lot, scale, rollouts)
-                rewind(game, before)
-    except RunFailure as failure:
-        raise game.program.located(failure) from failure
-    finally:
-        rewind(game, before)
+    root, scale = _Node(), _Scale()
+    with trying(game, SECONDS) as before:
+        for _ in range(tries):
+            game.state.chance = Seeded(lot.getrandbits(32))
+            _try(game, root, lot, scale)
+            rewind(game, before)
     return max(root.after, key=lambda choice: root.after[choice].tries)
 
 
@@ -87,7 +77,7 @@ class _Scale:
         return 1 / (1 + exp(-off / deviation)) if deviation > 0 else 0.5
 
 
-def _try(game: Game, root: _Node, lot: Random, scale: _Scale, rollouts: Rollouts | None) -> None:
+def _try(game: Game, root: _Node, lot: Random, scale: _Scale) -> None:
     """One game from the root: down the tree, one new node, on by lot; then everybody's worth is noted."""
     node = root
     path: list[tuple[_Node, Thing]] = []
@@ -101,14 +91,24 @@ def _try(game: Game, root: _Node, lot: Random, scale: _Scale, rollouts: Rollouts
         path.append((node, decider))
         if fresh:
             break
-    if rollouts is not None:
-        rollouts.play(lot, DEEPEST)
+    if game.program.ruleset.value is None:
+        _play_on(game, lot)
     known: dict[Thing, float] = {}
     for node, decider in path:
         if decider not in known:
             known[decider] = _worth(game, decider, scale)
         node.tries += 1
         node.worth += known[decider]
+
+
+def _play_on(game: Game, lot: Random) -> None:
+    """By lot until the end, but no more than so many choices."""
+    share = Random(lot.getrandbits(64)).random
+    for _ in range(DEEPEST):
+        choices = list(game.choices())
+        if not choices:
+            return
+        game.choose(choices[int(share() * len(choices))], seconds=None)
 
 
 def _promising(node: _Node, choices: list[Choice]) -> Choice:

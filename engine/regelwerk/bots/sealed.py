@@ -6,12 +6,11 @@ What the others have really ordered is never looked at: their orders are made up
 from random import Random
 
 from regelwerk.bots.order_writer import random_orders
-from regelwerk.bots.standing import Worth, standing
+from regelwerk.bots.standing import Worth, mean, standing, trying
 from regelwerk.run.chance import Seeded
-from regelwerk.run.failure import RunFailure
-from regelwerk.run.limits import SECONDS, time_limit
+from regelwerk.run.limits import SECONDS
 from regelwerk.run.orders import OrderLine
-from regelwerk.run.takeback import Mark, mark, rewind
+from regelwerk.run.takeback import Mark, rewind
 from regelwerk.run.thing import Thing
 from regelwerk.run.turn import Game
 
@@ -31,14 +30,8 @@ def best_orders(game: Game, owner: Thing, seed: str, sets: int, replies: int) ->
         lines = [line for one in others for line in random_orders(game, one, f"{lot.random()}")]
         answers.append((lot.getrandbits(32), lines))
     tried = _different(game, owner, lot, sets)
-    before = mark(game)
-    try:
-        with time_limit(SECONDS):
-            worths = [_worth(game, owner, lines, answers, before) for lines in tried]
-    except RunFailure as failure:
-        raise game.program.located(failure) from failure
-    finally:
-        rewind(game, before)
+    with trying(game, SECONDS) as before:
+        worths = [_worth(game, owner, lines, answers, before) for lines in tried]
     return tried[max(range(len(tried)), key=lambda number: worths[number])]
 
 
@@ -62,4 +55,4 @@ def _worth(
         game.run([*lines, *replies], seconds=None)
         found.append(standing(game, owner))
         rewind(game, before)
-    return sum(won for won, _ in found) / len(found), sum(value for _, value in found) / len(found)
+    return mean(found)

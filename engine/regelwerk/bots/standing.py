@@ -1,5 +1,11 @@
-"""How well somebody stands: won or lost first, then what the ruleset's value says."""
+"""How well somebody stands: won or lost first, then what the ruleset's value says; and trying things out."""
 
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from regelwerk.run.failure import RunFailure
+from regelwerk.run.limits import time_limit
+from regelwerk.run.takeback import Mark, mark, rewind
 from regelwerk.run.thing import Thing
 from regelwerk.run.turn import Game
 
@@ -28,3 +34,26 @@ def outcome(game: Game, who: Thing) -> float:
     if ending is None or not any(isinstance(one, type(who)) for one in ending):
         return 0.0
     return 1.0 if who in ending else -1.0
+
+
+def mean(found: Sequence[Worth]) -> Worth:
+    """What several outcomes are worth together."""
+    return sum(won for won, _ in found) / len(found), sum(value for _, value in found) / len(found)
+
+
+@contextmanager
+def trying(game: Game, seconds: float) -> Iterator[Mark]:
+    """What is done inside, in so many seconds, is taken back at the end; `rewind` to the mark in between.
+
+    Raises:
+        Refused: if the rules cannot be carried out.
+    """
+    chance, before = game.state.chance, mark(game)
+    try:
+        with time_limit(seconds):
+            yield before
+    except RunFailure as failure:
+        raise game.program.located(failure) from failure
+    finally:
+        game.state.chance = chance
+        rewind(game, before)

@@ -7,10 +7,7 @@ from regelwerk.model.problem import Problem
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from fractions import Fraction
-
-    from regelwerk.numbers.exact import Distribution, Question
-    from regelwerk.numbers.wording import Teller
+    from regelwerk.api.odds import Odds
 
 MOST_SECONDS = 86_400
 
@@ -19,19 +16,9 @@ SYNTAX = Syntax(
     options=(
         Option("example", "ID"),
         Option("scenario", "ID"),
-        Option(
-            "event",
-            "EVENT",
-            repeatable=True,
-        ),
-        Option(
-            "until",
-            "EXPRESSION",
-        ),
-        Option(
-            "of",
-            "EXPRESSION",
-        ),
+        Option("event", "EVENT", repeatable=True),
+        Option("until", "EXPRESSION"),
+        Option("of", "EXPRESSION"),
         Option("svg", "FILE"),
         force("svg"),
         Option("seconds", "N"),
@@ -63,48 +50,20 @@ def run(arguments: Arguments) -> int:
         of=arguments.text("of"),
         seconds=float(seconds),
     )
-    found, asked, teller = odds._found, odds._asked, odds._teller
     if arguments.has("svg"):
-        _draw(found, teller, arguments)
+        _draw(odds, arguments)
     if arguments.format == "json":
         import json
 
-        print(json.dumps(_data(found, asked, teller), ensure_ascii=False, indent=2))
+        print(json.dumps(odds.to_dict(), ensure_ascii=False, indent=2))
         return 0
     from regelwerk.commands.odds_table import tell
 
-    tell(found, teller, arguments, repeated=asked.until is not None)
+    tell(odds, arguments)
     return 0
 
 
-def _data(found: "Distribution", asked: "Question", teller: "Teller") -> dict[str, object]:
-    from regelwerk.numbers.observe import Changes
-    from regelwerk.numbers.wording import digits
-
-    def odds(value: "Fraction") -> dict[str, object]:
-        return {"exact": digits(value) or None, "decimal": float(value)}
-
-    outcomes = []
-    for outcome, share in found.outcomes.items():
-        data: dict[str, object] = {"outcome": teller.outcome(outcome)}
-        if isinstance(outcome, Changes):
-            data["winners"] = outcome.winners
-            data["changes"] = [change._asdict() for change in outcome.changes]
-        else:
-            data["value"] = outcome
-        outcomes.append({**data, **odds(share)})
-    result: dict[str, object] = {"outcomes": outcomes}
-    if found.mean is not None:
-        result["mean"] = odds(found.mean)
-        result["deviation"] = found.deviation
-    if asked.until is not None:
-        result["steps"] = odds(found.steps) if found.steps is not None else None
-        result["never"] = odds(found.never)
-    result["positions"], result["runs"] = found.positions, found.runs
-    return result
-
-
-def _draw(found: "Distribution", teller: "Teller", arguments: Arguments) -> None:
+def _draw(odds: "Odds", arguments: Arguments) -> None:
     from regelwerk.commands.odds_table import notes, rows
     from regelwerk.numbers.wording import percent, say
     from regelwerk.render.bars_svg import Bar, Bars, bars_svg
@@ -112,8 +71,8 @@ def _draw(found: "Distribution", teller: "Teller", arguments: Arguments) -> None
     language = arguments.language
     bars = [
         Bar(row.outcome, float(row.odds), percent(row.odds, language), row.rest)
-        for row in rows(found, teller, language)
+        for row in rows(odds, language)
     ]
     heading = arguments.text("of") or arguments.text("example") or say("drawing", language)
-    picture = Bars(heading, tuple(bars), " ".join(notes(found, language, repeated=arguments.has("until"))))
+    picture = Bars(heading, tuple(bars), " ".join(notes(odds, arguments)))
     write_beside(arguments.text("svg"), bars_svg(picture), arguments)

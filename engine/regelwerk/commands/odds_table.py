@@ -4,11 +4,11 @@ import sys
 from fractions import Fraction
 from typing import NamedTuple
 
+from regelwerk.api.odds import Odds
 from regelwerk.commands.report import colour_wanted
 from regelwerk.commands.syntax import Arguments
 from regelwerk.load.show import visible
-from regelwerk.numbers.exact import Distribution
-from regelwerk.numbers.wording import Teller, fraction, number, percent, say
+from regelwerk.numbers.wording import fraction, number, percent, say
 
 MOST_ROWS = 40
 _BAR = 24
@@ -23,15 +23,15 @@ class Row(NamedTuple):
     rest: bool = False
 
 
-def rows(found: Distribution, teller: Teller, language: str) -> list[Row]:
+def rows(found: Odds, language: str) -> list[Row]:
     """The outcomes in words; the least likely of very many are put together."""
-    listed = list(found.outcomes.items())
+    listed = list(found.items())
     numeric = found.numeric and len(listed) > 1
     shown = listed if len(listed) <= MOST_ROWS else listed[: MOST_ROWS - 1]
     left = 1 - found.never
     result: list[Row] = []
     for outcome, odds in shown:
-        result.append(Row(visible(teller.outcome(outcome)), odds, left if numeric else None))
+        result.append(Row(visible(found.told(outcome)), odds, left if numeric else None))
         left -= odds
     if len(shown) < len(listed):
         result.append(Row(say("more", language, count=str(len(listed) - len(shown))), left, None, True))
@@ -40,23 +40,24 @@ def rows(found: Distribution, teller: Teller, language: str) -> list[Row]:
     return result
 
 
-def notes(found: Distribution, language: str, *, repeated: bool) -> list[str]:
+def notes(found: Odds, arguments: Arguments) -> list[str]:
     """What is said below the table."""
+    language = arguments.language
     result: list[str] = []
     mean, deviation = found.mean, found.deviation
-    if mean is not None and deviation is not None and len(found.outcomes) > 1:
+    if mean is not None and deviation is not None and len(found) > 1:
         shown = {"mean": number(mean, language), "deviation": number(deviation, language)}
         result.append(say("mean-ended" if found.never else "mean", language, **shown))
-    if repeated:
+    if arguments.has("until"):
         steps = "" if found.steps is None else number(found.steps, language)
         result.append(say("steps" if steps else "endless", language, steps=steps))
     return result
 
 
-def tell(found: Distribution, teller: Teller, arguments: Arguments, *, repeated: bool) -> None:
+def tell(found: Odds, arguments: Arguments) -> None:
     """Prints the table and what is said below it."""
     language = arguments.language
-    listed = rows(found, teller, language)
+    listed = rows(found, language)
     cumulative = any(row.at_least is not None for row in listed)
     heads = [say(key, language) for key in ("outcome", "exact", "percent")]
     heads += [say("at-least", language)] if cumulative else []
@@ -75,7 +76,7 @@ def tell(found: Distribution, teller: Teller, arguments: Arguments, *, repeated:
                 for column, (cell, width) in enumerate(zip(line, widths, strict=True))
             ]
             print("  ".join([first, *others]).rstrip())
-    for note in notes(found, language, repeated=repeated):
+    for note in notes(found, arguments):
         print(note)
 
 

@@ -83,7 +83,7 @@ def _number(arguments: Arguments, option: str, otherwise: int) -> int:
 
 def _simulate(ruleset: Ruleset, arguments: Arguments) -> int:
     from regelwerk.commands.simulate_runner import Runner
-    from regelwerk.numbers.matchup import MOST_STEPS, Matchup
+    from regelwerk.numbers.matchup import MOST_STEPS, matchup, players_of
     from regelwerk.numbers.sentences import say
     from regelwerk.numbers.summary import summary
     from regelwerk.numbers.telling import tell_summary
@@ -91,12 +91,10 @@ def _simulate(ruleset: Ruleset, arguments: Arguments) -> int:
     folder = folder_of(arguments.text("ruleset"))
     assert folder is not None
     scenario = scenario_meant(ruleset, arguments.text("scenario")).header.id
-    players = _players(ruleset, scenario, arguments.text("players"))
-    base = Matchup(
-        folder, scenario, tuple(players.items()), _number(arguments, "seed", 1),
-        _number(arguments, "steps", MOST_STEPS), (), ruleset.content,
-        not arguments.has("no-rules") and not arguments.has("batch"),
-    )  # fmt: skip
+    players = players_of(ruleset, scenario, arguments.text("players"))
+    seed, most = _number(arguments, "seed", 1), _number(arguments, "steps", MOST_STEPS)
+    counted = not arguments.has("no-rules") and not arguments.has("batch")
+    base = matchup(ruleset, folder, scenario, players, seed, most)._replace(counted=counted)
     thinking = sorted(set(players.values()) - {"random"})
     if thinking and arguments.has("no-rules"):
         raise Refused([Problem("simulate-thinking-needs-rules", None, {"sorts": ", ".join(thinking)})])
@@ -133,8 +131,7 @@ def _interruptible() -> Iterator[None]:
 
 
 def _sweep(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arguments) -> int:
-    from regelwerk.numbers.changes import sweep
-    from regelwerk.numbers.rules import rules_for
+    from regelwerk.numbers.changes import rules_for, sweep
     from regelwerk.numbers.summary import summary
     from regelwerk.numbers.telling import tell_sweep
 
@@ -152,6 +149,7 @@ def _sweep(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Argum
 
 def _compare(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arguments) -> int:
     from regelwerk.link.ruleset import open_ruleset
+    from regelwerk.numbers.matchup import players_of
     from regelwerk.numbers.summary import differences, summary
     from regelwerk.numbers.telling import tell_comparison
 
@@ -163,7 +161,7 @@ def _compare(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arg
     if base.scenario not in rival.scenarios:
         values = {"other": other, "name": base.scenario, "scenarios": ", ".join(rival.scenarios) or "–"}
         raise Refused([Problem("simulate-against-scenario", None, values)])
-    players = _players(rival, base.scenario, arguments.text("players"))
+    players = players_of(rival, base.scenario, arguments.text("players"))
     if players != dict(base.players):
         seats = {"one": ", ".join(dict(base.players)), "other": ", ".join(players)}
         raise Refused([Problem("simulate-seats-differ", None, seats)])
@@ -176,23 +174,6 @@ def _compare(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arg
         "differences": differences(base, one, two),
     }
     return _result(found, tell_comparison, runner, (ruleset, rival), arguments)
-
-
-def _players(ruleset: Ruleset, scenario: str, given: str) -> dict[str, str]:
-    """Who plays, by seat. Raises Refused for people and for what `seated` refuses."""
-    from regelwerk.bots import BOTS
-    from regelwerk.bots.seats import PERSON, seated
-    from regelwerk.numbers.game import BY_LOT
-    from regelwerk.run.chance import Seeded
-    from regelwerk.run.program import Program
-    from regelwerk.run.turn import new_game
-
-    begun = ruleset.scenarios[scenario]
-    game = new_game(Program(ruleset), begun.state, Seeded(0), phase=begun.phase)
-    players = seated(game, given or BY_LOT, otherwise=BY_LOT)
-    if PERSON in players.values():
-        raise Refused([Problem("simulate-people", None, {"sorts": ", ".join(BOTS)})])
-    return players
 
 
 def _result(

@@ -12,7 +12,7 @@ from regelwerk.numbers.keep import Kept, claim, head
 from regelwerk.numbers.matchup import Matchup
 from regelwerk.numbers.simulate import Player, here, simulate
 from regelwerk.numbers.tally import Tally
-from regelwerk.numbers.workers import cores
+from regelwerk.numbers.workers import check_quick, cores
 
 GAMES = 1_000
 
@@ -41,11 +41,7 @@ class Runner:
     def run(self, matchup: Matchup, part: str = "") -> Tally:
         """The games of a match-up, as `simulate` plays them."""
         if self._batch:
-            from regelwerk.numbers.together import together
-
-            tally = together(matchup, self._games)
-            self.parts.append((part, tally))
-            return tally
+            check_quick(matchup)
         with _progress(self._games if self._shown else 0, part or matchup.scenario) as done:
             tally = simulate(matchup, self._games, self._player(), self._keeper(matchup, part), done)
         self.parts.append((part, tally))

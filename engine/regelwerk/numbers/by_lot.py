@@ -1,16 +1,16 @@
-"""Games in which everybody plays by lot and nobody counts the rules: by functions written out for the set-up.
+"""Games in which everybody plays by lot and nobody counts the rules: by code generated for the set-up.
 
 They are the games of `regelwerk.numbers.game`, number by number.
 """
 
 from regelwerk.model.problem import Refused
-from regelwerk.numbers.game import BY_LOT, End, Played, lot, play
-from regelwerk.numbers.matchup import Matchup
+from regelwerk.numbers.game import End, Played, lot, play
+from regelwerk.numbers.matchup import BY_LOT, Matchup
 from regelwerk.run.chance import Seeded
 from regelwerk.run.program import Program
 from regelwerk.specialise.functions import STUCK, UNFINISHED
 from regelwerk.specialise.plan import NOBODY, WORK
-from regelwerk.specialise.playouts import WrittenOut
+from regelwerk.specialise.playouts import WrittenOut, first_decision
 
 _ENDS: dict[int, End] = {NOBODY: "drawn", STUCK: "stuck", UNFINISHED: "unfinished"}
 
@@ -21,21 +21,17 @@ def by_lot(matchup: Matchup) -> bool:
 
 
 class Quick:
-    """Plays games from a set-up quickly where its rules allow that, else as they are."""
+    """Plays games from a set-up quickly where its rules allow that, else as they are: `refusal` says why."""
 
     def __init__(self, program: Program, scenario: str, work: int = WORK) -> None:
         self._program = program
         self._dice = _Dice()
+        self._written: WrittenOut | None = None
+        self.refusal: Refused | None = None
         try:
-            begun = program.ruleset.scenarios[scenario]
-            written = WrittenOut(program, begun.state, work, phase=begun.phase)
-            self._written: WrittenOut | None = written
-        except Refused:
-            self._written = None
-
-    @property
-    def written_out(self) -> bool:
-        return self._written is not None
+            self._written = WrittenOut(program, first_decision(program, scenario), work)
+        except Refused as refusal:
+            self.refusal = refusal
 
     def play(self, matchup: Matchup, number: int) -> Played:
         """The game of a number, in a match-up from this set-up."""

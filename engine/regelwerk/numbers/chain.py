@@ -123,39 +123,9 @@ def _reduced(ratio: Ratio) -> Ratio:
 
 
 def _components(on: list[Mapping[int, Fraction]]) -> list[list[int]]:
-    """The strongly connected components, each before those that it leads to (Tarjan, without recursion)."""
-    order: dict[int, int] = {}
-    low: dict[int, int] = {}
-    open_states: list[int] = []
-    is_open: set[int] = set()
-    found: list[list[int]] = []
-    for root in range(len(on)):
-        if root in order:
-            continue
-        path = [(root, iter(on[root]))]
-        order[root] = low[root] = len(order)
-        open_states.append(root)
-        is_open.add(root)
-        while path:
-            state, targets = path[-1]
-            for target in targets:
-                if target not in order:
-                    order[target] = low[target] = len(order)
-                    open_states.append(target)
-                    is_open.add(target)
-                    path.append((target, iter(on[target])))
-                    break
-                if target in is_open:
-                    low[state] = min(low[state], order[target])
-            else:
-                path.pop()
-                if path:
-                    before = path[-1][0]
-                    low[before] = min(low[before], low[state])
-                if low[state] == order[state]:
-                    component: list[int] = []
-                    while not component or component[-1] != state:
-                        component.append(open_states.pop())
-                        is_open.discard(component[-1])
-                    found.append(component)
-    return found[::-1]
+    """The strongly connected components, each before those that it leads to."""
+    import networkx
+
+    graph = networkx.DiGraph([(state, target) for state, targets in enumerate(on) for target in targets])
+    graph.add_nodes_from(range(len(on)))
+    return [sorted(found) for found in networkx.strongly_connected_components(graph)][::-1]

@@ -1,13 +1,18 @@
-"""Values changed for a sweep: `wares.rope.price=8..12` puts other values into a table or a document.
+"""The rules of a match-up: a sweep's `wares.rope.price=8..12` puts other values into a table or a document.
 
 A path is a document's id, for a table a row's key, then the keys of mappings or positions from 1.
 """
 
 from typing import NamedTuple
 
+from regelwerk.link.ruleset import link, open_ruleset
 from regelwerk.load.node import Node, Scalar
+from regelwerk.load.reading import read_ruleset
+from regelwerk.load.validate import validate
 from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.span import Span
+from regelwerk.numbers.matchup import Matchup
 
 MOST_VALUES = 1_000
 
@@ -50,6 +55,27 @@ def _values(text: str) -> list[str]:
     return [f"{low + number * by:.10g}" for number in range(int((high - low) / by + 1e-9) + 1)]
 
 
+def rules_for(matchup: Matchup) -> Ruleset:
+    """The linked ruleset of a match-up.
+
+    Raises:
+        Refused: with every problem in the rules, or in what is changed of them.
+    """
+    if not matchup.changes:
+        return open_ruleset(matchup.folder)
+    reading = read_ruleset(matchup.folder)
+    if reading.problems:
+        raise Refused(reading.problems)
+    changes = _changed(reading.nodes, matchup.changes)
+    problems = validate(reading.nodes)
+    ruleset = None
+    if not problems:
+        ruleset, problems = link(reading.nodes, matchup.folder, reading)
+    if ruleset is None:
+        raise Refused([*(each.problem() for each in changes), *problems])
+    return ruleset
+
+
 class Changed(NamedTuple):
     """A value that was changed: where it stands, what was there, and what is there now."""
 
@@ -64,7 +90,7 @@ class Changed(NamedTuple):
         return Problem("simulate-vary-misfit", None, values)
 
 
-def changed(nodes: list[Node], changes: tuple[tuple[str, str], ...]) -> list[Changed]:
+def _changed(nodes: list[Node], changes: tuple[tuple[str, str], ...]) -> list[Changed]:
     """Puts other values into the documents at the given paths; says what was changed.
 
     Raises:

@@ -28,7 +28,7 @@ class Column:
     def __init__(self, values: tuple[Any, ...]) -> None:
         self.values = values
         self._masks: dict[tuple[Operation, Any], int] = {}
-        self._derived: dict[tuple[Operation, type, Any, bool], Column] = {}
+        self._derived: dict[tuple[Operation, type, Any], Column] = {}
 
     def mask(self, asked: Operation, other: Any) -> int:
         """The faces (a bit for each) for which a comparison holds. Raises TypeError as Python would."""
@@ -40,15 +40,14 @@ class Column:
             self._masks[asked, other] = found
         return found
 
-    def derived(self, made: Operation, other: Any, *, reflected: bool) -> "Column":
+    def derived(self, made: Operation, other: Any) -> "Column":
         """The column of the results of an operation. Raises whatever the operation raises for a face."""
-        key = (made, type(other), other, reflected)
+        key = (made, type(other), other)
         found = self._derived.get(key)
         if found is None:
             if len(self._derived) >= _KEPT:
                 self._derived.clear()
-            results = [made(other, value) if reflected else made(value, other) for value in self.values]
-            found = self._derived[key] = Column(tuple(results))
+            found = self._derived[key] = Column(tuple([made(value, other) for value in self.values]))
         return found
 
 
@@ -81,29 +80,31 @@ def _asking(asked: Operation) -> Callable[["Number", object], bool]:
     return ask
 
 
-def _making(made: Operation, *, reflected: bool = False) -> Callable[["Number", object], Any]:
+def _making(made: Operation) -> Callable[["Number", object], Any]:
     def make(self: "Number", other: object) -> Any:
         if type(other) is Number:
             other = exact(other)
         try:
-            return Number(self.die, self.column.derived(made, other, reflected=reflected))
+            return Number(self.die, self.column.derived(made, other))
         except (TypeError, ArithmeticError):  # for some face at least
-            own = exact(self)
-            return made(other, own) if reflected else made(own, other)
+            return made(exact(self), other)
 
     return make
 
 
-def _first(one: Callable[[Any], Any]) -> Operation:
-    return lambda value, nothing: one(value)
+def _reflected(made: Operation) -> Callable[["Number", object], Any]:
+    return _making(lambda own, other: made(other, own))
 
 
-_NEGATED, _POSITIVE, _ABSOLUTE = _first(operator.neg), _first(operator.pos), _first(abs)
-_FLOOR, _CEIL = _first(math.floor), _first(math.ceil)
+def _changing(changed: Callable[[Any], Any]) -> Callable[["Number"], Any]:
+    def made(value: Any, nothing: None) -> Any:
+        return changed(value)
+
+    return lambda self: Number(self.die, self.column.derived(made, None))
 
 
-def _rounded(value: Any, digits: Any) -> Any:
-    return round(value, digits)
+def _settling(made: Callable[..., Any]) -> Callable[..., Any]:
+    return lambda self, *given: made(exact(self), *given)
 
 
 class Number:
@@ -122,59 +123,36 @@ class Number:
     __eq__ = _asking(operator.eq)
     __ne__ = _asking(operator.ne)
     __add__ = _making(operator.add)
-    __radd__ = _making(operator.add, reflected=True)
+    __radd__ = _reflected(operator.add)
     __sub__ = _making(operator.sub)
-    __rsub__ = _making(operator.sub, reflected=True)
+    __rsub__ = _reflected(operator.sub)
     __mul__ = _making(operator.mul)
-    __rmul__ = _making(operator.mul, reflected=True)
+    __rmul__ = _reflected(operator.mul)
     __truediv__ = _making(operator.truediv)
-    __rtruediv__ = _making(operator.truediv, reflected=True)
+    __rtruediv__ = _reflected(operator.truediv)
     __floordiv__ = _making(operator.floordiv)
-    __rfloordiv__ = _making(operator.floordiv, reflected=True)
+    __rfloordiv__ = _reflected(operator.floordiv)
     __mod__ = _making(operator.mod)
-    __rmod__ = _making(operator.mod, reflected=True)
+    __rmod__ = _reflected(operator.mod)
 
-    def __neg__(self) -> Any:
-        return Number(self.die, self.column.derived(_NEGATED, None, reflected=False))
-
-    def __pos__(self) -> Any:
-        return Number(self.die, self.column.derived(_POSITIVE, None, reflected=False))
-
-    def __abs__(self) -> Any:
-        return Number(self.die, self.column.derived(_ABSOLUTE, None, reflected=False))
-
-    def __floor__(self) -> Any:
-        return Number(self.die, self.column.derived(_FLOOR, None, reflected=False))
-
-    def __ceil__(self) -> Any:
-        return Number(self.die, self.column.derived(_CEIL, None, reflected=False))
+    __neg__ = _changing(operator.neg)
+    __pos__ = _changing(operator.pos)
+    __abs__ = _changing(abs)
+    __floor__ = _changing(math.floor)
+    __ceil__ = _changing(math.ceil)
+    __hash__ = _settling(hash)
+    __index__ = _settling(operator.index)
+    __int__ = _settling(int)
+    __float__ = _settling(float)
+    __str__ = _settling(str)
+    __repr__ = _settling(repr)
+    __format__ = _settling(format)
 
     def __round__(self, digits: int | None = None) -> Any:
-        return Number(self.die, self.column.derived(_rounded, digits, reflected=False))
+        return Number(self.die, self.column.derived(round, digits))
 
     def __bool__(self) -> bool:
         return self != 0
-
-    def __hash__(self) -> int:
-        return hash(exact(self))
-
-    def __index__(self) -> int:
-        return operator.index(exact(self))
-
-    def __int__(self) -> int:
-        return int(exact(self))
-
-    def __float__(self) -> float:
-        return float(exact(self))
-
-    def __str__(self) -> str:
-        return str(exact(self))
-
-    def __repr__(self) -> str:
-        return repr(exact(self))
-
-    def __format__(self, form: str) -> str:
-        return format(exact(self), form)
 
 
 def exact(number: Number) -> Any:

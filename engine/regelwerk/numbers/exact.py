@@ -12,13 +12,14 @@ from regelwerk.model.rules import Cause
 from regelwerk.model.scenario import Example, Happening, StateData
 from regelwerk.numbers.chain import Chain, solve
 from regelwerk.numbers.die import Enumerated
-from regelwerk.numbers.explore import Limits, explore
+from regelwerk.numbers.explore import Exploration, Limits
 from regelwerk.numbers.observe import Changed, compiled, named, plain
 from regelwerk.numbers.positions import Positions
 from regelwerk.numbers.process import Events, Played, Process
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.limits import time_limit
 from regelwerk.run.program import Program
+from regelwerk.run.snapshot import Data, restore
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
 from regelwerk.run.turn import new_game
@@ -29,7 +30,8 @@ class Question(NamedTuple):
     """What is asked: from a state, what do events or an example lead to?
 
     With `until` the events happen again and again, one after the other, until that holds. `observed` is
-    looked at in the end; none stands for all that is otherwise than before.
+    looked at in the end; none stands for all that is otherwise than before. Where a position was `saved`, it
+    begins there, and `state` only names the things of it.
     """
 
     state: StateData
@@ -39,6 +41,7 @@ class Question(NamedTuple):
     until: Expression | None = None
     observed: Expression | None = None
     language: str = ""  # of what the rules say; else the ruleset's first
+    saved: Data | None = None
 
 
 class Distribution(NamedTuple):
@@ -118,6 +121,8 @@ def _markov(program: Program, question: Question, limits: Limits) -> tuple[Chain
     chance = Enumerated()
     if question.example is not None:
         game = start(program, question.example, chance, question.language)
+    elif question.saved is not None:
+        game = restore(program, question.saved, chance, question.language)
     else:
         language = question.language or program.ruleset.languages[0]
         game = new_game(program, question.state, chance, language=language, phase=question.phase)
@@ -142,7 +147,7 @@ def _markov(program: Program, question: Question, limits: Limits) -> tuple[Chain
     observe: Callable[[State], Any] = changed if observed is None else lambda state: plain(observed(state))
     if process.first is None:
         return Chain([{}], [{observe(game.state): Fraction(1)}]), 0
-    return explore(game, chance, positions, process, observe, limits)
+    return Exploration(game, chance, positions, process, observe, limits).run()
 
 
 def _asked(

@@ -34,38 +34,9 @@ class Explored(NamedTuple):
     runs: int
 
 
-def explore(
-    game: Game,
-    chance: Enumerated,
-    positions: Positions,
-    process: Process,
-    observe: Callable[[Any], Hashable],
-    limits: Limits,
-) -> Explored:
-    """The chain of a process that begins where the game stands now.
+class Exploration:
+    """A process that begins where the game stands now."""
 
-    Raises:
-        Refused: if a limit is exceeded (`odds-too-many-positions`, `odds-too-many-ways`,
-            `odds-too-long`), or if the rules fail for some dice.
-    """
-    exploration = _Exploration(game, chance, positions, process, observe, limits)
-    try:
-        with time_limit(limits.seconds + 1):
-            return exploration.run()
-    except Refused as refusal:
-        raise _told(exploration, refusal.problems) from refusal
-    except Exception as error:
-        located = game.program.located(error)
-        if isinstance(located, Refused):
-            located = _told(exploration, located.problems)
-        raise located from error
-
-
-def _told(exploration: "_Exploration", problems: list[Problem]) -> Refused:
-    return Refused([told for problem in problems for told in exploration.told(problem)])
-
-
-class _Exploration:
     def __init__(
         self,
         game: Game,
@@ -83,6 +54,22 @@ class _Exploration:
         self.chain = Chain([], [])
 
     def run(self) -> Explored:
+        """Its chain.
+
+        Raises:
+            Refused: if a limit is exceeded (`odds-too-many-positions`, `odds-too-many-ways`,
+                `odds-too-long`), or if the rules fail for some dice.
+        """
+        try:
+            with time_limit(self.limits.seconds + 1):
+                return self._run()
+        except Exception as error:
+            located = error if isinstance(error, Refused) else self.game.program.located(error)
+            if isinstance(located, Refused):
+                located = Refused([told for problem in located.problems for told in self._told(problem)])
+            raise located from error
+
+    def _run(self) -> Explored:
         end = monotonic() + self.limits.seconds
         self._number(self.positions.now(), self.process.first)
         for position, stage in self.waiting:  # grows while it is looked through
@@ -118,7 +105,7 @@ class _Exploration:
             self.waiting.append(key)
         return number
 
-    def told(self, problem: Problem) -> list[Problem]:
+    def _told(self, problem: Problem) -> list[Problem]:
         """What broke off, with what was reached by then or the dice for which it did."""
         if problem.code == "run-too-long":
             return [self._problem("odds-too-long", f"{self.limits.seconds:g}")]

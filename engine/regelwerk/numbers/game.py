@@ -6,7 +6,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 from regelwerk.bots import BOTS, Bot
 from regelwerk.model.problem import Refused
-from regelwerk.numbers.matchup import Matchup
+from regelwerk.numbers.matchup import BY_LOT, Matchup
 from regelwerk.run.chance import Seeded
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.limits import SECONDS, Watch, time_limit
@@ -16,7 +16,6 @@ from regelwerk.run.turn import Game, new_game
 
 # Somebody won; nobody did; somebody could choose nothing; it took too long; the rules broke off.
 End: TypeAlias = Literal["won", "drawn", "stuck", "unfinished", "failed"]
-BY_LOT = "random"
 _APART = 0x9E3779B97F4A7C15  # so that shares and dice of one game have different seeds
 ENDS: tuple[End, ...] = ("won", "drawn", "stuck", "unfinished", "failed")
 ENDED: tuple[End, ...] = ("won", "drawn")  # came to the end that the rules give them

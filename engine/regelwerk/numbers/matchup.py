@@ -4,8 +4,15 @@ from hashlib import blake2b
 from typing import NamedTuple
 
 from regelwerk import __version__
+from regelwerk.bots import BOTS
+from regelwerk.bots.seats import PERSON, seated
+from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
+from regelwerk.run.chance import Seeded
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
 
+BY_LOT = "random"
 MOST_STEPS = 10_000
 
 
@@ -43,3 +50,13 @@ def matchup(
 ) -> Matchup:
     """The match-up of a linked ruleset."""
     return Matchup(folder, scenario, tuple(players.items()), seed, most, (), ruleset.content)
+
+
+def players_of(ruleset: Ruleset, scenario: str, given: str) -> dict[str, str]:
+    """Who plays, by seat. Raises Refused for people, and for what `seated` refuses."""
+    begun = ruleset.scenarios[scenario]
+    game = new_game(Program(ruleset), begun.state, Seeded(0), phase=begun.phase)
+    players = seated(game, given or BY_LOT, otherwise=BY_LOT)
+    if PERSON in players.values():
+        raise Refused([Problem("simulate-people", None, {"sorts": ", ".join(BOTS)})])
+    return players

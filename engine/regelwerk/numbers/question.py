@@ -12,14 +12,17 @@ from regelwerk.model.on_offer import scenario_meant
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Example, Happening, StateData
+from regelwerk.model.span import Span
 from regelwerk.model.types import BOOLEAN, Type
 from regelwerk.numbers.exact import Question
 from regelwerk.numbers.observe import checked
+from regelwerk.run.snapshot import Data
 from regelwerk.scenario.script import given_state
 
 _ASSIGNED = re.compile(r"(\S+)((?:\s+\w+=\S+)+)\s*")
 _BARE = re.compile(r"[\w.-]+")
 MOST_EVENTS = 100
+_NOWHERE = Span("", 1, 1, 1, 1)
 
 
 def question(
@@ -31,8 +34,9 @@ def question(
     until: str = "",
     of: str = "",
     language: str = "",
+    saved: Data | None = None,
 ) -> Question:
-    """What is asked for: the position of a scenario or an example, and what happens there.
+    """What is asked for: the position of a scenario or an example, or a saved one, and what happens there.
 
     Events are written as examples write what happens (`walk: Ann, to: [3, 4]`, with `in: phase` for
     another phase than the first), or as `walk who=Ann to=[3,4]`. Without any the example itself is played.
@@ -42,7 +46,14 @@ def question(
     """
     problems: list[Problem] = []
     played = _example(ruleset, example, problems)
-    state = _state(ruleset, scenario, played, problems) if not (example and played is None) else None
+    state: StateData | None = None
+    if saved is not None:
+        state = _things(saved)
+        for other, given in (("example", example), ("scenario", scenario)):
+            if given:
+                problems.append(Problem("asked-for-both", None, {"one": "position", "other": other}))
+    elif played is not None or not example:
+        state = _state(ruleset, scenario, played, problems)
     if until and not events:
         problems.append(Problem("odds-until-what", None))
     if not events and not example:
@@ -65,6 +76,7 @@ def question(
         ends,
         observed,
         language,
+        saved,
     )
 
 
@@ -95,6 +107,15 @@ def _state(ruleset: Ruleset, name: str, example: Example | None, problems: list[
     except Refused as refused:
         problems.extend(refused.problems)
     return None
+
+
+def _things(saved: Data) -> StateData:
+    """The names of the things in a saved position."""
+    found: StateData = {}
+    for each in saved["things"]:
+        if not each.get("gone"):
+            found.setdefault(each["type"], {})[each["id"]] = (_NOWHERE, {})
+    return found
 
 
 def _happening(ruleset: Ruleset, state: StateData, text: str, problems: list[Problem]) -> Happening | None:

@@ -23,8 +23,7 @@ def say(key: str, language: str, /, **values: str) -> str:
 def value(shown: Hashable, language: str) -> str:
     """A plain value: names, numbers, truth."""
     if isinstance(shown, bool):
-        words = {True: ("ja", "yes"), False: ("nein", "no")}
-        return words[shown][language != "de"]
+        return say("yes" if shown else "no", language)
     if shown is None:
         return "–"
     if isinstance(shown, float):

@@ -12,9 +12,9 @@ from time import monotonic
 
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.numbers.by_lot import Quick, by_lot
+from regelwerk.numbers.changes import rules_for
 from regelwerk.numbers.game import Played, play
 from regelwerk.numbers.matchup import Matchup
-from regelwerk.numbers.rules import rules_for
 from regelwerk.numbers.tally import Chunk
 from regelwerk.run.limits import WATCHED
 from regelwerk.run.orphans import end_with_parent
@@ -58,6 +58,16 @@ def quick_of(matchup: Matchup, games: int) -> Quick:
             del _quick[next(iter(_quick))]
         _quick[key] = Quick(program, matchup.scenario, WORK if games >= MANY else WORK // 10)
     return _quick[key]
+
+
+def check_quick(matchup: Matchup) -> None:
+    """Raises Refused, with what is in the way, unless a match-up is played by generated code."""
+    if not by_lot(matchup):
+        sorts = sorted({sort for _, sort in matchup.players})
+        raise Refused([Problem("simulate-batch-by-lot", None, {"sorts": ", ".join(sorts)})])
+    refusal = quick_of(matchup, MANY).refusal
+    if refusal is not None:
+        raise refusal
 
 
 def play_chunk(matchup: Matchup, first: int, last: int, seconds: float = SECONDS) -> Chunk:

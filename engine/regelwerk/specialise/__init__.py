@@ -1,1 +1,1 @@
-"""Rules worked out beforehand for one set-up: what cannot change is decided once."""
+"""Random games of one set-up by generated code: the rules are evaluated as far as nothing can change."""

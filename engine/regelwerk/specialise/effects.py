@@ -1,4 +1,4 @@
-"""Events in the abstract: each field stays a value, here and there a term over what differs between games."""
+"""Events carried out before a game is played: fields hold constants, or terms over where the game stands."""
 
 from math import ceil, floor
 from typing import Any
@@ -10,9 +10,7 @@ from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
 from regelwerk.specialise.expressions import Evaluator, cannot
-from regelwerk.specialise.immunities import Immunities
-from regelwerk.specialise.term import Term, Truth
-from regelwerk.specialise.terms import Terms
+from regelwerk.specialise.terms import Slot, Term, Terms, Truth
 from regelwerk.specialise.values import (
     Held,
     Members,
@@ -27,8 +25,7 @@ from regelwerk.specialise.values import (
 )
 
 IN_PLAY = "_in_play"
-Slot = tuple[Thing, str]
-MOST_EVENTS = 20_000
+_MOST_EVENTS = 20_000
 _DEPTH = 50
 _MOST_WINNERS = 256
 
@@ -41,21 +38,14 @@ class Move:
     """
 
     def __init__(
-        self,
-        program: Program,
-        state: State,
-        values: dict[Slot, Held],
-        moved: frozenset[str],
-        terms: Terms | None = None,
-        phase: str = "",
+        self, program: Program, state: State, values: dict[Slot, Held], terms: Terms, phase: str
     ) -> None:
         self.program = program
         self.state = state
-        self.phase = phase or state.phase
+        self.phase = phase
         self.values = dict(values)
-        self.terms = terms if terms is not None else Terms()
-        self.evaluator = Evaluator(program, self.terms, self, moved)
-        self.immunities = Immunities(program, self.evaluator, self)
+        self.terms = terms
+        self.evaluator = Evaluator(program, terms, self)
         self.failed: list[tuple[Truth, Span]] = []
         self.ended: Truth = False
         self.winners: Held = ()
@@ -93,13 +83,14 @@ class Move:
         id, ruleset = event.header.id, self.program.ruleset
         self._events += 1
         self._depth += 1
-        if self._events > MOST_EVENTS or self._depth > _DEPTH:
+        if self._events > _MOST_EVENTS or self._depth > _DEPTH:
             raise cannot(event.header.span, id)
         if event.report or event.report_refusal or event.report_stopped:
             raise cannot(event.header.span, "report")
+        if ruleset.immunities and event.affects and event.tags != ():
+            raise cannot(event.header.span, "immunity")
         names: Names = dict(zip((each.name for each in event.parameters), given, strict=True))
         rules = [rule for rule in ruleset.rules.values() if rule.event == id]
-        path = self.terms.both(path, self.terms.no(self.immunities.stopped(event, names, path)))
         if not chosen:
             path = self.terms.both(path, self.allowed(event, rules, names, path))
         for rule in rules:
@@ -121,24 +112,19 @@ class Move:
 
     def allowed(self, event: Event, rules: list[Rule], names: Names, path: Truth) -> Truth:
         """Whether nothing that the event or its rules require is missing."""
+        terms = self.terms
         found: Truth = True
-        for requirement in event.requires:
-            found = self._required(requirement, names, path, found)
+        requirements: list[tuple[Truth, Requirement]] = [(True, each) for each in event.requires]
         for rule in rules:
             if rule.requires:
                 applies = self._applies(rule, names, path)
-                for requirement in rule.requires:
-                    here = self.terms.both(path, found, applies)
-                    holds = True if here is False else self._holds(requirement, names, here)
-                    found = self.terms.both(found, self.terms.either(self.terms.no(applies), holds))
+                requirements += [(applies, each) for each in rule.requires]
+        for applies, requirement in requirements:
+            here = terms.both(path, found, applies)
+            if here is not False:
+                holds = self.evaluator.truth(requirement.that.tree, names, here)
+                found = terms.both(found, terms.either(terms.no(applies), holds))
         return found
-
-    def _required(self, requirement: Requirement, names: Names, path: Truth, found: Truth) -> Truth:
-        here = self.terms.both(path, found)
-        return self.terms.both(found, True if here is False else self._holds(requirement, names, here))
-
-    def _holds(self, requirement: Requirement, names: Names, path: Truth) -> Truth:
-        return self.evaluator.truth(requirement.that.tree, names, path)
 
     def _applies(self, rule: Rule, names: Names, path: Truth) -> Truth:
         if rule.during and self.phase not in rule.during:
@@ -216,7 +202,8 @@ class Move:
                 continue
             value = given
             if adds:
-                value = self.terms.add(number(self.terms, self.read(thing, field)), number(self.terms, given))
+                before = number(self.terms, self.read(thing, field))
+                value = self.terms.calculate("+", before, number(self.terms, given))
             writes.append((thing, self._within(thing, field, value, here, effect.span), here))
         for thing, value, here in writes:
             self.write(thing, field, value, here, effect.span)
@@ -232,8 +219,8 @@ class Move:
         low, high = declared.limits
         least, most = None if low is None else ceil(low), None if high is None else floor(high)
         if declared.stops:
-            found = found if least is None else terms.extreme(found, least, highest=True)
-            return found if most is None else terms.extreme(found, most, highest=False)
+            found = found if least is None else terms.calculate("max", found, least)
+            return found if most is None else terms.calculate("min", found, most)
         if least is not None:
             self.fails(terms.both(path, terms.compare(found, "<", least)), span)
         if most is not None:

@@ -1,7 +1,7 @@
-"""Checked expressions over what differs from game to game: what is the same in all is worked out now."""
+"""Evaluates checked expressions before any game is played: constants are folded, the rest becomes terms."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, Protocol
 
 from regelwerk.model.expression import (
     Aggregate,
@@ -27,14 +27,10 @@ from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.rules import Phase
 from regelwerk.model.span import Span
 from regelwerk.run.program import Program
+from regelwerk.run.state import State
 from regelwerk.run.thing import TableRow, Thing
-from regelwerk.specialise.calls import Calls
-from regelwerk.specialise.evaluation import Fields
-from regelwerk.specialise.loops import Loops
-from regelwerk.specialise.term import Term, Truth
-from regelwerk.specialise.terms import Terms
+from regelwerk.specialise.terms import CALCULATED, Term, Terms, Truth
 from regelwerk.specialise.values import (
-    ARITHMETIC,
     Held,
     Members,
     Names,
@@ -47,13 +43,15 @@ from regelwerk.specialise.values import (
     number,
     truth,
     ways,
-)  # fmt: skip
+)
+from regelwerk.words.functions import FUNCTIONS
 
 MOST_WAYS = 4_096
+_DEPTH = 40
 
 
 def cannot(span: Span | None, what: str) -> Refused:
-    """The refusal of something that batches do not know."""
+    """The refusal of something that cannot be worked out beforehand."""
     return Refused([Problem("batch-cannot", span, {"what": what})])
 
 
@@ -62,89 +60,98 @@ def beyond(phase: Phase) -> Refused:
     return Refused([Problem("batch-phase", phase.header.span, {"phase": phase.header.id})])
 
 
-class Evaluator:
-    """Works out expressions. `path` is the truth that a game comes to them at all."""
+class Fields(Protocol):
+    """What a game holds while expressions are worked out."""
 
-    def __init__(self, program: Program, terms: Terms, fields: Fields, moved: frozenset[str]) -> None:
-        self._program = program
-        self._ruleset = program.ruleset
+    state: State
+
+    def read(self, thing: Thing, field: str) -> Held:
+        """What a field of a thing holds."""
+
+    def in_play(self, thing: Thing) -> Truth:
+        """Whether a thing is in play."""
+
+    def fails(self, when: Truth, span: Span) -> None:
+        """Remembers that the rules break off in games where this holds."""
+
+
+class Evaluator:
+    """Works out expressions. `path` is the truth that a game comes to them at all.
+
+    Raises:
+        Refused: with the place of what cannot be worked out beforehand.
+    """
+
+    def __init__(self, program: Program, terms: Terms, fields: Fields) -> None:
         self.terms = terms
+        self._program = program
         self._fields = fields
-        self._loops = Loops(self)
-        self._calls = Calls(self, program, fields, moved)
+        self._depth = 0
 
     def truth(self, tree: Expr, names: Names, path: Truth) -> Truth:
         return truth(self.value(tree, names, path), self.terms)
 
     def value(self, node: Expr, names: Names, path: Truth) -> Held:
         """The value of an expression in games where `path` holds; in others anything."""
-        terms = self.terms
-        terms.worked(1)
+        self.terms.worked(1)
         try:
-            match node:
-                case Constant(value=value):
-                    return value
-                case Name(id=id):
-                    return names[id]
-                case Collection():
-                    return self._collection(node)
-                case Rows(table=table):
-                    return tuple(self._program.rows[table].values())
-                case RowOf(table=table, key=key):
-                    return self._program.rows[table][key]
-                case TypeName(thing=thing):
-                    return self._program.types[thing]
-                case Attribute():
-                    return self._attribute(node, names, path)
-                case Item(of=of, at=at):
-                    listed, index = self.value(of, names, path), self.value(at, names, path)
-                    return self.lifted([listed, index], lambda items, n: items[n], node.span, path)
-                case ListOf(items=items):
-                    return Members(tuple((True, self.value(each, names, path)) for each in items))
-                case Not(of=of):
-                    return terms.no(self.truth(of, names, path))
-                case Negate(of=of):
-                    return terms.negate(number(terms, self.value(of, names, path)))
-                case Logic():
-                    return self._logic(node, names, path)
-                case Choose(condition=condition, then=then, otherwise=otherwise):
-                    when = self.truth(condition, names, path)
-                    return self.either_way(
-                        when, path, lambda way: self.value(then, names, way),
-                        lambda way: self.value(otherwise, names, way),
-                    )  # fmt: skip
-                case Compare(left=left, operator=operator, right=right):
-                    one, other = self.value(left, names, path), self.value(right, names, path)
-                    return self.compared(one, operator, other)
-                case Arithmetic():
-                    return self._arithmetic(node, names, path)
-                case Aggregate():
-                    return self._loops.value(node, names, path)
-                case Call():
-                    return self._calls.value(node, names, path)
+            return self._value(node, names, path)
         except TypeError as error:
             raise cannot(node.span, _called(node)) from error
 
-    def either_way(
-        self, when: Truth, path: Truth, then: Callable[[Truth], Held], otherwise: Callable[[Truth], Held]
-    ) -> Held:
-        """One of two values; what no game asks for is not worked out."""
+    def _value(self, node: Expr, names: Names, path: Truth) -> Held:
         terms = self.terms
-        yes, no = terms.both(path, when), terms.both(path, terms.no(when))
-        if no is False:
-            return then(yes)
-        if yes is False:
-            return otherwise(no)
-        return merged(terms, [(when, then(yes)), (terms.no(when), otherwise(no))])
+        match node:
+            case Constant(value=value):
+                return value
+            case Name(id=id):
+                return names[id]
+            case Collection():
+                return self._collection(node)
+            case Rows(table=table):
+                return tuple(self._program.rows[table].values())
+            case RowOf(table=table, key=key):
+                return self._program.rows[table][key]
+            case TypeName(thing=thing):
+                return self._program.types[thing]
+            case Attribute():
+                return self._attribute(node, names, path)
+            case Item(of=of, at=at):
+                given = [self.value(of, names, path), self.value(at, names, path)]
+                return self._lifted(given, lambda items, n: items[n], node.span, path)
+            case ListOf(items=items):
+                return Members(tuple((True, self.value(each, names, path)) for each in items))
+            case Not(of=of):
+                return terms.no(self.truth(of, names, path))
+            case Negate(of=of):
+                return terms.calculate("-", 0, number(terms, self.value(of, names, path)))
+            case Logic():
+                return self._logic(node, names, path)
+            case Choose(condition=condition, then=then, otherwise=otherwise):
+                when = self.truth(condition, names, path)
+                branches = ((when, then), (terms.no(when), otherwise))
+                found = [
+                    (way, self.value(each, names, here))
+                    for way, each in branches
+                    if (here := terms.both(path, way)) is not False
+                ]
+                return found[0][1] if len(found) == 1 else merged(terms, found)
+            case Compare(left=left, operator=operator, right=right):
+                one, other = self.value(left, names, path), self.value(right, names, path)
+                return self._compared(one, operator, other)
+            case Arithmetic():
+                return self._arithmetic(node, names, path)
+            case Aggregate():
+                return self._aggregate(node, names, path)
+            case Call():
+                return self._call(node, names, path)
 
     # --- fields and lists -----------------------------------------------------------------------------
 
     def _collection(self, node: Collection) -> Held:
-        plural = self._ruleset.types[node.thing].plural
+        plural = self._program.ruleset.types[node.thing].plural
         things = [(self._fields.in_play(each), each) for each in getattr(self._fields.state, f"all_{plural}")]
-        if all(each is True for each, _ in things):
-            return tuple(thing for _, thing in things)
-        return Members(tuple(each for each in things if each[0] is not False))
+        return _listed([each for each in things if each[0] is not False])
 
     def _attribute(self, node: Attribute, names: Names, path: Truth) -> Held:
         found: list[tuple[Truth, Held]] = []
@@ -162,6 +169,53 @@ class Evaluator:
                 raise TypeError("no field")
         return merged(self.terms, found)
 
+    # --- loops over lists -----------------------------------------------------------------------------
+
+    def _aggregate(self, node: Aggregate, names: Names, path: Truth) -> Held:
+        terms, turns = self.terms, self._turns(node, 0, names, path)
+        if node.function in ("any", "all"):
+            holds = node.function == "any"
+            found: list[Truth] = []
+            for when, inner, here in turns:
+                element = self.truth(node.element, inner, here)
+                found.append(terms.both(when, element if holds else terms.no(element)))
+            found_any = terms.either(*found)
+            return found_any if holds else terms.no(found_any)
+        if node.function == "count":
+            return terms.count([when for when, _, _ in turns])
+        listed = [(when, self.value(node.element, inner, here)) for when, inner, here in turns]
+        if node.function == "list":
+            return _listed(listed)
+        if node.function == "sum":
+            total: Held = 0
+            for when, each in listed:
+                part = each if when is True else merged(terms, [(when, each), (terms.no(when), 0)])
+                total = self._calculated("+", total, part)
+            return total
+        if not listed or not all(when is True for when, _ in listed):
+            raise TypeError("perhaps of nothing")
+        return self._extreme(node.function, [each for _, each in listed])
+
+    def _turns(
+        self, node: Aggregate, position: int, names: Names, path: Truth
+    ) -> Iterator[tuple[Truth, Names, Truth]]:
+        """The truth that a turn comes, the names in it, and the path to it."""
+        terms = self.terms
+        if position == len(node.generators):
+            yield True, names, path
+            return
+        generator = node.generators[position]
+        for when, each in elements(self.value(generator.source, names, path)):
+            inner, here = {**names, generator.variable: each}, terms.both(path, when)
+            for condition in generator.conditions:
+                if here is False:
+                    break
+                holds = self.truth(condition, inner, here)
+                when, here = terms.both(when, holds), terms.both(here, holds)
+            if here is not False:
+                for rest, names_there, there in self._turns(node, position + 1, inner, here):
+                    yield terms.both(when, rest), names_there, there
+
     # --- conditions and numbers -----------------------------------------------------------------------
 
     def _logic(self, node: Logic, names: Names, path: Truth) -> Truth:
@@ -177,31 +231,31 @@ class Evaluator:
             path = terms.both(path, terms.no(here) if ends else here)
         return terms.either(*found) if ends else terms.both(*found)
 
-    def compared(self, one: Held, operator: str, other: Held) -> Truth:
+    def _compared(self, one: Held, operator: str, other: Held) -> Truth:
         terms = self.terms
         if operator in ("in", "not in"):
             inside = terms.either(
-                *(terms.both(when, self.compared(one, "==", each)) for when, each in elements(other))
+                *(terms.both(when, self._compared(one, "==", each)) for when, each in elements(other))
             )
             return inside if operator == "in" else terms.no(inside)
         if operator in ("!=", "is not"):
-            return terms.no(self.compared(one, "==", other))
+            return terms.no(self._compared(one, "==", other))
         if operator in (">", ">="):
-            return self.compared(other, "<" if operator == ">" else "<=", one)
+            return self._compared(other, "<" if operator == ">" else "<=", one)
         if isinstance(one, OneOf) or isinstance(other, OneOf):
+            pairs = [(terms.both(a, b), x, y) for a, x in ways(one) for b, y in ways(other)]
             return terms.either(
                 *(
-                    terms.both(a, b, self.compared(x, operator, y))
-                    for a, x in ways(one) for b, y in ways(other)
+                    terms.both(when, self._compared(x, operator, y))
+                    for when, x, y in pairs
+                    if when is not False
                 )
-            )  # fmt: skip
+            )
         if isinstance(one, Members) or isinstance(other, Members):
             raise TypeError("lists are not compared")
         if not isinstance(one, Term) and not isinstance(other, Term):
-            if operator == "<":
-                return bool(one < other)
-            if operator == "<=":
-                return bool(one <= other)
+            if operator in ("<", "<="):
+                return bool(one < other if operator == "<" else one <= other)
             return one is other or bool(one == other)
         if is_truth(one) and is_truth(other):
             return terms.either(terms.both(one, other), terms.both(terms.no(one), terms.no(other)))
@@ -212,23 +266,70 @@ class Evaluator:
         raise TypeError("no whole number")
 
     def _arithmetic(self, node: Arithmetic, names: Names, path: Truth) -> Held:
-        terms = self.terms
         one, other = self.value(node.left, names, path), self.value(node.right, names, path)
-        plain = not any(isinstance(each, Term | OneOf) for each in (one, other))
-        if plain and (node.operator not in ("/", "//", "%") or other != 0):
-            return ARITHMETIC[node.operator](one, other)
-        match node.operator:
-            case "+":
-                return terms.add(number(terms, one), number(terms, other))
-            case "-":
-                return terms.add(number(terms, one), terms.negate(number(terms, other)))
-            case "*":
-                return terms.multiply(number(terms, one), number(terms, other))
-            case "//" | "%" if type(other) is int and other != 0:
-                return terms.divide(number(terms, one), other, rest=node.operator == "%")
-        raise TypeError("division")
+        if node.operator == "/" or (node.operator in ("//", "%") and (type(other) is not int or other == 0)):
+            return self._lifted([one, other], CALCULATED[node.operator], node.span, path)
+        return self._calculated(node.operator, one, other)
 
-    def lifted(self, given: list[Held], function: Callable[..., Any], span: Span, path: Truth) -> Held:
+    def _calculated(self, operator: str, one: Held, other: Held) -> Held:
+        terms = self.terms
+        if not any(isinstance(each, Term | OneOf) for each in (one, other)):
+            return CALCULATED[operator](one, other)
+        return terms.calculate(operator, number(terms, one), number(terms, other))
+
+    def _extreme(self, function: str, given: list[Held]) -> Held:
+        best = given[0]
+        for each in given[1:]:
+            best = self._calculated(function, best, each)
+        return best
+
+    # --- calls ----------------------------------------------------------------------------------------
+
+    def _call(self, node: Call, names: Names, path: Truth) -> Held:
+        if node.sort not in ("word", "definition") or node.function == "immune":
+            raise TypeError(node.sort)
+        given = [self.value(each, names, path) for each in node.arguments]
+        if node.sort == "word":
+            return self._word(node, given, path)
+        self._depth += 1
+        if self._depth > _DEPTH:
+            raise TypeError("too deep")
+        definition = self._program.ruleset.definitions[node.function]
+        parameters = [each.name for each in definition.parameters]
+        found = self.value(definition.value.tree, dict(zip(parameters, given, strict=True)), path)
+        self._depth -= 1
+        return found
+
+    def _word(self, node: Call, given: list[Held], path: Truth) -> Held:
+        terms, word = self.terms, FUNCTIONS[node.function]
+        if word.state:
+            raise TypeError("a word about places")
+        if not any(isinstance(each, Term | OneOf | Members) for each in given):
+            return word.meaning(*given)
+        if node.function == "first":
+            return self._first(given[0])
+        if node.function == "count":
+            return terms.count([when for when, _ in elements(given[0])])
+        if node.function in ("min", "max") and len(given) > 1:
+            return self._extreme(node.function, given)
+        if node.function in ("round_up", "round_down") and is_number(given[0]):
+            return given[0]
+        if node.function == "abs":
+            return self._extreme("max", [given[0], self._calculated("-", 0, given[0])])
+        return self._lifted(given, word.meaning, node.span, path)
+
+    def _first(self, listed: Held) -> Held:
+        terms = self.terms
+        found: list[tuple[Truth, Held]] = []
+        none_yet: Truth = True
+        for when, each in elements(listed):
+            found.append((terms.both(none_yet, when), each))
+            none_yet = terms.both(none_yet, terms.no(when))
+            if none_yet is False:
+                break
+        return merged(terms, [*found, (none_yet, None)])
+
+    def _lifted(self, given: list[Held], function: Callable[..., Any], span: Span, path: Truth) -> Held:
         """A function of constants for every way that they can be; where it fails, those games do."""
         failed = object()
 
@@ -238,14 +339,20 @@ class Evaluator:
             except Exception:
                 return failed
 
-        result = each_way(self.terms, given, tried, MOST_WAYS)
         left = []
-        for when, each in ways(result):
+        for when, each in ways(each_way(self.terms, given, tried, MOST_WAYS)):
             if each is failed:
                 self._fields.fails(self.terms.both(path, when), span)
             else:
                 left.append((when, each))
         return merged(self.terms, left)
+
+
+def _listed(items: list[tuple[Truth, Held]]) -> Held:
+    """A plain list where nothing in it differs from game to game."""
+    if all(when is True and not isinstance(each, OneOf | Members | Term) for when, each in items):
+        return tuple(each for _, each in items)
+    return Members(tuple(items))
 
 
 def _called(node: Expr) -> str:

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from regelwerk.specialise.plan import Case, Plan, Stage
-from regelwerk.specialise.substitution import reads
-from regelwerk.specialise.term import Truth
+from regelwerk.specialise.terms import Slot, Term, Truth, reads
+from regelwerk.specialise.values import Substitution
 
 
 class Change(NamedTuple):
@@ -22,7 +22,8 @@ class Change(NamedTuple):
 
 
 class Lists:
-    """`of` says for each stage which list it has; `allowed` has the truths of each list."""
+    """`of` says for each stage which list it has, `allowed` has the truths of each list, `reading` those that
+    depend on a field."""
 
     def __init__(self, plan: Plan) -> None:
         self._plan = plan
@@ -32,32 +33,24 @@ class Lists:
             self.of.append(keys.setdefault(_key(stage), len(keys)))
         first = [plan.stages[self.of.index(number)] for number in range(len(keys))]
         self.allowed: list[tuple[Truth, ...]] = [tuple(when for when, _, _ in each.offers) for each in first]
-        known: dict[Any, Any] = {}
-        self._reading: dict[Any, list[tuple[int, int]]] = {}
+        known: dict[Term, frozenset[Slot]] = {}
+        self.reading: dict[Slot, list[tuple[int, int]]] = {}
         for number, truths in enumerate(self.allowed):
             for choice, truth in enumerate(truths):
-                for each in reads(truth, known):
-                    self._reading.setdefault(each, []).append((number, choice))
-        self._known = known
-
-    def matters(self, variable: Any) -> bool:
-        """Whether any list depends on it."""
-        return variable in self._reading
+                for slot in reads(truth, known):
+                    self.reading.setdefault(slot, []).append((number, choice))
 
     def changes(self, stage: int, choice: int, case: Case) -> Iterator[Change]:
         """What a case does to the lists."""
-        plan, terms = self._plan, self._plan.terms
-        before = plan.substitution(case.facts)
-        after = plan.substitution({**case.facts, **case.after})
-        concerned: dict[tuple[int, int], None] = {}
-        for slot in case.after:
-            name = plan.slots.variable_of.get(slot) or plan.slots.name(slot)
-            concerned.update(dict.fromkeys(self._reading.get(name, ())))
+        terms = self._plan.terms
+        before = Substitution(terms, case.facts)
+        after = Substitution(terms, {**case.facts, **case.after})
+        concerned = {each for slot in case.after for each in self.reading.get(slot, ())}
         for number, other in sorted(concerned):
             truth = self.allowed[number][other]
             chosen = number == self.of[stage] and other == choice
-            was: Truth = True if chosen else before.truth(truth)
-            now = after.truth(truth)
+            was: Truth = True if chosen else before(truth)
+            now: Truth = after(truth)
             comes, leaves = terms.both(now, terms.no(was)), terms.both(was, terms.no(now))
             if comes is not False:
                 yield Change(number, other, True, comes)

@@ -1,34 +1,35 @@
 """All ways on which random games of one set-up can go: who decides, what is offered, what each choice does.
 
-A *stage* is a phase with whoever decides in it. Each choice of a stage is carried out once, in the abstract,
-and apart for each value of a field where that makes it plainer (`Cases`).
+A *stage* is a phase with whoever decides in it. Each choice of a stage is carried out once beforehand, and
+apart for each value of a field where a number depends on it (`Cases`).
 """
 
 from typing import Any, NamedTuple
 
-from regelwerk.compile.writes import Writes
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.model.rules import Cause, Phase
+from regelwerk.model.rules import Phase
 from regelwerk.model.span import Span
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
-from regelwerk.specialise.effects import Move, Slot
+from regelwerk.specialise.effects import Move
 from regelwerk.specialise.expressions import beyond, cannot
-from regelwerk.specialise.offers import Offer, choices
 from regelwerk.specialise.slots import Slots
-from regelwerk.specialise.substitution import Substitution, facts
-from regelwerk.specialise.term import Term, Truth, Variable
-from regelwerk.specialise.values import Held, Members, identity, is_number, ways
+from regelwerk.specialise.terms import Slot, Term, Terms, Truth
+from regelwerk.specialise.values import Held, Names, Substitution, elements, facts, identity, is_number, ways
 
 MOST_STAGES = 64
 MOST_CASES = 64  # of one choice
+MOST_CHOICES = 4_096
 WORK = 2_000_000  # expressions and parts of truths that are gone through: some seconds
 NOBODY = -1  # where nobody decides any more
 _MOST_TRIES = 60
 _MOST_PHASES = 30  # that one choice leads through
 
 Facts = dict[Slot, Any]
+
+# The truth that it is allowed, the action, and the values of its parameters after the first.
+Offer = tuple[Truth, str, tuple[Any, ...]]
 
 
 class Case(NamedTuple):
@@ -71,15 +72,12 @@ class Plan:
 
     Raises:
         Refused: if the rules, or numbers in them, go beyond what can be worked out beforehand.
-        TooMuch, Unbounded: where it becomes too much only while it is written out.
+        TooMuch: if there is more to go through than `work`.
     """
 
     def __init__(self, program: Program, state: State, work: int = WORK) -> None:
         self._program = program
         self._state = state
-        self._moved = frozenset(Writes(program.ruleset).of(
-            tuple(Cause(id, action.header.span, {}) for id, action in program.ruleset.actions.items())
-        ))  # fmt: skip
         self.slots = Slots(state, work)
         self.stages: list[Stage] = []
         for _ in range(_MOST_TRIES):
@@ -112,7 +110,7 @@ class Plan:
         """Whoever decides at the start."""
         if phase.decides is None:
             raise beyond(phase)
-        move = Move(self._program, self._state, {}, self._moved)
+        move = Move(self._program, self._state, {}, Terms(), phase.header.id)
         ((_, who),) = ways(move.evaluator.value(phase.decides.tree, {}, True))
         if not isinstance(who, Thing):
             raise beyond(phase)
@@ -126,7 +124,7 @@ class Plan:
 
     def _move(self, phase: str, known: Facts) -> Move:
         values = {**self.slots.held, **known}
-        return Move(self._program, self._state, values, self._moved, self.terms, phase)
+        return Move(self._program, self._state, values, self.terms, phase)
 
     # --- stages -----------------------------------------------------------------------------------------
 
@@ -145,20 +143,14 @@ class Plan:
             assert phase.decides is not None
             move = self._move(id, {})
             self._deciding[id] = list(ways(move.evaluator.value(phase.decides.tree, {}, True)))
-        variables = self.slots.variables
-        for when, who in self._deciding[id]:
-            if who is decider:
-                return {variables[each]: value for each, value in facts(when)}
-        return {}
+        return next((facts(when) for when, who in self._deciding[id] if who is decider), {})
 
     def _cases(self, stage: Stage, offer: Offer) -> Cases:
-        known = dict(stage.facts)
-        known.update({self.slots.variables[each]: value for each, value in facts(offer[0])})
-        return self._case(stage, offer, known, MOST_CASES)
+        return self._case(stage, offer, {**stage.facts, **facts(offer[0])}, MOST_CASES)
 
     def _case(self, stage: Stage, offer: Offer, known: Facts, most: int) -> Cases:
         """What a choice does; divided where a whole number would no longer be one of a few."""
-        case = self.carried_out(stage, offer, known)
+        case = self._carried_out(stage, offer, known)
         for slot, after in case.after.items():
             if isinstance(after, Term) and is_number(after) and self.slots.few(slot):
                 divided = self._divided(after, known)
@@ -175,7 +167,7 @@ class Plan:
         cases: dict[int, Cases] = {}
         for position, value in enumerate(domain):
             inner = {**known, slot: value}
-            if self.substitution(inner).truth(offer[0]) is not False:
+            if Substitution(self.terms, inner)(offer[0]) is not False:
                 cases[position] = self._case(stage, offer, inner, most // len(domain))
         return Split(slot, cases)
 
@@ -191,28 +183,16 @@ class Plan:
             if term.op in ("die", "field"):
                 return None
             if term.op == "in":
-                slot = self.slots.variables[term.args[0]]
+                slot = term.args[0].slot
                 if found is None and slot not in known:
                     found = slot
             else:
                 waiting += [each for each in term.args if isinstance(each, Term)]
         return found
 
-    def substitution(self, values: dict[Slot, Held]) -> Substitution:
-        """Terms with what some fields hold."""
-        variables: dict[Variable, Held] = {}
-        numbers: dict[str, Held] = {}
-        for slot, value in values.items():
-            variable = self.slots.variable_of.get(slot)
-            if variable is not None:
-                variables[variable] = value
-            elif slot in self.slots.place:
-                numbers[self.slots.name(slot)] = value
-        return Substitution(self.terms, variables, numbers)
-
     # --- what a choice does -----------------------------------------------------------------------------
 
-    def carried_out(self, stage: Stage, offer: Offer, known: Facts) -> Case:
+    def _carried_out(self, stage: Stage, offer: Offer, known: Facts) -> Case:
         _, id, chosen = offer
         phase = stage.phase.header.id
         move = self._move(phase, known)
@@ -221,9 +201,6 @@ class Plan:
         leads: list[tuple[Truth, int]] = []
         self._reach(move, stage.phase, self.terms.no(move.ended), leads, 0)
         after = {slot: value for slot, value in move.values.items() if not self._same(slot, before, value)}
-        for slot, value in after.items():
-            if isinstance(value, Members):
-                raise cannot(stage.phase.header.span, slot[1])
         return Case(
             known, after, tuple(move.dice), tuple(move.failed), move.ended, move.winners, tuple(leads)
         )
@@ -268,3 +245,39 @@ class Plan:
         move.effects(phase.effects, {}, path)
         self._reach(move, phase, self.terms.both(path, self.terms.no(move.ended)), leads, depth)
         move.phase = before
+
+
+def choices(move: Move, id: str, decider: Held) -> list[Offer]:
+    """The choices of an action, each with the truth that it is allowed."""
+    program, terms = move.program, move.terms
+    action = program.ruleset.actions[id]
+    event = action.event
+    kind = program.types[event.parameters[0].type.name]
+    those = [isinstance(who, kind) for _, who in ways(decider) if who is not None]
+    if not any(those):
+        return []
+    if not all(those):
+        raise cannot(action.header.span, id)
+    found: list[tuple[Truth, tuple[Any, ...]]] = [(True, ())]
+    for domain in action.domains.values():
+        longer: list[tuple[Truth, tuple[Any, ...]]] = []
+        for when, chosen in found:
+            given = [decider, *chosen]
+            known: Names = {event.parameters[n].name: each for n, each in enumerate(given)}
+            listed = move.evaluator.value(domain.tree, known, when)
+            for inside, member in elements(listed):
+                for way, value in ways(member):
+                    both = terms.both(when, inside, way)
+                    if both is not False:
+                        longer.append((both, (*chosen, value)))
+        found = longer
+        if len(found) > MOST_CHOICES:
+            raise Refused([Problem("batch-too-many-choices", domain.span, {"most": str(MOST_CHOICES)})])
+    rules = [rule for rule in program.ruleset.rules.values() if rule.event == id]
+    offers: list[Offer] = []
+    for when, chosen in found:
+        names = {each.name: value for each, value in zip(event.parameters, (decider, *chosen), strict=True)}
+        allowed = terms.both(when, move.allowed(event, rules, names, when))
+        if allowed is not False:
+            offers.append((allowed, id, chosen))
+    return offers

@@ -1,156 +1,250 @@
-"""Numbers among the terms: what games bring along, sums, products and comparisons, with certain bounds."""
+"""Truths and whole numbers that depend on where a game stands: a graph that is simplified as it is built.
 
-from collections.abc import Sequence
-from typing import Any, Literal, cast
+A `Term` is worked out while a game runs. What is certain beforehand is no term but plain `True`, `False` or a
+number. Equal terms are one object, so that nothing is worked out twice.
+"""
 
-from regelwerk.specialise.term import Number, Term, Truth, Variable, bounds
-from regelwerk.specialise.truths import Truths
+import operator
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Literal, TypeAlias, cast
 
-LARGEST = 2**62
+from regelwerk.run.thing import Thing
+
+Value: TypeAlias = Any  # a constant of the rules: a thing, a row, a text, none, a truth, a number, a tuple
+Slot: TypeAlias = tuple[Thing, str]  # a field of a thing
 Comparison = Literal["==", "<", "<="]
 
+_COMPARED: Mapping[str, Callable[[int, int], bool]] = {
+    "==": operator.eq, "<": operator.lt, "<=": operator.le,
+}  # fmt: skip
+CALCULATED: Mapping[str, Callable[[Any, Any], Any]] = {
+    "+": operator.add, "-": operator.sub, "*": operator.mul, "/": operator.truediv,
+    "//": operator.floordiv, "%": operator.mod, "max": max, "min": min,
+}  # fmt: skip
 
-class Unbounded(Exception):
-    """A number that may grow beyond what 64 bits hold."""
+
+class TooMuch(Exception):
+    """More ways in which things may stand than can be worked out beforehand."""
 
 
-class Terms(Truths):
-    """Makes terms of both sorts: a comparison of numbers is a truth, and a count of truths a number."""
+class Variable:
+    """A field that holds one of `values`, by position in them."""
 
-    # --- what games bring along ---------------------------------------------------------------------
+    __slots__ = ("slot", "values")
 
-    def field(self, name: str, low: int, high: int) -> Term:
+    def __init__(self, slot: Slot, values: Sequence[Value]) -> None:
+        self.slot = slot
+        self.values = tuple(values)
+
+
+class Term:
+    """`op` says how to work it out from `args`; `number` counts terms as they are made."""
+
+    __slots__ = ("args", "number", "op", "truth")
+
+    def __init__(self, number: int, op: str, args: tuple[Any, ...], truth: bool) -> None:
+        self.number, self.op, self.args, self.truth = number, op, args, truth
+
+
+Truth: TypeAlias = Term | bool
+Number: TypeAlias = Term | int
+
+
+class Terms:
+    """Makes terms. Raises TooMuch once more than `most` expressions and parts of truths were gone through."""
+
+    def __init__(self, most: int | None = None) -> None:
+        self._known: dict[tuple[Any, ...], Term] = {}
+        self._denied: dict[Term, Truth] = {}
+        self._joined: dict[tuple[Any, ...], Truth] = {}
+        self.work = 0
+        self._most = most
+
+    def anew(self) -> "Terms":
+        """No terms yet, with as much left to be gone through as here."""
+        return Terms(None if self._most is None else self._most - self.work)
+
+    def worked(self, parts: int) -> None:
+        """Counts what was gone through."""
+        self.work += parts
+        if self._most is not None and self.work > self._most:
+            raise TooMuch
+
+    def _term(self, op: str, *args: Any, truth: bool = True) -> Term:
+        key = (op, *args)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = Term(len(self._known), op, args, truth)
+        return found
+
+    def rebuilt(self, op: str, args: Sequence[Any]) -> Any:
+        """A term of the same sort over other parts, simplified as any new one."""
+        match op:
+            case "and":
+                return self.both(*args)
+            case "or":
+                return self.either(*args)
+            case "not":
+                return self.no(args[0])
+            case "count":
+                return self.count(args)
+            case "where":
+                return self.choose(args[0], args[1], args[2])
+            case "==" | "<" | "<=":
+                return self.compare(args[0], op, args[1])
+        return self.calculate(op, args[0], args[1])
+
+    # --- truths ---------------------------------------------------------------------------------------
+
+    def is_one_of(self, variable: Variable, positions: Iterable[int]) -> Truth:
+        """Whether a variable has one of these values."""
+        chosen = frozenset(positions)
+        if not chosen:
+            return False
+        return True if len(chosen) == len(variable.values) else self._term("in", variable, chosen)
+
+    def no(self, truth: Truth) -> Truth:
+        """The denial; within a denial stands no `and` and no `or`."""
+        if isinstance(truth, bool):
+            return not truth
+        if truth not in self._denied:
+            self._denied[truth] = self._denial(truth)
+        return self._denied[truth]
+
+    def _denial(self, term: Term) -> Truth:
+        match term.op:
+            case "not":
+                return cast(Truth, term.args[0])
+            case "in":
+                variable, chosen = term.args
+                return self.is_one_of(variable, set(range(len(variable.values))) - chosen)
+            case "and":
+                return self.either(*map(self.no, term.args))
+            case "or":
+                return self.both(*map(self.no, term.args))
+        return self._term("not", term)
+
+    def both(self, *truths: Truth) -> Truth:
+        """Whether all of them hold."""
+        return self._join("and", truths)
+
+    def either(self, *truths: Truth) -> Truth:
+        """Whether one of them holds at least."""
+        return self._join("or", truths)
+
+    def _join(self, op: str, truths: tuple[Truth, ...]) -> Truth:
+        self.worked(1)
+        empty = op == "and"  # what none at all come to
+        if len(truths) == 2 and (truths[0] is empty or truths[1] is empty):  # most of all
+            return truths[truths[0] is empty]
+        key = (op, *truths)
+        found = self._joined.get(key)
+        if found is None:
+            found = self._joined[key] = self._simplified(op, truths)
+        return found
+
+    def _simplified(self, op: str, truths: tuple[Truth, ...]) -> Truth:
+        empty, dual = (True, "or") if op == "and" else (False, "and")
+        parts: dict[Term, None] = {}
+        for each in truths:
+            if isinstance(each, Term):
+                parts.update(dict.fromkeys(cast(tuple[Term, ...], each.args) if each.op == op else (each,)))
+            elif each is not empty:
+                return each
+        self.worked(len(parts))
+        chosen: dict[Variable, frozenset[int]] = {}
+        found: list[Truth] = []
+        for part in parts:
+            if part.op == "in":
+                variable, positions = part.args
+                before = chosen.get(variable, positions)
+                chosen[variable] = before & positions if empty else before | positions
+            elif part.op == dual:
+                found.append(self._beside(part, parts, empty))
+            else:
+                found.append(not empty if self.no(part) in parts else part)
+        found += [self.is_one_of(variable, chosen[variable]) for variable in chosen]
+        if (not empty) in found or (empty and self._contradicts(parts)):
+            return not empty
+        lean = [each for each in found if isinstance(each, Term)]
+        if any(each not in parts for each in lean):
+            return self._join(op, tuple(lean))
+        if len(lean) < 2:
+            return lean[0] if lean else empty
+        return self._term(op, *sorted(lean, key=lambda each: each.number))
+
+    def _beside(self, part: Term, parts: dict[Term, None], empty: bool) -> Truth:
+        """What `a or b` still says in a conjunction: `b` beside `not a`, nothing beside `a`.
+
+        With `empty` false the same for `a and b` in a disjunction.
+        """
+        self.worked(len(part.args))
+        if any(each in parts for each in part.args):
+            return empty
+        left = [each for each in part.args if self.no(each) not in parts]
+        if len(left) == len(part.args):
+            return part
+        return self.either(*left) if empty else self.both(*left)
+
+    def _contradicts(self, parts: Iterable[Term]) -> bool:
+        """Whether one number would have to be equal to two constants."""
+        equal: dict[Term, int] = {}
+        return any(
+            equal.setdefault(part.args[0], part.args[1]) != part.args[1]
+            for part in parts
+            if part.op == "==" and isinstance(part.args[1], int)
+        )
+
+    def apart(self, one: Truth, other: Truth) -> bool:
+        """Whether it is certain that not both hold in any game."""
+        return self.both(one, other) is False
+
+    # --- numbers --------------------------------------------------------------------------------------
+
+    def field(self, slot: Slot) -> Term:
         """A number that each game holds."""
-        return self._term("field", (name,), False, low, high)
+        return self._term("field", slot, truth=False)
 
     def die(self, number: int, sides: int, when: Truth) -> Term:
         """The `number`th throw, made in games where `when` holds."""
-        return self._term("die", (number, sides, when), False, 1, sides)
-
-    def pick(self, variable: Variable, offered: Sequence[Truth]) -> None:
-        """Makes a variable one of the positions that are offered, all equally likely."""
-        self._term("choice", (variable, tuple(offered)), False, 0, len(offered))
-
-    def choices(self) -> list[Term]:
-        return [each for each in self._known.values() if each.op == "choice"]
-
-    def largest(self) -> int:
-        """The largest number, without its sign, that any term may be."""
-        numbers = [max(abs(each.low), abs(each.high)) for each in self._known.values() if not each.truth]
-        constants = [abs(part) for each in self._known.values() for part in each.args if type(part) is int]
-        return max([0, *numbers, *constants])
-
-    # --- arithmetic -----------------------------------------------------------------------------------
+        return self._term("die", number, sides, when, truth=False)
 
     def count(self, truths: Sequence[Truth]) -> Number:
         """How many of them hold."""
         terms = [each for each in truths if isinstance(each, Term)]
         certain = sum(1 for each in truths if each is True)
-        if not terms:
-            return certain
-        counted = self._term("count", tuple(terms), False, 0, len(terms))
-        return self.add(counted, certain)
+        return self.calculate("+", self._term("count", *terms, truth=False), certain) if terms else certain
 
-    def add(self, one: Number, other: Number) -> Number:
+    def calculate(self, op: str, one: Number, other: Number) -> Number:
+        """A sum, a difference, a product, a whole quotient, its rest, or the greater or lesser of two."""
         if isinstance(one, int) and isinstance(other, int):
-            return one + other
-        if isinstance(one, int):
-            one, other = other, one
-        if other == 0:
+            return cast(int, CALCULATED[op](one, other))
+        if other == 0 and op in ("+", "-"):
             return one
-        if isinstance(other, int) and isinstance(one, Term) and _shifted(one):
-            return self.add(one.args[0], one.args[1] + other)
-        a, b = bounds(one), bounds(other)
-        return self._number("+", (one, other), a.low + b.low, a.high + b.high)
-
-    def negate(self, one: Number) -> Number:
-        if isinstance(one, int):
-            return -one
-        return self._number("-", (one,), -one.high, -one.low)
-
-    def multiply(self, one: Number, other: Number) -> Number:
-        if isinstance(one, int) and isinstance(other, int):
-            return one * other
-        if isinstance(one, int):
-            one, other = other, one
-        if other == 0 or other == 1:
-            return one if other == 1 else 0
-        a, b = bounds(one), bounds(other)
-        ends = [x * y for x in a for y in b]
-        return self._number("*", (one, other), min(ends), max(ends))
-
-    def divide(self, one: Number, by: int, *, rest: bool) -> Number:
-        """The whole quotient, or what is left over, as Python has it; `by` is not 0."""
-        if isinstance(one, int):
-            return one % by if rest else one // by
-        if rest:
-            return self._number("%", (one, by), min(0, by + 1), max(0, by - 1))
-        ends = (one.low // by, one.high // by)
-        return self._number("//", (one, by), min(ends), max(ends))
-
-    def extreme(self, one: Number, other: Number, *, highest: bool) -> Number:
-        if isinstance(one, int) and isinstance(other, int):
-            return max(one, other) if highest else min(one, other)
-        if isinstance(one, int):
-            one, other = other, one
-        pick = max if highest else min
-        a, b = bounds(one), bounds(other)
-        if a.low >= b.high:
-            return one if highest else other
-        if b.low >= a.high:
-            return other if highest else one
-        op = "max" if highest else "min"
-        return self._number(op, (one, other), pick(a.low, b.low), pick(a.high, b.high))
+        return self._term(op, one, other, truth=False)
 
     def choose(self, when: Truth, then: Number, otherwise: Number) -> Number:
         if isinstance(when, bool):
             return then if when else otherwise
-        if then is otherwise or (isinstance(then, int) and then == otherwise and type(otherwise) is int):
-            return then
-        step = self._step(then, otherwise)
-        if step is not None:
-            part = self.multiply(self.count([when]), step)
-            return self._within(self.add(otherwise, part), then, otherwise)
-        a, b = bounds(then), bounds(otherwise)
-        return self._number("where", (when, then, otherwise), min(a.low, b.low), max(a.high, b.high))
+        return then if then == otherwise else self._term("where", when, then, otherwise, truth=False)
 
-    def _step(self, then: Number, otherwise: Number) -> int | None:
-        """By how much one is larger than the other, where that is certain."""
-        if isinstance(then, int) and isinstance(otherwise, int):
-            return then - otherwise
-        if isinstance(then, Term) and _shifted(then) and then.args[0] is otherwise:
-            return cast(int, then.args[1])
-        return None
-
-    def _within(self, sum: Number, one: Number, other: Number) -> Number:
-        if isinstance(sum, Term):
-            a, b = bounds(one), bounds(other)
-            sum.low, sum.high = max(sum.low, min(a.low, b.low)), min(sum.high, max(a.high, b.high))
-        return sum
-
-    def compare(self, one: Number, operator: Comparison, other: Number) -> Truth:
+    def compare(self, one: Number, op: Comparison, other: Number) -> Truth:
         if isinstance(one, int) and isinstance(other, int):
-            return {"==": one == other, "<": one < other, "<=": one <= other}[operator]
-        if isinstance(one, int) and operator == "==":
+            return _COMPARED[op](one, other)
+        if isinstance(one, int) and op == "==":
             one, other = other, one
-        a, b = bounds(one), bounds(other)
-        if operator == "==":
-            if a.high < b.low or b.high < a.low:
-                return False
-        elif a.high < b.low or (operator == "<=" and a.high == b.low):
-            return True
-        elif a.low > b.high or (operator == "<" and a.low == b.high):
-            return False
-        if isinstance(other, int) and isinstance(one, Term) and _shifted(one):
-            return self.compare(one.args[0], operator, other - one.args[1])
-        return self._term(operator, (one, other))
-
-    def _number(self, op: str, args: tuple[Any, ...], low: int, high: int) -> Term:
-        if low < -LARGEST or high > LARGEST:
-            raise Unbounded
-        return self._term(op, args, False, low, high)
+        return self._term(op, one, other)
 
 
-def _shifted(term: Term) -> bool:
-    """Whether it is a number and a constant added up."""
-    return term.op == "+" and isinstance(term.args[1], int)
+def reads(term: Truth | Number, known: dict[Term, frozenset[Slot]]) -> frozenset[Slot]:
+    """The fields that a term reads. `known` remembers them."""
+    if not isinstance(term, Term):
+        return frozenset()
+    if term not in known:
+        if term.op == "in":
+            known[term] = frozenset((term.args[0].slot,))
+        elif term.op == "field":
+            known[term] = frozenset(term.args)
+        else:
+            known[term] = frozenset().union(*(reads(each, known) for each in term.args))
+    return known[term]

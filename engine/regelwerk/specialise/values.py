@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
-from regelwerk.specialise.term import Number, Term, Truth, Variable
-from regelwerk.specialise.terms import Terms
+from regelwerk.specialise.terms import Number, Slot, Term, Terms, Truth, Value, Variable
 
 # A constant, a term, `OneOf` or `Members`.
 Held: TypeAlias = Any
@@ -67,13 +66,7 @@ def merged(terms: Terms, found: Iterable[tuple[Truth, Held]]) -> Held:
         listed = [(when, *item) for when, value in flat for item in elements(value)]
         return Members(tuple((terms.both(when, within), each) for when, within, each in listed))
     if any(isinstance(each, Term) for each in values):
-        if not all(is_number(each) for each in values):
-            raise TypeError("a number and something else")
-        # Games in which no way holds are of no account.
-        result: Number = flat[-1][1]
-        for when, value in reversed(flat[:-1]):
-            result = terms.choose(when, value, result)
-        return result
+        return number(terms, OneOf(tuple(flat)))  # games in which no way holds are of no account
     by_value: dict[tuple[type, Any], list[Truth]] = {}
     for when, value in flat:
         by_value.setdefault(identity(value), []).append(when)
@@ -94,33 +87,13 @@ def elements(value: Held) -> Iterator[tuple[Truth, Any]]:
             yield True, item
 
 
-def gathered(terms: Terms, items: Iterable[tuple[Truth, Any]]) -> list[tuple[Truth, Any]]:
-    """The same members without repeating any; their order is lost."""
-    by_value: dict[tuple[Any, Any], list[Truth]] = {}
-    kept: list[tuple[Truth, Any]] = []
-    for when, value in items:
-        if isinstance(value, OneOf | Members | Term):
-            kept.append((when, value))
-        else:
-            by_value.setdefault(identity(value), []).append(when)
-    return [(terms.either(*truths), key[1]) for key, truths in by_value.items()] + kept
-
-
 def number(terms: Terms, value: Held) -> Number:
     """A value as a number. Raises TypeError if it is none."""
-    if isinstance(value, OneOf):
-        return number(terms, _chosen(terms, value))
-    if not is_number(value):
+    found = ways(value)
+    if not all(is_number(each) for _, each in found):
         raise TypeError("no whole number")
-    result: Number = value
-    return result
-
-
-def _chosen(terms: Terms, value: OneOf) -> Number:
-    if not all(type(each) is int for _, each in value.ways):
-        raise TypeError("no whole number")
-    result: Number = value.ways[-1][1]
-    for when, each in reversed(value.ways[:-1]):
+    result: Number = found[-1][1]
+    for when, each in reversed(found[:-1]):
         result = terms.choose(when, each, result)
     return result
 
@@ -134,6 +107,55 @@ def truth(value: Held, terms: Terms) -> Truth:
     if isinstance(value, Term):
         return value if value.truth else terms.no(terms.compare(value, "==", 0))
     return bool(value)
+
+
+class Substitution:
+    """Terms with what some fields hold put in their place; each term is gone through once."""
+
+    def __init__(self, terms: Terms, held: Mapping[Slot, Held]) -> None:
+        self._terms = terms
+        self._held = held
+        self._done: dict[Term, Any] = {}
+
+    def __call__(self, term: Any) -> Any:
+        if not isinstance(term, Term):
+            return term
+        if term not in self._done:
+            self._done[term] = self._replaced(term)
+        return self._done[term]
+
+    def _replaced(self, term: Term) -> Any:
+        match term.op:
+            case "in":
+                variable, positions = term.args
+                slot = variable.slot
+                return (
+                    among(self._held[slot], variable, positions, self._terms) if slot in self._held else term
+                )
+            case "field":
+                slot = term.args[0]
+                return number(self._terms, self._held[slot]) if slot in self._held else term
+            case "die":
+                return term
+        return self._terms.rebuilt(term.op, [self(each) for each in term.args])
+
+
+def among(held: Held, variable: Variable, positions: Iterable[int], terms: Terms) -> Truth:
+    """Whether what a field holds is one of some values of its variable."""
+    values = {identity(variable.values[each]) for each in positions}
+    if isinstance(held, Term):
+        held = OneOf(((held, True), (terms.no(held), False)))
+    return terms.either(*(when for when, each in ways(held) if identity(each) in values))
+
+
+def facts(term: Truth) -> dict[Slot, Value]:
+    """Fields of which a truth says which value they have."""
+    parts = () if isinstance(term, bool) else term.args if term.op == "and" else (term,)
+    return {
+        each.args[0].slot: each.args[0].values[next(iter(each.args[1]))]
+        for each in parts
+        if each.op == "in" and len(each.args[1]) == 1
+    }
 
 
 def each_way(terms: Terms, values: list[Held], function: Callable[..., Any], most: int) -> Held:
@@ -151,9 +173,3 @@ def each_way(terms: Terms, values: list[Held], function: Callable[..., Any], mos
     if any(isinstance(each, Term | Members) for _, given in combined for each in given):
         raise TypeError("no constant")
     return merged(terms, [(when, function(*given)) for when, given in combined])
-
-
-ARITHMETIC: Mapping[str, Callable[[Any, Any], Any]] = {
-    "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b,
-    "/": lambda a, b: a / b, "//": lambda a, b: a // b, "%": lambda a, b: a % b,
-}  # fmt: skip

@@ -22,3 +22,5 @@ steps = Ereignisse bis zum Ende: im Mittel { $steps }.
 endless = Ereignisse bis zum Ende: im Mittel unendlich viele.
 drawing = Wahrscheinlichkeiten
 decimal-point = ,
+yes = ja
+no = nein

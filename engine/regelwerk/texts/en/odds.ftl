@@ -18,3 +18,5 @@ steps = Events until the end: { $steps } on average.
 endless = Events until the end: infinitely many on average.
 drawing = Odds
 decimal-point = { "." }
+yes = yes
+no = no

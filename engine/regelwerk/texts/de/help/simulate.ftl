@@ -10,7 +10,7 @@ option-seed = Startzahl aller Partien; sonst 1
 option-workers = Prozesse; sonst so viele wie Kerne
 option-steps = Entscheidungen, nach denen eine Partie als unbeendet gilt; sonst 10 000
 option-no-rules = zählt nicht, welche Regeln mitspielen: schneller, nur für random
-option-batch = alle Partien auf einmal, nur random: viel schneller, wenn es geht
+option-batch = wie --no-rules, stets mit Code für den Aufbau, oder sagt, warum nicht
 option-out = Ordner für die Partien; derselbe Aufruf macht dort weiter
 option-vary = probiert Werte: wares.rope.price=3..6
 option-against = anderes Regelwerk oder Variante zum Vergleich, auf denselben Startzahlen

@@ -10,7 +10,7 @@ option-seed = seed of all games; 1 if left out
 option-workers = processes; else as many as cores
 option-steps = choices after which a game counts as unfinished; else 10,000
 option-no-rules = does not count which rules have a part: quicker, for random players only
-option-batch = all games at once, by lot: much quicker, where the rules allow it
+option-batch = like --no-rules, in any case by code made for the set-up, or says why not
 option-out = folder that keeps the games; the same call goes on where it stopped
 option-vary = tries values: wares.rope.price=3..6
 option-against = another ruleset or variant to compare with, on the same seeds
