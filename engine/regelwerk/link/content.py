@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from regelwerk.link.documents import header
 from regelwerk.link.fields import fields, is_point, plain_shown
 from regelwerk.link.linker import Linker
-from regelwerk.link.meant import meant, missing_row
+from regelwerk.link.meant import meant
 from regelwerk.load.node import Node
 from regelwerk.model.content import Field, Row, Sentences, Table, ThingDocument
 from regelwerk.model.expression import Value
@@ -63,7 +63,9 @@ def table(linker: Linker, node: Node) -> Table:
             if name == "source":
                 continue
             if name not in columns:
-                meant.add(linker.unknown_at("unknown-column", item.key_span(name), name, columns))
+                place = item.key_span(name)
+                told = linker.unknown_at("unknown-column", place, name, columns, table=node["id"].text)
+                meant.add(told)
                 continue
             cells[name] = row_value(linker, value, columns[name].type, columns[name].limits)
         for column in columns.values():
@@ -149,9 +151,8 @@ def _misfit(linker: Linker, node: Node, kind: Type, options: "list[str] | None" 
     number = isinstance(node.value, int | float)
     value = node.spelt if number and node.spelt else plain_shown(node.plain())
     hint = meant(linker, node.value, kind, options or [])
-    if kind.kind == "row" and missing_row(linker, kind, node.value, hint):
-        return
-    linker.problem("value-does-not-fit", node.span, hint, (), value=value, **values(wanted=kind))
+    told = values(wanted=kind) | ({"table": kind.name} if kind.kind == "row" else {})
+    linker.problem("value-does-not-fit", node.span, hint, (), value=value, **told)
 
 
 def add_sentences(linker: Linker, kinds: Mapping[str, Mapping[str, Node]]) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 
 from regelwerk.link.fields import is_point, plain_shown
 from regelwerk.link.linker import Linker
-from regelwerk.link.meant import meant, missing_row
+from regelwerk.link.meant import meant
 from regelwerk.model.content import Field, ThingDocument
 from regelwerk.model.limits import limits_shown, within
 from regelwerk.model.scenario import Given
@@ -76,9 +76,7 @@ class ValueChecker:
         elif not fits:
             shown = plain_shown(value)
             hint = meant(self.linker, value, kind, sorted(options))
-            if kind.kind == "row" and missing_row(self.linker, kind, value, hint):
-                return
-            told = values(wanted=kind)
+            told = values(wanted=kind) | ({"table": kind.name} if kind.kind == "row" else {})
             self.linker.problem("value-does-not-fit", given.span, hint, (), value=shown, **told)
 
     def thing(self, given: Given, kind: str, ids: Ids, *, later: bool = True) -> None:
