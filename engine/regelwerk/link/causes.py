@@ -224,7 +224,7 @@ class _Links:
             if cause >= 0 and self._rank(cause) < self._rank(number):
                 self.leftovers.add(number)
                 return cause
-        for cause in self._possible(problem):
+        for cause in self._possible(problem) if number >= self._read else ():
             if cause >= 0 and self._rank(cause) < self._rank(number):
                 return cause
         return -1
@@ -282,7 +282,8 @@ class _Links:
         if code in _OF_THINGS:
             yield self._of_things
         if unknown:
-            if not slip or self._problems[self._anything].code in _OF_FILES:
+            # Of a document without a name nobody knows what it may be missed for.
+            if not problem.hint or self._problems[self._anything].code in _OF_FILES:
                 yield self._anything
             yield -1 if slip else self._series.get(_DIGITS.sub("0", values.get("name", "")), -1)
 

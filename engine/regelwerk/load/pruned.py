@@ -38,6 +38,10 @@ _STAND_INS: dict[str, dict[str, Any]] = {
 }
 
 
+# No other document speaks of these by their id.
+_UNNAMED = frozenset(("comparison", "example", "scenario", "sheet", "term"))
+
+
 class Pruned:
     """The documents that can be linked, and what is known to be wrong with all of them."""
 
@@ -86,13 +90,20 @@ class Pruned:
         keys = set(node.mapping)
         lost = _taken_out(node)
         text: str | None = node.words() if lost is None else lost
-        if lost is None and "id" not in node and isinstance(node.value, dict):
+        nameless = "id" not in keys and "kind" in node and node["kind"].text not in _UNNAMED
+        if lost is None and nameless and not self._skipped_in(node):
             text = None  # it may be called anything
         if at is not None:
             self.problems[at] = self.problems[at]._replace(lost=text)
         if lost is not None and node["kind"].text == "ruleset":
             self.of_head |= {key for key in keys if key not in node or node[key].span == NOWHERE}
         return lost is not None
+
+    def _skipped_in(self, node: Node) -> bool:
+        """Whether a part of a document was skipped, in which its id may stand."""
+        whole = node.span
+        places = [each.span for each in self.problems if each.lost and each.span is not None]
+        return any(each.file == whole.file and whole.line <= each.line <= whole.end_line for each in places)
 
 
 def _meant(misfits: list[Problem]) -> tuple[dict[Span | None, str], dict[Span | None, str]]:

@@ -35,6 +35,7 @@ _PUZZLING = frozenset(
 )
 # `- name: first, value: 4`, with round brackets or none, and `set: cost: 80`.
 _BARE_PAIRS = re.compile(r"(\s*(?:- +|[a-z_]+: +))(\()?([\w.-]+: [^{}]*?)(?(2)\))$")
+_LIKE_DIVIDER = re.compile(r"\s*(?:---|–|—)[^\w\s]*\s*$")
 _WORD = re.compile(r"(\s*(?:- +)?)([a-z_]+)(?:\s+|$|(?=[\[{\"']))")
 _COMMENT = re.compile(r"\s#.*$")
 _ABOVE = 10
@@ -83,8 +84,8 @@ def recovered(
         if left >= 0:
             found = _mended(document, first, source, read) or _skipped(document, first, read)
         more, instead = found or ([], [first._replace(lost=_said(document.lines))])
-        for node in more:
-            node.stretch(end)
+        if len(more) == 1:
+            more[0].stretch(end)
         at = problems.index(first)
         problems = [*problems[:at], *instead, *problems[at + 1 :]]
         # Whatever of the document was read before its break has been read anew.
@@ -108,6 +109,12 @@ def _mended(
 ) -> tuple[list[Node], list[Problem]] | None:
     """The document with one line moved, or with the colon or braces that lack there."""
     lines, broken = document.lines, min(_line(document, first), len(document.lines) - 1)
+    if _LIKE_DIVIDER.match(lines[broken]):
+        nodes, problems = document.read([*lines[:broken], "---", *lines[broken + 1 :]], read)
+        if nodes and not problems:
+            for node in nodes:
+                node.moved(source, {})
+            return nodes, [first]
     for line, code, hint in _completed(lines[broken]) if first.code in _PUZZLING else ():
         told = Problem(code, _whole_line(document, source, broken), hint=hint)
         better = [*lines[:broken], line, *lines[broken + 1 :]]
