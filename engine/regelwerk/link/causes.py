@@ -9,12 +9,11 @@ import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator
 
+from regelwerk.link.missed_names import named_once
 from regelwerk.link.places import Documents
-from regelwerk.link.vocabulary import key_of
 from regelwerk.load.german_words import is_slip
 from regelwerk.load.node import Node
-from regelwerk.model.problem import Problem, Related
-from regelwerk.model.record import NamedTuple
+from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 
 _WORD = re.compile(r"[^\W\d]\w*")
@@ -22,8 +21,6 @@ _WORD = re.compile(r"[^\W\d]\w*")
 _DECLARED = re.compile(r"(?<![\w.])[^\W\d]\w*")
 _TOKEN = re.compile(r"[^\s,:{}\[\]()\"']+")
 _DIGITS = re.compile(r"\d+")
-# Prose names nothing that others could ask for.
-_PROSE = frozenset(("title", "text", "refusal", "note", "reason"))
 # Something is missing, or idle: of a document that was not understood whole that says little.
 _OF_ABSENCE = frozenset(
     (
@@ -74,6 +71,8 @@ _UNSETTLING = {
     "name-taken": (*_PLURALS, "name-taken"),
     "plural-missing": _PLURALS,
 }
+# Each problem with a name is held against these.
+_MOST_UNSETTLING = 20
 # What follows where a board or the space is not understood, whose places are things.
 _OF_THINGS = frozenset(("expression-unknown-name", "expression-dice", "unknown-thing"))
 _OF_SPACE = frozenset(("unknown-type", "unknown-field", "unknown-column", "expression-unknown-name"))
@@ -122,10 +121,6 @@ _OF_NAMES = frozenset(
 # Values of problems: what is missed, and whose document was asked for it.
 _NAMES = ("name", "value", "thing")
 _OWNERS = ("of", "table", "type", "event", "function")
-_FEWEST = 2
-_SORTS = {"value-does-not-fit": "row", "column": "field", "verb": "event", "group": "type"}
-# A name that so many miss is told once.
-_MANY = 4
 
 
 def causes_first(
@@ -139,7 +134,7 @@ def causes_first(
     problems = list(found)
     links = _Links(problems, read, nodes, of_head)
     causes = [links.cause(number) for number in range(len(problems))]
-    told = _named_once(problems, causes, nodes)
+    told = named_once(problems, causes, nodes)
     follows: defaultdict[int, list[Problem]] = defaultdict(list)
     for number, problem in enumerate(problems):
         root = number
@@ -187,7 +182,7 @@ class _Links:
             self._lost.setdefault(word, number)
         if problem.lost != "" and self._anywhere < 0:
             self._anywhere = number
-        if _unsettles(problem):
+        if _unsettles(problem) and len(self._unsettling) < _MOST_UNSETTLING:
             self._unsettling.append(number)
         if problem.code in ("duplicate-id", "variant-id-taken"):
             self._series.setdefault(_DIGITS.sub("0", problem.values["name"]), number)
@@ -295,107 +290,5 @@ def _unsettles(problem: Problem) -> str:
     return problem.code if problem.code in _UNSETTLING else ""
 
 
-class _Missed(NamedTuple):
-    """A name that is missed; `owners` are the types and tables that should have it."""
-
-    numbers: list[int]
-    owners: set[str]
-
-
 def _text(document: Node | None, key: str) -> str:
     return document[key].text if document is not None and key in document else ""
-
-
-def _named_once(problems: list[Problem], causes: list[int], nodes: list[Node]) -> dict[int, Problem]:
-    """Makes one problem of a name that many miss; gives what is told instead, by the numbers.
-
-    If nobody calls something as it is called, and several call it otherwise and alike, the slip is in its
-    name.
-    """
-    asked: defaultdict[tuple[str, str], _Missed] = defaultdict(lambda: _Missed([], set()))
-    for number, each in enumerate(problems):
-        table = each.values.get("table", "")
-        if each.span is None or causes[number] >= 0 or not ("unknown" in each.code or table):
-            continue
-        name = each.values.get("name") or each.values.get("value", "")
-        if not name:
-            continue
-        slip = is_slip(name, each.hint)
-        sort = each.code.rpartition("-")[2]
-        sort = _SORTS.get(each.code) or _SORTS.get(sort, sort)
-        missed = asked[name, each.hint if slip else sort]
-        missed.numbers.append(number)
-        missed.owners.add(table or each.values.get("of", ""))
-    several = {key: each for key, each in asked.items() if _count(problems, each.numbers) >= _FEWEST}
-    places = _Places(nodes if several else [])
-    told: dict[int, Problem] = {}
-    for (used, sort), (numbers, owners) in several.items():
-        first = problems[numbers[0]]
-        many = _count(problems, numbers) >= _MANY
-        names = [first.hint] if is_slip(used, first.hint) else _declared(nodes, sort, owners) if many else ()
-        unused = [place for name in sorted(names) if (place := places.only(name)) is not None]
-        given = unused[0] if len(unused) == 1 else None
-        if given is not None:
-            name, span = given
-            values = {"name": name, "used": used, "places": str(len(numbers))}
-            asked_for = (Related("asked-for", first.span),) if first.span is not None else ()
-            told[numbers[0]] = Problem("name-misspelt", span, values, used, asked_for)
-        if given is not None or many:
-            for number in numbers[1:]:
-                causes[number] = numbers[0]
-    return told
-
-
-def _count(problems: list[Problem], numbers: list[int]) -> int:
-    return len({problems[number].span for number in numbers})
-
-
-class _Places:
-    """Where each word of the documents stands, if it stands at one place only."""
-
-    def __init__(self, nodes: list[Node]) -> None:
-        self._places: dict[str, tuple[Node, str] | None] = {}
-        for node in nodes:
-            self._within(node)
-
-    def _within(self, node: Node) -> None:
-        for key, value in node.mapping.items():
-            self._add(key, node, key)
-            if key not in _PROSE:
-                for each in (value, *value.items):
-                    if isinstance(each.value, str):
-                        self._add(each.value, node, key)
-                self._within(value)
-        for item in node.items:
-            self._within(item)
-
-    def _add(self, text: str, parent: Node, key: str) -> None:
-        for word in {text, *_WORD.findall(text)}:
-            self._places[word] = None if word in self._places else (parent, key)
-
-    def only(self, name: str) -> tuple[str, Span] | None:
-        """The name with its place, if it stands at one place only, and by itself."""
-        parent, key = self._places.get(name) or (None, "")
-        if parent is None:
-            return None
-        if key == name:
-            return name, parent.key_span(key)
-        return (name, parent[key].span) if parent[key].value == name else None
-
-
-def _declared(nodes: list[Node], sort: str, owners: set[str]) -> set[str]:
-    """The names of the documents of a kind, or of the fields, columns or rows of some documents."""
-    documents = {node["id"].text: node for node in nodes if "id" in node}
-    found = {id for id, node in documents.items() if _text(node, "kind") == sort}
-    waiting = list(owners)
-    while waiting:
-        node = documents.pop(waiting.pop(), None)
-        if node is None:
-            continue
-        if sort == "row" and "rows" in node and "columns" in node:
-            key = key_of(node)
-            found |= {row[key].text for row in node["rows"].items if key in row}
-        elif sort == "field":
-            found |= {name for key in ("fields", "columns") if key in node for name in node[key].mapping}
-        waiting += [node["is"].text] if "is" in node else []
-    return found

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from regelwerk.link.documents import header
-from regelwerk.link.fields import fields, is_point, plain_shown
+from regelwerk.link.fields import fields, fits_plainly, is_point, plain_shown
 from regelwerk.link.linker import Linker
 from regelwerk.link.meant import meant
 from regelwerk.load.node import Node
@@ -123,21 +123,9 @@ def row_value(
     value = node.value
     if kind.kind == "unknown" or (value is None and kind.optional):
         return None
-    options: list[str] = []
-    if kind.kind == "choice":
-        options = list(kind.options)
-    elif kind.kind == "row":
-        options = sorted(linker.vocabulary.tables[kind.name].keys)
-    fits = {
-        "boolean": isinstance(value, bool),
-        "integer": isinstance(value, int) and not isinstance(value, bool),
-        "number": isinstance(value, int | float) and not isinstance(value, bool),
-        "text": isinstance(value, str),
-        "choice": value in options,
-        "row": not isinstance(value, list | dict | bool | None) and str(value) in options,
-    }.get(kind.kind, False)
-    if not fits:
-        _misfit(linker, node, kind, options)
+    keys = linker.vocabulary.tables[kind.name].keys if kind.kind == "row" else kind.options
+    if not fits_plainly(value, kind, keys):
+        _misfit(linker, node, kind, sorted(keys) if kind.kind == "row" else list(keys))
         return None
     if not within(value, limits):
         linker.problem("value-out-of-range", node.span, "", (), value=str(value), **limits_shown(limits))
