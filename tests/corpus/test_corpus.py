@@ -128,7 +128,9 @@ def test_no_mistake_hides_another(tmp_path, monkeypatch):
         shutil.copy(CORPUS / folder / "wrong.yaml", file)
         marks += marks_of(file)
     _, problems = link_folder("ruleset")
-    hidden = [mark for mark in marks if not about(mark, problems)]
+    # A name that is missed in several places is told at one of them.
+    again = [each for told in problems for each in told.follows if each.code == told.code]
+    hidden = [mark for mark in marks if not about(mark, [*problems, *again])]
     assert not hidden, show(problems)
     codes = {problem.code for problem in problems}
     assert codes <= set(PROBLEMS.ids())

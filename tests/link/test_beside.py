@@ -4,9 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.link.misnamed import with_names_mended
-from regelwerk.link.ruleset import link, link_folder
-from regelwerk.load.yaml_nodes import read
+from regelwerk.link.ruleset import link_folder
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 TOY = """kind: ruleset
@@ -65,12 +63,14 @@ def test_mistakes_in_sound_documents_are_told_beside_the_misfits(codes):
     assert codes(text) == ["key-unknown", "value-out-of-range"]
 
 
-def test_what_names_a_misshapen_document_itself_or_through_others_is_passed_over(codes):
+def test_only_what_may_stand_in_what_is_misshapen_is_passed_over(codes):
     """The event is misshapen; the phase that causes it could be wrong or not."""
     text = TOY.replace("parameters: {crow: crow}", "arguments: {crow: crow}")
-    assert codes(text.replace("in: crows", "in: ravens")) == ["key-unknown"]
-    # What is nearly a known name is misspelt, whatever the event says.
+    assert codes(text) == ["key-unknown"]
+    assert codes(text.replace("in: crows", "in: ravens")) == ["key-unknown", "expression-unknown-name"]
     assert codes(text.replace("in: crows", "in: crowz")) == ["key-unknown", "expression-unknown-name"]
+    text = text.replace("{crow: crow}\n", "{crow: crow, ravens: 1}\n")
+    assert codes(text.replace("in: crows", "in: ravens")) == ["key-unknown"]
 
 
 def test_a_misspelt_key_is_read_as_it_was_meant_and_hides_nothing_in_its_document(codes):
@@ -84,9 +84,10 @@ def test_what_cannot_be_read_as_yaml_hides_no_mistake_elsewhere(codes):
     assert codes(text.replace("age: 1}}}\n", "age: -1}}}\n")) == ["yaml-unclosed-quote", "value-out-of-range"]
 
 
-def test_what_names_an_unreadable_document_is_passed_over(codes):
-    text = TOY.replace("id: caw\ntitle: {en: Caw}", "id: caw\ntitle: {en: Caw\n]]: {{[")
-    assert codes(text.replace("in: crows", "in: ravens")) == ["yaml-bracket-left-open"]
+def test_what_may_stand_in_an_unreadable_document_is_passed_over(codes):
+    text = TOY.replace("id: caw\ntitle: {en: Caw}", "id: caw\ntitle: {en: Caw\n]]: {{[, ravens}")
+    found = codes(text.replace("in: crows", "in: ravens"))
+    assert sorted(found) == ["yaml-bracket-left-open", "yaml-indentation"]
 
 
 def test_a_document_that_one_sign_broke_is_read_as_it_was_meant(codes):
@@ -164,17 +165,16 @@ def test_one_misshapen_document_in_a_sound_ruleset_is_all_that_is_told(codes, to
         assert codes("\n---\n".join(broken)) == ["key-unknown"], document.splitlines()[:3]
 
 
-def test_a_name_that_several_ask_for_otherwise_is_told_where_it_stands_and_put_back(tmp_path):
+def test_a_name_that_several_ask_for_otherwise_is_told_where_it_stands(tmp_path):
     text = TOY.replace("id: caw\n", "id: cawe\n")
     text = text.replace("do: [{caw: crow}]", "do: [{caw: crow}, {caw: crow}]")
-    nodes, _ = read(text, str(tmp_path / "toy.yaml"))
-    _, problems = link(nodes)
-    found = with_names_mended(nodes, problems, lambda changed: link(changed)[1])
+    (tmp_path / "toy.yaml").write_text(text, "utf-8")
+    _, found = link_folder(str(tmp_path))
     assert [(each.code, each.span.line, each.values, each.hint) for each in found] == [
         ("name-misspelt", text[: text.index("id: cawe")].count("\n") + 1,
          {"name": "cawe", "used": "caw", "places": "2"}, "caw"),
     ]  # fmt: skip
-    assert "cawe" in [node["id"].value for node in nodes]
+    assert [each.code for each in found[0].follows] == ["unknown-verb", "unknown-verb"]
 
 
 def test_a_name_that_somebody_calls_as_it_is_called_is_not_what_is_misspelt(codes):

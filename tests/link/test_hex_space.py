@@ -204,6 +204,7 @@ def test_hexes_are_called_by_column_letters_and_row_number(place, id):
             [
                 ("value-does-not-fit", "moat", {
                     "value": "moat", "wanted_en": "a row of ‘sorts’", "wanted_de": "eine Zeile von „sorts“",
+                    "table": "sorts",
                 }),
                 ("unknown-field", "dry", {"name": "dry", "possible": "one, other, sort", "of": "rim"}),
                 ("board-field-drawn", "one", {"name": "one"}),

@@ -102,7 +102,24 @@ def test_json_holds_everything_a_program_needs():
         "file": "toy.yaml", "line": 3, "column": 1, "end_line": 3, "end_column": 5,
         "related": [{"note": "first defined here", "file": "toy.yaml",
                      "line": 2, "column": 1, "end_line": 2, "end_column": 5}],
+        "cause": None,
     }
+
+
+def test_what_follows_is_counted_and_told_only_if_all_is_asked_for():
+    places = [Span("f.yaml", line, 1, line, 2) for line in (1, 2, 3)]
+    follows = tuple(Problem("yaml-tab", place) for place in places[:2])
+    problems = [Problem("yaml-tab", places[0]), Problem("yaml-syntax", places[2], follows=follows)]
+    shown = show(problems, "en")
+    assert shown.index("[yaml-syntax]") < shown.index("[yaml-tab]")
+    assert "… and 2 more places where something only follows from this (`check --all` shows all)." in shown
+    assert shown.endswith("2 problems.")
+    everything = show(problems, "en", all=True)
+    assert everything.count("[yaml-tab]") == 3 and "more places" not in everything
+    listed = json.loads(as_json(problems))
+    assert listed["count"] == 2
+    causes = [each["cause"] and (each["cause"]["code"], each["cause"]["line"]) for each in listed["problems"]]
+    assert causes == [None, ("yaml-syntax", 3), ("yaml-syntax", 3), None]
 
 
 def test_json_survives_a_file_name_that_is_no_utf8():

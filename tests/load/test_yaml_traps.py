@@ -100,9 +100,10 @@ def test_a_broken_document_hides_neither_its_neighbours_nor_their_problems():
     ]
 
 
-def test_a_document_of_uncertain_meaning_is_left_out():
-    nodes, _ = read("a: &x 1\nb: *x\n---\nc: 1", "f.yaml")
-    assert [node.plain() for node in nodes] == [{"c": 1}]
+def test_of_a_document_only_what_is_uncertain_is_not_known():
+    nodes, problems = read("a: &x 1\nb: *x\n---\nc: 1", "f.yaml")
+    assert [node.plain() for node in nodes] == [{"a": 1, "b": None}, {"c": 1}]
+    assert [each.code for each in problems] == ["yaml-anchor", "yaml-alias"]
 
 
 def test_empty_documents_and_comments_are_no_documents():

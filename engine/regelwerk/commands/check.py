@@ -16,6 +16,7 @@ from regelwerk.load.shipped import folder_of, unknown_ruleset
 SYNTAX = Syntax(
     positionals=(RULESET,),
     options=(
+        Option("all"),
         Option("lint"),
         Option("watch"),
     ),
@@ -54,7 +55,7 @@ def _once(name: str, folder: str, arguments: Arguments) -> int:
 
     ruleset, problems, nodes = link_read(folder)
     if ruleset is None:
-        return report(problems, arguments)
+        return report(problems, arguments, all=arguments.has("all"))
     from regelwerk.author.lints.registry import lint
     from regelwerk.load.folder import idle_files
     from regelwerk.model.lints import CODES, QUICK

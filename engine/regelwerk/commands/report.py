@@ -20,10 +20,17 @@ def colour_wanted(stream: "TextIO | None", *, plain: bool) -> bool:
     return stream.isatty()
 
 
-def report(problems: list[Problem], arguments: Arguments, texts: "Mapping[str, str] | None" = None) -> int:
+def report(
+    problems: list[Problem],
+    arguments: Arguments,
+    texts: "Mapping[str, str] | None" = None,
+    *,
+    all: bool = False,
+) -> int:
     """Print problems, of the input or of the call itself; returns their exit code.
 
-    `texts` are the lines of files that they point at, where these are not to be read from the disk.
+    `texts` are the lines of files that they point at, where these are not to be read from the disk; `all`
+    shows those, too, that only follow from others.
 
     Text about the call goes to standard error, so that it never lands in a file meant for results. JSON
     goes to standard output, where the program that asked for it reads.
@@ -39,7 +46,7 @@ def report(problems: list[Problem], arguments: Arguments, texts: "Mapping[str, s
         print(show.as_json(problems, arguments.language))
     else:
         colour = colour_wanted(sys.stdout, plain=arguments.plain)
-        print(show.show(problems, language=arguments.language, colour=colour, texts=texts))
+        print(show.show(problems, language=arguments.language, colour=colour, texts=texts, all=all))
     return code
 
 

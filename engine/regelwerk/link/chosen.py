@@ -49,6 +49,8 @@ def check_bounded(linker: Linker, actions: Iterable[Action], rules: Iterable[Rul
             continue
         requirements = [each.that for each in action.event.requires]
         requirements += [that for event, those in asked if event == action.header.id for that in those]
+        if any(each.type.kind == "unknown" for each in requirements):
+            continue
         read = {node.id for each in requirements for node in walk(each.tree) if isinstance(node, Name)}
         for parameter in action.event.parameters:
             if parameter.name in action.free and parameter.name not in read:

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from regelwerk.link.documents import header
-from regelwerk.link.fields import fields, is_point, plain_shown
+from regelwerk.link.fields import fields, fits_plainly, is_point, plain_shown
 from regelwerk.link.linker import Linker
-from regelwerk.link.meant import meant, missing_row
+from regelwerk.link.meant import meant
 from regelwerk.load.node import Node
 from regelwerk.model.content import Field, Row, Sentences, Table, ThingDocument
 from regelwerk.model.expression import Value
@@ -63,7 +63,9 @@ def table(linker: Linker, node: Node) -> Table:
             if name == "source":
                 continue
             if name not in columns:
-                meant.add(linker.unknown_at("unknown-column", item.key_span(name), name, columns))
+                place = item.key_span(name)
+                told = linker.unknown_at("unknown-column", place, name, columns, table=node["id"].text)
+                meant.add(told)
                 continue
             cells[name] = row_value(linker, value, columns[name].type, columns[name].limits)
         for column in columns.values():
@@ -121,21 +123,9 @@ def row_value(
     value = node.value
     if kind.kind == "unknown" or (value is None and kind.optional):
         return None
-    options: list[str] = []
-    if kind.kind == "choice":
-        options = list(kind.options)
-    elif kind.kind == "row":
-        options = sorted(linker.vocabulary.tables[kind.name].keys)
-    fits = {
-        "boolean": isinstance(value, bool),
-        "integer": isinstance(value, int) and not isinstance(value, bool),
-        "number": isinstance(value, int | float) and not isinstance(value, bool),
-        "text": isinstance(value, str),
-        "choice": value in options,
-        "row": not isinstance(value, list | dict | bool | None) and str(value) in options,
-    }.get(kind.kind, False)
-    if not fits:
-        _misfit(linker, node, kind, options)
+    keys = linker.vocabulary.tables[kind.name].keys if kind.kind == "row" else kind.options
+    if not fits_plainly(value, kind, keys):
+        _misfit(linker, node, kind, sorted(keys) if kind.kind == "row" else list(keys))
         return None
     if not within(value, limits):
         linker.problem("value-out-of-range", node.span, "", (), value=str(value), **limits_shown(limits))
@@ -149,9 +139,8 @@ def _misfit(linker: Linker, node: Node, kind: Type, options: "list[str] | None" 
     number = isinstance(node.value, int | float)
     value = node.spelt if number and node.spelt else plain_shown(node.plain())
     hint = meant(linker, node.value, kind, options or [])
-    if kind.kind == "row" and missing_row(linker, kind, node.value, hint):
-        return
-    linker.problem("value-does-not-fit", node.span, hint, (), value=value, **values(wanted=kind))
+    told = values(wanted=kind) | ({"table": kind.name} if kind.kind == "row" else {})
+    linker.problem("value-does-not-fit", node.span, hint, (), value=value, **told)
 
 
 def add_sentences(linker: Linker, kinds: Mapping[str, Mapping[str, Node]]) -> None:

@@ -32,6 +32,7 @@ def by_kind(linker: Linker, nodes: list[Node]) -> dict[str, dict[str, Node]]:
         if id_node.text in seen:
             related = (Related("first-defined", seen[id_node.text].span),)
             linker.problem("duplicate-id", id_node.span, related=related, name=id_node.text)
+            linker.lose(node)
             continue
         seen[id_node.text] = id_node
         result.setdefault(node["kind"].text, {})[id_node.text] = node

@@ -22,7 +22,7 @@ from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.words.functions import FUNCTIONS
 from regelwerk.words.type_phrases import values
 
-_BOUNDED = ("boolean", "integer", "number")
+_BOUNDED = ("boolean", "integer", "number", "unknown")
 MOST_WRITTEN = 5_000
 
 

@@ -160,6 +160,9 @@ def _field(checker: Checker, of: Expr, node: ast.Attribute) -> Expr:
         fields: dict[str, Type] = checker.vocabulary.tables[given.name].columns
     elif given.kind == "thing" and given.name in checker.vocabulary.things:
         fields = fields_of(checker.vocabulary.things[given.name])
+    elif given.kind == "thing":
+        # Of a type that is told elsewhere.
+        return Attribute(UNKNOWN, span, of, name)
     elif given.kind == "point":
         fields = _COORDINATES
     elif given.kind == "list":

@@ -1,6 +1,6 @@
 """Field specifications: what a type's field, a table's column or a parameter may hold."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import TypeGuard
 
 from regelwerk.link.linker import Linker
@@ -110,6 +110,27 @@ def filled_fields(linker: Linker, types: Mapping[str, ThingDocument]) -> dict[st
     return result
 
 
+def fits_plainly(value: object, kind: Type, keys: Collection[str] = ()) -> bool:
+    """Whether a plain value is one of a type; `keys` are those of the rows that it may be."""
+    number = isinstance(value, int | float) and not isinstance(value, bool)
+    match kind.kind:
+        case "boolean":
+            return isinstance(value, bool)
+        case "integer":
+            return number and isinstance(value, int)
+        case "number":
+            return number
+        case "text":
+            return isinstance(value, str)
+        case "point":
+            return is_point(value)
+        case "choice":
+            return value in kind.options
+        case "row":
+            return (number or isinstance(value, str)) and str(value) in keys
+    return kind.kind == "unknown"
+
+
 def is_point(value: object) -> TypeGuard[list[float]]:
     """Whether a plain value is two numbers that lie on some table."""
     return (
@@ -157,14 +178,7 @@ def _default(
     if node is None:
         return False if kind.kind == "boolean" and not kind.optional else None
     value = node.value
-    fits = {
-        "boolean": isinstance(value, bool),
-        "integer": isinstance(value, int) and not isinstance(value, bool),
-        "number": isinstance(value, int | float) and not isinstance(value, bool),
-        "text": isinstance(value, str),
-        "choice": value in kind.options,
-        "unknown": True,
-    }.get(kind.kind, False)
+    fits = kind.kind != "point" and fits_plainly(value, kind)
     if not fits and not (value is None and kind.optional):
         hint = meant(linker, value, kind, kind.options)
         linker.problem(

@@ -40,8 +40,6 @@ class Linker:
         self.early: dict[int, Expression] = {}
         # The documents by kind and id, to look up how readers call them.
         self.kinds: Mapping[str, Mapping[str, Node]] = {}
-        # Tables in which two rows have one key, so that another row may be missing.
-        self.doubled: set[str] = set()
         # Whether the tags of an event can not be known, so that others may be carried than it seems.
         self.tags_unsure = False
 
@@ -70,6 +68,10 @@ class Linker:
             return False
         self.problems[number] = problem._replace(hint=hint)
         return True
+
+    def lose(self, node: Node) -> None:
+        """Notes that nobody understands a node because of the last problem."""
+        self.problems[-1] = self.problems[-1]._replace(lost=node.words())
 
     def known(self, code: str, node: Node, candidates: Mapping[str, object]) -> bool:
         if node.text in candidates:

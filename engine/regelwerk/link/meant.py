@@ -1,7 +1,7 @@
 """What an author probably meant by a plain value that does not fit: a hint, or nothing."""
 
 from regelwerk.link.linker import Linker
-from regelwerk.load.meant import alike, number_meant, truth_meant
+from regelwerk.load.meant import number_meant, truth_meant
 from regelwerk.model.problem import nearest
 from regelwerk.model.types import Type
 
@@ -23,8 +23,3 @@ def meant(linker: Linker, value: object, kind: Type, options: "list[str] | tuple
     if kind.kind == "list" and kind.item is not None and kind.item.kind in ("thing", "row", "choice", "text"):
         return f"[{value}]"
     return nearest(value, list(options))
-
-
-def missing_row(linker: Linker, kind: Type, value: object, hint: str) -> bool:
-    """Whether a row may be unknown only because another one was given its key, which is told there."""
-    return kind.name in linker.doubled and not (hint and alike(str(value), hint))

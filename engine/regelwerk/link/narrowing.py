@@ -55,6 +55,11 @@ def facts(tree: Expr, functions: Functions, *, holds: bool) -> dict[str, Type]:
             return {name.id: asked.type}
         case Call(function="is_a", sort="word", arguments=(thing, TypeName())) if holds:
             return _there(thing)
+        case Call(
+            function="is_a", sort="word", arguments=(thing, Constant(type=Type(kind="unknown") as kind))
+        ):
+            # Of which type nobody knows, so it may have any field.
+            return {path_of(thing): kind} if holds else {}
         case Call(function=function, sort="definition", arguments=arguments) if function in functions:
             told = functions[function].tells
             return _called(told.true if holds else told.false, functions[function].parameters, arguments)

@@ -3,9 +3,9 @@
 import re
 from collections.abc import Collection, Mapping
 
-from regelwerk.link.fields import is_point, plain_shown
+from regelwerk.link.fields import fits_plainly, plain_shown
 from regelwerk.link.linker import Linker
-from regelwerk.link.meant import meant, missing_row
+from regelwerk.link.meant import meant
 from regelwerk.model.content import Field, ThingDocument
 from regelwerk.model.limits import limits_shown, within
 from regelwerk.model.scenario import Given
@@ -54,31 +54,14 @@ class ValueChecker:
         options: Collection[str] = kind.options
         if kind.kind == "row":
             options = self.linker.vocabulary.tables[kind.name].keys
-        match kind.kind:
-            case "boolean":
-                fits = isinstance(value, bool)
-            case "integer":
-                fits = isinstance(value, int) and not isinstance(value, bool)
-            case "number":
-                fits = isinstance(value, int | float) and not isinstance(value, bool)
-            case "text":
-                fits = isinstance(value, str)
-            case "point":
-                fits = is_point(value)
-            case "choice":
-                fits = value in options
-            case "row":
-                fits = not isinstance(value, list | dict | bool | None) and str(value) in options
-            case _:
-                fits = False
-        if not fits and value is None:
+        if fits_plainly(value, kind, options):
+            return
+        if value is None:
             self.linker.problem("value-nothing", given.span, "", (), **values(wanted=kind))
-        elif not fits:
+        else:
             shown = plain_shown(value)
             hint = meant(self.linker, value, kind, sorted(options))
-            if kind.kind == "row" and missing_row(self.linker, kind, value, hint):
-                return
-            told = values(wanted=kind)
+            told = values(wanted=kind) | ({"table": kind.name} if kind.kind == "row" else {})
             self.linker.problem("value-does-not-fit", given.span, hint, (), value=shown, **told)
 
     def thing(self, given: Given, kind: str, ids: Ids, *, later: bool = True) -> None:

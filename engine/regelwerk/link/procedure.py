@@ -98,11 +98,12 @@ def action(linker: Linker, checker: EffectChecker, node: Node) -> Action | None:
 
 def _affected(linker: Linker, node: Node, given: tuple[Parameter, ...]) -> str:
     """The parameter whose immunities count: the declared one, or the first that is a thing."""
-    things = {parameter.name: parameter for parameter in given if parameter.type.kind == "thing"}
+    things = {parameter.name: parameter.type.kind for parameter in given}
     declared = node.get("affects")
     if declared is None:
-        return next(iter(things), "")
-    linker.known("unknown-parameter-affected", declared, things)
+        return next((name for name, kind in things.items() if kind == "thing"), "")
+    possible = {name: kind for name, kind in things.items() if kind in ("thing", "unknown")}
+    linker.known("unknown-parameter-affected", declared, possible)
     return declared.text
 
 

@@ -6,7 +6,7 @@ from regelwerk.link.linker import Linker
 from regelwerk.link.unused import check_unused
 from regelwerk.load.first_line import first_line
 from regelwerk.load.node import Node
-from regelwerk.load.reading import Reading, read_ruleset
+from regelwerk.load.reading import Reading, is_head, read_ruleset
 from regelwerk.model.collecting import without_collecting
 from regelwerk.model.problem import FewGuesses, Problem, Refused, Related
 from regelwerk.model.ruleset import Ruleset
@@ -27,21 +27,32 @@ def link_read(path: str) -> tuple[Ruleset | None, list[Problem], list[Node]]:
 
 def _read_and_linked(path: str) -> tuple[Ruleset | None, list[Problem], list[Node]]:
     reading = read_ruleset(path)
-    if not reading.problems:
-        ruleset, problems = link(reading.nodes, path, reading)
-        if not problems:
-            return ruleset, problems, reading.nodes
-        if {problem.code for problem in problems} != {"ruleset-head-missing"}:
-            from regelwerk.link.told import of_sound
+    ruleset, problems = linked(reading, path)
+    return ruleset, problems, reading.nodes
 
-            found = of_sound(reading.nodes, problems, lambda nodes: link(nodes, path, reading)[1])
-            return None, found, reading.nodes
-        reading = reading._replace(problems=problems, beside=True)
-    if not reading.beside:
-        return None, reading.problems, reading.nodes
-    from regelwerk.link.told import of_broken
 
-    return None, of_broken(reading, lambda sound: link(sound, path, reading)[1]), reading.nodes
+def linked(
+    reading: Reading, folder: str, linker: Linker | None = None
+) -> tuple[Ruleset | None, list[Problem]]:
+    """The ruleset that was read; of one with problems the causes first, each with what follows from it.
+
+    What does not fit its schema is taken out of the documents, which are altered for that.
+    """
+    if reading.problems and not reading.beside:
+        return None, reading.problems
+    nodes, read, of_head = reading.nodes, reading.problems, set[str]()
+    if read or not any(map(is_head, nodes)):
+        from regelwerk.load.pruned import Pruned
+
+        pruned = Pruned(reading, folder)
+        nodes, read, of_head = pruned.nodes, pruned.problems, pruned.of_head
+    ruleset, problems = link(nodes, folder, reading, linker)
+    if not read and not problems:
+        return ruleset, problems
+    from regelwerk.link.causes import causes_first
+
+    found = [*read, *(each for each in problems if each.span is None or each.span.file)]
+    return None, causes_first(found, len(read), [*reading.nodes, *reading.changes], of_head)
 
 
 def open_ruleset(path: str) -> Ruleset:
@@ -54,19 +65,6 @@ def open_ruleset(path: str) -> Ruleset:
     if ruleset is None:
         raise Refused(problems)
     return ruleset
-
-
-def _without_doubled(linker: Linker) -> list[Problem]:
-    """Without rows that are missing because another one was given their key."""
-    from regelwerk.load.meant import alike
-
-    return [
-        problem
-        for problem in linker.problems
-        if problem.code != "expression-unknown-row"
-        or problem.values["table"] not in linker.doubled
-        or (problem.hint and alike(problem.values["name"], problem.hint))
-    ]
 
 
 @without_collecting
@@ -101,7 +99,7 @@ def link(
     if linker.problems:
         from regelwerk.load.called import with_titles
 
-        linker.problems[:] = with_titles(_without_doubled(linker), kinds)
+        linker.problems[:] = with_titles(linker.problems, kinds)
     if linker.problems and reading is not None and reading.overrides:
         from regelwerk.load.variant import with_causes
 

@@ -96,7 +96,7 @@ class SheetLinker:
             field = each["field"]
             named = dict.fromkeys(LANGUAGES, field) if isinstance(field.value, str) else field.mapping
             for name in {id(name): name for name in named.values() if name.text not in known}.values():
-                self.linker.unknown("unknown-column", name, known)
+                self.linker.unknown("unknown-column", name, known, table=of.text)
             fields = {language: name.text for language, name in named.items()}
             columns.append(SheetColumn(self.linker.texts(each.get("title")), fields))
         return part._replace(table=of.text, columns=tuple(columns))
@@ -117,7 +117,7 @@ class SheetLinker:
 
     def _greatest(self, table: Table, field: Node) -> float | None:
         if field.text not in table.columns:
-            self.linker.unknown("unknown-column", field, table.columns)
+            self.linker.unknown("unknown-column", field, table.columns, table=table.header.id)
             return None
         if table.columns[field.text].type.kind != "integer":
             self.linker.problem("sheet-no-count", field.span, name=field.text, of=table.header.id)

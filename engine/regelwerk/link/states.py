@@ -35,6 +35,7 @@ class StateChecker:
                 place = node.key_span(plural)
                 meant = self.linker.unknown_at("unknown-plural", place, plural, self.plurals)
                 if not is_slip(plural, meant) or meant in node:
+                    self.linker.lose(things)
                     continue
             kind = self.things[self.plurals[meant]]
             result[kind.id] = {}

@@ -33,7 +33,6 @@ def add_vocabulary(linker: Linker, kinds: Mapping[str, Mapping[str, Node]], head
     # Fields refer to tables and the other way round, so both are named before either is filled.
     quiet = Linker(linker.vocabulary)
     add_table_columns(quiet, kinds.get("table", {}))
-    linker.doubled |= quiet.doubled
     add_type_fields(linker, kinds.get("type", {}))
     if "space" in head:
         from regelwerk.link.space import space
@@ -113,10 +112,7 @@ def add_table_columns(linker: Linker, documents: Documents) -> None:
     for id, node in documents.items():
         columns = {name: field_type(linker, spec) for name, spec in node["columns"].mapping.items()}
         key = key_of(node)
-        named = [str(row[key].value) for row in node["rows"].items if key in row]
-        keys = frozenset(named)
-        if len(keys) < len(named):
-            linker.doubled.add(id)
+        keys = frozenset(str(row[key].value) for row in node["rows"].items if key in row)
         linker.vocabulary.tables[id] = TableType(id, columns, keys, node["id"].span)
 
 

@@ -47,7 +47,6 @@ class EventReader:
         self._next = events(text)
         self._count = 0
         self._depth = 0
-        self._spoiled = False
         self._decimals: float | None = None
         self._problems: list[Problem] = []
         self._above: list[Node] = []  # documents that nothing divides from the present one
@@ -83,7 +82,6 @@ class EventReader:
             if isinstance(event, DocumentStartEvent):
                 start: Any = event.start_mark
                 self._document_line = start.line
-                self._spoiled = False
                 if event.version or event.tags:
                     self._refuse("yaml-directive", event)
                 node = self._node(self._next())
@@ -93,7 +91,7 @@ class EventReader:
                     and node.span.line == node.span.end_line
                     and node.span.column == node.span.end_column
                 )
-                if not self._spoiled and not blank:
+                if not blank:
                     nodes += [*self._above, node]
                 self._above = []
 
@@ -171,7 +169,7 @@ class EventReader:
                 self._above.append(Node(pairs, above, self.source, places))
                 pairs, places, begin = {}, {}, event
             elif key in pairs and key[:1] in BULLETS:
-                self._note("yaml-bullet", event, "-", sign=key[0])
+                self._refuse("yaml-bullet", event, "-", sign=key[0])
                 continue
             elif key in pairs:
                 first = Related("first-defined", marked_span(places[key], self.source))
@@ -199,7 +197,7 @@ class EventReader:
             return None
         elif (key in WORDS or key[0] in NUMBER_STARTS) and not isinstance(self._scalar(event), str):
             told = bool(self._problems) and self._problems[-1].span == marked_span(event, self.source)
-            if not self._spoiled and not told and not self._refuse_decimals(event):
+            if not told and not self._refuse_decimals(event):
                 self._refuse("yaml-key-not-text" if key else "yaml-key-missing", event, key=key)
             return None
         return key
@@ -217,7 +215,6 @@ class EventReader:
             if quote is None:
                 self._refuse("yaml-placeholder-unquoted", mapping)
             else:
-                self._spoiled = True
                 self._problems.append(quote)
             self.explained = True
         elif type(event) is not AliasEvent:
@@ -239,10 +236,8 @@ class EventReader:
         try:
             return number(value)
         except NotANumber as refused:
-            if refused.meant is None:
-                self._refuse(refused.code, event, text=value)
-            else:
-                self._note(refused.code, event, str(refused.meant), text=value, number=str(refused.meant))
+            number_ = "" if refused.meant is None else str(refused.meant)
+            self._refuse(refused.code, event, number_, text=value, number=number_)
             return refused.meant
 
     def _lacks_colon(self, key: Any, value: Any) -> bool:
@@ -255,7 +250,6 @@ class EventReader:
         """A part of { } that is neither key nor value."""
         from regelwerk.load.syntax import no_colon
 
-        self._spoiled = True
         place = marked_span(event, self.source)
         found = no_colon(place, self.source.line(place.line - 1))
         if found.code == "yaml-missing-colon" and not found.hint:
@@ -284,9 +278,9 @@ class EventReader:
 
     def _refuse_properties(self, event: Any) -> None:
         if event.anchor is not None:
-            self._note("yaml-anchor", event, name=event.anchor)
+            self._refuse("yaml-anchor", event, name=event.anchor)
         if event.tag is not None:
-            self._note("yaml-tag", event, tag=event.tag.replace("tag:yaml.org,2002:", "!!"))
+            self._refuse("yaml-tag", event, tag=event.tag.replace("tag:yaml.org,2002:", "!!"))
 
     def _told_on(self, line: int, *codes: str) -> bool:
         """Whether the last problem is one of these and stands on a line (from 0)."""
@@ -294,15 +288,7 @@ class EventReader:
         place = last.span if last is not None and last.code in codes else None
         return place is not None and place.line == line + 1
 
-    def _note(self, code: str, place: Any, hint: str = "", **values: str) -> None:
-        """Notes a problem that leaves no doubt about what the document says."""
-        spoiled = self._spoiled
-        self._refuse(code, place, hint, **values)
-        self._spoiled = spoiled
-
     def _refuse(self, code: str, place: Any, hint: str = "", **values: str) -> None:
-        """Notes a problem that leaves the document's meaning uncertain."""
-        self._spoiled = True
         if len(self._problems) > limits.MAX_PROBLEMS:
             raise _Stop
         span = marked_span(place, self.source)

@@ -108,7 +108,7 @@ def _below(folder: str) -> tuple[list[str], list[Problem]]:
             if name.startswith(".") or not name.endswith(_ENDINGS):
                 continue
             if os.path.islink(file) and not os.path.realpath(file).startswith(inside):
-                problems.append(Problem("file-outside", Span(file, 1, 1, 1, 1), {"file": file}))
+                problems.append(Problem("file-outside", Span(file, 1, 1, 1, 1), {"file": file}, lost=None))
                 continue
             files.append(file)
             size += os.path.getsize(file) if os.path.isfile(file) else 0

@@ -63,7 +63,7 @@ def misfits(node: Node, data: Any, kind: str, schema: dict[str, Any]) -> list[Pr
     try:
         for error in Validator(schema).iter_errors(data):
             sound = False
-            problems += _explained(_closest(error), node)
+            problems += _explained(closest(error), node)
             if len(problems) >= _MAX_PROBLEMS:
                 break
     except RecursionError:
@@ -109,7 +109,7 @@ def type_of(value: object) -> str:
     return "object"
 
 
-def _closest(error: ValidationError) -> ValidationError:
+def closest(error: ValidationError) -> ValidationError:
     """Of the branches of an `anyOf`, an error in the one that the author most likely meant."""
     while error.validator in ("anyOf", "oneOf") and error.context:
         branches: dict[Any, list[ValidationError]] = {}

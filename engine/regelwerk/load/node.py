@@ -162,6 +162,10 @@ class Node:
         """The span stays what it is now, whatever becomes of the values below."""
         self._place = self.span
 
+    def stretch(self, line: int) -> None:
+        """The span ends at a line, for what stands there belongs to it and could not be read."""
+        self._place = self.span._replace(end_line=max(line, self.span.end_line))
+
     def with_value(self, value: "Scalar | list[Node] | dict[str, Node]") -> "Node":
         """Another node at the same place."""
         keys = dict(self._key_places) if self._key_places is not None else None
@@ -175,6 +179,13 @@ class Node:
         if isinstance(value, list):
             return [item.plain() for item in value]
         return value
+
+    def words(self) -> str:
+        """Every key and every scalar of the value, as one text."""
+        if not isinstance(self.value, list | dict):
+            return str(self.value)
+        below = [item.words() for item in (*self.mapping.values(), *self.items)]
+        return " ".join([*self.mapping, *below])
 
     def walk(self) -> "Iterator[Node]":
         """This node and all below it, outermost first."""

@@ -52,7 +52,7 @@ def read_ruleset(
     slips = _kind_of_head_misspelt(nodes) + _extends_misspelt(nodes)
     if not any(is_of_variant(node) for node in nodes):
         return Reading(nodes, _told_once(problems, validated(nodes)), beside=True)
-    if problems and not any(map(_is_head, nodes)):
+    if problems and not any(map(is_head, nodes)):
         # Nobody knows what these change.
         return Reading(nodes, _told_once(problems, validated(nodes)))
     from regelwerk.load.variant import merge
@@ -63,7 +63,7 @@ def read_ruleset(
 
 def _several(place: str, nodes: list[Node]) -> Problem | None:
     """That a folder is none of a ruleset but one in which the folders of several lie."""
-    heads = [node for node in nodes if _is_head(node)]
+    heads = [node for node in nodes if is_head(node)]
     if len(heads) < 2:
         return None
     homes = [os.path.dirname(node.span.file) for node in heads]
@@ -92,7 +92,7 @@ def _extends_misspelt(nodes: list[Node]) -> list[Problem]:
     """Reads a misspelt `extends` as what it means, for without it nothing of a variant makes sense."""
     found: list[Problem] = []
     for number, node in enumerate(nodes):
-        if not _is_head(node) or "extends" in node or "start" in node:
+        if not is_head(node) or "extends" in node or "start" in node:
             continue
         from regelwerk.load.german_words import is_slip, meant_word
         from regelwerk.load.kinds import KINDS
@@ -108,7 +108,7 @@ def _extends_misspelt(nodes: list[Node]) -> list[Problem]:
 
 
 def _written_otherwise(nodes: list[Node]) -> list[Problem]:
-    found = [stated_otherwise(node) for node in nodes if "language" in node and _is_head(node)]
+    found = [stated_otherwise(node) for node in nodes if "language" in node and is_head(node)]
     return [problem for problem in found if problem is not None]
 
 
@@ -139,7 +139,8 @@ def _nodes(place: str, read: Reader) -> Documents:
     return read_folder(place, read)
 
 
-def _is_head(node: Node) -> bool:
+def is_head(node: Node) -> bool:
+    """Whether a document is the head of a ruleset."""
     kind = node.get("kind")
     return kind is not None and kind.value == "ruleset"
 

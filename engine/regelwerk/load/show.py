@@ -4,7 +4,7 @@ Text from files is escaped first: a hostile ruleset must not move the cursor, re
 turn the reading direction.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from regelwerk.load import limits
 from regelwerk.load.source import Source
@@ -27,17 +27,25 @@ def show(
     texts: Mapping[str, str] | None = None,
     *,
     warnings: bool = False,
+    all: bool = False,
 ) -> str:
     """All problems sorted by place, each with its source line, and their count in the last line.
 
+    Those from which others follow come first, with the number of these; `all` shows these, too, below them.
     `texts` gives the text of files by the name in the spans; others are read from disk. Without
     problems the text is empty. `warnings` says what they are called.
     """
-    ordered = by_place(problems)
+    ordered = causes_first(problems)
     if not ordered:
         return ""
     sources = Sources(texts or {})
-    parts = [_shown(problem, language, colour, sources) for problem in ordered]
+    parts: list[str] = []
+    for problem in ordered:
+        parts.append(_shown(problem, language, colour, sources))
+        if all:
+            parts += [_shown(each, language, colour, sources) for each in by_place(problem.follows)]
+        elif count := len({each.span[:2] for each in problem.follows if each.span} - {_line(problem)}):
+            parts[-1] += "\n  " + NOTES.say(language, "follows", {"count": count})
     return "\n\n".join(parts) + "\n\n" + _count(len(ordered), language, warnings)
 
 
@@ -51,7 +59,8 @@ def as_json(
     import json
 
     listed = _listed(problems, language)
-    data: dict[str, object] = {"count": len(listed), "problems": listed}
+    count = sum(each["cause"] is None for each in listed)
+    data: dict[str, object] = {"count": count, "problems": listed}
     if warnings is not None:
         data["warnings"] = _listed(warnings, language)
     text = json.dumps(data, ensure_ascii=False, indent=2)
@@ -71,9 +80,23 @@ def _listed(problems: Iterable[Problem], language: str) -> list[dict[str, object
                 {"note": NOTES.say(language, related.note), **_place(related.span)}
                 for related in problem.related
             ],
+            "cause": None if cause is None else {"code": cause.code, **_place(cause.span)},
         }
-        for problem in by_place(problems)
+        for problem, cause in _with_causes(problems)
     ]
+
+
+def _with_causes(problems: Iterable[Problem]) -> Iterator[tuple[Problem, Problem | None]]:
+    """The problems, each behind the one from which it follows, if there is one."""
+    for problem in causes_first(problems):
+        yield problem, None
+        for each in by_place(problem.follows):
+            yield each, problem
+
+
+def causes_first(problems: Iterable[Problem]) -> list[Problem]:
+    """Sorted by place, but those first from which most others follow."""
+    return sorted(by_place(problems), key=lambda problem: -len(problem.follows))
 
 
 def by_place(problems: Iterable[Problem]) -> list[Problem]:
@@ -130,6 +153,10 @@ def _from_disk(file: str) -> Source | None:
     except (OSError, ValueError):
         return None
     return Source(file, data.decode("utf-8", "replace").removeprefix("\ufeff"))
+
+
+def _line(problem: Problem) -> tuple[str, int]:
+    return problem.span[:2] if problem.span is not None else ("", 0)
 
 
 def _shown(problem: Problem, language: str, colour: bool, sources: Sources) -> str:

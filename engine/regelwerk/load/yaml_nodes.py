@@ -35,11 +35,11 @@ def read(text: str, file: str) -> tuple[list[Node], list[Problem]]:
         problems += conflicts
     suspect = any(each.code != "yaml-merge-conflict" for each in problems)
     hashes = " #" in source.text and re.search(_HASH, source.text) is not None
-    nodes = _read_on(source, readable, problems, suspect=suspect)
-    if problems:
-        from regelwerk.load.reread import reread
+    nodes, broken = _read_on(source, readable, problems, suspect=suspect)
+    if broken:
+        from regelwerk.load.recovery import recovered
 
-        nodes, problems = reread(source, nodes, problems, lambda text: _once(text, file))
+        nodes, problems = recovered(source, readable, broken, nodes, problems, lambda text: _once(text, file))
     if hashes:
         problems += _cut_off(nodes, source)
     return nodes, problems[: limits.MAX_PROBLEMS]
@@ -48,11 +48,13 @@ def read(text: str, file: str) -> tuple[list[Node], list[Problem]]:
 def _once(text: str, file: str) -> tuple[list[Node], list[Problem]]:
     """The documents of a text as it stands, without looking for what may have been meant."""
     source, problems = Source(file, text), list[Problem]()
-    return _read_on(source, text, problems, suspect=False), problems
+    return _read_on(source, text, problems, suspect=False)[0], problems
 
 
-def _read_on(source: Source, readable: str, problems: list[Problem], *, suspect: bool) -> list[Node]:
-    """The documents beside those that are broken; what is wrong goes to `problems`, which may hold some.
+def _read_on(
+    source: Source, readable: str, problems: list[Problem], *, suspect: bool
+) -> tuple[list[Node], list[int]]:
+    """The documents, and the lines (from 0) at which some break off; what is wrong goes to `problems`.
 
     `suspect`: a character was refused, which often breaks the syntax too; that is told once.
     """
@@ -60,19 +62,21 @@ def _read_on(source: Source, readable: str, problems: list[Problem], *, suspect:
     from regelwerk.load.event_reader import EventReader
 
     nodes: list[Node] = []
+    broken: list[int] = []
     skipped = 0
     for _ in range(limits.MAX_SYNTAX_ERRORS):
         reader = EventReader(source, readable, skipped)
         error = reader.documents(nodes, problems)
         if error is None or len(problems) >= limits.MAX_PROBLEMS:
             break
+        broken.append(error.line)
         # So does a placeholder without quotes.
         if not suspect and not reader.explained:
             problems.append(error.problem)
         skipped = _next_document(source, max(error.line, skipped))
         if skipped < 0:
             break
-    return nodes
+    return nodes, broken
 
 
 def _cut_off(nodes: list[Node], source: Source) -> list[Problem]:
@@ -99,7 +103,7 @@ def read_file(path: str, name: str = "") -> tuple[list[Node], list[Problem]]:
         with open(path, "rb") as stream:
             data = stream.read(limits.MAX_FILE_BYTES + 1)
     except (OSError, ValueError):  # ValueError: a NUL in the path
-        return [], [Problem("file-unreadable", Span(name, 1, 1, 1, 1), {"file": name})]
+        return [], [Problem("file-unreadable", Span(name, 1, 1, 1, 1), {"file": name}, lost=None)]
     return read_bytes(data, name)
 
 
@@ -113,13 +117,14 @@ def read_bytes(data: bytes, name: str) -> tuple[list[Node], list[Problem]]:
         before = data[: error.start]
         line = before.count(b"\n") + 1
         column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
-        return [], [Problem("yaml-not-utf8", Span(name, line, column, line, column + 1))]
+        place = Span(name, line, column, line, column + 1)
+        return [], [Problem("yaml-not-utf8", place, lost=data.decode("utf-8", "replace"))]
 
 
 def too_large(file: str) -> Problem:
     """A file has more bytes than are read."""
     limit = str(limits.MAX_FILE_BYTES // 1024)
-    return Problem("yaml-too-large", Span(file, 1, 1, 1, 1), {"limit": limit})
+    return Problem("yaml-too-large", Span(file, 1, 1, 1, 1), {"limit": limit}, lost=None)
 
 
 def _next_document(source: Source, line: int) -> int:

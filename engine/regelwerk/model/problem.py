@@ -30,7 +30,9 @@ class Problem(NamedTuple):
     """One mistake in an input.
 
     `code` is stable and documented (an id in `texts/<language>/problems`); `values` fill the placeholders
-    of its sentences; `hint` is a likely intended spelling ("did you mean …?").
+    of its sentences; `hint` is a likely intended spelling ("did you mean …?"). `lost` is the text that could
+    not be understood for this reason, in which names may be declared that others then miss; None if nobody
+    knows what it says. `follows` are the problems that may only be there because of this one.
     """
 
     code: str
@@ -38,6 +40,8 @@ class Problem(NamedTuple):
     values: dict[str, str] = {}
     hint: str = ""
     related: tuple[Related, ...] = ()
+    lost: str | None = ""
+    follows: "tuple[Problem, ...]" = ()
 
 
 class Refused(Exception):

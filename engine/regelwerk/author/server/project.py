@@ -7,8 +7,7 @@ from regelwerk.author.server.files import Files
 from regelwerk.author.server.indexing import built
 from regelwerk.author.server.symbols import Index
 from regelwerk.link.linker import Linker
-from regelwerk.link.ruleset import link
-from regelwerk.link.told import of_broken, of_sound
+from regelwerk.link.ruleset import linked
 from regelwerk.load.folder import yaml_files
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading, is_of_variant, read_ruleset
@@ -55,22 +54,16 @@ class Project:
     def _refreshed(self) -> list[Problem]:
         reading = self._reading()
         if reading.problems:
-            return self._beside(reading)
+            # Linking alters what does not fit, so it takes copies.
+            copied = read_ruleset(self.place, self.files.copied, self.files.validated)
+            return linked(copied, self.place)[1]
         linker = Linker(Vocabulary({}, {}, {}))
-        ruleset, problems = link(reading.nodes, self.place, reading, linker)
+        ruleset, problems = linked(reading, self.place, linker)
         self.understood = Understood(reading, linker, ruleset)
         self._index = None
         if ruleset is not None:
             self.sound = ruleset
-            return problems
-        return of_sound(reading.nodes, problems, lambda nodes: link(nodes, self.place, reading)[1])
-
-    def _beside(self, reading: Reading) -> list[Problem]:
-        """What is wrong with the documents that fit; slips are mended for that, in copies."""
-        if not reading.beside:
-            return reading.problems
-        copied = read_ruleset(self.place, self.files.copied, self.files.validated)
-        return of_broken(copied, lambda sound: link(sound, self.place, copied)[1])
+        return problems
 
     def _reading(self) -> Reading:
         """Nodes are kept between readings, but a variant's merging alters them and so takes copies."""

@@ -75,6 +75,11 @@ count-warnings =
         [one] Warnung
        *[other] Warnungen
     }.
+follows =
+    … und { $count ->
+        [one] eine weitere Stelle, an der
+       *[other] { $count } weitere Stellen, an denen
+    } etwas nur daraus folgt (`check --all` zeigt alles).
 count-problems =
     { $count } { $count ->
         [one] Problem

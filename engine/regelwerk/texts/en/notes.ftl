@@ -75,6 +75,11 @@ count-warnings =
         [one] warning
        *[other] warnings
     }.
+follows =
+    … and { $count } more { $count ->
+        [one] place
+       *[other] places
+    } where something only follows from this (`check --all` shows all).
 count-problems =
     { $count } { $count ->
         [one] problem

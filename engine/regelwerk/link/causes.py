@@ -1,0 +1,294 @@
+"""Tells causes from consequences: a problem that may only be there because of another one stands under it.
+
+What could not be understood may declare any name that stands in its text (`Problem.lost`), so whoever misses
+that name is told only as a consequence, and so is who asks something of a document that is wrong itself. A
+name that very many miss is told once. `check --all` shows consequences, too.
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator
+
+from regelwerk.link.missed_names import named_once
+from regelwerk.link.places import Documents
+from regelwerk.load.german_words import is_slip
+from regelwerk.load.node import Node
+from regelwerk.model.problem import Problem
+from regelwerk.model.span import Span
+
+_WORD = re.compile(r"[^\W\d]\w*")
+# What stands behind a dot is used there, not declared.
+_DECLARED = re.compile(r"(?<![\w.])[^\W\d]\w*")
+_TOKEN = re.compile(r"[^\s,:{}\[\]()\"']+")
+_DIGITS = re.compile(r"\d+")
+# Something is missing, or idle: of a document that was not understood whole that says little.
+_OF_ABSENCE = frozenset(
+    (
+        "change-without-verb",
+        "choice-from-nothing",
+        "column-missing",
+        "edge-never-taken",
+        "field-missing",
+        "key-missing",
+        "key-without-effect",
+        "missing-translation",
+        "modifier-without-operator",
+        "parameter-missing",
+        "part-missing",
+        "phase-may-be-stuck",
+        "react-without-decider",
+        "refusal-missing",
+        "rule-without-effect",
+        "rule-without-event",
+        "source-missing",
+        "tags-without-affected",
+        "too-few",
+        "value-missing",
+    )
+)
+# What no document says by itself: that nobody uses, reaches, carries or fills something.
+_OF_THE_WHOLE = frozenset(
+    (
+        "column-unused",
+        "flag-unused",
+        "order-undeclared",
+        "phase-unreachable",
+        "phases-circle",
+        "settles-no-circle",
+        "unknown-chapter",
+        "unknown-tag",
+        "way-out-unused",
+    )
+)
+# What a condition would tell that nobody understands.
+_OF_NARROWING = frozenset(("expression-may-be-nothing", "expression-field-of-descendant"))
+# Problems of a name or type that leave open what others meant by it, with what they make doubtful.
+_FIELDS = ("unknown-field", "expression-unknown-field", "field-missing")
+_PLURALS = ("expression-unknown-name", "unknown-plural", "unknown-thing")
+_UNSETTLING = {
+    "types-circular": _FIELDS,
+    "plural-taken": _PLURALS + _FIELDS,
+    "name-taken": (*_PLURALS, "name-taken"),
+    "plural-missing": _PLURALS,
+}
+# Each problem with a name is held against these.
+_MOST_UNSETTLING = 20
+# What follows where a board or the space is not understood, whose places are things.
+_OF_THINGS = frozenset(("expression-unknown-name", "expression-dice", "unknown-thing"))
+_OF_SPACE = frozenset(("unknown-type", "unknown-field", "unknown-column", "expression-unknown-name"))
+# Of files in which nothing can be read.
+_OF_FILES = frozenset(("file-outside", "file-unreadable", "yaml-too-large"))
+# Rows of which some have no name, or another one's.
+_OF_ROWS = frozenset(("column-missing", "duplicate-row", "several-keys", "unknown-column"))
+# What is told where the head lacks one of its keys, by how the codes begin.
+_BY_HEAD = {
+    "space": ("space-", "hex-", "board-", "level-", "unknown-thing", "unknown-field", "field-missing",
+              "value-does-not-fit", "expression-no-space", "expression-not-a-place", "expression-other-space",
+              "expression-unknown-name", "expression-dice"),
+    "bands": ("unknown-band",),
+    "documents": ("unknown-source",),
+    "languages": ("missing-translation",),
+    "start": ("unknown-phase", "phase-unreachable"),
+}  # fmt: skip
+# What depends on another document, though it is no name.
+_OF_OTHERS = frozenset(
+    (
+        "expression-missing-argument",
+        "expression-not-an-option",
+        "expression-too-many-arguments",
+        "expression-type-as-value",
+        "event-takes-nothing",
+        "field-missing",
+        "parameter-missing",
+        "value-does-not-fit",
+    )
+)
+# What leaves no doubt about the rest of its line.
+_CLEAR = frozenset(
+    (
+        "yaml-line-shifted",
+        "yaml-duplicate-key",
+        "yaml-separator-missing",
+        "yaml-number-leading-zero",
+        "yaml-number-other-base",
+        "yaml-decimal-comma",
+    )
+)
+# What names something else than a document or a part of one.
+_OF_NAMES = frozenset(
+    ("expression-not-an-option", "expression-type-as-value", "field-missing", "value-does-not-fit")
+)
+# Values of problems: what is missed, and whose document was asked for it.
+_NAMES = ("name", "value", "thing")
+_OWNERS = ("of", "table", "type", "event", "function")
+
+
+def causes_first(
+    found: Iterable[Problem], read: int, nodes: list[Node], of_head: Collection[str] = ()
+) -> list[Problem]:
+    """The problems that are causes, those with most consequences first, else as they were found.
+
+    The first `read` of them were found while reading. `nodes` are the documents as they were read; of the
+    head the keys `of_head` are not known.
+    """
+    problems = list(found)
+    links = _Links(problems, read, nodes, of_head)
+    causes = [links.cause(number) for number in range(len(problems))]
+    told = named_once(problems, causes, nodes)
+    follows: defaultdict[int, list[Problem]] = defaultdict(list)
+    for number, problem in enumerate(problems):
+        root = number
+        while causes[root] >= 0:
+            root = causes[root]
+        if (root != number or number in told) and number not in links.leftovers:
+            follows[root].append(problem)
+    roots = [
+        told.get(number, problem)._replace(follows=tuple(follows[number]))
+        for number, problem in enumerate(problems)
+        if causes[number] < 0
+    ]
+    return sorted(roots, key=lambda problem: -len(problem.follows))
+
+
+class _Links:
+    """Finds for each problem another one of which it may be a consequence."""
+
+    def __init__(
+        self, problems: list[Problem], read: int, nodes: list[Node], of_head: Collection[str]
+    ) -> None:
+        self.leftovers: set[int] = set()
+        self._problems = problems
+        self._read = read
+        self._places = Documents(nodes)
+        self._lost: dict[str, int] = {}
+        self._anything = self._anywhere = self._head = self._of_things = -1
+        self._lines: dict[tuple[str, int], int] = {}
+        self._damaged: dict[str, int] = {}
+        # By the ids of documents, and by their places.
+        self._incomplete: dict[str | Span, int] = {}
+        self._unsettling: list[int] = []
+        # Problems with names: by the document, and one on which other documents depend.
+        self._unknown: dict[str, int] = {}
+        self._of_head = tuple(code for key, codes in _BY_HEAD.items() if key in of_head for code in codes)
+        self._series: dict[str, int] = {}
+        for number, problem in enumerate(problems):
+            self._note(number, problem)
+
+    def _note(self, number: int, problem: Problem) -> None:
+        """What a problem may be the cause of."""
+        if problem.lost is None and self._anything < 0:
+            self._anything = number
+        for word in (*_DECLARED.findall(problem.lost or ""), *_TOKEN.findall(problem.lost or "")):
+            self._lost.setdefault(word, number)
+        if problem.lost != "" and self._anywhere < 0:
+            self._anywhere = number
+        if _unsettles(problem) and len(self._unsettling) < _MOST_UNSETTLING:
+            self._unsettling.append(number)
+        if problem.code in ("duplicate-id", "variant-id-taken"):
+            self._series.setdefault(_DIGITS.sub("0", problem.values["name"]), number)
+        if problem.span is None:
+            if problem.code == "ruleset-head-missing":
+                self._head = number
+            return
+        certain = problem.code in _CLEAR or (problem.lost == "" and not problem.code.startswith("yaml-"))
+        if number < self._read and not certain:
+            self._lines.setdefault(problem.span[:2], number)
+        document = self._places.at(problem.span)
+        if document is None:
+            return
+        id, kind = _text(document, "id"), _text(document, "kind")
+        if kind == "ruleset" and self._head < 0:
+            self._head = number
+        if "unknown" in problem.code:
+            self._unknown.setdefault(id, number)
+            if kind in ("definition", "judgement", "type"):
+                self._unknown.setdefault("", number)
+            elif kind in ("board", "ruleset") and problem.code in _OF_SPACE and self._of_things < 0:
+                self._of_things = number
+        if id:
+            self._damaged.setdefault(id, number)
+        if problem.lost != "" or problem.code in _OF_ROWS:
+            self._incomplete.setdefault(document.span, number)
+            if id:
+                self._incomplete.setdefault(id, number)
+
+    def cause(self, number: int) -> int:
+        """The number of the problem that this one may follow from; -1 if there is none."""
+        problem = self._problems[number]
+        for cause in self._of_what_is_left(number, problem):
+            if cause >= 0 and self._rank(cause) < self._rank(number):
+                self.leftovers.add(number)
+                return cause
+        for cause in self._possible(problem) if number >= self._read else ():
+            if cause >= 0 and self._rank(cause) < self._rank(number):
+                return cause
+        return -1
+
+    def _rank(self, number: int) -> tuple[int, int]:
+        """No problem is a consequence of one of a higher rank, so that there are no circles."""
+        problem = self._problems[number]
+        if number < self._read:
+            return 0, number
+        certain = problem.lost == "" and not _unsettles(problem) and problem.code not in _OF_ROWS
+        return 2 if certain else 1, number
+
+    def _of_what_is_left(self, number: int, problem: Problem) -> Iterator[int]:
+        """Why a problem is one of what was left of a document, not of what its author wrote."""
+        if problem.span is not None and not problem.code.startswith("yaml-"):
+            yield self._lines.get(problem.span[:2], -1)
+            if problem.code in _OF_ABSENCE:
+                document = self._places.at(problem.span)
+                cause = self._incomplete.get(document.span, -1) if document is not None else -1
+                # Documents are asked whether they fit before anything that does not is taken out.
+                if number >= self._read or self._problems[cause].code.startswith("yaml-"):
+                    yield cause
+
+    def _possible(self, problem: Problem) -> Iterator[int]:
+        code, values = problem.code, problem.values
+        unknown = "unknown" in code
+        plain = code == "value-does-not-fit" and "‘" not in values.get("wanted_en", "")
+        if unknown or (code in _OF_NAMES and not plain):
+            for key in _NAMES:
+                words = _WORD.findall(values.get(key, ""))
+                if values.get(key) in self._lost:
+                    yield self._lost[values[key]]
+                elif words and all(word in self._lost for word in words):
+                    yield self._lost[words[0]]
+        if code in _OF_THE_WHOLE:
+            yield self._anywhere
+            yield self._unknown.get("", -1)
+        if code in _OF_NARROWING and problem.span is not None:
+            document = self._places.at(problem.span)
+            yield self._unknown.get(_text(document, "id"), -1)
+            yield self._unknown.get("", -1)
+        slip = unknown and is_slip(values.get("name", ""), problem.hint)
+        if code.startswith(self._of_head) and not slip:
+            yield self._head
+        if (unknown and not slip) or code in _OF_OTHERS:
+            yield self._damaged.get(values.get("name", ""), -1)
+            for key in _OWNERS:
+                yield self._incomplete.get(values.get(key, ""), -1)
+        for number in self._unsettling:
+            other = self._problems[number]
+            named = other.values.get("name") in (values.get("name"), problem.hint)
+            doubtful = not problem.hint or (not slip and other.code == "plural-taken")
+            if code in _UNSETTLING[_unsettles(other)] and (named or doubtful):
+                yield number
+        if code in _OF_THINGS:
+            yield self._of_things
+        if unknown:
+            # Of a document without a name nobody knows what it may be missed for.
+            if not problem.hint or self._problems[self._anything].code in _OF_FILES:
+                yield self._anything
+            yield -1 if slip else self._series.get(_DIGITS.sub("0", values.get("name", "")), -1)
+
+
+def _unsettles(problem: Problem) -> str:
+    """The sort of a problem of a name or type, if others may follow from it; else an empty text."""
+    if problem.code == "key-missing" and problem.values["key"] == "plural":
+        return "plural-missing"
+    return problem.code if problem.code in _UNSETTLING else ""
+
+
+def _text(document: Node | None, key: str) -> str:
+    return document[key].text if document is not None and key in document else ""
