@@ -21,13 +21,11 @@ from regelwerk.model.rules import (
 from regelwerk.model.types import BOOLEAN, list_of, thing
 from regelwerk.render import escape
 from regelwerk.render.effects import EffectWording
-from regelwerk.render.fitting import finished, italic, merged
+from regelwerk.render.fitting import finished, italic
 from regelwerk.render.pieces import Pieces
 from regelwerk.render.references import carried_tags
 from regelwerk.render.sentences import Lines, clause
 from regelwerk.render.wording import Wording
-
-_CIRCLE: Texts = {"de": ("Kreis",), "en": ("circle",)}
 
 
 class InWords(Pieces):
@@ -121,7 +119,7 @@ class InWords(Pieces):
         domain = words.drawn_from(document.domain.tree)
         every = words.titled(self.book.parameter(document.parameter), italic, "acc", "every")
         if self.book.phrase(self.book.parameter(document.parameter)) is None:
-            every = f"{words.either('jedes', 'every')} {every}"
+            every = words.tell("unbent-every", name=every)
         found: Lines = [(0, self.say("judged_per", name=every, domain=domain))]
         if document.value.type == BOOLEAN:
             found += self.condition("holds_if", words, document.value)
@@ -137,7 +135,8 @@ class InWords(Pieces):
 
     def _settling(self, way: Settling, member: Parameter) -> Lines:
         """How certain circles are settled."""
-        circle = Parameter("circle", list_of(member.type), member.span, _CIRCLE)
+        called: Texts = {self.book.language: (Wording(self.book).tell("circle"),)}
+        circle = Parameter("circle", list_of(member.type), member.span, called)
         words = Wording(self.book, (circle,))
         found: Lines = [(0, self.say("settled_any"))]
         if way.when is not None:
@@ -154,7 +153,12 @@ class InWords(Pieces):
         words = Wording(self.book, self.book.ruleset.quantities[document.quantity].parameters)
         value = words.value(document.value.tree)
         found: Lines = [
-            (0, merged(self.say("contributes", quantity=self._titled(words, document.quantity)))),
+            (
+                0,
+                words.grammar.fitted(
+                    self.say("contributes", quantity=self._titled(words, document.quantity))
+                ),
+            ),
             (1, f"{self.say(document.operator, value=value)}."),
         ]
         if document.of_whom is not None:
@@ -216,8 +220,10 @@ class InWords(Pieces):
                 sort = self.say(f"any_{kind}s" if several else f"any_{kind}")
                 found.append((0, self.say("chosen_free", name=name, sort=sort)))
                 continue
-            drawn = words.german or isinstance(listed.tree, Rows)
-            source = words.drawn_from(listed.tree) if drawn else f"from: {words.value(listed.tree)}"
+            if isinstance(listed.tree, Rows):
+                source = words.drawn_from(listed.tree)
+            else:
+                source = words.tell("domain", list=words.inflected(listed.tree))
             found.append((0, self.say("chosen_from", name=name, listed=source)))
         return found + self._event(document.event)
 

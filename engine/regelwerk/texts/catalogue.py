@@ -54,12 +54,17 @@ class Texts:
 
     def variables(self, language: str, id: str, part: str = "") -> frozenset[str]:
         """The names of the values that a message shows or chooses by."""
-        pattern = self._pattern(language, id, part)
+        pattern = self._pattern(language, id, part) or self._pattern(FIRST, id, part)
         return frozenset() if pattern is None else pattern.variables
 
-    def has(self, id: str, language: str = FIRST) -> bool:
-        """Whether a language says a message itself."""
-        return id in self._entries(language)
+    def forms(self, language: str, id: str) -> frozenset[str]:
+        """The forms in which a message asks for its values, such as `GEN`."""
+        pattern = self._pattern(language, id, "") or self._pattern(FIRST, id, "")
+        return frozenset() if pattern is None else pattern.forms
+
+    def has(self, id: str, language: str = FIRST, part: str = "") -> bool:
+        """Whether a language says a message itself, or this part of it."""
+        return id in self._entries(language) and self._pattern(language, id, part) is not None
 
     def ids(self, language: str = FIRST) -> tuple[str, ...]:
         """The ids of all messages, in the order in which they stand."""
