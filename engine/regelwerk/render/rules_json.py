@@ -26,6 +26,7 @@ from regelwerk.render.book import Book, anchor
 from regelwerk.render.in_words import InWords
 from regelwerk.render.plain import plain
 from regelwerk.render.references import backlinks, references
+from regelwerk.texts import languages
 
 RULES = "rules.json"
 FORMAT = 1
@@ -63,7 +64,7 @@ SCHEMA: dict[str, Any] = {
         "ruleset": _closed({
             "id": _ID,
             "version": _text("Three numbers with dots."),
-            "language": {"enum": ["de", "en"]},
+            "language": {"enum": list(languages())},
             "title": _text("What the game is called."),
             "text": _text("What it is about."),
             "content": _text("A fingerprint of the rules: equal for equal rules."),

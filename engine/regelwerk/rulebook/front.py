@@ -6,7 +6,7 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.render.escape import markup
 from regelwerk.rulebook.codes import TEXTS, codes_file
 from regelwerk.rulebook.edition import Edition, family
-from regelwerk.rulebook.guide import FOLDER, Guide
+from regelwerk.rulebook.guide import Guide, guide_folder
 from regelwerk.rulebook.one_page import ONE_PAGE
 from regelwerk.texts import languages as all_languages
 
@@ -94,7 +94,7 @@ def _game(editions: Sequence[Edition]) -> str:
 
 def _guide(guide: Guide) -> str:
     title = markup(next(iter(guide.headings.values())))
-    address = f"{FOLDER[guide.language]}/index.html"
+    address = f"{guide_folder(guide.language)}/index.html"
     about = TEXTS.say(guide.language, "about-guide")
     return f'<div lang="{guide.language}"><h2><a href="{address}">{title}</a></h2><p>{about}</p></div>\n'
 

@@ -17,16 +17,6 @@ from regelwerk.rulebook.html import Heading, to_html
 from regelwerk.rulebook.page_numbers import room
 
 ONE_PAGE = "print.html"
-_SAY = {
-    "de": {
-        "contents": "Inhalt", "site": "Zum Regelbuch mit allen Beispielen",
-        "hint": "Alle Regeln und Tafeln auf einer Seite, zum Drucken. Die Beispiele stehen im Regelbuch.",
-    },
-    "en": {
-        "contents": "Contents", "site": "To the rulebook with all examples",
-        "hint": "All rules and tables on one page, to be printed. The examples stand in the rulebook.",
-    },
-}  # fmt: skip
 _ID = re.compile(r'(\s)(id|aria-labelledby)="([^"]*)"')
 _LINK = re.compile(r'<a href="([^"#]*)(?:#([^"]*))?"')
 _IN_INDEX = re.compile(r'<td><a href="#([^"]*)">(?:(?!</a>).)*</a>')
@@ -78,7 +68,7 @@ class _Chapter(NamedTuple):
 
 def one_page(edition: Edition) -> str:
     """The page as HTML; it belongs beside the edition's pages."""
-    say = _SAY[edition.language]
+    say = edition.book.say
     chapters = _chapters(edition)
     places = _Places(edition, chapters)
     front = to_html(_kept(edition.pages[FRONT]).partition("\n\n## ")[0]).html
@@ -86,7 +76,7 @@ def one_page(edition: Edition) -> str:
         language=edition.language,
         title=escape.markup(next(iter(edition.headings.values()))),
         heads=_heads(edition, chapters),
-        hint=say["hint"], site=say["site"], contents=say["contents"],
+        hint=say("paper_hint"), site=say("paper_site"), contents=say("paper_contents"),
         front=places.mended(front, FRONT),
         toc="\n".join(_entry(places, each) for each in chapters),
         chapters="\n".join(

@@ -39,7 +39,7 @@ _SCRIPT = """<script>
   ask()
 })()
 </script>"""
-_EMPTY = '<!doctype html><html lang="de"><meta charset="utf-8"><title>Regelwerk</title><body></body></html>'
+_EMPTY = '<!doctype html><html><meta charset="utf-8"><title>Regelwerk</title><body></body></html>'
 
 
 class Shelf:
