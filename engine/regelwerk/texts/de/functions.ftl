@@ -27,6 +27,12 @@ parts =
        *[nom] die Teile
     } { GEN($thing) }
 members = { OWN($thing) } mit allen Teilen
+from_to =
+    { $case ->
+        [gen] der ganzen Zahlen
+        [dat] den ganzen Zahlen
+       *[nom] die ganzen Zahlen
+    } von { DAT($first) } bis { DAT($last) }
 join = { $texts } hintereinander
     .more = , dazwischen { $separator }
 text = { $value } als Text

@@ -20,6 +20,7 @@ is_a = { $thing } is { A($type) }
 whole = the whole that { $thing } belongs to
 parts = the parts of { $thing }
 members = { $thing } with all its parts
+from_to = the whole numbers from { $first } to { $last }
 join = { $texts } one after the other
     .more = { " " }with { $separator } between them
 text = { $value } as text
