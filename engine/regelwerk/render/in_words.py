@@ -1,5 +1,8 @@
 """The rule in words: what a document does, told from its linked form by the phrases of its words."""
 
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
 from regelwerk.model.content import ThingDocument
 from regelwerk.model.document import Texts
 from regelwerk.model.expression import Expression, Rows
@@ -27,39 +30,16 @@ from regelwerk.render.references import carried_tags
 from regelwerk.render.sentences import Lines, clause
 from regelwerk.render.wording import Wording
 
+Told: TypeAlias = Definition | Quantity | Modifier | Judgement | Immunity | Event | Action | Rule | Phase
+"""The documents that are told in words."""
+
 
 class InWords(Pieces):
     """Documents of one edition as nested lists of sentences."""
 
-    def told(
-        self,
-        document: ("Definition | Quantity | Modifier | Judgement | Immunity | Event | Action | Rule | Phase"),
-    ) -> Lines:
-        return [(depth, finished(line)) for depth, line in self._told(document)]
-
-    def _told(
-        self,
-        document: ("Definition | Quantity | Modifier | Judgement | Immunity | Event | Action | Rule | Phase"),
-    ) -> Lines:
-        match document:
-            case Definition():
-                return self._definition(document)
-            case Quantity():
-                return self._quantity(document)
-            case Modifier():
-                return self._modifier(document)
-            case Judgement():
-                return self._judgement(document)
-            case Immunity():
-                return self._immunity(document)
-            case Event():
-                return self._event(document)
-            case Action():
-                return self._action(document)
-            case Rule():
-                return self._rule(document)
-            case Phase():
-                return self._phase(document)
+    def told(self, document: Told) -> Lines:
+        how = _HOW[type(document)]
+        return [(depth, finished(line)) for depth, line in how(self, document)]
 
     # --- what something is --------------------------------------------------------------
 
@@ -318,3 +298,16 @@ class InWords(Pieces):
         ]
         told = self.say("next", phases="; ".join(following)) if following else self.say("next_none")
         return [*found, (0, told)]
+
+
+_HOW: dict[type[Told], Callable[[InWords, Any], Lines]] = {
+    Definition: InWords._definition,
+    Quantity: InWords._quantity,
+    Modifier: InWords._modifier,
+    Judgement: InWords._judgement,
+    Immunity: InWords._immunity,
+    Event: InWords._event,
+    Action: InWords._action,
+    Rule: InWords._rule,
+    Phase: InWords._phase,
+}
