@@ -31,7 +31,7 @@ def drawing(
 ) -> str:
     """A whole drawing of the class `kind`; `told` says in words what it shows, for whoever does not see it.
 
-    `name` keeps its marks apart from those of another on the same page; `uses` says that parts are used again.
+    `name` keeps its marks apart from those of another on the same page; `uses` that parts are used again.
     """
     (width, height), name = size, markup(name)
     parts = [
