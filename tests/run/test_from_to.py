@@ -3,11 +3,11 @@
 import pytest
 
 from regelwerk.model.problem import Refused
+from regelwerk.reference.evaluator import Environment, evaluate
 from regelwerk.render.book import Book
 from regelwerk.render.wording import Wording
 from regelwerk.run.chance import Scripted
 from regelwerk.run.program import Program
-from regelwerk.run.reference import Environment, evaluate
 from regelwerk.run.snapshot import dump
 from regelwerk.run.turn import new_game
 
