@@ -431,7 +431,7 @@ def test_every_problem_has_sentences_whose_values_are_there() -> None:
 
 
 def test_every_code_that_can_arise_has_sentences_and_no_sentence_is_left_over() -> None:
-    sources = [*ENGINE.glob("link/expression*.py"), *ENGINE.glob("words/functions/*.py")]
+    sources = [*ENGINE.glob("link/expression*.py"), *ENGINE.glob("words/**/*.py")]
     written = "".join(each.read_text("utf-8") for each in sources)
     codes = set(re.findall(r'"(expression-[a-z-]+)"', written))
     assert codes == {code for code in PROBLEMS.ids() if code.startswith("expression-")}

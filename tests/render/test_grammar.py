@@ -5,9 +5,9 @@ import pytest
 from regelwerk.model.nouns import noun
 from regelwerk.render.book import Book
 from regelwerk.render.effects import EffectWording
-from regelwerk.render.grammar import taken_apart
 from regelwerk.render.in_words import InWords
 from regelwerk.render.wording import Wording
+from regelwerk.texts.grammar import grammar
 
 GERMAN = {
     name: noun(name, forms, "de")
@@ -24,9 +24,10 @@ ENGLISH = {"rider": noun("rider", "riders", "en"), "order": noun("order", "order
 
 
 def bent(title, case, article="the", *, many=False, nouns=GERMAN, language="de"):
-    phrase = taken_apart(title, nouns, language)
+    bends = grammar(language)
+    phrase = bends.taken_apart(title, nouns)
     assert phrase is not None, title
-    return " ".join((phrase.as_many() if many else phrase).form(case, article)).strip()
+    return " ".join(bends.form(phrase.as_many() if many else phrase, case, article)).strip()
 
 
 @pytest.mark.parametrize(
@@ -70,8 +71,8 @@ def test_many_are_bent_as_many():
 
 
 def test_a_title_without_a_known_noun_is_left_alone():
-    assert taken_apart("wer zuerst kommt", GERMAN, "de") is None
-    assert taken_apart("Wappen", GERMAN, "de") is None
+    assert grammar("de").taken_apart("wer zuerst kommt", GERMAN) is None
+    assert grammar("de").taken_apart("Wappen", GERMAN) is None
 
 
 def test_english_has_articles_and_plurals_only():
@@ -244,7 +245,7 @@ def test_an_english_title_bends_its_last_noun_before_what_follows_it():
         "walk": "walks", "point": "points", "end": "ends", "road": "roads",
     }.items()}  # fmt: skip
     assert bent("walk points", "nom", nouns=nouns, language="en") == "the walk points"
-    assert taken_apart("walk points", nouns, "en").plural
+    assert grammar("en").taken_apart("walk points", nouns).plural
     assert bent("end of road", "nom", many=True, nouns=nouns, language="en") == "the ends of road"
     assert bent("other road", "nom", "a", nouns=nouns, language="en") == "another road"
 

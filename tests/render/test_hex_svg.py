@@ -13,7 +13,7 @@ from regelwerk.render.hex_lines import LINES
 from regelwerk.render.hex_map import Hex, HexPicture, Shot, Side, letters
 from regelwerk.render.hex_svg import MOST_SHOTS, MOST_TOLD
 from regelwerk.render.hex_tiles import COLOURS, TILES
-from regelwerk.render.hex_writing import breadth
+from regelwerk.render.svg import breadth
 from tests.render.named_colours import named
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -1,14 +1,16 @@
 """What has precedence over a document is told by its kind; rules.json and previews say what pages say."""
 
 import json
+from pathlib import Path
 
 import jsonschema
 import pytest
 
+from regelwerk.load.shipped import schema_folder
 from regelwerk.render.book import Book, Elsewhere
 from regelwerk.render.pages import book_pages
 from regelwerk.render.previews import MOST, previews
-from regelwerk.render.rules_json import SCHEMA, rules_json
+from regelwerk.render.rules_json import rules_json
 
 TOY = """
 kind: type
@@ -112,6 +114,8 @@ source: {standing: house}
 who: nobody
 do: [{for_each: snail, in: snails, do: [{slide: snail}, {set: snail.slime, to: round_down(pace(snail))}]}]
 """
+
+SCHEMA = json.loads((Path(schema_folder()) / "rules.schema.json").read_text("utf-8"))
 
 
 @pytest.fixture(scope="module")

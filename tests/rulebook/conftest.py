@@ -49,9 +49,9 @@ def built(tmp_path_factory) -> Callable[[Sequence[str]], Path]:
 def _guides():
     from regelwerk.author.lints.page import markdown
     from regelwerk.author.reference import reference_pages
-    from regelwerk.rulebook.guide import FOLDER, make_guide
+    from regelwerk.rulebook.guide import make_guide, written
 
-    return [make_guide(each, {**reference_pages(each), "lints.md": markdown(each)}) for each in FOLDER]
+    return [make_guide(each, {**reference_pages(each), "lints.md": markdown(each)}) for each in written()]
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,6 @@
 import pytest
 
-from regelwerk.rulebook.compounds import Compounds, stem, words
+from regelwerk.texts.de.compounds import Compounds, stem, words
 
 TEXT = """\
 Das Rückzugsfeld ist ein Feld. Auf dem Spielfeld stehen Figuren, und jede Waffe wirkt. Die

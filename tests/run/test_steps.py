@@ -108,7 +108,7 @@ parameters: {hedge: {type: hedge, optional: true}}
 is: 0 if hedge is none else hedge.sort.price
 ---
 kind: definition
-id: worst_of
+id: at_most
 parameters: {one: {type: number, optional: true}, other: {type: number, optional: true}}
 is: none if one is none or other is none else max(one, other)
 ---
@@ -122,10 +122,10 @@ id: play
 who: nobody
 """
 BARRED = "taken(goal, who) or held(who, start) or too_steep(who, start, goal)"
-PRICE = "worst_of(soil_price(who, start, goal), hedge_price(side(start, goal)))"
+PRICE = "at_most(soil_price(who, start, goal), hedge_price(side(start, goal)))"
 STEPS = {
     "all of it": f"none if {BARRED} else {PRICE}",
-    "the side asked the other way round": f"none if {BARRED} else worst_of(1, hedge_price(side(goal, start)))",
+    "the side asked the other way round": f"none if {BARRED} else at_most(1, hedge_price(side(goal, start)))",
     "barred at the end": f"{PRICE} if not ({BARRED}) else none",
     "bars alone": f"none if {BARRED} else 1",
     "prices alone": PRICE,

@@ -1,7 +1,10 @@
 """A third language is added by adding files: English with accents, made by a script, speaks everywhere."""
 
 import io
+import re
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,6 +15,7 @@ from regelwerk.texts import catalogue
 
 ACCENTS = str.maketrans("aeiou", "åēïøū")
 PLAIN = str.maketrans("åēïøū", "aeiou")
+TOY = Path(__file__).parents[1] / "render" / "toy.yaml"
 CORPUS = Path(__file__).parents[1] / "fuzz" / "corpus"
 CLEARED = (catalogue.languages, catalogue._entries)
 
@@ -84,3 +88,47 @@ def test_a_game_by_post_speaks_it(said, tmp_path):
 def test_a_result_and_its_reasons_speak_it(said):
     assert "1 ørdēr gïvēn" in said("xx", "explain", "leadership", "F.3.1.3.4")
     assert "pērcēnt" in said("xx", "odds", "duel", "--example", "blast-hit", "--of", "Albin.field")
+
+
+SPEAKS = """
+import sys
+from regelwerk.texts import catalogue
+catalogue.FOLDER = sys.argv[1]
+from regelwerk import cli
+cli._TEXTS = sys.argv[1]
+sys.exit(cli.main(sys.argv[2:]))
+"""
+
+
+def accented_rules(folder):
+    """The toy ruleset of the rulebook's tests in a third language only: its English with accents."""
+    speaks = "languages: [xx]\nnouns: {xx: {rïdēr: rïdērs, wïnd: wïnds}}"
+    told = TOY.read_text("utf-8").replace("languages: [de, en]", speaks)
+    quoted = r"\ben: ([\"'])(.*?)\1"
+    told = re.sub(quoted, lambda found: f"xx: {found[1]}{accented(found[2])}{found[1]}", told)
+    told = re.sub(r"\ben: ([^\"'{}]*?)(?=[,}\n])", lambda found: f"xx: {accented(found[1])}", told)
+    told = re.sub(r"\ben:", "xx:", told)
+    (folder / "rules.yaml").write_text(told, "utf-8")
+    return folder
+
+
+def accented(text):
+    """A text of a ruleset with accents, but for the expressions in it."""
+    parts = re.split(r"(\{\{.*?\}\})", text)
+    return "".join(part if part.startswith("{{") else part.translate(ACCENTS) for part in parts)
+
+
+def test_the_rulebook_of_a_ruleset_that_speaks_it_is_written_in_it(texts, tmp_path):
+    (tmp_path / "toy").mkdir()
+    rules, pages = str(accented_rules(tmp_path / "toy")), tmp_path / "pages"
+    call = ["rulebook", "write", str(pages), "--ruleset", rules, "--lang", "xx"]
+    done = subprocess.run(
+        [sys.executable, "-c", SPEAKS, str(texts), *call], capture_output=True, text=True, timeout=120
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    told = "\n".join(page.read_text("utf-8") for page in (pages / "toy" / "xx").glob("*.md"))
+    for sentence in ("## Rïdēr", "Wïnd øf *rïdēr* drøps by *far*.", "ïs grēåtēr thån 0 ånd"):
+        assert sentence in told, sentence
+    # Neither an English nor a German word is left; the names of files and documents are code.
+    plain = re.sub(r"<[^>]*>|\([^)]*\)|\{[^}]*\}|\*[^*]*\*", " ", told)
+    assert re.findall(r"\b(?:und|nicht|ist|der|for|the|is|not|and|which|that)\b", plain) == []

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.words.function_word import PHRASES
 from regelwerk.words.functions import FUNCTIONS
 
 
@@ -13,8 +14,9 @@ def test_a_word_explains_itself_in_both_languages_with_an_example(name: str) -> 
     word = FUNCTIONS[name]
     assert word.manual.startswith(f"`{name}(")
     assert f"{name}(" in word.manual.split("\n\n", 1)[1]
-    assert word.phrase.en != word.phrase.de
-    assert "{0}" in word.phrase.en and "{0}" in word.phrase.plain("de")
+    english, german = (word.plain(language, lambda name: f"<{name}>") for language in ("en", "de"))
+    assert PHRASES.has(name, "en") and PHRASES.has(name, "de") and english != german
+    assert all(f"<{word.parameters[0].name}>" in said for said in (english, german))
     assert set(word.monotone) <= set("+-0")
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from regelwerk.load.kinds import DEFS, KINDS
 from regelwerk.texts import Texts
+from regelwerk.words.function_word import FunctionWord
 from regelwerk.words.functions import FUNCTIONS
-from regelwerk.words.functions.spec import FunctionWord
 from regelwerk.words.verbs import VERBS
 
 _SAID, _SCHEMA, _MEANINGS = Texts("reference"), Texts("schema"), Texts("words")
@@ -140,8 +140,4 @@ def _paragraphs(manual: str) -> list[tuple[bool, str]]:
 
 
 def _phrase(word: FunctionWord, language: str) -> str:
-    phrase = word.phrase.plain(language)
-    names = [parameter.name for parameter in word.parameters]
-    for place, name in enumerate(names):
-        phrase = phrase.replace(f"{{{place}}}", "…" if language == "de" else f"‹{name}›")
-    return phrase
+    return word.plain(language, lambda name: _SAID.say(language, "blank", {"name": name}))

@@ -11,7 +11,7 @@ from typing import Any
 
 from regelwerk.game.whole_file import write_whole
 from regelwerk.load.kinds import DEFS, KINDS, Schema
-from regelwerk.render.rules_json import SCHEMA
+from regelwerk.load.shipped import schema_folder
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _ENDING = ".schema.json"
@@ -24,7 +24,8 @@ def generate() -> dict[str, str]:
     `rules.schema.json` for the `rules.json` beside each rulebook."""
     files = {f"{kind}{_ENDING}": _text(_of_kind(kind)) for kind in KINDS}
     files[_DOCUMENT] = _text(_of_any_kind())
-    files[_RULES] = _text(SCHEMA)
+    with open(os.path.join(schema_folder(), _RULES), encoding="utf-8") as written_by_hand:
+        files[_RULES] = written_by_hand.read()
     return dict(sorted(files.items()))
 
 

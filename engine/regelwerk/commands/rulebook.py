@@ -8,6 +8,7 @@ from regelwerk.commands.saying import say
 from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax
 from regelwerk.load.shipped import folder_of, names_rules, unknown_ruleset
 from regelwerk.model.problem import Problem, nearest
+from regelwerk.texts import languages
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,34 +21,15 @@ PORT = 8000
 SYNTAX = Syntax(
     positionals=(
         Positional("action"),
-        Positional(
-            "rulesets",
-            required=False,
-            many=True,
-        ),
+        Positional("rulesets", required=False, many=True),
     ),
     options=(
-        Option(
-            "to",
-            "FOLDER",
-        ),
-        Option(
-            "ruleset",
-            "RULESET",
-            repeatable=True,
-        ),
+        Option("to", "FOLDER"),
+        Option("ruleset", "RULESET", repeatable=True),
         Option("zip"),
         Option("port", "N"),
-        Option(
-            "try-it",
-            "FOLDER",
-        ),
-        Option(
-            "edition",
-            "de|en",
-            ("de", "en"),
-            repeatable=True,
-        ),
+        Option("try-it", "FOLDER"),
+        Option("edition", "|".join(languages()), languages(), repeatable=True),
     ),
     formats=("text", "json"),
     examples=(
@@ -155,9 +137,9 @@ def _guides(arguments: Arguments) -> "list[Guide]":
     """The author's guide, which belongs to no ruleset, in each language that is wanted."""
     from regelwerk.author.lints.page import markdown
     from regelwerk.author.reference import reference_pages
-    from regelwerk.rulebook.guide import FOLDER, make_guide
+    from regelwerk.rulebook.guide import make_guide, written
 
-    wanted = [language for language in FOLDER if language in (arguments.texts("edition") or FOLDER)]
+    wanted = [each for each in written() if each in (arguments.texts("edition") or written())]
     reference = {each: {**reference_pages(each), "lints.md": markdown(each)} for each in wanted}
     return [make_guide(language, reference[language]) for language in wanted]
 
@@ -169,7 +151,7 @@ def _build(
     from regelwerk.model.lints import CODES
     from regelwerk.rulebook.site import build_site
 
-    about = {language: {code: blocks(code, language) for code in CODES} for language in ("de", "en")}
+    about = {language: {code: blocks(code, language) for code in CODES} for language in languages()}
     return build_site(editions, target, about, guides, pyodide, packed=packed)
 
 

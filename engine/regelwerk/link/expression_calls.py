@@ -11,8 +11,8 @@ from regelwerk.model.span import Span
 from regelwerk.model.types import BOOLEAN, INTEGER, NONE, NUMBER, TEXT, UNKNOWN, Type, list_of
 from regelwerk.model.vocabulary import Function
 from regelwerk.words.agreement import item_of
+from regelwerk.words.function_word import FunctionWord, Misfit, Parameter
 from regelwerk.words.functions import FUNCTIONS
-from regelwerk.words.functions.spec import FunctionWord, Misfit, Parameter
 from regelwerk.words.type_phrases import values
 
 MOST_LOOPS = 4

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from regelwerk.link.expression_found import Found
 from regelwerk.model.record import NamedTuple
+from regelwerk.texts.slips import slips
 from regelwerk.words.functions import FUNCTIONS
 
 
@@ -24,16 +25,6 @@ _BINARY = frozenset(("and", "or", "in", "is", "if", "else", "for"))
 _UNIT = re.compile(
     r"[mcdk]m|m|kg|ft|inch(?:es)?|feet|met(?:er|re)s?|hex(?:es)?|points?|Meter|Zoll|Feld(?:er)?|Punkte?"
 )
-# How people write what stands on the right; only asked where nothing else makes sense.
-_MEANT = {
-    "gleich": "==", "ist": "==", "equals": "==", "equal": "==", "ungleich": "!=", "kleiner": "<", "less": "<",
-    "größer": ">", "groesser": ">", "greater": ">", "more": ">", "mehr": ">", "weniger": "<",
-    "mindestens": ">=", "höchstens": "<=", "hoechstens": "<=", "plus": "+", "minus": "-", "mal": "*",
-    "times": "*", "durch": "/", "sonst": "else", "für": "for", "aus": "in", "von": "in", "aber": "and",
-    "but": "and", "sowie": "and", "xor": "!=", "mod": "%",
-}  # fmt: skip
-_WHEN = frozenset(("if", "wenn", "when", "falls", "where"))
-_THEN = frozenset(("then", "dann", "do"))
 
 
 def misplaced(tokens: Iterable[Token]) -> Found | None:
@@ -98,12 +89,12 @@ def _missing(token: Token | None, *, after: bool) -> Found:
 def _beside(one: Token, other: Token) -> Found:
     """Two values of which nothing says how they belong together."""
     for token in (one, other):
-        if token.text.lower() in _MEANT:
-            hint = _MEANT[token.text.lower()]
+        if token.text.lower() in slips("signs"):
+            hint = slips("signs")[token.text.lower()]
             return Found("expression-foreign-word", token.start, token.end, {"name": token.text}, hint)
-    if one.text.lower() in _WHEN:
+    if one.text.lower() in slips("if"):
         return Found("expression-if-first", one.start, one.end, {"word": one.text})
-    if other.text.lower() in _THEN:
+    if other.text.lower() in slips("then"):
         return Found("expression-then", other.start, other.end, {"word": other.text})
     if other.text in ("x", "X"):
         return Found("expression-foreign-word", other.start, other.end, {"name": other.text}, "*")

@@ -4,7 +4,7 @@ import _ast as ast
 import re
 
 from regelwerk.link.expression_checker import Checker, Scope
-from regelwerk.load.meant import TRUTH
+from regelwerk.load.meant import truth_meant
 from regelwerk.model.expression import (
     Attribute,
     Call,
@@ -56,9 +56,9 @@ def name(checker: Checker, node: ast.Name, scope: Scope) -> Expr:
     named = filter(str.isidentifier, scope)
     known = (*named, *plurals, *vocabulary.tables, *vocabulary.functions, *_CONSTANTS)
     # Names of things begin with a capital; such words do not.
-    if (name in TRUTH or name.lower() in ("true", "false")) and name not in known:
-        known = (TRUTH[name.lower()], *known)
-        return checker.unknown("expression-unknown-name", span, name, known, TRUTH[name.lower()])
+    truth = truth_meant(name)
+    if truth and name not in known and (name.islower() or name.lower() == truth):
+        return checker.unknown("expression-unknown-name", span, name, (truth, *known), truth)
     if (sides := re.fullmatch(_DICE, name)) is not None:
         return checker.fail("expression-dice", span, dice=name, sides=sides[1])
     if not nearest(name, list(known)) and name in _words(vocabulary):

@@ -157,7 +157,7 @@ class Linker:
         if node is None:
             return {}
         result: Texts = {}
-        for language in LANGUAGES:
+        for language in dict.fromkeys((*LANGUAGES, *self.languages)):
             part = node.get(language)
             if part is not None:
                 result[language] = self.template(part, scope or {})

@@ -6,7 +6,7 @@ from regelwerk.model.expression import Expression
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.span import Span
 
-Language = Literal["de", "en"]
+Language = str  # one that `texts/` has a folder for
 Standing = Literal["stated", "read", "house"]
 
 # Text with the values of expressions in it: what stands between them, and the expressions.

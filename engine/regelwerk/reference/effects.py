@@ -34,7 +34,7 @@ _HELD = {
 
 
 class _Doing:
-    """A verb with its arguments (see `regelwerk.words.verbs.spec.Doing`)."""
+    """A verb with its arguments (see `regelwerk.words.verb_word.Doing`)."""
 
     def __init__(self, walk: Walk, verb: Verb, names: Names, thrown: str) -> None:
         self.state = walk.state

@@ -1,14 +1,12 @@
 """Odds as SVG: a bar for each outcome, as long as it is likely. A frame as long as certainty stands
 behind each, unless all are short.
-
-A drawing of its own: it asks for no font and no file from outside, and follows light and dark.
 """
 
 from typing import NamedTuple
 
 from regelwerk.render.escape import markup
-from regelwerk.render.literal_colours import literal_colours
 from regelwerk.render.palette import style
+from regelwerk.render.svg import cut, drawing
 
 ROW, BAR_HEIGHT, MARGIN, GAP = 30.0, 18.0, 20.0, 10.0
 BARS, LETTER, LONGEST_LABEL = 360.0, 7.2, 60
@@ -39,7 +37,7 @@ class Bars(NamedTuple):
 
 def bars_svg(picture: Bars) -> str:
     """The drawing; the same picture always gives the same text."""
-    labels = [_cut(bar.label) for bar in picture.bars]
+    labels = [cut(bar.label, LONGEST_LABEL) for bar in picture.bars]
     left = MARGIN + LETTER * max((len(label) for label in labels), default=0) + GAP
     right = left + BARS + GAP + LETTER * max((len(bar.odds) for bar in picture.bars), default=0)
     top = MARGIN + 30
@@ -49,15 +47,7 @@ def bars_svg(picture: Bars) -> str:
     longest = max((bar.share for bar in picture.bars), default=0.0)
     whole = 1.0 if longest >= _FEW or not longest else longest
     described = "; ".join(f"{bar.label}: {bar.odds}" for bar in picture.bars)
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
-        f'height="{height}" role="img" class="odds-bars" aria-labelledby="odds-title odds-text">',
-        f'<title id="odds-title">{markup(picture.title)}</title>',
-        f'<desc id="odds-text">{markup(described)}</desc>',
-        f"<style>{_STYLE}</style>",
-        f'<rect width="{width}" height="{height}" fill="var(--paper)"/>',
-        f'<text class="name" x="{MARGIN:g}" y="{MARGIN + 12:g}">{markup(picture.title)}</text>',
-    ]
+    parts = [f'<text class="name" x="{MARGIN:g}" y="{MARGIN + 12:g}">{markup(picture.title)}</text>']
     for number, (bar, label) in enumerate(zip(picture.bars, labels, strict=True)):
         y = top + ROW * number
         middle = y + BAR_HEIGHT / 2 + 4.5
@@ -73,8 +63,5 @@ def bars_svg(picture: Bars) -> str:
         ]
     if picture.note:
         parts.append(f'<text x="{MARGIN:g}" y="{note + 10:g}">{markup(picture.note)}</text>')
-    return literal_colours("\n".join([*filter(None, parts), "</svg>"]) + "\n")
-
-
-def _cut(label: str) -> str:
-    return label if len(label) <= LONGEST_LABEL else label[: LONGEST_LABEL - 1] + "…"
+    body = filter(None, parts)
+    return drawing("odds-bars", "odds", picture.title, described, _STYLE, (width, height), (), body)

@@ -14,9 +14,9 @@ from regelwerk.model.rules import Parameter
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.types import UNKNOWN, Type, thing
 from regelwerk.render import escape
-from regelwerk.render.grammar import Phrase, taken_apart
 from regelwerk.render.overriding import Precedence
 from regelwerk.render.say import say
+from regelwerk.texts.grammar import Phrase, grammar
 
 PHASES, GLOSSARY, INDEX, FRONT, DRAWING, TABLE, CHANGES = (
     "sequence.md",
@@ -62,6 +62,7 @@ class Book:
         self.values = values
         self.compared = compared or {}
         self.precedence = Precedence(ruleset)
+        self.grammar = grammar(language)
         self.nouns = ruleset.nouns.get(language, {})
         self._phrases: dict[str, Phrase | None] = {}
         # What documents do in words, where it has been told already.
@@ -89,7 +90,7 @@ class Book:
         for example in ruleset.examples.values():
             self.place[example.header.id] = self.place.get(example.of, self.place[example.header.id])
 
-    def say(self, key: str, **values: str) -> str:
+    def say(self, key: str, **values: object) -> str:
         return say(key, self.language, **values)
 
     # --- texts --------------------------------------------------------------------------
@@ -114,7 +115,7 @@ class Book:
     def phrase(self, title: str) -> Phrase | None:
         """A title as a phrase that can be bent; None if no noun in it is known."""
         if title not in self._phrases:
-            self._phrases[title] = taken_apart(title, self.nouns, self.language) if self.nouns else None
+            self._phrases[title] = self.grammar.taken_apart(title, self.nouns) if self.nouns else None
         return self._phrases[title]
 
     def is_called_as(self, name: str, id: str) -> bool:

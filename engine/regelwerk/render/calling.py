@@ -1,6 +1,6 @@
 """Calls in sentences: words of the language by their phrases, and what a ruleset itself defines."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from regelwerk.model.expression import (
     Attribute,
@@ -14,21 +14,15 @@ from regelwerk.model.expression import (
     Rows,
     TypeName,
 )
-from regelwerk.render.fitting import Bent, merged, with_article
-from regelwerk.render.grammar import Article, Case
 from regelwerk.render.listing import CASES, Listing
+from regelwerk.texts.grammar import Article, Case
+from regelwerk.texts.pattern import Inflected
+from regelwerk.words.function_word import PHRASES
 from regelwerk.words.functions import FUNCTIONS
-from regelwerk.words.functions.spec import Phrase as WordPhrase
-
-ORDER: tuple[Case, ...] = ("nom", "gen", "dat", "acc")
 
 
 class Calling(Listing):
     """Words for calls and what stands in their slots. How single values are said, a subclass knows."""
-
-    def bare(self, node: Expr) -> str:
-        """The value without an article before it, as a label or in place of a blank."""
-        return self.value(node, "nom", "")
 
     def atom(self, node: Expr, case: Case = "nom") -> str:
         """In brackets where a name is expected and a whole phrase stands."""
@@ -39,24 +33,15 @@ class Calling(Listing):
         plain = plain or (isinstance(node, ListOf) and len(node.items) == 1)
         return words if plain or case == "gen" else f"({words})"
 
-    def which(self, listed: Expr) -> str:
-        """The German article of one thing from a list."""
-        phrase = self.head(listed)
-        return phrase.noun.article if phrase is not None else "das"
-
     def holds(self, what: str, whom: str, *, negated: bool = False) -> str:
-        if negated:
-            return f"{what} {self.either('gilt nicht für', 'does not hold for')} {whom}"
-        return f"{what} {self.either('gilt für', 'holds for')} {whom}"
+        return self.tell("holds-not" if negated else "holds", what=what, whom=whom)
 
     def holding(self, node: Call, *, negated: bool = False) -> str:
         """A definition that is true or false, as a clause."""
         title = self.quoted(self._title(node))
-        given = self._given(node.arguments)
-        if given:
-            return self.holds(title, given, negated=negated)
-        holds = self.either("gilt nicht", "does not hold") if negated else self.either("gilt", "holds")
-        return f"{title} {holds}"
+        if node.arguments:
+            return self.holds(title, self._given(node.arguments), negated=negated)
+        return self.tell("holds-plainly-not" if negated else "holds-plainly", what=title)
 
     def asked(self, node: Call, case: Case, article: Article) -> str:
         """What a definition, quantity or judgement comes to."""
@@ -64,7 +49,7 @@ class Calling(Listing):
         phrase = self.book.phrase(title)
         if phrase is None and not node.arguments and node.type.kind == "list":
             words = self.quoted(self._title(node))
-            return f"{self.either('von', 'of')} {words}" if case == "gen" else words
+            return self.tell("of", words=words) if case == "gen" else words
         head = self.titled(
             title,
             lambda words: self.book.link(node.function, words),
@@ -75,9 +60,9 @@ class Calling(Listing):
         if len(node.arguments) == 1:
             return f"{head} {self.value(node.arguments[0], 'gen')}"
         if node.arguments and phrase is not None:
-            return f"{head} {self.either('für', 'for')} {self._given(node.arguments)}"
+            return self.tell("asked-for", head=head, given=self._given(node.arguments))
         listed = ", ".join(self.atom(each) for each in node.arguments)
-        return f"{head} {self.either('von', 'of')} {listed}" if listed else head
+        return self.tell("asked-of", head=head, given=listed) if listed else head
 
     def _title(self, node: Call) -> str:
         known = node.function in self.book.documents
@@ -85,72 +70,53 @@ class Calling(Listing):
 
     def _given(self, arguments: Sequence[Expr]) -> str:
         """What something holds for: German has it in the accusative."""
-        *before, last = [self.atom(argument, "acc") for argument in arguments] or [""]
-        if not before:
-            return last
-        joint = self.either(" und ", " and ")
-        return f"{', '.join(before)}{joint}{last}"
+        *before, last = [self.atom(argument, "acc") for argument in arguments]
+        return self.joined([", ".join(before), last]) if before else last
 
     def _immune(self, node: Call) -> str:
         return self.book.say("immune") if node.function == "immune" else node.function
 
     def word(self, node: Call, case: Case = "nom", *, negated: bool = False) -> str:
-        word = FUNCTIONS[node.function]
-        phrase = word.phrase.de if self.german else word.phrase.en
-        if negated:
-            phrase = word.phrase.not_de if self.german else word.phrase.not_en
+        word, given = FUNCTIONS[node.function], node.arguments
+        first, *_ = names = [parameter.name for parameter in word.parameters]
+        values: dict[str, object] = {"case": case}
         if any(parameter.many for parameter in word.parameters):
-            return self._of_many(node, word.phrase)
-        given_all = len(node.arguments) == len(word.parameters)
-        if given_all and not (isinstance(node.arguments[-1], Constant) and node.arguments[-1].value == ""):
-            phrase += word.phrase.more_de if self.german else word.phrase.more_en
-        if not self.german:
-            phrase = with_article(phrase, [self.value(argument) for argument in node.arguments])
-        slots: list[object] = [Bent(self._slot(argument, case)) for argument in node.arguments]
-        head = word.phrase.head_de[ORDER.index(case)]
-        words = phrase.format(*slots, *[""] * 5, head=head)
-        return merged(words) if self.german else words
+            # A list with what holds for an empty one, or values one after the other.
+            more = given[0].type.kind == "list" and len(given) == 2
+            several = given[:1] if more else given
+            values[first] = Inflected(lambda form: self._several(several, form))
+            values |= {names[-1]: self.value(given[1])} if more else {}
+        else:
+            last = given[-1]
+            more = len(given) == len(names) and not (isinstance(last, Constant) and last.value == "")
+            slots = [self._slot(argument, case) for argument in given]
+            values |= dict(zip(names, slots, strict=False))
+        language = self.book.language
+        words = PHRASES.say(language, word.name, values, "not" if negated else "")
+        words += PHRASES.say(language, word.name, values, "more") if more else ""
+        return self.grammar.fitted(words)
 
-    def _slot(self, node: Expr, whole: Case) -> "Callable[[str], str]":
-        """What stands in a slot of a word's phrase, by the case that the slot asks for.
+    def _slot(self, node: Expr, whole: Case) -> Inflected:
+        """What stands in a slot of a word's phrase; `whole` is the case of the word itself."""
+        if isinstance(node, TypeName):
+            return Inflected(lambda form: self._sort(node.thing, form))
+        return self.inflected(node, self.atom, whole)
 
-        `whole` is the case of the word itself.
-        """
+    def _sort(self, id: str, form: str) -> str:
+        """What something is or is not: a type's title with the article `a` or `no`."""
+        words, title = self.book.link(id), self.book.title(id)
+        if not form:
+            return words
+        if self.grammar.inflects and self.book.phrase(title) is not None:
+            return self.titled(
+                title, lambda shown: self.book.link(id, shown), "nom", "a" if form == "a" else "no"
+            )
+        words = self.grammar.kind(words)
+        return words if form == "a" else self.tell("no-type", type=words)
 
-        def bent(case: str) -> str:
-            if isinstance(node, TypeName):
-                return self._sort(node.thing, case)
-            if case == "bare":
-                return self.bare(node)
-            if case == "which":
-                return self.which(node)
-            return self.atom(node, whole if case == "own" else CASES[case])
-
-        return bent
-
-    def _sort(self, id: str, article: str) -> str:
-        """What something is or is not: a type's title with “ein” or “kein”."""
-        link = self.book.link
-        if article not in ("a", "no"):
-            return link(id)
-        if self.book.phrase(self.book.title(id)) is None:
-            return link(id) if article == "a" else f"nicht {link(id)}"
-        return self.titled(
-            self.book.title(id), lambda words: link(id, words), "nom", "a" if article == "a" else "no"
-        )
-
-    def _of_many(self, node: Call, phrase: WordPhrase) -> str:
-        """A word that takes a list with what holds for an empty one, or values one after the other."""
-        words = phrase.de if self.german else phrase.en
-        if node.arguments[0].type.kind == "list" and len(node.arguments) == 2:
-            words += phrase.more_de if self.german else phrase.more_en
-            listed, otherwise = node.arguments
-            return words.format(Bent(self._slot(listed, "nom")), self.value(otherwise))
-        return words.format(Bent(lambda case: self._several(node.arguments, case)))
-
-    def _several(self, nodes: Sequence[Expr], case: str) -> str:
+    def _several(self, nodes: Sequence[Expr], form: str) -> str:
         """Values one after the other; a list that is the only one in the case of the slot."""
         if len(nodes) == 1:
-            return self.atom(nodes[0], CASES[case])
-        of = "von: " if case == "gen" and self.german else ""
-        return of + self.either("; ", ", ").join(self.atom(node) for node in nodes)
+            return self.atom(nodes[0], CASES[form])
+        listed = self.joined((self.atom(node) for node in nodes), "then")
+        return self.tell("among-many", listed=listed) if form == "gen" else listed

@@ -12,6 +12,7 @@ from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.overridden import written
 from regelwerk.render.say import has_words
+from regelwerk.render.svg import cut
 from regelwerk.render.tables import heading, plain
 from regelwerk.render.wording import Wording
 from regelwerk.words.override_phrases import name
@@ -180,8 +181,4 @@ def _value(book: Book, each: Override, yaml: str) -> str:
     words = [word.strip() for word in yaml[1:-1].split(",")] if yaml[:1] == "[" and yaml[-1:] == "]" else []
     if words and all(word in book.ruleset.words for word in words):
         return escape.text(", ".join(map(book.word, words)))
-    return escape.code(_cut(written(book, yaml)))
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= _MOST else text[: _MOST - 1] + "…"
+    return escape.code(cut(written(book, yaml), _MOST))

@@ -9,7 +9,8 @@ from regelwerk.model.scenario import Happening
 from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.examples import happening_words
-from regelwerk.render.fitting import number
+from regelwerk.render.fitting import clause, decimal, number
+from regelwerk.render.say import WORDING
 from regelwerk.render.tables import grid
 from regelwerk.render.wording import Wording
 
@@ -29,7 +30,7 @@ def comparison_blocks(book: Book, comparison: Comparison) -> list[str]:
     if comparison.times is not None:
         blocks.append(book.say("compared_times", times=book.values(comparison.times)))
     if comparison.until is not None:
-        blocks.append(book.say("compared_until", condition=words.then(comparison.until.tree)))
+        blocks.append(book.say("compared_until", condition=clause(words.condition(comparison.until.tree))))
     found = book.compared.get(comparison.header.id)
     if found is None or not found.combinations:
         return blocks
@@ -53,8 +54,8 @@ def percent(book: Book, chance: Fraction, places: int = 1) -> str:
     if 0 < chance < 1:
         shown = min(max(shown, least), 100 - least)
     whole = shown.denominator == 1
-    sign = " %" if book.language == "de" else "%"
-    return number(int(shown) if whole else float(shown), book.language) + sign
+    told = number(int(shown) if whole else float(shown), book.language)
+    return WORDING.say(book.language, "percent", {"number": told})
 
 
 def _happens(book: Book, comparison: Comparison, at: int) -> str:
@@ -117,7 +118,7 @@ def _data(book: Book, comparison: Comparison, found: Compared) -> dict[str, obje
         "pairings": [_told(book, each) for each in found.pairings],
         "steps": book.say("compared_steps") if comparison.until is not None else "",
         "never": book.say("compared_never"),
-        "decimal": "," if book.language == "de" else ".",
+        "decimal": decimal(".", book.language),
     }
 
 

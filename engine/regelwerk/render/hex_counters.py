@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from regelwerk.render.escape import markup
 from regelwerk.render.hex_grid import Grid, Spot
-from regelwerk.render.hex_writing import cut
 from regelwerk.render.palette import colour
+from regelwerk.render.svg import cut, text
 
 SHAPES = 6
 MOST_SHOWN = 4
@@ -64,7 +64,7 @@ def counter(
     label = cut(piece.label or piece.id, 6)
     high = y + radius * (0.02 if piece.state else 0.22)
     size = min(radius * 0.72, 1.45 * radius / max(1.0, 0.66 * len(label)))
-    parts.append(_written(x, high, label, size, "label"))
+    parts.append(text(x, high, label, "label", size, "middle"))
     if piece.state:
         parts.append(_foot(at, radius, cut(piece.state, 6), edge))
     return "".join([*parts, "</g>"])
@@ -78,7 +78,7 @@ def _foot(at: Spot, radius: float, state: str, fill: str) -> str:
     return (
         f'<rect x="{x - wide / 2:.1f}" y="{y + radius * 0.28:.1f}" width="{wide:.1f}" '
         f'height="{radius * 0.56:.1f}" rx="{radius * 0.12:.1f}" fill="{fill}"/>'
-    ) + _written(x, y + radius * 0.56 + size * 0.36, state, size, "state")
+    ) + text(x, y + radius * 0.56 + size * 0.36, state, "state", size, "middle")
 
 
 def outline(owner: str, owners: tuple[str, ...], at: Spot, radius: float) -> str:
@@ -91,10 +91,3 @@ def outline(owner: str, owners: tuple[str, ...], at: Spot, radius: float) -> str
     angles = [(turn + 360 * n / corners) * pi / 180 for n in range(corners)]
     spots = " ".join(f"{x + radius * far * cos(a):.1f},{y + radius * far * sin(a):.1f}" for a in angles)
     return f'polygon stroke-linejoin="round" points="{spots}"'
-
-
-def _written(x: float, y: float, raw: str, size: float, name: str) -> str:
-    return (
-        f'<text class="{name}" x="{x:.1f}" y="{y:.1f}" text-anchor="middle" '
-        f'style="font-size:{size:.1f}px">{markup(raw)}</text>'
-    )

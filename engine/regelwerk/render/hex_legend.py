@@ -7,14 +7,12 @@ from regelwerk.render.hex_counters import outline
 from regelwerk.render.hex_lines import LINES, line
 from regelwerk.render.hex_map import Hex, HexPicture
 from regelwerk.render.hex_tiles import TILES
-from regelwerk.render.hex_writing import breadth, cut, text
 from regelwerk.render.palette import colour
 from regelwerk.render.say import say
+from regelwerk.render.svg import Entry, breadth, cut, legend_rows, text
 
 HEIGHT, MOST = 26.0, 48
 _BOX = 'rect width="26" height="18" rx="3"'
-
-Entry = tuple[str, str]  # a sample of 26 by 18 and what it means
 
 
 def legend(
@@ -27,14 +25,7 @@ def legend(
     entries = [*_grounds(picture, name, scale), *_kinds(picture), *_owners(picture)]
     entries += [(_state(short), meaning) for short, meaning in picture.states]
     entries += _marks(picture, language)
-    parts, x, y = list[str](), left, top
-    for drawn, words in entries:
-        wide = 34 + breadth(cut(words, MOST)) + 16
-        if x + wide > width and x > left:
-            x, y = left, y + HEIGHT
-        told = text(34, 14, cut(words, MOST), "legend")
-        parts.append(f'<g transform="translate({x:.1f} {y:.1f})">{drawn}{told}</g>')
-        x += wide
+    parts, y = legend_rows(entries, left, top, width, most=MOST, high=HEIGHT, wide=breadth, name="legend")
     return parts, y + (HEIGHT + 8 if entries else 0)
 
 

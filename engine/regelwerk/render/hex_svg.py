@@ -1,8 +1,7 @@
 """A hex map as SVG: ground, levels, what stands on the sides, pieces, and what can be chosen now.
 
 The map shows what lies uppermost; hexes that lie beneath others are drawn once more in panels of their
-own, level by level. A drawing of its own: it asks for no font and no file from outside, and follows
-light and dark.
+own, level by level.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,10 +14,9 @@ from regelwerk.render.hex_legend import legend
 from regelwerk.render.hex_lines import LINES, line
 from regelwerk.render.hex_map import Hex, HexPicture, Shot, Side, layers, letters
 from regelwerk.render.hex_tiles import COLOURS, TILES, tiled, variables
-from regelwerk.render.hex_writing import cut, text
-from regelwerk.render.literal_colours import literal_colours
 from regelwerk.render.palette import style
 from regelwerk.render.say import say
+from regelwerk.render.svg import cut, drawing, text
 
 MARGIN, HEAD = 26.0, 24.0
 NARROWEST = 440.0
@@ -68,34 +66,30 @@ class _Drawing:
             panels += panel
         width = max(NARROWEST, self.left + self.grid.size()[0] + MARGIN)
         told, height = legend(picture, name, self.language, self.left, width, bottom + 2, self.scale())
-        size = f"{round(width)} {round(height)}"
         tiles = dict.fromkeys(each.pattern for each in picture.hexes)
         used, far = [key for key in tiles if TILES[key]], (self.grid.radius, self.grid.radius)
         defined = [tiled(key, f"{name}-{key}", f"{name}-cut", self.scale(), far) for key in used]
         if used:
             defined.append(f'<clipPath id="{name}-cut"><polygon points="{self.shape}"/></clipPath>')
             defined.append(f'<clipPath id="{name}-box"><rect width="26" height="18"/></clipPath>')
-        drawing = "\n".join(
-            [
-                f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
-                f'viewBox="0 0 {size}" width="{round(width)}" '
-                f'height="{round(height)}" role="img" class="hex-map" '
-                f'aria-labelledby="{name}-title {name}-text">',
-                f'<title id="{name}-title">{markup(picture.title)}</title>',
-                f'<desc id="{name}-text">{markup(self.told())}</desc>',
-                f"<style>{_STYLE}</style>",
-                f'<defs><polygon id="{name}-hex" points="{self.shape}"/>'
-                f'<polygon id="{name}-inner" points="{_points(self.grid.corners(0.86))}"/>'
-                f'<marker id="{name}-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" '
-                'markerHeight="9" markerUnits="userSpaceOnUse" orient="auto">'
-                f'<path d="M0 0L8 4L0 8Z" fill="var(--h-shot)"/></marker>{"".join(defined)}</defs>',
-                f'<rect width="{round(width)}" height="{round(height)}" fill="var(--paper)"/>',
-                *panels,
-                *told,
-                "</svg>\n",
-            ]
+        marks = (
+            f'<defs><polygon id="{name}-hex" points="{self.shape}"/>'
+            f'<polygon id="{name}-inner" points="{_points(self.grid.corners(0.86))}"/>'
+            f'<marker id="{name}-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" '
+            'markerHeight="9" markerUnits="userSpaceOnUse" orient="auto">'
+            f'<path d="M0 0L8 4L0 8Z" fill="var(--h-shot)"/></marker>{"".join(defined)}</defs>'
         )
-        return literal_colours(drawing)
+        return drawing(
+            "hex-map",
+            f"hexes-{picture.id}",
+            picture.title,
+            self.told(),
+            _STYLE,
+            (round(width), round(height)),
+            [marks],
+            [*panels, *told],
+            uses=True,
+        )
 
     def scale(self) -> float:
         return max(0.55, self.grid.radius / 30)

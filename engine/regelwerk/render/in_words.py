@@ -1,5 +1,8 @@
 """The rule in words: what a document does, told from its linked form by the phrases of its words."""
 
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
 from regelwerk.model.content import ThingDocument
 from regelwerk.model.document import Texts
 from regelwerk.model.expression import Expression, Rows
@@ -21,47 +24,22 @@ from regelwerk.model.rules import (
 from regelwerk.model.types import BOOLEAN, list_of, thing
 from regelwerk.render import escape
 from regelwerk.render.effects import EffectWording
-from regelwerk.render.fitting import finished, italic, merged
+from regelwerk.render.fitting import finished, italic
 from regelwerk.render.pieces import Pieces
 from regelwerk.render.references import carried_tags
 from regelwerk.render.sentences import Lines, clause
 from regelwerk.render.wording import Wording
 
-_CIRCLE: Texts = {"de": ("Kreis",), "en": ("circle",)}
+Told: TypeAlias = Definition | Quantity | Modifier | Judgement | Immunity | Event | Action | Rule | Phase
+"""The documents that are told in words."""
 
 
 class InWords(Pieces):
     """Documents of one edition as nested lists of sentences."""
 
-    def told(
-        self,
-        document: ("Definition | Quantity | Modifier | Judgement | Immunity | Event | Action | Rule | Phase"),
-    ) -> Lines:
-        return [(depth, finished(line)) for depth, line in self._told(document)]
-
-    def _told(
-        self,
-        document: ("Definition | Quantity | Modifier | Judgement | Immunity | Event | Action | Rule | Phase"),
-    ) -> Lines:
-        match document:
-            case Definition():
-                return self._definition(document)
-            case Quantity():
-                return self._quantity(document)
-            case Modifier():
-                return self._modifier(document)
-            case Judgement():
-                return self._judgement(document)
-            case Immunity():
-                return self._immunity(document)
-            case Event():
-                return self._event(document)
-            case Action():
-                return self._action(document)
-            case Rule():
-                return self._rule(document)
-            case Phase():
-                return self._phase(document)
+    def told(self, document: Told) -> Lines:
+        how = _HOW[type(document)]
+        return [(depth, finished(line)) for depth, line in how(self, document)]
 
     # --- what something is --------------------------------------------------------------
 
@@ -121,7 +99,7 @@ class InWords(Pieces):
         domain = words.drawn_from(document.domain.tree)
         every = words.titled(self.book.parameter(document.parameter), italic, "acc", "every")
         if self.book.phrase(self.book.parameter(document.parameter)) is None:
-            every = f"{words.either('jedes', 'every')} {every}"
+            every = words.tell("unbent-every", name=every)
         found: Lines = [(0, self.say("judged_per", name=every, domain=domain))]
         if document.value.type == BOOLEAN:
             found += self.condition("holds_if", words, document.value)
@@ -137,7 +115,8 @@ class InWords(Pieces):
 
     def _settling(self, way: Settling, member: Parameter) -> Lines:
         """How certain circles are settled."""
-        circle = Parameter("circle", list_of(member.type), member.span, _CIRCLE)
+        called: Texts = {self.book.language: (Wording(self.book).tell("circle"),)}
+        circle = Parameter("circle", list_of(member.type), member.span, called)
         words = Wording(self.book, (circle,))
         found: Lines = [(0, self.say("settled_any"))]
         if way.when is not None:
@@ -154,7 +133,12 @@ class InWords(Pieces):
         words = Wording(self.book, self.book.ruleset.quantities[document.quantity].parameters)
         value = words.value(document.value.tree)
         found: Lines = [
-            (0, merged(self.say("contributes", quantity=self._titled(words, document.quantity)))),
+            (
+                0,
+                words.grammar.fitted(
+                    self.say("contributes", quantity=self._titled(words, document.quantity))
+                ),
+            ),
             (1, f"{self.say(document.operator, value=value)}."),
         ]
         if document.of_whom is not None:
@@ -216,8 +200,10 @@ class InWords(Pieces):
                 sort = self.say(f"any_{kind}s" if several else f"any_{kind}")
                 found.append((0, self.say("chosen_free", name=name, sort=sort)))
                 continue
-            drawn = words.german or isinstance(listed.tree, Rows)
-            source = words.drawn_from(listed.tree) if drawn else f"from: {words.value(listed.tree)}"
+            if isinstance(listed.tree, Rows):
+                source = words.drawn_from(listed.tree)
+            else:
+                source = words.tell("domain", list=words.inflected(listed.tree))
             found.append((0, self.say("chosen_from", name=name, listed=source)))
         return found + self._event(document.event)
 
@@ -312,3 +298,16 @@ class InWords(Pieces):
         ]
         told = self.say("next", phases="; ".join(following)) if following else self.say("next_none")
         return [*found, (0, told)]
+
+
+_HOW: dict[type[Told], Callable[[InWords, Any], Lines]] = {
+    Definition: InWords._definition,
+    Quantity: InWords._quantity,
+    Modifier: InWords._modifier,
+    Judgement: InWords._judgement,
+    Immunity: InWords._immunity,
+    Event: InWords._event,
+    Action: InWords._action,
+    Rule: InWords._rule,
+    Phase: InWords._phase,
+}

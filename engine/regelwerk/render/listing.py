@@ -1,9 +1,13 @@
 """Lists in sentences: what is drawn from them, counted, added up, and asked of their members."""
 
-from regelwerk.model.expression import Aggregate, Call, Choose, Collection, Expr, Generator, Rows
-from regelwerk.render.fitting import Bent, capital, italic, pauses
-from regelwerk.render.grammar import Article, Case
-from regelwerk.render.naming import Naming, bends
+from collections.abc import Callable
+
+from regelwerk.model.expression import Aggregate, Call, Choose, Collection, Constant, Expr, Generator, Rows
+from regelwerk.render.fitting import capital, clause, italic, pauses
+from regelwerk.render.naming import Naming
+from regelwerk.texts.grammar import Article, Case
+from regelwerk.texts.pattern import Inflected
+from regelwerk.words.function_word import PHRASES
 from regelwerk.words.functions import FUNCTIONS
 
 CASES: dict[str, Case] = {"": "nom", "nom": "nom", "gen": "gen", "dat": "dat", "acc": "acc"}
@@ -24,53 +28,47 @@ class Listing(Naming):
 
     def aggregate(self, node: Aggregate) -> str:
         if node.function in ("any", "all"):
-            return f"{self.opening(node)} {self.then(node.element)}"
+            return self.opened(node)
         if node.function == "list":
-            return self.members(node, "nom", "all", self.either("alle", "all"))
-        word = FUNCTIONS[node.function]
-        phrase = word.phrase.de if self.german else word.phrase.en
-        return phrase.format(Bent(lambda case: self.members(node, CASES[case])), *[""] * 5)
+            return self.members(node, "nom", "all", "all")
+        members = Inflected(lambda case: self.members(node, CASES[case]))
+        first = FUNCTIONS[node.function].parameters[0].name
+        return PHRASES.say(self.book.language, node.function, {first: members})
 
-    def then(self, node: Expr) -> str:
-        """A condition behind a colon: in German a sentence of its own."""
-        return capital(self.condition(node)) if self.german else self.condition(node)
+    def opened(self, node: Aggregate, *, negated: bool = False) -> str:
+        """A sentence about some or all members."""
+        condition = clause(self.condition(node.element))
+        return self.tell("opened", opening=self.opening(node, negated=negated), condition=condition)
 
     def opening(self, node: Aggregate, *, negated: bool = False) -> str:
         """How a sentence about some or all members begins; the condition comes after it."""
         some = node.function == "any"
-        one, none = self.either("ein", "a"), self.either("kein", "no")
         if some and negated and len(node.generators) > 1:
-            pairs = [self.drawn(each, "dat", "a", self.either("einem", "a")) for each in node.generators]
-            listed = self.either(" und ", " and ").join(pairs)
-            return self.either(
-                f"es gibt kein Paar aus {listed}, für das gilt:", f"there is no pair of {listed} for which:"
-            )
+            pairs = [self.drawn(each, "dat", "a", "a-dat") for each in node.generators]
+            return self.tell("some-pair-not", listed=self.joined(pairs))
         around: list[str] = []
         for position, generator in enumerate(node.generators):
             article: Article = "every" if not some else "no" if negated and not position else "a"
-            plain = self.either("jedes", "every") if not some else none if article == "no" else one
-            around.append(self.drawn(generator, "acc", article, plain if not position else ""))
-        listed = self.either(" und ", " and ").join(around)
-        if some:
-            phrase = self.book.phrase(self.called_as(node.generators[-1].variable))
-            relative = phrase.relative() if self.german and phrase is not None else "das"
-            if len(around) > 1:
-                relative = "die"
-            return self.either(f"es gibt {listed}, für {relative} gilt:", f"there is {listed} for which:")
-        if negated:
-            return self.either(f"nicht für {listed} gilt:", f"not for {listed}:")
-        return self.either(f"für {listed} gilt:", f"for {listed}:")
+            around.append(self.drawn(generator, "acc", article, "" if position else article))
+        listed = self.joined(around)
+        if not some:
+            return self.tell("every-not" if negated else "every", listed=listed)
+        phrase = self.book.phrase(self.called_as(node.generators[-1].variable))
+        relative = self.grammar.relative(phrase, several=len(around) > 1)
+        return self.tell("some", listed=Inflected(lambda form: relative if form == "relative" else listed))
 
     def members(self, node: Aggregate, case: Case, article: Article = "the", plain: str = "") -> str:
         """What is listed, counted or added up."""
-        member, each = self.member(node), self.either("jedes", "each")
+        member = self.member(node)
         around = [loop for loop in node.generators if loop is not member]
-        drawn = self.either(" und ", " and ").join(self.drawn(loop, "acc", "every", each) for loop in around)
         if member is None:
             head = self.grouped(node.element, case)
         else:
             head = self.drawn(member, case, article, plain, many=True)
-        return f"{head} {self.either('für', 'for')} {drawn}" if drawn else head
+        if not around:
+            return head
+        drawn = self.joined(self.drawn(loop, "acc", "every", "each") for loop in around)
+        return self.tell("for-each", what=head, listed=drawn)
 
     def drawn(
         self,
@@ -83,12 +81,12 @@ class Listing(Naming):
     ) -> str:
         """A variable and, in brackets, the list that it is drawn from and the condition on it.
 
-        `plain` stands before a variable that is no known noun, in place of the article.
+        `plain` tells what stands before a variable that is no known noun, in place of the article.
         """
         called, source = self.called_as(generator.variable), generator.source
         variable = self.titled(called, italic, case, article, many=many)
         if plain and self.book.phrase(called) is None:
-            variable = f"{plain} {variable}"
+            variable = self.tell(f"unbent-{plain}", name=variable)
         told: list[str] = []
         match source:
             case Rows(table=kind) | Collection(thing=kind):
@@ -100,22 +98,54 @@ class Listing(Naming):
         elif not self.book.is_called_as(called, kind):
             told.append(self.book.link(kind) if isinstance(source, Collection) else self.drawn_from(source))
         if generator.conditions:
-            asked = self.either(" und ", " and ").join(
+            asked = self.joined(
                 self.part(each, "and") if len(generator.conditions) > 1 else self.condition(each)
                 for each in generator.conditions
             )
-            told.append(self.either(f"sofern gilt: {capital(asked)}", f"provided that {asked}"))
+            told.append(self.tell("provided", condition=clause(asked)))
         return f"{variable} ({'; '.join(told)})" if told else variable
 
     def drawn_from(self, source: Expr) -> str:
-        """The list that something is drawn from, behind “aus”."""
-        out_of = self.either("aus", "of")
-        if isinstance(source, Rows) and (self.head(source) is None or not self.german):
+        """The list that something is drawn from, behind “of”."""
+        if isinstance(source, Rows) and (self.head(source) is None or not self.grammar.inflects):
             return self.book.say("of_table", table=self.book.link(source.table))
-        bent = isinstance(source, Call) and source.sort == "word" and bends(source.function)
-        if self.german and self.head(source) is None and not bent:
-            return f"{out_of}: {self.value(source)}"
-        return f"{out_of} {self.value(source, 'dat')}"
+        bent = self.head(source) is not None or self.has_cases(source)
+        return self.tell("out-of" if bent else "out-of-unbent", list=self.inflected(source))
+
+    def inflected(
+        self, node: Expr, said: "Callable[[Expr, Case], str] | None" = None, whole: Case = "nom"
+    ) -> Inflected:
+        """A value in the form that a sentence asks for, said by `value` or otherwise.
+
+        `whole` is the case of what it is a part of.
+        """
+        shown = said or self.value
+
+        def form(asked: str) -> str:
+            match asked:
+                case "bare":
+                    return self.bare(node)
+                case "which":
+                    return self.which(node)
+                case "from":
+                    return self.drawn_from(node)
+                case "own":
+                    return shown(node, whole)
+                case "capital":
+                    words = shown(node, "nom")
+                    return words if isinstance(node, Constant) else capital(words)
+            return shown(node, CASES[asked])
+
+        return Inflected(form)
+
+    def bare(self, node: Expr) -> str:
+        """The value without an article before it, as a label or in place of a blank."""
+        return self.value(node, "nom", "")
+
+    def which(self, listed: Expr) -> str:
+        """The article of one thing from a list."""
+        phrase = self.head(listed)
+        return self.grammar.one_of(phrase) if phrase is not None else self.tell("which")
 
     def grouped(self, node: Expr, case: Case = "nom") -> str:
         words = self.value(node, case)

@@ -1,6 +1,5 @@
 """The parts of a sheet that players look things up in, made from the documents that they name."""
 
-from regelwerk.model.content import Term
 from regelwerk.model.expression import Attribute, Call, Expr, Name
 from regelwerk.model.rules import Action, NotationDocument, Phase
 from regelwerk.model.sheet import SheetPart
@@ -8,7 +7,7 @@ from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.bounds import bounds
 from regelwerk.render.costs import costs
-from regelwerk.render.in_words import InWords
+from regelwerk.render.in_words import InWords, Told
 from regelwerk.render.patterns import patterns
 from regelwerk.render.plain import plain
 from regelwerk.render.sentences import Lines
@@ -106,9 +105,7 @@ def _entries(book: Book, part: SheetPart) -> str:
 
 def _in_words(book: Book, id: str) -> str:
     document = book.documents[id]
-    if isinstance(document, Term):
-        return ""
-    return _nested(InWords(book).told(document))  # type: ignore[arg-type]
+    return _nested(InWords(book).told(document)) if isinstance(document, Told) else ""
 
 
 def _nested(lines: Lines) -> str:

@@ -1,15 +1,11 @@
-"""A map as SVG: places as boxes joined by lines, filled by owner, patterned by kind, things as labels.
-
-A drawing of its own: it asks for no font and no file from outside, and follows light and dark.
-"""
+"""A map as SVG: places as boxes joined by lines, filled by owner, patterned by kind, things as labels."""
 
 from collections.abc import Iterator, Sequence
 from math import hypot
 from typing import NamedTuple
 
-from regelwerk.render.escape import markup
-from regelwerk.render.literal_colours import literal_colours
 from regelwerk.render.palette import colour, style
+from regelwerk.render.svg import cut, drawing, text
 
 WIDTH, HEIGHT, GAP, MARGIN = 148.0, 92.0, 34.0, 24.0
 CHIP, CHIP_GAP, LETTER = 20.0, 4.0, 7.4
@@ -79,24 +75,16 @@ def map_svg(picture: Picture) -> str:
     bottom = max((spots[id][1] + boxes[id] / 2 for id in spots), default=0.0) + MARGIN
     legend, legend_height = _legend(picture, right, bottom)
     width, height = round(right), round(bottom + legend_height)
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
-        f'height="{height}" role="img" class="game-map" aria-labelledby="map-title map-text">',
-        f'<title id="map-title">{markup(picture.title)}</title>',
-        f'<desc id="map-text">{markup(picture.description)}</desc>',
-        f"<style>{_STYLE}</style>",
-        "<defs>",
-        *(_pattern(number) for number in range(1, len(picture.patterns))),
-        *_tips(picture),
-        "</defs>",
-        f'<rect width="{width}" height="{height}" fill="var(--paper)"/>',
+    patterns = (_pattern(number) for number in range(1, len(picture.patterns)))
+    defined = ["<defs>", *patterns, *_tips(picture), "</defs>"]
+    body = [
         *_lines(picture.places, spots),
         *(_place(picture, place, *spots[place.id], boxes[place.id]) for place in picture.places),
         *_ways(picture, spots, boxes),
         *legend,
-        "</svg>",
     ]
-    return literal_colours("\n".join(parts) + "\n")
+    told = picture.description
+    return drawing("game-map", "map", picture.title, told, _STYLE, (width, height), defined, body)
 
 
 def _spots(places: Sequence[Place]) -> dict[str, tuple[float, float]]:
@@ -139,18 +127,14 @@ def _chip_rows(markers: Sequence[Marker]) -> list[list[tuple[Marker, float]]]:
     rows: list[list[tuple[Marker, float]]] = []
     room = 0.0
     for marker in markers:
-        text = _short(marker.text)
-        width = len(text) * LETTER + 12
+        short = cut(marker.text, 16)
+        width = len(short) * LETTER + 12
         if not rows or width > room:
             rows.append([])
             room = WIDTH - 12
-        rows[-1].append((marker._replace(text=text), width))
+        rows[-1].append((marker._replace(text=short), width))
         room -= width + CHIP_GAP
     return rows
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= 16 else text[:15] + "…"
 
 
 def _lines(places: Sequence[Place], spots: dict[str, tuple[float, float]]) -> list[str]:
@@ -218,14 +202,9 @@ def _place(picture: Picture, place: Place, x: float, y: float, height: float) ->
     kind = picture.patterns.index(place.pattern) if place.pattern in picture.patterns else 0
     if kind:
         parts.append(f'<rect {shape} fill="url(#kind-{kind})"/>')
-    parts.append(
-        f'<text class="name" x="{left + 10:.1f}" y="{top + 22:.1f}">{markup(_short(place.id))}</text>'
-    )
+    parts.append(text(left + 10, top + 22, cut(place.id, 16), "name"))
     if place.signs:
-        parts.append(
-            f'<text x="{left + WIDTH - 10:.1f}" y="{top + 22:.1f}" text-anchor="end">'
-            f"{markup(place.signs)}</text>"
-        )
+        parts.append(text(left + WIDTH - 10, top + 22, place.signs, anchor="end"))
     for number, row in enumerate(_chip_rows(place.markers)):
         at, line = left + 6, top + 34 + number * (CHIP + CHIP_GAP)
         for marker, width in row:
@@ -239,9 +218,7 @@ def _chip(picture: Picture, marker: Marker, left: float, top: float, width: floa
     return (
         f'<rect x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" height="{CHIP:g}" rx="10" '
         f'fill="var(--chip)" stroke="{edge}" stroke-width="2"/>'
-        f'<text x="{left + width / 2:.1f}" y="{top + 14.5:.1f}" text-anchor="middle">'
-        f"{markup(marker.text)}</text>"
-    )
+    ) + text(left + width / 2, top + 14.5, marker.text, anchor="middle")
 
 
 def _pattern(number: int) -> str:
@@ -258,28 +235,24 @@ def _legend(picture: Picture, right: float, top: float) -> tuple[list[str], floa
     entries += [(sign, meaning) for sign, meaning in picture.legend]
     parts: list[str] = []
     x, y = MARGIN, top
-    for kind, text in entries:
-        width = 34 + len(_cut(text)) * LETTER + 16
+    for kind, meaning in entries:
+        width = 34 + len(cut(meaning, 40)) * LETTER + 16
         if x + width > right and x > MARGIN:
             x, y = MARGIN, y + LEGEND
-        parts.append(_key(picture, kind, text, x, y))
+        parts.append(_key(picture, kind, meaning, x, y))
         x += width
     return parts, (y - top + LEGEND + MARGIN / 2) if entries else 0.0
 
 
-def _key(picture: Picture, kind: str, text: str, x: float, y: float) -> str:
+def _key(picture: Picture, kind: str, meaning: str, x: float, y: float) -> str:
     shape = f'x="{x:.1f}" y="{y:.1f}" width="26" height="18" rx="5"'
     if kind == "owner":
-        fill, edge = colour(text, picture.owners)
+        fill, edge = colour(meaning, picture.owners)
         sample = f'<rect {shape} fill="{fill}" stroke="{edge}" stroke-width="2"/>'
     elif kind == "pattern":
-        number = picture.patterns.index(text)
+        number = picture.patterns.index(meaning)
         sample = f'<rect {shape} fill="var(--free)" stroke="var(--line)"/>'
         sample += f'<rect {shape} fill="url(#kind-{number})"/>' if number else ""
     else:
-        sample = f'<text x="{x + 13:.1f}" y="{y + 14:.1f}" text-anchor="middle">{markup(kind)}</text>'
-    return f'{sample}<text x="{x + 33:.1f}" y="{y + 14:.1f}">{markup(_cut(text))}</text>'
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= 40 else text[:39] + "…"
+        sample = text(x + 13, y + 14, kind, anchor="middle")
+    return sample + text(x + 33, y + 14, cut(meaning, 40))

@@ -1,15 +1,15 @@
 """Names in sentences: parameters, variables, titles, each bent where the ruleset gives its noun."""
 
 from collections.abc import Callable, Iterable
+from functools import reduce
 
 from regelwerk.model.expression import Aggregate, Attribute, Call, Collection, Expr, Generator, Name, Rows
 from regelwerk.model.rules import Parameter
 from regelwerk.render.book import Book
 from regelwerk.render.fitting import italic
-from regelwerk.render.grammar import Article, Case, Phrase
-from regelwerk.words.functions import FUNCTIONS
-
-OWN = "{0:own}"
+from regelwerk.render.say import WORDING
+from regelwerk.texts.grammar import Article, Case, Phrase
+from regelwerk.words.function_word import PHRASES
 
 
 class Naming:
@@ -17,11 +17,15 @@ class Naming:
 
     def __init__(self, book: Book, parameters: Iterable[Parameter] = ()) -> None:
         self.book = book
-        self.german = book.language == "de"
+        self.grammar = book.grammar
         self.called = {parameter.name: book.parameter(parameter) for parameter in parameters}
 
-    def either(self, german: str, english: str) -> str:
-        return german if self.german else english
+    def tell(self, key: str, **values: object) -> str:
+        """A sentence, or a part of one, of `texts/<language>/wording.ftl`."""
+        return WORDING.say(self.book.language, key, values)
+
+    def joined(self, parts: Iterable[str], key: str = "and") -> str:
+        return reduce(lambda first, second: self.tell(key, first=first, second=second), parts)
 
     def name(self, id: str) -> str:
         """A parameter or variable; one that is called as a type has the type's title."""
@@ -57,12 +61,12 @@ class Naming:
         if phrase is not None and listed and phrase.alike:
             phrase = phrase.as_many()
         if phrase is None:
-            return f"{self.either('von', 'of')} {wrap(title)}" if case == "gen" else wrap(title)
+            return self.tell("of", words=wrap(title)) if case == "gen" else wrap(title)
         if many and phrase.many:
             phrase = phrase.as_many()
         elif article == "" and case == "nom":
             return wrap(title)
-        before, words = phrase.form(case, article)
+        before, words = self.grammar.form(phrase, case, article)
         return f"{before} {wrap(words)}".lstrip()
 
     def head(self, node: Expr) -> Phrase | None:
@@ -79,7 +83,7 @@ class Naming:
                 return self.book.phrase(self.book.field(of.type, field))
             case Call(function=id) if node.sort != "word":
                 return self.book.phrase(self.book.title(id))
-            case Call(function=id, arguments=(first, *_)) if self.german and OWN in FUNCTIONS[id].phrase.de:
+            case Call(function=id, arguments=(first, *_)) if "OWN" in PHRASES.forms(self.book.language, id):
                 return self.head(first)
             case Collection(thing=id) | Rows(table=id):
                 phrase = self.book.phrase(self.book.title(id))
@@ -95,7 +99,16 @@ class Naming:
         return phrase is not None and phrase.plural
 
     def quoted(self, words: str) -> str:
-        return f"„{words}“" if self.german else f"“{words}”"
+        return self.book.say("quoted", words=words)
+
+    def has_cases(self, node: Expr) -> bool:
+        """Whether it is a word whose phrase has cases of its own in this language."""
+        if not isinstance(node, Call) or node.sort != "word":
+            return False
+        language = self.book.language
+        return "case" in PHRASES.variables(language, node.function) or "OWN" in PHRASES.forms(
+            language, node.function
+        )
 
     def is_member(self, node: Aggregate) -> bool:
         return self.member(node) is not None
@@ -104,9 +117,3 @@ class Naming:
         """The loop whose members are asked for as they are."""
         asked = node.element.id if isinstance(node.element, Name) else None
         return next((each for each in node.generators if each.variable == asked), None)
-
-
-def bends(function: str) -> bool:
-    """Whether a word's German phrase has a case of its own."""
-    said = FUNCTIONS[function].phrase
-    return bool(said.head_de[0]) or OWN in said.de

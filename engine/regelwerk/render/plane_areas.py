@@ -1,7 +1,8 @@
 """Areas on the drawing of a table, in patterns that tell what each of them does."""
 
 from regelwerk.render.escape import markup
-from regelwerk.render.plane_frame import Frame, cut, text
+from regelwerk.render.plane_frame import Frame
+from regelwerk.render.svg import cut, text
 from regelwerk.render.table_picture import Patch
 
 
@@ -43,4 +44,4 @@ def area(frame: Frame, patch: Patch) -> str:
     )
     if covered:
         y = top + 10
-    return f"<g>{fills(frame, shape, patch)}{text(x, y + 4, cut(patch.id, 24), 'under', middle=True)}</g>"
+    return f"<g>{fills(frame, shape, patch)}{text(x, y + 4, cut(patch.id, 24), 'under', anchor='middle')}</g>"

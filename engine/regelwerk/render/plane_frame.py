@@ -1,8 +1,7 @@
-"""Where things lie in the drawing of a table, and the marks that all its parts are written with."""
+"""Where things lie in the drawing of a table, to scale."""
 
 from math import cos, isfinite, radians, sin
 
-from regelwerk.render.escape import markup
 from regelwerk.render.table_picture import TablePicture
 
 LONGEST = 760.0
@@ -54,13 +53,6 @@ def ray(x: float, y: float, length: float, bearing: float) -> tuple[float, float
     return x + length * sin(radians(bearing)), y - length * cos(radians(bearing))
 
 
-def text(x: float, y: float, raw: str, name: str = "", *, middle: bool = False, end: bool = False) -> str:
-    """A line of writing."""
-    anchor = ' text-anchor="middle"' if middle else ' text-anchor="end"' if end else ""
-    named = f' class="{name}"' if name else ""
-    return f'<text{named} x="{x:.1f}" y="{y:.1f}"{anchor}>{markup(raw)}</text>'
-
-
 def _size(given: float) -> float:
     return given if isfinite(given) and 1 <= given <= 1e6 else 1.0
 
@@ -73,8 +65,3 @@ def drawable(numbers: tuple[float, ...]) -> bool:
 def plain(number: float) -> str:
     """A measure for readers."""
     return f"{round(number, 2):g}"
-
-
-def cut(text: str, most: int) -> str:
-    """A text with at most so many letters."""
-    return text if len(text) <= most else text[: most - 1] + "…"

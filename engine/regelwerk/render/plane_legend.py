@@ -2,9 +2,10 @@
 
 from regelwerk.render.palette import colour
 from regelwerk.render.plane_areas import fills
-from regelwerk.render.plane_frame import MARGIN, Frame, cut, plain, text
+from regelwerk.render.plane_frame import MARGIN, Frame, plain
 from regelwerk.render.plane_reach import DASHES
 from regelwerk.render.say import say
+from regelwerk.render.svg import legend_rows, text
 from regelwerk.render.table_picture import Patch
 
 RULER, LEGEND, LETTER = 40.0, 26.0, 7.4
@@ -48,12 +49,8 @@ def legend(frame: Frame, language: str) -> tuple[list[str], float]:
         dash = DASHES[number % len(DASHES)]
         sample = f'<path class="range" d="M0 9H28" stroke-dasharray="{dash}"/>'
         entries.append((sample, each.text))
-    parts, x, y = list[str](), MARGIN, frame.bottom + RULER + 6
-    for sample, meaning in entries:
-        words = cut(meaning, 60)
-        width = 34 + len(words) * LETTER + 16
-        if x + width > frame.right + MARGIN and x > MARGIN:
-            x, y = MARGIN, y + LEGEND
-        parts.append(f'<g transform="translate({x:.1f} {y:.1f})">{sample}{text(34, 14, words)}</g>')
-        x += width
+    top, right = frame.bottom + RULER + 6, frame.right + MARGIN
+    parts, y = legend_rows(
+        entries, MARGIN, top, right, most=60, high=LEGEND, wide=lambda words: len(words) * LETTER
+    )
     return parts, y + (LEGEND + 8 if entries else 0)

@@ -1,19 +1,18 @@
 """A table as SVG: round bases with their facing, areas, the field of sight and ranges of one of them.
 
-The near edge is drawn below. A drawing of its own: it asks for no font and no file from outside, and
-follows light and dark.
+The near edge is drawn below.
 """
 
 from math import isfinite
 
 from regelwerk.render.escape import markup
-from regelwerk.render.literal_colours import literal_colours
 from regelwerk.render.palette import colour, style
 from regelwerk.render.plane_areas import area, patterns
-from regelwerk.render.plane_frame import MARGIN, Frame, cut, plain, ray, text
+from regelwerk.render.plane_frame import MARGIN, Frame, plain, ray
 from regelwerk.render.plane_legend import legend, ruler
 from regelwerk.render.plane_reach import allowed, ranges, sight, way
 from regelwerk.render.say import say
+from regelwerk.render.svg import cut, drawing, text
 from regelwerk.render.table_picture import Disc, TablePicture
 
 MOST_TOLD = 60
@@ -30,19 +29,13 @@ _STYLE = (
 def plane_svg(picture: TablePicture, language: str) -> str:
     """The drawing; the same picture always gives the same text."""
     frame = Frame(picture)
-    picture, name = frame.picture, markup(frame.name)
+    picture, board = frame.picture, f"{markup(frame.name)}-table"
     marks, height = legend(frame, language)
     width, height = round(frame.right + MARGIN), round(height)
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
-        f'height="{height}" role="img" class="game-table" aria-labelledby="{name}-title {name}-text">',
-        f'<title id="{name}-title">{markup(picture.title)}</title>',
-        f'<desc id="{name}-text">{markup(_told(frame, language))}</desc>',
-        f"<style>{_STYLE}</style>",
-        f'<defs>{patterns(frame)}<clipPath id="{name}-table"><rect {frame.board()}/></clipPath></defs>',
-        f'<rect width="{width}" height="{height}" fill="var(--paper)"/>',
+    clip = f'<clipPath id="{board}"><rect {frame.board()}/></clipPath>'
+    body = [
         *_grid(frame),
-        f'<g clip-path="url(#{name}-table)">',
+        f'<g clip-path="url(#{board})">',
         *(area(frame, each) for each in picture.patches),
         *sight(frame),
         *allowed(frame),
@@ -53,9 +46,9 @@ def plane_svg(picture: TablePicture, language: str) -> str:
         *(_disc(frame, each) for each in sorted(picture.discs, key=lambda each: each.level)),
         *ruler(frame),
         *marks,
-        "</svg>",
     ]
-    return literal_colours("\n".join(parts) + "\n")
+    told, defined = _told(frame, language), [f"<defs>{patterns(frame)}{clip}</defs>"]
+    return drawing("game-table", frame.name, picture.title, told, _STYLE, (width, height), defined, body)
 
 
 def _told(frame: Frame, language: str) -> str:
@@ -75,12 +68,12 @@ def _grid(frame: Frame) -> list[str]:
     for number in range(int(frame.wide / step) + 1):
         x, _ = frame.at(number * step, 0)
         parts.append(f'<path class="grid" d="M{x:.1f} {MARGIN:g}V{frame.bottom:.1f}"/>')
-        parts.append(text(x, frame.bottom + 13, plain(number * step), "small", middle=True))
+        parts.append(text(x, frame.bottom + 13, plain(number * step), "small", anchor="middle"))
     for number in range(int(frame.deep / step) + 1):
         _, y = frame.at(0, number * step)
         parts.append(f'<path class="grid" d="M{MARGIN:g} {y:.1f}H{frame.right:.1f}"/>')
         if number:
-            parts.append(text(MARGIN - 5, y + 3.5, plain(number * step), "small", end=True))
+            parts.append(text(MARGIN - 5, y + 3.5, plain(number * step), "small", anchor="end"))
     return parts
 
 
@@ -101,10 +94,7 @@ def _disc(frame: Frame, disc: Disc) -> str:
     label = cut(disc.label, 6)
     if label:
         size = min(12.0, 1.7 * radius / max(1.0, 0.62 * len(label)))
-        parts.append(
-            f'<text class="label" x="{x:.1f}" y="{y + size * 0.36:.1f}" text-anchor="middle" '
-            f'style="font-size:{size:.1f}px">{markup(label)}</text>'
-        )
+        parts.append(text(x, y + size * 0.36, label, "label", size, "middle"))
     if disc.level:
         parts.append(text(x + radius, y - radius, f"{disc.level:+g}", "under"))
     if disc.name:
@@ -113,7 +103,7 @@ def _disc(frame: Frame, disc: Disc) -> str:
         below = y + radius + clearance + 12
         if below + 2 >= frame.bottom:
             below = y - radius - 5
-        parts.append(text(x, below, cut(disc.name, 36), "under", middle=True))
+        parts.append(text(x, below, cut(disc.name, 36), "under", anchor="middle"))
     return "".join([*parts, "</g>"])
 
 

@@ -1,6 +1,6 @@
 """An edition for programs: every document with its texts, its rule in words, its rows and its links.
 
-`SCHEMA` documents the shape; `FORMAT` grows when something in it changes its meaning or goes.
+`schemas/rules.schema.json` documents the shape; `FORMAT` grows when its meaning changes.
 """
 
 import json
@@ -9,113 +9,15 @@ from typing import Any
 
 from regelwerk.model.content import Table
 from regelwerk.model.outcome import Outcome
-from regelwerk.model.rules import (
-    Action,
-    Definition,
-    Event,
-    Immunity,
-    Judgement,
-    Modifier,
-    Phase,
-    Quantity,
-    Rule,
-)
 from regelwerk.model.ruleset import Document
 from regelwerk.model.scenario import Example
 from regelwerk.render.book import Book, anchor
-from regelwerk.render.in_words import InWords
+from regelwerk.render.in_words import InWords, Told
 from regelwerk.render.plain import plain
 from regelwerk.render.references import backlinks, references
 
 RULES = "rules.json"
 FORMAT = 1
-
-
-def _text(description: str) -> dict[str, Any]:
-    return {"type": "string", "description": description}
-
-
-def _several(items: dict[str, Any], description: str) -> dict[str, Any]:
-    return {"type": "array", "items": items, "description": description}
-
-
-def _closed(
-    properties: dict[str, Any], optional: tuple[str, ...] = (), description: str = ""
-) -> dict[str, Any]:
-    told = {"description": description} if description else {}
-    return {
-        "type": "object", "additionalProperties": False, "properties": properties,
-        "required": [key for key in properties if key not in optional], **told,
-    }  # fmt: skip
-
-
-_ID = {"type": "string", "minLength": 1}
-_IDS = {"type": "array", "items": _ID}
-_VALUE = {
-    "type": ["string", "number", "boolean", "null", "array"],
-    "items": {"type": ["string", "number", "boolean"]},
-}
-SCHEMA: dict[str, Any] = {
-    "$schema": "https://json-schema.org/draft/2020-12/schema",
-    "title": "Rules of one edition",
-    **_closed({
-        "format": {"const": FORMAT, "description": "The version of this shape."},
-        "ruleset": _closed({
-            "id": _ID,
-            "version": _text("Three numbers with dots."),
-            "language": {"enum": ["de", "en"]},
-            "title": _text("What the game is called."),
-            "text": _text("What it is about."),
-            "content": _text("A fingerprint of the rules: equal for equal rules."),
-            "extends": _several(_ID, "For a variant: the rulesets that it is made of, the first one first."),
-            "start": _text("The phase that the game begins with."),
-        }),
-        "documents": _several(_closed({
-            "id": _ID,
-            "kind": _text("What it is: a rule, a table, a term, …"),
-            "title": _text("Its title in the edition's language."),
-            "text": _text("Its prose, values filled in; paragraphs are divided by blank lines."),
-            "address": _text("Where it stands, beside this file: page.html#anchor."),
-            "source": {"anyOf": [{"type": "null"}, _closed({
-                "document": _text("Which source."),
-                "paragraph": _text("Its number there, or nothing."),
-                "standing": {"enum": ["stated", "read", "house"], "description":
-                             "The source says so, it was read so, or it is silent and this was chosen."},
-                "note": _text("Why it was read so."),
-            })]},
-            "words": _several(_closed({"depth": {"type": "integer", "minimum": 0}, "text": _text("A line.")}),
-                              "What the engine does, as a nested list."),
-            "names": {**_IDS, "description": "The documents that it speaks of."},
-            "used_by": {**_IDS, "description": "The documents that speak of it."},
-            "overridden_by": _several(_closed({
-                "id": _ID, "how": {"enum": ["replaces", "restricts", "limits", "stops", "outdoes"]},
-            }), "The documents that have precedence, and how."),
-            "changes": _several(_closed({
-                "path": _text("The way to the value within the document; nothing for the whole."),
-                "action": {"enum": ["added", "removed", "changed"]},
-                "old": _text("The value before, as YAML."), "new": _text("The value now, as YAML."),
-                "by": _text("The id of the variant."), "reason": _text("Why."),
-            }), "What variants changed in it."),
-            "columns": _several(_closed({"name": _ID, "title": _text("What stands above it."),
-                                         "unit": _text("What it is measured in, or nothing.")}),
-                                "Of a table: its columns."),
-            "rows": _several(_closed({
-                "key": _text("What the row is known by."), "name": _text("What readers call it."),
-                "values": {"type": "object", "additionalProperties": _VALUE, "description": "By column."},
-            }), "Of a table: its rows."),
-            "example": _closed({
-                "of": _text("The document that it shows."),
-                "as_expected": {"type": ["boolean", "null"],
-                                "description": "Whether it came out so; null: not run."},
-                "printed": _several({"type": "string"}, "The lines of its result."),
-                "steps": _several(_closed({
-                    "depth": {"type": "integer", "minimum": 0}, "document": _text("The document behind it."),
-                    "text": _text("What happened."),
-                }), "What happened, and why."),
-            }, description="Of an example: how it came out when the rulebook was built."),
-        }, ("columns", "rows", "example")), "Every document, in the order of the rulebook."),
-    }, description="What `rules.json` beside a rulebook holds."),
-}  # fmt: skip
 
 
 def rules_json(book: Book) -> str:
@@ -195,15 +97,8 @@ def _example(example: Example, outcome: Outcome | None) -> dict[str, object]:
 
 def _words(book: Book, document: Document) -> list[dict[str, object]]:
     lines = book.told.get(document.header.id)
-    match document:
-        case _ if lines is not None:
-            pass
-        case Definition() | Quantity() | Modifier() | Judgement() | Immunity() | Event() | Action():
-            lines = InWords(book).told(document)
-        case Rule() | Phase():
-            lines = InWords(book).told(document)
-        case _:
-            return []
+    if lines is None:
+        lines = InWords(book).told(document) if isinstance(document, Told) else []
     return [{"depth": depth, "text": plain(text)} for depth, text in lines]
 
 

@@ -3,9 +3,10 @@
 from regelwerk.texts import Texts
 
 _TEXTS = Texts("rulebook")
+WORDING = Texts("wording")
 
 
-def say(key: str, language: str, /, **values: str) -> str:
+def say(key: str, language: str, /, **values: object) -> str:
     """A phrase in a language, its placeholders filled."""
     return _TEXTS.say(language, key, values)
 

@@ -4,18 +4,7 @@ from regelwerk.model.carried import carriers
 from regelwerk.model.comparison import Comparison
 from regelwerk.model.content import Sentences, Table, ThingDocument
 from regelwerk.model.document import Source
-from regelwerk.model.rules import (
-    Action,
-    Definition,
-    Event,
-    Immunity,
-    Judgement,
-    Modifier,
-    NotationDocument,
-    Phase,
-    Quantity,
-    Rule,
-)
+from regelwerk.model.rules import Event, Modifier, NotationDocument, Quantity, Rule
 from regelwerk.model.ruleset import Document
 from regelwerk.model.scenario import BoardDocument, Example, Scenario
 from regelwerk.model.sheet import Sheet
@@ -25,7 +14,7 @@ from regelwerk.render.changes import changed
 from regelwerk.render.comparison import comparison_blocks
 from regelwerk.render.examples import example_section, positions
 from regelwerk.render.fitting import capital
-from regelwerk.render.in_words import InWords
+from regelwerk.render.in_words import InWords, Told
 from regelwerk.render.overridden import document_badge
 from regelwerk.render.patterns import patterns
 from regelwerk.render.scenario_svg import drawing_name, drawn
@@ -141,10 +130,7 @@ def body(book: Book, document: Document) -> list[str]:
             return [f"[{book.say('to_sheet')}]({sheet_page(document.header.id)})"]
         case NotationDocument():
             return [*listed(words.notation(document)), patterns(book, document)]
-        case Definition() | Quantity() | Modifier() | Judgement() | Immunity() | Event() | Action():
-            told = book.told[document.header.id] = words.told(document)
-            return [f"**{book.say('in_words')}**", *listed(told)] if told else []
-        case Rule() | Phase():
+        case _ if isinstance(document, Told):
             told = book.told[document.header.id] = words.told(document)
             return [f"**{book.say('in_words')}**", *listed(told)] if told else []
     return []

@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from regelwerk.model.expression import Aggregate, Arithmetic, Choose, Expr, Logic, Not
 from regelwerk.render.fitting import capital
+from regelwerk.render.fitting import clause as opened
 from regelwerk.render.wording import Wording
 
 # A sentence and what stands beneath it: depth from 0, and Markdown on one line.
@@ -13,15 +14,15 @@ Lines: TypeAlias = list[tuple[int, str]]
 def cases(words: Wording, node: Expr) -> Lines:
     """A value that depends on conditions: a line for each case, in the order in which they are asked."""
     found: Lines = []
-    asked, answer = words.either("Wenn", "If"), words.either("dann", "then")
     while isinstance(node, Choose):
         (_, head), *rest = clause(words, node.condition)
         if rest:
-            found += [(0, f"{asked} {head}"), *rest, *_answered(words, f"{capital(answer)}:", node.then)]
+            told = _answered(words, words.tell("then-line"), node.then)
+            found += [(0, words.tell("if", clause=head)), *rest, *told]
         else:
-            found += _answered(words, f"{asked} {head}, {answer}:", node.then)
+            found += _answered(words, words.tell("if-then", clause=head), node.then)
         node = node.otherwise
-    return [*found, *_answered(words, f"{words.either('Sonst', 'Otherwise')}:", node)]
+    return [*found, *_answered(words, words.tell("otherwise-line"), node)]
 
 
 def _answered(words: Wording, opening: str, value: Expr) -> Lines:
@@ -36,21 +37,21 @@ def summed(words: Wording, node: Expr) -> Lines:
     found: Lines = []
     for sign, term in _terms(node):
         if isinstance(term, Choose):
-            found.append((0, f"{sign or words.either('eines davon', 'one of these')}:"))
+            found.append((0, f"{words.tell(sign or 'one-of-these')}:"))
             found += [(depth + 1, text) for depth, text in cases(words, term)]
             continue
         told, *conditions = counted(words, term)
-        found.append((0, f"{sign} {told[1]}".lstrip()))
+        found.append((0, f"{words.tell(sign)} {told[1]}" if sign else told[1]))
         found += conditions
     return found
 
 
 def _terms(node: Expr) -> "list[tuple[str, Expr]]":
-    """What is added and subtracted from left to right, each with its sign in words; the first has none."""
+    """What is added and subtracted from left to right, each with the key of its sign; the first has none."""
     if not (isinstance(node, Arithmetic) and node.operator in ("+", "-")):
         return [("", node)]
     (_, first), *rest = _terms(node.right) if node.operator == "+" else [("", node.right)]
-    return [*_terms(node.left), ("plus" if node.operator == "+" else "minus", first), *rest]
+    return [*_terms(node.left), ("term-plus" if node.operator == "+" else "term-minus", first), *rest]
 
 
 def counted(words: Wording, node: Expr) -> Lines:
@@ -66,9 +67,9 @@ def counted(words: Wording, node: Expr) -> Lines:
             told = words.value(node._replace(generators=(*before, last._replace(conditions=()))))
             if len(parts) == 1:
                 (_, head), *rest = clause(words, parts[0])
-                return [(0, f"{told}, {words.either('sofern', 'provided that')} {head}"), *rest]
-            head = words.either("sofern alles davon gilt:", "provided that all of this holds:")
-            return [(0, f"{told}, {head}"), *(line for part in parts for line in _beneath(words, part, 1))]
+                return [(0, words.tell("provided-that", what=told, clause=head)), *rest]
+            head = words.tell("provided-all", what=told)
+            return [(0, head), *(line for part in parts for line in _beneath(words, part, 1))]
     return [(0, words.value(node))]
 
 
@@ -83,13 +84,10 @@ def is_long_sum(node: Expr) -> bool:
 
 
 def clause(words: Wording, node: Expr) -> Lines:
-    """A condition that follows “if”: the first line completes the sentence, the others stand beneath.
-
-    German puts the verb last in such a clause; a colon before a whole sentence avoids that.
-    """
+    """A condition that follows “if”: the first line completes the sentence, the others stand beneath."""
     (_, head), *rest = lines(words, node)
     joined = isinstance(node.of if isinstance(node, Not) else node, Logic) and bool(rest)
-    return [(0, head if joined or not words.german else f"gilt: {capital(head)}"), *rest]
+    return [(0, head if joined else words.tell("clause", clause=opened(head))), *rest]
 
 
 def lines(words: Wording, node: Expr, depth: int = 0, *, negated: bool = False) -> Lines:
@@ -99,12 +97,7 @@ def lines(words: Wording, node: Expr, depth: int = 0, *, negated: bool = False) 
             return lines(words, of, depth, negated=not negated)
         case Logic(operator=operator, parts=parts) if is_long(node):
             turned = {"and": "or", "or": "and"}[operator] if negated else operator
-            head = (
-                words.either("alles davon gilt:", "all of this holds:")
-                if turned == "and"
-                else words.either("mindestens eines davon gilt:", "at least one of these holds:")
-            )
-            found: Lines = [(depth, head)]
+            found: Lines = [(depth, words.tell("all-of-this" if turned == "and" else "any-of-this"))]
             for part in parts:
                 found += _beneath(words, part, depth + 1, negated=negated)
             return found

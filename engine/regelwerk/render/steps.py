@@ -6,7 +6,7 @@ from regelwerk.model.outcome import Step
 from regelwerk.model.provenance import Override
 from regelwerk.render import escape
 from regelwerk.render.book import Book, kept
-from regelwerk.render.fitting import capital
+from regelwerk.render.fitting import capital, decimal
 from regelwerk.words.override_phrases import name
 
 # What nobody named is known by its type and a number; a point by two numbers in brackets.
@@ -22,8 +22,7 @@ def readable(book: Book, text: str) -> str:
         return f"{book.title(found[1])} {found[2]}" if found[1] in book.ruleset.types else found[0]
 
     def point(found: re.Match[str]) -> str:
-        shown = found[0].replace(".", ",") if book.language == "de" else found[0]
-        return shown.replace("-", "−")
+        return decimal(found[0], book.language).replace("-", "−")
 
     return _POINT.sub(point, _UNNAMED.sub(unnamed, text))
 

@@ -1,7 +1,7 @@
 """Expressions in words, on one line: the same checked tree that the engine runs, as a sentence in Markdown.
 
-German inflects: names whose nouns the ruleset gives are bent with their articles; all others stand in italics
-or between quotation marks, and the words around them are chosen so that this is right for every name.
+Names whose nouns the ruleset gives are bent with their articles; all others stand in italics or between
+quotation marks, and the words around them are chosen so that this is right for every name.
 """
 
 from collections.abc import Callable, Sequence
@@ -28,36 +28,21 @@ from regelwerk.model.expression import (
 )
 from regelwerk.render import escape
 from regelwerk.render.calling import Calling
-from regelwerk.render.fitting import capital, merged, number, pauses
-from regelwerk.render.grammar import Article, Case
-from regelwerk.render.naming import bends
-from regelwerk.words.functions import FUNCTIONS
+from regelwerk.render.fitting import clause, number, pauses
+from regelwerk.texts.grammar import Article, Case
+from regelwerk.words.function_word import PHRASES
 
-_COMPARE: dict[str, tuple[str, str]] = {
-    # operator: (German, English)
-    "==": ("ist", "is"),
-    "!=": ("ist nicht", "is not"),
-    "<": ("ist kleiner als", "is less than"),
-    "<=": ("ist höchstens", "is at most"),
-    ">": ("ist größer als", "is greater than"),
-    ">=": ("ist mindestens", "is at least"),
-    "in": ("ist eines von", "is one of"),
-    "not in": ("ist keines von", "is none of"),
-    "is": ("ist", "is"),
-    "is not": ("ist nicht", "is not"),
-}
+_COMPARED = {
+    "==": "equal", "!=": "unequal", "<": "less", "<=": "at-most", ">": "greater", ">=": "at-least",
+    "in": "within", "not in": "not-within", "is": "equal", "is not": "unequal",
+}  # fmt: skip
 OPPOSITE = {
     "==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">",
     "in": "not in", "not in": "in", "is": "is not", "is not": "is",
 }  # fmt: skip
-_ARITHMETIC: dict[str, tuple[str, str]] = {
-    "+": ("plus", "plus"),
-    "-": ("minus", "minus"),
-    "*": ("mal", "times"),
-    "/": ("geteilt durch", "divided by"),
-    "//": ("ganzzahlig geteilt durch", "divided in whole numbers by"),
-    "%": ("Rest nach Teilen durch", "remainder of dividing by"),
-}
+_ARITHMETIC = {
+    "+": "plus", "-": "minus", "*": "times", "/": "divided", "//": "divided-whole", "%": "remainder",
+}  # fmt: skip
 _TIGHT = ("*", "/", "//", "%")
 
 
@@ -84,7 +69,7 @@ class Wording(Calling):
             isinstance(node, Call) and node.sort == "word" and not words.endswith(",")
         ):
             words = f"({words})"
-        return f"{self.either('von', 'of')} {words}"
+        return self.tell("of", words=words)
 
     def _bent(self, node: Expr) -> "Callable[[Case, Article], str] | None":
         """How to bend what begins with a name; None for anything else."""
@@ -102,7 +87,7 @@ class Wording(Calling):
                 )
             case Call() if node.sort != "word" and node.type.kind != "boolean":
                 return lambda case, article: self.asked(node, case, article)
-            case Call() if self._is_bent_word(node):
+            case Call() if self.has_cases(node):
                 return lambda case, article: self.word(node, case)
             case ListOf(items=items) if items:
                 return lambda case, article: self._listed(items, case)
@@ -114,19 +99,15 @@ class Wording(Calling):
                 )
         return None
 
-    def _is_bent_word(self, node: Call) -> bool:
-        """Whether it is a word whose phrase has cases of its own in this language."""
-        return node.sort == "word" and self.german and bends(node.function)
-
     def _listed(self, items: Sequence[Expr], case: Case) -> str:
         """Values that the author lists, each in the case that is asked for."""
         if case != "gen":
             return ", ".join(self.value(item, case) for item in items)
-        return f"{self.either('von', 'of')} {', '.join(self.value(item, 'dat') for item in items)}"
+        return self.tell("of", words=", ".join(self.value(item, "dat") for item in items))
 
     def _loose(self, node: Expr, case: Case) -> str:
         words = self._unbent(node)
-        return f"{self.either('von', 'of')} ({words})" if case == "gen" else words
+        return self.tell("of", words=f"({words})") if case == "gen" else words
 
     def _unbent(self, node: Expr) -> str:
         match node:
@@ -145,15 +126,19 @@ class Wording(Calling):
             case Compare() | Logic() | Not() | Attribute() | Call():
                 return self.condition(node)
             case Negate(of=of):
-                return f"minus {self.value(of)}"
+                return self.tell("negative", value=self.value(of))
             case Arithmetic(left=left, operator=operator, right=right):
-                words = self.either(*_ARITHMETIC[operator])
-                return f"{self._operand(left, operator)} {words} {self._operand(right, operator, right=True)}"
+                return self.tell(
+                    _ARITHMETIC[operator],
+                    left=self._operand(left, operator),
+                    right=self._operand(right, operator, right=True),
+                )
             case Choose(condition=condition, then=then, otherwise=otherwise):
-                asked = self.condition(condition)
-                return (
-                    f"{self.value(then)}, {self.either(f'wenn gilt: {capital(asked)}', f'if {asked}')}; "
-                    f"{self.either('sonst', 'otherwise')} {self.value(otherwise)}"
+                return self.tell(
+                    "choose",
+                    value=self.value(then),
+                    condition=clause(self.condition(condition)),
+                    otherwise=self.value(otherwise),
                 )
             case ListOf():
                 return self.book.say("no_items")
@@ -181,15 +166,13 @@ class Wording(Calling):
         return f"{head} {self.value(of, 'gen')}"
 
     def _item(self, of: Expr, index: Expr) -> str:
-        whole = self.value(of, "gen")
-        if isinstance(index, Constant) and isinstance(index.value, int) and index.value >= 0:
-            return f"{self.either('Nr.', 'no.')} {index.value + 1} {whole}"
-        if isinstance(index, Constant) and index.value == -1:
-            return f"{self.either(f'{self.which(of)} letzte', 'the last')} {whole}"
-        return (
-            f"{self.either('der Eintrag mit der Nummer (von 0 an)', 'the item with the number (from 0)')} "
-            f"{self.value(index)} {whole}"
-        )
+        at = index.value if isinstance(index, Constant) and isinstance(index.value, int) else None
+        whole = self.inflected(of)
+        if at is not None and at >= 0:
+            return self.tell("item-number", number=at + 1, list=whole)
+        if at == -1:
+            return self.tell("item-last", list=whole)
+        return self.tell("item-at", number=self.value(index), list=whole)
 
     def _operand(self, node: Expr, operator: str, *, right: bool = False) -> str:
         """In brackets where reading from left to right would go wrong."""
@@ -209,8 +192,7 @@ class Wording(Calling):
                 return self.condition(of, negated=not negated)
             case Logic(operator=operator, parts=parts):
                 turned = {"and": "or", "or": "and"}[operator] if negated else operator
-                joint = self.either(" und ", " and ") if turned == "and" else self.either(" oder ", " or ")
-                return joint.join(self.part(part, turned, negated=negated) for part in parts)
+                return self.joined((self.part(part, turned, negated=negated) for part in parts), turned)
             case Compare(left=left, operator=operator, right=right):
                 return self._compared(left, OPPOSITE[operator] if negated else operator, right)
             case Attribute(of=of, field=field):
@@ -221,44 +203,49 @@ class Wording(Calling):
                 )
             case Call() if node.sort != "word":
                 return self.holding(node, negated=negated)
-            case Call() if negated and FUNCTIONS[node.function].phrase.not_de:
+            case Call() if negated and PHRASES.has(node.function, part="not"):
                 return self.word(node, negated=True)
             case Aggregate(function="any" | "all"):
-                return f"{self.opening(node, negated=negated)} {self.then(node.element)}"
+                return self.opened(node, negated=negated)
             case Name(id=id) if node.type.kind == "boolean":
                 told = self.book.say("is_not_so" if negated else "is_so")
                 return f"{self.quoted(self.name(id))} {told}"
             case Constant(value=bool() as value):
                 return self.book.say("true" if value is not negated else "false")
         words = self.value(node)
-        return self.either(f"nicht: {words}", f"not: {words}") if negated else words
+        return self.tell("not", words=words) if negated else words
 
     def _compared(self, left: Expr, operator: str, right: Expr) -> str:
         if left.type.kind == right.type.kind == "boolean" and operator in ("==", "!="):
-            one, two = self.condition(left), self.condition(right)
-            if operator == "==":
-                exactly = self.either(f"genau dann, wenn gilt: {capital(two)}", f"exactly when {two}")
-                return f"{one} {exactly}"
-            return self.either(
-                f"entweder {one} oder {two} (nicht beides)", f"either {one} or {two}, not both"
-            )
+            one, two = self.condition(left), clause(self.condition(right))
+            return self.tell("exactly-when" if operator == "==" else "either-or", first=one, second=two)
         missing = isinstance(right, Constant) and right.value is None
         told = self._had(left, operator in ("==", "is")) if missing else ""
         if told:
             return told
-        compared = self.book.say("empty") if missing else self.grouped(right)
-        words = self.either(*_COMPARE[operator])
-        if self.is_many(left):
-            words = words.replace("ist", "sind", 1) if self.german else words.replace("is", "are", 1)
-        bent = self.head(right) is not None or (isinstance(right, Call) and self._is_bent_word(right))
-        if operator in ("in", "not in") and self.german and bent:
-            belongs = "gehören" if self.is_many(left) else "gehört"
-            negation = "" if operator == "in" else "nicht "
-            to = merged(f"zu {self.value(right, 'dat')}")
-            return f"{self.grouped(left)} {belongs} {negation}{to}"
-        if operator in ("in", "not in") and not self.german and self._is_one(right):
-            words = words.replace("none of", "not in").replace("one of", "in")
-        return f"{self.grouped(left)} {words} {compared}"
+        empty = clause(self.book.say("empty"))
+        words = self.tell(
+            _COMPARED[operator],
+            left=self.grouped(left),
+            many=self._number(left),
+            right=empty if missing else self.inflected(right, self._compared_with),
+            list=self._listed_as(right),
+        )
+        return self.grammar.fitted(words) if operator in ("in", "not in") else words
+
+    def _compared_with(self, node: Expr, case: Case) -> str:
+        return self.grouped(node) if case == "nom" else self.value(node, case)
+
+    def _number(self, node: Expr) -> str:
+        """Of the verb that follows a value."""
+        return "many" if self.is_many(node) else "one"
+
+    def _listed_as(self, node: Expr) -> str:
+        """Whether a list is called by a noun in the singular, by other words that are bent, or by none."""
+        phrase = self.head(node)
+        if phrase is None:
+            return "many" if self.has_cases(node) else "unbent"
+        return "many" if phrase.plural else "one"
 
     def _had(self, node: Expr, missing: bool) -> str:
         """That something is there or not; empty where no noun is known to say it with."""
@@ -267,22 +254,13 @@ class Wording(Calling):
         article: Article = "no" if missing else "a"
         match node:
             case Name(id=id):
-                there = self.either("es gibt", "there are" if self.is_many(node) else "there is")
-                return f"{there} {self.named(id, 'acc', article)}"
+                return self.tell("there-is", what=self.named(id, "acc", article), many=self._number(node))
             case Attribute(of=of, field=field):
-                many = self.is_many(of)
-                has = self.either("haben" if many else "hat", "have" if many else "has")
                 what = self.titled(self.book.field(of.type, field), escape.text, "acc", article)
-                return f"{self.grouped(of)} {has} {what}"
+                return self.tell("has", owner=self.grouped(of), what=what, many=self._number(of))
             case Call() if node.sort != "word":
-                there = self.either("es gibt", "there are" if self.is_many(node) else "there is")
-                return f"{there} {self.asked(node, 'acc', article)}"
+                return self.tell("there-is", what=self.asked(node, "acc", article), many=self._number(node))
         return ""
-
-    def _is_one(self, node: Expr) -> bool:
-        """Whether a list is called by a noun in the singular."""
-        phrase = self.head(node)
-        return phrase is not None and not phrase.plural
 
     def part(self, node: Expr, operator: str, *, negated: bool = False) -> str:
         words = self.condition(node, negated=negated)

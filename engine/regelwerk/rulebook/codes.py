@@ -3,46 +3,11 @@
 from collections.abc import Mapping, Sequence
 
 from regelwerk.render.escape import markup
+from regelwerk.rulebook.template import filled
 from regelwerk.texts import Texts, languages
 from regelwerk.texts.problems import PROBLEMS
 
 TEXTS = Texts("front")
-
-_PAGE = """<!doctype html>
-<html lang="{language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<link rel="icon" href="data:,">
-<title>{title}</title>
-<style>
-:root {{ color-scheme: light dark; --link: #00695c; --paper: #fff; --ink: #1b1b1b; }}
-@media (prefers-color-scheme: dark) {{
-  :root {{ --link: #6fd3c4; --paper: #1e2129; --ink: #e8e9ee; }}
-}}
-body {{ font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 3rem auto; padding: 0 1rem;
-  background: var(--paper); color: var(--ink); }}
-a {{ color: var(--link); }}
-dt {{ margin-top: 1rem; font-family: monospace; font-weight: bold; overflow-wrap: anywhere; }}
-dd {{ margin: 0.2rem 0 0 1rem; overflow-wrap: anywhere; }}
-dd p {{ margin: 0.2rem 0; }}
-dd pre {{ white-space: pre-wrap; font-size: 0.85rem; }}
-code {{ font-size: 0.9em; }}
-</style>
-</head>
-<body>
-<nav>{links}</nav>
-<main>
-<h1>{title}</h1>
-<p>{lead}</p>
-<dl>
-{items}
-</dl>
-</main>
-</body>
-</html>
-"""
 
 
 def codes_file(language: str) -> str:
@@ -69,7 +34,8 @@ def codes_page(language: str, more: Mapping[str, Sequence[tuple[str, str]]] | No
         if other != language
     ]
     back = TEXTS.say(language, "codes-back")
-    return _PAGE.format(
+    return filled(
+        "codes.html",
         language=language,
         title=TEXTS.say(language, "codes"),
         links=" · ".join([f'<a href="index.html">{back}</a>', *others]),

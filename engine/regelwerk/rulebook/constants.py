@@ -9,6 +9,8 @@ from regelwerk.model.rules import Definition
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.traversal import walk
 from regelwerk.reference.evaluator import Environment, evaluate
+from regelwerk.render.fitting import decimal
+from regelwerk.render.say import say
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.limits import time_limit
 from regelwerk.run.program import Program
@@ -24,7 +26,7 @@ class Constants:
 
     def __init__(self, program: Program, language: str) -> None:
         ruleset = program.ruleset
-        self._german = language == "de"
+        self._language = language
         self._environment = Environment(
             functions={id: self._function(definition) for id, definition in ruleset.definitions.items()},
             tables=program.rows,
@@ -72,15 +74,12 @@ class Constants:
 
     def _shown(self, value: Any) -> str:
         if isinstance(value, bool) or value is None:
-            words = {True: ("ja", "yes"), False: ("nein", "no"), None: ("nichts", "nothing")}
-            return words[value][not self._german]
+            return say({True: "yes", False: "no", None: "none"}[value], self._language)
         if isinstance(value, Point):
             return f"({self._shown(value.x)}; {self._shown(value.y)})"
         if isinstance(value, list | tuple):
             return ", ".join(self._shown(item) for item in value)
-        if isinstance(value, float) and self._german:
-            return shown(value).replace(".", ",")
-        return shown(value)
+        return decimal(shown(value), self._language) if isinstance(value, float) else shown(value)
 
     def _function(self, definition: Definition) -> Callable[..., Any]:
         names = [parameter.name for parameter in definition.parameters]

@@ -6,52 +6,10 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.render.escape import markup
 from regelwerk.rulebook.codes import TEXTS, codes_file
 from regelwerk.rulebook.edition import Edition, family
-from regelwerk.rulebook.guide import FOLDER, Guide
+from regelwerk.rulebook.guide import Guide, guide_folder
 from regelwerk.rulebook.one_page import ONE_PAGE
+from regelwerk.rulebook.template import filled
 from regelwerk.texts import languages as all_languages
-
-_FRONT = """<!doctype html>
-<html lang="{language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<link rel="icon" href="data:,">
-<title>Regelwerk</title>
-<style>
-:root {{ color-scheme: light dark; --line: #0003; --soft: #555; --link: #00695c;
-  --paper: #fff; --ink: #1b1b1b; }}
-@media (prefers-color-scheme: dark) {{
-  :root {{ --line: #fff4;--soft: #b5b9c4; --link: #6fd3c4; --paper: #1e2129; --ink: #e8e9ee; }}
-}}
-* {{ box-sizing: border-box; }}
-body {{ font: 1.05rem/1.55 system-ui, sans-serif; max-width: 64rem; margin: 0 auto; padding: 2rem 1rem 4rem;
-  background: var(--paper); color: var(--ink); overflow-wrap: break-word; }}
-h1 {{ margin: 0; }}
-h2 {{ margin: 0 0 .3rem; font-size: 1.3rem; }}
-a {{ color: var(--link); }}
-.games {{ margin: 1.4rem 0; display: grid; gap: 1.2rem;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); }}
-article {{ border: 1px solid var(--line); border-radius: .6rem; padding: 1.2rem; }}
-article div + div, article div + h3 {{ margin-top: 1rem; }}
-p {{ margin: .3rem 0; }}
-.soft {{ color: var(--soft); }}
-.badge {{ font-size: .8rem; border: 1px solid; border-radius: .6rem; padding: 0 .4rem; }}
-.variant {{ border-top: 1px solid var(--line); margin-top: 1rem; padding-top: 1rem; }}
-</style>
-</head>
-<body>
-<main>
-<h1>Regelwerk</h1>
-{leads}
-<div class="games">
-{games}
-</div>
-<p class="soft">{codes}</p>
-</main>
-</body>
-</html>
-"""
 
 
 def front_page(editions: Sequence[Edition], guides: Sequence[Guide] = (), archive: str = "") -> str:
@@ -76,7 +34,7 @@ def front_page(editions: Sequence[Edition], guides: Sequence[Guide] = (), archiv
     cards = "\n".join(_card(each) for each in games.values())
     if guides:
         cards += f"\n<article>{''.join(map(_guide, guides))}</article>"
-    return _FRONT.format(language=languages[0], leads=leads, games=cards, codes=codes)
+    return filled("front.html", language=languages[0], leads=leads, games=cards, codes=codes)
 
 
 def _card(editions: Sequence[Edition]) -> str:
@@ -94,7 +52,7 @@ def _game(editions: Sequence[Edition]) -> str:
 
 def _guide(guide: Guide) -> str:
     title = markup(next(iter(guide.headings.values())))
-    address = f"{FOLDER[guide.language]}/index.html"
+    address = f"{guide_folder(guide.language)}/index.html"
     about = TEXTS.say(guide.language, "about-guide")
     return f'<div lang="{guide.language}"><h2><a href="{address}">{title}</a></h2><p>{about}</p></div>\n'
 

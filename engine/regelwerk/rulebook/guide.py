@@ -9,15 +9,25 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from regelwerk.load.shipped import site_folder
+from regelwerk.texts import Texts, languages
 
 _FIRST = "1_start.md"
 _STEP = re.compile(r"^<!-- (write|append): (\S+) -->$", re.MULTILINE)
-_SAID = {
-    "de": {"write": "`{}`", "append": "`{}`, am Ende"},
-    "en": {"write": "`{}`", "append": "`{}`, at the end"},
-}
-FOLDER = {"de": "anleitung", "en": "guide"}
-GUIDE_NAME = {"de": "Anleitung", "en": "Guide"}
+TEXTS = Texts("front")
+
+
+def written() -> list[str]:
+    """The languages that there is a guide in."""
+    return [each for each in languages() if os.path.isdir(_hand_written(each))]
+
+
+def _hand_written(language: str) -> str:
+    return os.path.join(site_folder(), "guide", language)
+
+
+def guide_folder(language: str) -> str:
+    """The folder of a site that the guide stands in."""
+    return TEXTS.say(language, "guide-folder")
 
 
 class Guide(NamedTuple):
@@ -30,7 +40,7 @@ class Guide(NamedTuple):
 
 def make_guide(language: str, reference: Mapping[str, str]) -> Guide:
     """The guide with the pages of the reference behind it. Raises `OSError`."""
-    folder = os.path.join(site_folder(), "guide", language)
+    folder = _hand_written(language)
     pages: dict[str, str] = {}
     for name in sorted(os.listdir(folder)):
         with open(os.path.join(folder, name), encoding="utf-8") as file:
@@ -44,8 +54,7 @@ def _called(name: str) -> str:
 
 
 def _shown(text: str, language: str) -> str:
-    said = _SAID[language]
-    named = _STEP.sub(lambda found: said[found[1]].format(found[2]) + ":\n", text)
+    named = _STEP.sub(lambda found: TEXTS.say(language, found[1], {"file": found[2]}) + ":\n", text)
     return named.replace(f"({_FIRST}", "(index.md")
 
 

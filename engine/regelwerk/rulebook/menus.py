@@ -6,7 +6,7 @@ from typing import NamedTuple
 from regelwerk.render.escape import markup
 from regelwerk.rulebook.codes import TEXTS
 from regelwerk.rulebook.edition import Edition, family
-from regelwerk.rulebook.guide import FOLDER, Guide
+from regelwerk.rulebook.guide import Guide, guide_folder
 
 
 class Entry(NamedTuple):
@@ -37,7 +37,7 @@ def guide_menu(guide: Guide, guides: Sequence[Guide]) -> list[Entry]:
     """The languages of the author's guide."""
     return [
         Entry(
-            TEXTS.say(each.language, "language"), each.language, f"../{FOLDER[each.language]}/",
+            TEXTS.say(each.language, "language"), each.language, f"../{guide_folder(each.language)}/",
             frozenset(map(_address, each.pages)), each is guide,
         )
         for each in guides

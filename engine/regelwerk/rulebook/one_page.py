@@ -15,54 +15,13 @@ from regelwerk.render.examples import EXAMPLE, EXAMPLES
 from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.html import Heading, to_html
 from regelwerk.rulebook.page_numbers import room
+from regelwerk.rulebook.template import filled
 
 ONE_PAGE = "print.html"
-_SAY = {
-    "de": {
-        "contents": "Inhalt", "site": "Zum Regelbuch mit allen Beispielen",
-        "hint": "Alle Regeln und Tafeln auf einer Seite, zum Drucken. Die Beispiele stehen im Regelbuch.",
-    },
-    "en": {
-        "contents": "Contents", "site": "To the rulebook with all examples",
-        "hint": "All rules and tables on one page, to be printed. The examples stand in the rulebook.",
-    },
-}  # fmt: skip
 _ID = re.compile(r'(\s)(id|aria-labelledby)="([^"]*)"')
 _LINK = re.compile(r'<a href="([^"#]*)(?:#([^"]*))?"')
 _IN_INDEX = re.compile(r'<td><a href="#([^"]*)">(?:(?!</a>).)*</a>')
 _SOURCE = re.compile(r'<img\b[^>]*\bsrc="([^"]+)"')
-
-_PAGE = """<!doctype html>
-<html lang="{language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<title>{title}</title>
-<link rel="stylesheet" href="print.css">
-<script src="reading.js" defer></script>
-<style>
-{heads}
-</style>
-</head>
-<body>
-<nav class="hint"><p>{hint} <a href="index.html">{site}</a></p></nav>
-<main>
-<header>
-{front}
-</header>
-<nav class="contents" aria-labelledby="contents">
-<h2 id="contents">{contents}</h2>
-<ol>
-{toc}
-</ol>
-</nav>
-{chapters}
-</main>
-</body>
-</html>
-"""
 
 
 class _Chapter(NamedTuple):
@@ -78,15 +37,16 @@ class _Chapter(NamedTuple):
 
 def one_page(edition: Edition) -> str:
     """The page as HTML; it belongs beside the edition's pages."""
-    say = _SAY[edition.language]
+    say = edition.book.say
     chapters = _chapters(edition)
     places = _Places(edition, chapters)
     front = to_html(_kept(edition.pages[FRONT]).partition("\n\n## ")[0]).html
-    return _PAGE.format(
+    return filled(
+        "print.html",
         language=edition.language,
         title=escape.markup(next(iter(edition.headings.values()))),
         heads=_heads(edition, chapters),
-        hint=say["hint"], site=say["site"], contents=say["contents"],
+        hint=say("paper_hint"), site=say("paper_site"), contents=say("paper_contents"),
         front=places.mended(front, FRONT),
         toc="\n".join(_entry(places, each) for each in chapters),
         chapters="\n".join(

@@ -23,7 +23,7 @@ from regelwerk.render.pages import place_of
 from regelwerk.render.phase_svg import phase_svg
 from regelwerk.rulebook.codes import TEXTS
 from regelwerk.rulebook.edition import Edition
-from regelwerk.rulebook.guide import GUIDE_NAME, Guide
+from regelwerk.rulebook.guide import Guide
 from regelwerk.rulebook.html import Heading, to_html
 from regelwerk.rulebook.one_page import ONE_PAGE, one_page
 from regelwerk.rulebook.search import enrich, numbers
@@ -31,16 +31,14 @@ from regelwerk.rulebook.search_entries import entries
 from regelwerk.rulebook.take_along import take_along
 from regelwerk.rulebook.tryit.files import FOLDER, trials
 from regelwerk.rulebook.tryit.placing import placed
+from regelwerk.texts import languages
 
 # MkDocs makes the image's address from ours; SVG sent through Markdown would lose elements.
 _DRAWN = re.compile(r'<img\b[^>]*\bsrc="(?:[^"]*/)?(?!position-|look-)([^"/]+\.svg)"[^>]*>')
 _POSITION = re.compile(r'<img\b[^>]*\bsrc="([^"]*\bposition-[^"/]+\.svg)"[^>]*>')
 _INNER_NAVIGATION = re.compile(r'<nav class="md-nav" aria-label="[^"]*">')
 _MOST = 24_000
-_SCHEMES = {
-    "de": ("Hell und dunkel: wie das System", "Hell", "Dunkel"),
-    "en": ("Light and dark: as the system has it", "Light", "Dark"),
-}
+_SCHEMES = ("scheme-system", "scheme-light", "scheme-dark")
 _log = logging.getLogger("mkdocs.plugins.regelwerk")
 _COMPARED = re.compile(r'<p><a href="(?:[^"]*/)?(comparison-[^"/]+\.json)">[^<]*</a></p>')
 
@@ -88,7 +86,7 @@ def _nested(headings: Sequence[Heading]) -> Iterator[Any]:
 
 class RulebookConfig(base.Config):  # type: ignore[no-untyped-call]
     ruleset = config_options.Type(str, default="")
-    language = config_options.Choice(("de", "en"), default="de")
+    language = config_options.Choice(languages(), default="de")
 
 
 class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-call]
@@ -101,11 +99,11 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         self._sections: list[dict[str, str]] = []
         edition = self.edition or self._opened()
         self.edition = edition
-        guide = GUIDE_NAME.get(edition.language) if isinstance(edition, Guide) else None
+        guide = TEXTS.say(edition.language, "guide") if isinstance(edition, Guide) else None
         config.site_name = guide or _safe(next(iter(edition.headings.values())))
         config.theme["language"] = edition.language
-        for palette, name in zip(config.theme["palette"], _SCHEMES[edition.language], strict=True):
-            palette["toggle"]["name"] = name
+        for palette, scheme in zip(config.theme["palette"], _SCHEMES, strict=True):
+            palette["toggle"]["name"] = TEXTS.say(edition.language, scheme)
         config.nav = [{_safe(title): page} for page, title in edition.headings.items()]
         return config
 
@@ -154,7 +152,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
 
     def on_post_page(self, output: str, page: Page, config: MkDocsConfig) -> str:
         # The theme's dialog has no name, so nobody who cannot see it knows what it is.
-        label = "Suche" if config.theme["language"] == "de" else "Search"
+        label = TEXTS.say(config.theme["language"], "search")
         output = output.replace('role="dialog"', f'role="dialog" aria-label="{label}"', 1)
         # Nor are the parts of a table of contents places of their own: two of one name confuse.
         return _INNER_NAVIGATION.sub('<nav class="md-nav" role="presentation">', output)

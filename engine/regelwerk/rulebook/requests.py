@@ -9,37 +9,14 @@ from http.server import BaseHTTPRequestHandler
 from typing import ClassVar
 from urllib.parse import unquote, urlsplit
 
+from regelwerk.rulebook.template import filled
+
 LOCAL = "127.0.0.1"
 NEWS = "/_news"
 _PATIENCE = 20.0
 _KNOWN_AS = (LOCAL, "localhost")
 
-# Asks for news again and again; what is wrong is shown as text above the page.
-_SCRIPT = """<script>
-(function () {
-  var place = location.pathname, seen = SEEN
-  function ask () {
-    fetch("/_news?seen=" + seen + "&at=" + encodeURIComponent(place)).then(function (r) { return r.json() })
-      .then(function (news) {
-        seen = news.number
-        var box = document.getElementById("rulebook-problems")
-        if (news.changed) { history.go(0); return }
-        if (news.problems && !box) {
-          box = document.createElement("pre")
-          box.id = "rulebook-problems"
-          box.style.cssText = "position:fixed;z-index:99;inset:0 0 auto 0;max-height:60vh;" +
-            "overflow:auto;margin:0;padding:1rem;background:#7f1d1d;color:#fff;" +
-            "font:14px/1.4 monospace;white-space:pre-wrap"
-          document.body.appendChild(box)
-        }
-        if (box) { if (news.problems) box.textContent = news.problems; else box.remove() }
-        ask()
-      }).catch(function () { setTimeout(ask, 1000) })
-  }
-  ask()
-})()
-</script>"""
-_EMPTY = '<!doctype html><html lang="de"><meta charset="utf-8"><title>Regelwerk</title><body></body></html>'
+_EMPTY = '<!doctype html><html><meta charset="utf-8"><title>Regelwerk</title><body></body></html>'
 
 
 class Shelf:
@@ -134,7 +111,7 @@ class Answers(BaseHTTPRequestHandler):
         content, sort, number = found
         if sort == "text/html":
             before, end, after = content.rpartition(b"</body>")
-            script = _SCRIPT.replace("SEEN", str(number)).encode("utf-8")
+            script = f"<script>\n{filled('news.js', seen=number)}</script>".encode()
             content = before + script + end + after if end else content + script
         self._send(content, sort)
 

@@ -11,8 +11,8 @@ from typing import Any
 
 from regelwerk.model.scenario import Example
 from regelwerk.render.pages import place_of
-from regelwerk.rulebook.compounds import Compounds, words
 from regelwerk.rulebook.edition import Edition
+from regelwerk.texts.grammar import grammar
 
 # Title and text themselves count 1,000 and 1 in the theme.
 _FIELDS = {"numbers": 1e6, "example_numbers": 1e5, "title_parts": 500.0, "text_parts": 0.5}
@@ -45,24 +45,17 @@ def enrich(index: dict[str, Any], language: str, called: Mapping[str, Called]) -
     """
     documents: list[dict[str, Any]] = index["docs"]
     plain = [(_plain(each["title"]), _plain(each["text"])) for each in documents]
-    compounds = Compounds(text for both in plain for text in both) if language == "de" else None
+    found_by = grammar(language).found_by(text for both in plain for text in both)
     for document, (title, text) in zip(documents, plain, strict=True):
         if document["location"] in called:
             field, each = called[document["location"]]
             document[field] = " ".join(each)
-        if compounds is not None:
-            _add_parts(document, "title_parts", title, compounds)
-            _add_parts(document, "text_parts", text, compounds)
+        for name, told in (("title_parts", title), ("text_parts", text)):
+            if parts := found_by(told):
+                document[name] = " ".join(sorted(parts))
     for name, boost in _FIELDS.items():
         if any(name in each for each in documents):
             index["config"]["fields"][name] = {"boost": boost}
-
-
-def _add_parts(document: dict[str, Any], field: str, text: str, compounds: Compounds) -> None:
-    there = {word.lower() for word in words(text)}
-    parts = {part for word in there for part in compounds.parts(word)} - there
-    if parts:
-        document[field] = " ".join(sorted(parts))
 
 
 def _plain(marked: str) -> str:

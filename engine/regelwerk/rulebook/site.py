@@ -14,7 +14,7 @@ from regelwerk.rulebook.archive import ARCHIVE, pack
 from regelwerk.rulebook.codes import codes_file, codes_page
 from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.front import front_page
-from regelwerk.rulebook.guide import FOLDER, Guide
+from regelwerk.rulebook.guide import Guide, guide_folder
 from regelwerk.rulebook.menus import Entry, guide_menu, menus
 from regelwerk.rulebook.tryit.files import FOLDER as TRIALS
 from regelwerk.rulebook.tryit.files import write_edition, write_site
@@ -46,7 +46,7 @@ def build_site(
         target = os.path.join(folder, *place(edition))
         problems += build_edition(edition, editions, target, tryit=bool(pyodide))
     for guide in guides:
-        target = os.path.join(folder, FOLDER[guide.language])
+        target = os.path.join(folder, guide_folder(guide.language))
         problems += _build(guide, guide_menu(guide, guides), [], "../index.html", target)
     if pyodide and not problems:
         problems = _tryit(editions, folder, pyodide)

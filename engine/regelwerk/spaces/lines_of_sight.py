@@ -35,7 +35,7 @@ class LinesOfSight(Reading):
         if not (self.stands(one) and self.stands(other) and self.in_front(one, other)):
             return False
         enough = self._declared.hidden_from - ENOUGH
-        return self.covered(state, one, other, enough, over) < enough
+        return self.covered(state, one, other, over, enough) < enough
 
     def walled_off(self, state: State, one: Thing, other: Thing) -> bool:
         """Whether an area that blocks sight comes between two middles, whatever bases do."""
@@ -61,8 +61,8 @@ class LinesOfSight(Reading):
         state: State,
         one: Thing,
         other: Thing,
-        enough: float = 1.0,
         over: Iterable[Thing] = (),
+        enough: float = 1.0,
     ) -> float:
         """The share of the other's base that the middle of one's base does not see, from 0 to 1.
 

@@ -23,7 +23,7 @@ _ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=.*\n(?:[ }].*\n|\n)*", re.MULTILINE)
 @cache
 def languages() -> tuple[str, ...]:
     """The languages that have a folder, in alphabetical order."""
-    return tuple(sorted(each.name for each in _root().iterdir() if each.is_dir() and each.name.isalpha()))
+    return tuple(sorted(each.name for each in root().iterdir() if each.is_dir() and each.name.isalpha()))
 
 
 def in_each_language(**spoken: Callable[[str], str]) -> dict[str, str]:
@@ -54,12 +54,17 @@ class Texts:
 
     def variables(self, language: str, id: str, part: str = "") -> frozenset[str]:
         """The names of the values that a message shows or chooses by."""
-        pattern = self._pattern(language, id, part)
+        pattern = self._pattern(language, id, part) or self._pattern(FIRST, id, part)
         return frozenset() if pattern is None else pattern.variables
 
-    def has(self, id: str, language: str = FIRST) -> bool:
-        """Whether a language says a message itself."""
-        return id in self._entries(language)
+    def forms(self, language: str, id: str) -> frozenset[str]:
+        """The forms in which a message asks for its values, such as `GEN`."""
+        pattern = self._pattern(language, id, "") or self._pattern(FIRST, id, "")
+        return frozenset() if pattern is None else pattern.forms
+
+    def has(self, id: str, language: str = FIRST, part: str = "") -> bool:
+        """Whether a language says a message itself, or this part of it."""
+        return id in self._entries(language) and self._pattern(language, id, part) is not None
 
     def ids(self, language: str = FIRST) -> tuple[str, ...]:
         """The ids of all messages, in the order in which they stand."""
@@ -80,14 +85,14 @@ def _entries(topic: str, language: str) -> dict[str, str]:
 
 
 def _files(topic: str, language: str) -> Iterator[str]:
-    place = _root() / language / topic
+    place = root() / language / topic
     inside = sorted(place.iterdir(), key=lambda each: each.name) if place.is_dir() else ()
-    for file in inside or [_root() / language / f"{topic}.ftl"]:
+    for file in inside or [root() / language / f"{topic}.ftl"]:
         if file.is_file():
             yield file.read_text("utf-8") + "\n"
 
 
-def _root() -> "Traversable":
+def root() -> "Traversable":
     """The folder of all languages, which may lie in an archive."""
     if os.path.isdir(FOLDER):
         from pathlib import Path

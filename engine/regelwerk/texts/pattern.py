@@ -1,7 +1,7 @@
 """A message as Fluent's parser understands it, and its values filled in.
 
 Python's own runtime for Fluent needs Babel (33 MB, and 50 ms to import) for numbers and dates that no message
-shows; of what the format offers, variables, choices of form and quoted signs are used here.
+shows; of what the format offers, variables, their forms as functions, choices and quoted signs are used.
 """
 
 import re
@@ -17,10 +17,21 @@ Filler = Callable[[Mapping[str, object]], str]
 
 
 class Pattern(NamedTuple):
-    """A text with variables: what fills them in, and their names."""
+    """A text with variables: what fills them in, their names, and in which `forms` they are asked for."""
 
     filled: Filler
     variables: frozenset[str]
+    forms: frozenset[str] = frozenset()
+
+
+class Inflected:
+    """A value that a message asks for in a form: `{ GEN($owner) }` asks for `gen`, `{ $owner }` for none."""
+
+    def __init__(self, form: Callable[[str], str]) -> None:
+        self.form = form
+
+    def __str__(self) -> str:
+        return self.form("")
 
 
 @cache
@@ -48,7 +59,9 @@ def _plain(entry: str) -> Iterator[tuple[str, str]]:
 
 def _compiled(pattern: "ast.Pattern") -> Pattern:
     found: set[str] = set()
-    return Pattern(_filler(pattern, found), frozenset(found))
+    filler = _filler(pattern, found)
+    forms = frozenset(name for name in found if name.isupper())
+    return Pattern(filler, frozenset(found) - forms, forms)
 
 
 def _filler(pattern: "ast.Pattern", found: set[str]) -> Filler:
@@ -70,6 +83,12 @@ def _element(inner: object, found: set[str]) -> Filler:
         case ast.VariableReference():
             found.add(inner.id.name)
             return _variable(inner.id.name)
+        case ast.FunctionReference(
+            id=ast.Identifier() as form,
+            arguments=ast.CallArguments(positional=[ast.VariableReference() as of]),
+        ):
+            found |= {of.id.name, form.name}
+            return _form(of.id.name, form.name.lower())
         case ast.SelectExpression(selector=ast.VariableReference() as selector):
             found.add(selector.id.name)
             return _choice(selector.id.name, inner.variants, found)
@@ -82,6 +101,14 @@ def _fixed(text: str) -> Filler:
 
 def _variable(name: str) -> Filler:
     return lambda values: str(values[name]) if name in values else f"{{{name}}}"
+
+
+def _form(name: str, form: str) -> Filler:
+    def asked(values: Mapping[str, object]) -> str:
+        value = values.get(name, f"{{{name}}}")
+        return value.form(form) if isinstance(value, Inflected) else str(value)
+
+    return asked
 
 
 def _choice(name: str, variants: "list[ast.Variant]", found: set[str]) -> Filler:

@@ -1,5 +1,7 @@
 """A point that is typed by hand."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from regelwerk.model.types import POINT
@@ -16,6 +18,5 @@ from regelwerk.rulebook.tryit.inputs import Inputs
     ],
 )
 def test_two_numbers_are_a_point_and_anything_else_stays_as_it_was_typed(text, value):
-    inputs = Inputs.__new__(Inputs)
-    inputs._german = True
+    inputs = Inputs(SimpleNamespace(language="de"))
     assert inputs.value(text, POINT) == value

@@ -17,6 +17,7 @@ from regelwerk.model.types import Type
 from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.words.functions import FUNCTIONS
 from regelwerk.words.type_phrases import phrase
+from regelwerk.words.verb_word import SENTENCES
 from regelwerk.words.verbs import VERBS
 
 _CHAIN = re.compile(r"([\w.]*)$")
@@ -105,7 +106,8 @@ class _Writing:
             yield from self._parameters_of(event)
             return
         for name, verb in VERBS.items():
-            yield Offer(name, "word", verb.phrase["de" if self.german else "en"], verb.manual)
+            said = SENTENCES.say("de" if self.german else "en", name)
+            yield Offer(name, "word", said, verb.manual)
         yield from self._documents("event|action")
 
     def _parameters_of(self, event: str) -> Iterator[Offer]:

@@ -4,8 +4,8 @@ import re
 from typing import NamedTuple
 
 from regelwerk.author.server.project import Understood
+from regelwerk.words.function_word import FunctionWord
 from regelwerk.words.functions import FUNCTIONS
-from regelwerk.words.functions.spec import FunctionWord
 from regelwerk.words.type_phrases import phrase
 
 _NAME = re.compile(r"([a-z][a-z0-9_]*)$")
@@ -96,6 +96,5 @@ def _title(understood: Understood, id: str, german: bool) -> str:
 def in_words(word: FunctionWord, german: bool) -> str:
     """How a word is called and what it says, on one line."""
     names = ", ".join(f"{each.name}=" if each.optional else each.name for each in word.parameters)
-    said = word.phrase.plain("de" if german else "en")
-    shown = said.replace("{0}", "…").replace("{1}", "…").replace("{2}", "…")
-    return f"{word.name}({names}) – {shown}"
+    said = word.plain("de" if german else "en", lambda name: "…")
+    return f"{word.name}({names}) – {said}"

@@ -11,11 +11,11 @@ from regelwerk.model.types import Type
 from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.fitting import number
-from regelwerk.render.grammar import Article, Case, Phrase
 from regelwerk.render.plain import plain
 from regelwerk.render.wording import Wording
 from regelwerk.run.program import Program
 from regelwerk.run.thing import TableRow, Thing
+from regelwerk.texts.grammar import Article, Case, Phrase
 
 _MOST_LISTED = 12
 
@@ -38,7 +38,7 @@ class Words:
         return self.quoted(self.book.title(id))
 
     def quoted(self, text: str) -> str:
-        return f"„{text}“" if self.language == "de" else f"'{text}'"
+        return self.say("quoted", text=text)
 
     def parameter(self, given: Parameter) -> str:
         return self.book.parameter(given)
@@ -101,7 +101,7 @@ class _Bound(Wording):
     def named(self, id: str, case: Case = "nom", article: Article = "the", *, listed: bool = False) -> str:
         if id not in self._known:
             return super().named(id, case, article, listed=listed)
-        return f"{self.either('von', 'of')} {self.name(id)}" if case == "gen" else self.name(id)
+        return self.tell("of", words=self.name(id)) if case == "gen" else self.name(id)
 
     def phrase_of(self, id: str) -> Phrase | None:
         return None if id in self._known else super().phrase_of(id)

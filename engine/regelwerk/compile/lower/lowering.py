@@ -79,7 +79,7 @@ class Lowering:
 
 
 class _Verb:
-    """A verb with its arguments (see `regelwerk.words.verbs.spec.Lowering`)."""
+    """A verb with its arguments (see `regelwerk.words.verb_word.Lowering`)."""
 
     def __init__(self, lowering: Lowering, effect: Verb) -> None:
         self._lowering = lowering

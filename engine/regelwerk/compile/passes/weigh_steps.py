@@ -27,7 +27,7 @@
                 if barred1: continue
                 if goal_.level > start_.level and start_.soil is not Row·soils··bank and not
             who_.breed.swims: continue
-                step = Definition·worst_of(s, Definition·soil_price(s, who_, start_, goal_),
+                step = Definition·at_most(s, Definition·soil_price(s, who_, start_, goal_),
             Definition·hedge_price(s, s.space.side(start_, goal_)))
                 if step is not None: found.append((goal_, step))
             return found

@@ -11,6 +11,7 @@ from regelwerk.load.kinds.shared import (
     reference,
 )
 from regelwerk.load.kinds.space import SPACE
+from regelwerk.texts import languages
 
 _NAMES: Schema = {"type": "array", "items": {"$ref": "#/$defs/name"}}
 # The same letters for those who know only ASCII by `\w` and for others.
@@ -38,7 +39,7 @@ RULESET: dict[str, Schema] = {
             ),
             "languages": {
                 "type": "array",
-                "items": {"enum": ["de", "en"]},
+                "items": {"enum": list(languages())},
                 "minItems": 1,
                 "uniqueItems": True,
                 "description": "The languages in which every text must exist; both if left out.",
@@ -82,6 +83,7 @@ RULESET: dict[str, Schema] = {
                             "English nouns",
                             "English nouns, each with its plural: `basket: baskets`.",
                         ),
+                        **{each: named(_FORMS, _NOUN) for each in languages() if each not in ("de", "en")},
                     }
                 ),
                 "Nouns",

@@ -3,6 +3,7 @@
 from typing import Any
 
 from regelwerk.model.lints import CODES
+from regelwerk.texts import languages
 
 Schema = dict[str, Any]
 
@@ -51,7 +52,7 @@ DEFS: dict[str, Schema] = {
         "letter or § first.",
     ),
     "texts": described(
-        mapping({"de": {"type": "string"}, "en": {"type": "string"}}),
+        mapping({each: {"type": "string"} for each in languages()}),
         "Text in German and English",
         "`{{ … }}` inserts the value of an expression, so that a number stands once, in the data.",
     ),
@@ -162,8 +163,7 @@ DEFS: dict[str, Schema] = {
                     "at the end of the line if left out.",
                 ),
                 "when": reference("expression"),
-                "de": {"type": "string"},
-                "en": {"type": "string"},
+                **{each: {"type": "string"} for each in languages()},
             },
             ("on",),
         ),

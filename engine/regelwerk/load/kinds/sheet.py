@@ -1,6 +1,7 @@
 """The kind that says how a sheet is laid out: what players fill in or look up while they play."""
 
 from regelwerk.load.kinds.shared import Schema, described, mapping, reference
+from regelwerk.texts import languages
 
 MOST_ROWS, MOST_COLUMNS = 60, 30
 
@@ -77,7 +78,7 @@ _TABLE = described(
                                 "anyOf": [
                                     {"$ref": "#/$defs/name"},
                                     mapping(
-                                        {each: {"$ref": "#/$defs/name"} for each in ("de", "en")},
+                                        {each: {"$ref": "#/$defs/name"} for each in languages()},
                                         ("de", "en"),
                                     ),
                                 ]

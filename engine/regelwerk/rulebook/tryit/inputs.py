@@ -11,6 +11,7 @@ from regelwerk.model.content import Field
 from regelwerk.model.scenario import StateData
 from regelwerk.model.types import Type
 from regelwerk.render.book import Book
+from regelwerk.render.fitting import decimal
 from regelwerk.run.thing import shown
 
 _MOST_LISTED = 400
@@ -25,7 +26,7 @@ class Inputs:
 
     def __init__(self, book: Book) -> None:
         self._book = book
-        self._german = book.language == "de"
+        self._sign = decimal(".", book.language)
 
     def input(self, place: str, title: str, kind: Type, value: object, whole: StateData) -> Input:
         """The input for a value of a type; `whole` has the things that it may name."""
@@ -41,7 +42,7 @@ class Inputs:
             sort = "number"
         made = {"place": place, "title": title, "sort": sort, "value": self.text(value)}
         if kind.kind == "list":
-            made["hint"] = "durch Komma getrennt" if self._german else "separated by commas"
+            made["hint"] = self._book.say("input_separated")
         return made
 
     def limits(self, field: Field) -> str:
@@ -75,7 +76,7 @@ class Inputs:
             return "true" if value else "false"
         if isinstance(value, int | float):
             text = str(value) if isinstance(value, int) else f"{value:.10g}"
-            return text.replace(".", ",") if self._german else text
+            return decimal(text, self._book.language)
         if isinstance(value, list | tuple):
             numbers = any(isinstance(each, int | float) for each in value)
             return ("; " if numbers else ", ").join(self.text(each) for each in value)
@@ -91,7 +92,7 @@ class Inputs:
         if kind.kind in ("integer", "number"):
             return self._number(text)
         if kind.kind == "point":
-            between = r";|,\s" if self._german else r"[;,]"
+            between = r";|,\s" if self._sign == "," else r"[;,]"
             parts = [self._number(each) for each in re.split(between, text.strip("()[]"))]
             return parts if len(parts) == 2 and not any(isinstance(each, str) for each in parts) else text
         if kind.kind == "list" and kind.item is not None:
@@ -100,7 +101,7 @@ class Inputs:
 
     def _number(self, text: str) -> Any:
         text = text.strip()
-        plain = (text.replace(",", ".") if self._german else text).replace("−", "-")
+        plain = text.replace(self._sign, ".").replace("−", "-")
         if not _NUMBER.fullmatch(plain):
             return text
         return float(plain) if "." in plain else int(plain)

@@ -10,6 +10,7 @@ from regelwerk.load.show import mend, sentence, visible
 from regelwerk.model.outcome import Step
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.render.book import Book, anchor
+from regelwerk.render.fitting import decimal
 from regelwerk.render.steps import step_words
 from regelwerk.render.wording import Wording
 from regelwerk.rulebook.tryit.changed import INPUT
@@ -121,7 +122,7 @@ def _worked_out(program: Program, book: Book, expression: Any, course: Course) -
     if isinstance(value, Thing | str):
         return shown(value) if isinstance(value, Thing) else book.word(value)
     text = ", ".join(map(str, plain(value))) if isinstance(value, list | tuple) else shown(value)
-    return text.replace(".", ",") if isinstance(value, float) and book.language == "de" else text
+    return decimal(text, book.language) if isinstance(value, float) else text
 
 
 def _plain(markdown: str) -> str:

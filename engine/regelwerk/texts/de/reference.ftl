@@ -11,3 +11,4 @@ functions = In Ausdrücken
 verbs = In Wirkungen
 shared = Was oft vorkommt
 reads = Im Regelbuch
+blank = ‹{ $name }›

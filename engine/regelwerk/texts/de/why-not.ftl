@@ -103,3 +103,4 @@ definition-applies = gilt
 definition-applies-not = gilt nicht
 judgement-applies = gilt
 judgement-applies-not = gilt nicht
+quoted = „{ $text }“

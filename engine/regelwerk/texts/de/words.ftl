@@ -14,6 +14,7 @@ function-is_a = `is_a(Ding, Typ)`: ob ein Ding von diesem Typ ist oder von einem
 function-whole = `whole(Ding)`: wovon das Ding ein Teil ist, oder es selbst, wenn es allein steht.
 function-parts = `parts(Ding)`: woraus ein Ganzes besteht; eine leere Liste bei einem Ding ohne Teile.
 function-members = `members(Ding)`: seine Teile, oder nur es selbst, wenn es keine hat.
+function-from_to = `from_to(first, last)`: die ganzen Zahlen von einer bis zu einer anderen, beide eingeschlossen; keine, wenn die letzte kleiner ist. Mehr als 10.000 werden abgelehnt.
 function-join = `join(Texte, separator='')`: Texte hintereinander, mit dem Trenner dazwischen; höchstens 10.000 Zeichen.
 function-text = `text(Wert)`: eine Zahl, ein Wort, wahr oder falsch, ein Punkt oder die id eines Dings als Text.
 function-point = `point(x, y)`: ein Ort auf dem Tisch: so weit von seiner linken und so weit von seiner nahen Kante.

@@ -11,3 +11,4 @@ functions = In expressions
 verbs = In effects
 shared = What occurs often
 reads = In the rulebook
+blank = ‹{ $name }›

@@ -107,3 +107,4 @@ definition-applies = holds
 definition-applies-not = does not hold
 judgement-applies = holds
 judgement-applies-not = does not hold
+quoted = '{ $text }'

@@ -1,26 +1,13 @@
-"""The words that expressions may call, one per file of the same name. A new word is registered here.
+"""The words that expressions may call, one per file of the same name.
 
-A ruleset uses a few of them, and each check is a process of its own: a word's module is imported when it is
-asked for.
+A word is one that has a phrase: `texts/en/functions.ftl` lists them in the order of the reference. A ruleset
+uses a few of them, and each check is a process of its own: a word's module is imported when it is asked for.
 """
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 
-from regelwerk.words.functions.spec import FunctionWord
-
-# The order is that of the reference.
-_NAMES = (
-    "any", "all", "sum", "count", "min", "max",
-    "abs", "round_up", "round_down",
-    "first", "is_a", "whole", "parts", "members",
-    "join", "text",
-    "point", "distance", "contact", "bearing", "toward", "ring", "fits", "within",
-    "overlap", "in_front", "visible", "covered", "in_the_way", "walled_off",
-    "path_length", "path_clear", "path_meets", "path_over",
-    "adjacent", "neighbours", "side", "direction", "reachable", "travel_cost", "path",
-    "line", "crossed", "approach",
-)  # fmt: skip
+from regelwerk.words.function_word import PHRASES, FunctionWord
 
 
 class Words(Mapping[str, FunctionWord]):
@@ -46,4 +33,4 @@ class Words(Mapping[str, FunctionWord]):
         return len(self._words)
 
 
-FUNCTIONS = Words(_NAMES)
+FUNCTIONS = Words(PHRASES.ids())

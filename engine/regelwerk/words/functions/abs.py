@@ -3,22 +3,9 @@
 abs(attacker.height - defender.height) <= 1
 """
 
-from regelwerk.model.types import NUMBER, Type
-from regelwerk.model.vocabulary import Vocabulary
-from regelwerk.words.functions.spec import FunctionWord, Misfit, Parameter, Phrase, Types, wants
-
-
-def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
-    return wants(types, NUMBER, vocabulary) or types[0].required()
-
+from regelwerk.model.types import NUMBER
+from regelwerk.words.function_word import FunctionWord, Parameter, takes
 
 WORD = FunctionWord(
-    name="abs",
-    parameters=(Parameter("number"),),
-    result=_result,
-    meaning=abs,
-    python="abs({0})",
-    monotone="0",
-    phrase=Phrase(en="the size of {0}", de="der Betrag {0:gen}"),
-    manual=__doc__ or "",
+    "abs", (Parameter("number"),), takes(NUMBER, gives=lambda types: types[0].required()), abs, "abs({0})"
 )

@@ -5,23 +5,15 @@ Over an empty list it is true. `all(list)` takes a list of conditions.
     all(unit.health > 0 for unit in units)
 """
 
-from regelwerk.model.types import BOOLEAN, Type
-from regelwerk.model.vocabulary import Vocabulary
-from regelwerk.words.functions.spec import FunctionWord, Misfit, Parameter, Phrase, Types, wants_list
-
-
-def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
-    return wants_list(types[0], BOOLEAN, vocabulary) or BOOLEAN
-
+from regelwerk.model.types import BOOLEAN, list_of
+from regelwerk.words.function_word import FunctionWord, Parameter, takes
 
 WORD = FunctionWord(
-    name="all",
-    parameters=(Parameter("conditions"),),
-    result=_result,
-    meaning=all,
-    python="all({0})",
+    "all",
+    (Parameter("conditions"),),
+    takes(list_of(BOOLEAN), gives=BOOLEAN),
+    all,
+    "all({0})",
     monotone="+",
-    phrase=Phrase(en="all of {0}", de="alle von {0}"),
-    manual=__doc__ or "",
     aggregate=True,
 )

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from regelwerk.model.types import INTEGER, UNKNOWN, Type
 from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.words.agreement import item_of
-from regelwerk.words.functions.spec import FunctionWord, Misfit, Parameter, Phrase, Types, wants_list
+from regelwerk.words.function_word import FunctionWord, Misfit, Parameter, Types, wants_list
 
 
 def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
@@ -26,14 +26,4 @@ def _count(items: Iterable[object]) -> int:
     return len(list(items))
 
 
-WORD = FunctionWord(
-    name="count",
-    parameters=(Parameter("items", nothing=True),),
-    result=_result,
-    meaning=_count,
-    python="len({0})",
-    monotone="0",
-    phrase=Phrase(en="the number of {0}", de="die Anzahl {0:gen}"),
-    manual=__doc__ or "",
-    aggregate=True,
-)
+WORD = FunctionWord("count", (Parameter("items", nothing=True),), _result, _count, "len({0})", aggregate=True)

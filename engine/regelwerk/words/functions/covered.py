@@ -6,29 +6,13 @@ nothing.
     12 - 4 * covered(me, target)
 """
 
-from typing import Any
-
 from regelwerk.model.types import NUMBER
-from regelwerk.words.functions.places import PIECE, PIECES, in_space
-from regelwerk.words.functions.spec import FunctionWord, Parameter, Phrase
+from regelwerk.words.places import PIECE, PIECES, in_space, space_word
 
-
-def _covered(state: Any, one: Any, other: Any, over: Any = ()) -> Any:
-    return state.space.covered(state, one, other, over=over)
-
-
-WORD = FunctionWord(
-    name="covered",
-    parameters=(Parameter("one"), Parameter("other"), Parameter("over", optional=True)),
-    result=in_space(PIECE, PIECE, PIECES, gives=NUMBER),
-    meaning=_covered,
-    monotone="0",
-    phrase=Phrase(
-        en="the share of {1} that is hidden from {0}",
-        de="der vor {0:dat} verdeckte Anteil {1:gen}",
-        more_en=" (over {2})",
-        more_de=" (über {2:acc} hinweg)",
-    ),
-    manual=__doc__ or "",
-    state=True,
+WORD = space_word(
+    "covered",
+    ("one", "other"),
+    in_space(PIECE, PIECE, PIECES, gives=NUMBER),
+    optional="over",
+    asks_state=True,
 )

@@ -7,16 +7,13 @@ that bar the line of sight, and none where it is free.
     [wall for wall in in_the_way(me, target, walls) if not wall.glass]
 """
 
-from collections.abc import Iterable
-from typing import Any
-
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.space import PlaneSpace
 from regelwerk.model.types import BOOLEAN, UNKNOWN, Type, list_of, thing
 from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.words.agreement import item_of
-from regelwerk.words.functions.places import PIECE, PLACE, among_hexes, in_either, in_space
-from regelwerk.words.functions.spec import FunctionWord, Misfit, Parameter, Phrase, Types, wants_list, wrong
+from regelwerk.words.function_word import Misfit, Types, wants_list, wrong
+from regelwerk.words.places import PIECE, PLACE, among_hexes, in_either, in_space, space_word
 
 _between = in_either(in_space(PIECE, PIECE, gives=BOOLEAN), among_hexes(PLACE, PLACE, gives=BOOLEAN))
 
@@ -44,20 +41,4 @@ def _kinds(vocabulary: Vocabulary) -> set[str]:
     return set()
 
 
-def _in_the_way(state: Any, one: Any, other: Any, among: Iterable[Any]) -> Any:
-    return state.space.in_the_way(one, other, among)
-
-
-WORD = FunctionWord(
-    name="in_the_way",
-    parameters=(Parameter("one"), Parameter("other"), Parameter("among")),
-    result=_result,
-    meaning=_in_the_way,
-    monotone="0",
-    phrase=Phrase(
-        en="those of {2} that hide {1} from {0}",
-        de="diejenigen von {2:dat}, die {1:acc} vor {0:dat} verbergen,",
-    ),
-    manual=__doc__ or "",
-    state=True,
-)
+WORD = space_word("in_the_way", ("one", "other", "among"), _result)

@@ -8,9 +8,9 @@ After it, in the same condition, the thing's fields of that type may be read:
 from regelwerk.model.types import BOOLEAN, Type
 from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.words.agreement import related
-from regelwerk.words.functions.spec import FunctionWord, Misfit, Parameter, Phrase, Types
-from regelwerk.words.functions.wholes import wants_thing
+from regelwerk.words.function_word import FunctionWord, Misfit, Parameter, Types
 from regelwerk.words.type_phrases import values
+from regelwerk.words.wholes import wants_thing
 
 
 def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
@@ -23,12 +23,9 @@ def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
 
 
 WORD = FunctionWord(
-    name="is_a",
-    parameters=(Parameter("thing", nothing=True), Parameter("type", wants="type")),
-    result=_result,
-    meaning=isinstance,
-    python="isinstance({0}, {1})",
-    monotone="0",
-    phrase=Phrase(en="{0} is a {1}", de="{0} ist {1:a}", not_en="{0} is not a {1}", not_de="{0} ist {1:no}"),
-    manual=__doc__ or "",
+    "is_a",
+    (Parameter("thing", nothing=True), Parameter("type", wants="type")),
+    _result,
+    isinstance,
+    "isinstance({0}, {1})",
 )

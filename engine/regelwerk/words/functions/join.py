@@ -9,11 +9,10 @@ from collections.abc import Iterable
 
 from regelwerk.model.types import TEXT, Type
 from regelwerk.model.vocabulary import Vocabulary
-from regelwerk.words.functions.spec import (
+from regelwerk.words.function_word import (
     FunctionWord,
     Misfit,
     Parameter,
-    Phrase,
     Types,
     wants_list,
     wrong,
@@ -39,17 +38,4 @@ def _join(texts: Iterable[str], separator: str = "") -> str:
     return separator.join(found)
 
 
-WORD = FunctionWord(
-    name="join",
-    parameters=(Parameter("texts"), Parameter("separator", default="")),
-    result=_result,
-    meaning=_join,
-    monotone="0",
-    phrase=Phrase(
-        en="{0} one after the other",
-        de="{0} hintereinander",
-        more_en=" with {1} between them",
-        more_de=", dazwischen {1}",
-    ),
-    manual=__doc__ or "",
-)
+WORD = FunctionWord("join", (Parameter("texts"), Parameter("separator", default="")), _result, _join)

@@ -7,8 +7,8 @@ from typing import Any
 
 from regelwerk.model.types import UNKNOWN, Type, list_of, thing
 from regelwerk.model.vocabulary import Vocabulary
-from regelwerk.words.functions.spec import FunctionWord, Misfit, Parameter, Phrase, Types
-from regelwerk.words.functions.wholes import common, types_of_parts, wants_thing
+from regelwerk.words.function_word import FunctionWord, Misfit, Parameter, Types
+from regelwerk.words.wholes import common, types_of_parts, wants_thing
 
 
 def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
@@ -23,13 +23,4 @@ def _members(of: Any) -> Any:
     return of._parts or (of,)
 
 
-WORD = FunctionWord(
-    name="members",
-    parameters=(Parameter("thing"),),
-    result=_result,
-    meaning=_members,
-    python="({a0}._parts or ({0},))",
-    monotone="0",
-    phrase=Phrase(en="{0} with all its parts", de="{0:own} mit allen Teilen"),
-    manual=__doc__ or "",
-)
+WORD = FunctionWord("members", (Parameter("thing"),), _result, _members, "({a0}._parts or ({0},))")

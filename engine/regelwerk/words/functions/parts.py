@@ -7,8 +7,8 @@ from typing import Any
 
 from regelwerk.model.types import UNKNOWN, Type, list_of, thing
 from regelwerk.model.vocabulary import Vocabulary
-from regelwerk.words.functions.spec import FunctionWord, Misfit, Parameter, Phrase, Types
-from regelwerk.words.functions.wholes import common, types_of_parts, wants_thing
+from regelwerk.words.function_word import FunctionWord, Misfit, Parameter, Types
+from regelwerk.words.wholes import common, types_of_parts, wants_thing
 
 
 def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
@@ -24,17 +24,4 @@ def _parts(of: Any) -> Any:
     return of._parts
 
 
-WORD = FunctionWord(
-    name="parts",
-    parameters=(Parameter("thing"),),
-    result=_result,
-    meaning=_parts,
-    python="{a0}._parts",
-    monotone="0",
-    phrase=Phrase(
-        en="the parts of {0}",
-        de="{head} {0:gen}",
-        head_de=("die Teile", "der Teile", "den Teilen", "die Teile"),
-    ),
-    manual=__doc__ or "",
-)
+WORD = FunctionWord("parts", (Parameter("thing"),), _result, _parts, "{a0}._parts")

@@ -8,28 +8,6 @@ and of these over the first by id.
     all(not hex.wet for hex in path(me, goal))
 """
 
-from typing import Any
+from regelwerk.words.places import PIECE, PLACE, among_hexes, hexes_of, space_word
 
-from regelwerk.words.functions.places import PIECE, PLACE, among_hexes, hexes_of
-from regelwerk.words.functions.spec import FunctionWord, Parameter, Phrase
-
-
-def _path(state: Any, thing: Any, to: Any) -> Any:
-    return state.space.path(thing, to)
-
-
-WORD = FunctionWord(
-    name="path",
-    parameters=(Parameter("thing"), Parameter("to")),
-    result=among_hexes(PIECE, PLACE, gives=hexes_of),
-    meaning=_path,
-    monotone="0",
-    phrase=Phrase(
-        en="the cheapest way for {0} to {1}, hex by hex",
-        de="{head} von {0:dat} zu {1:dat}, Feld um Feld",
-        head_de=("der billigste Weg", "des billigsten Wegs", "dem billigsten Weg", "den billigsten Weg"),
-    ),
-    manual=__doc__ or "",
-    state=True,
-    asks_cost=True,
-)
+WORD = space_word("path", ("thing", "to"), among_hexes(PIECE, PLACE, gives=hexes_of), asks_cost=True)

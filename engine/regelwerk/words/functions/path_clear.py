@@ -7,31 +7,13 @@ on them.
     path_clear(me, [spot], through=[friend for friend in pieces if friend.side == me.side])
 """
 
-from typing import Any
-
 from regelwerk.model.types import BOOLEAN
-from regelwerk.words.functions.places import PIECE, PIECES, POINTS, in_space
-from regelwerk.words.functions.spec import FunctionWord, Parameter, Phrase
+from regelwerk.words.places import PIECE, PIECES, POINTS, in_space, space_word
 
-
-def _path_clear(state: Any, thing: Any, points: Any, through: Any = ()) -> Any:
-    return state.space.path_clear(state, thing, points, through)
-
-
-WORD = FunctionWord(
-    name="path_clear",
-    parameters=(Parameter("thing"), Parameter("points"), Parameter("through", optional=True)),
-    result=in_space(PIECE, POINTS, PIECES, gives=BOOLEAN),
-    meaning=_path_clear,
-    monotone="0",
-    phrase=Phrase(
-        en="the way of {0} along {1} is clear",
-        de="der Weg {0:gen} über {1:acc} ist frei",
-        not_en="the way of {0} along {1} is not clear",
-        not_de="der Weg {0:gen} über {1:acc} ist nicht frei",
-        more_en=" (past {2})",
-        more_de=" (vorbei an {2:dat})",
-    ),
-    manual=__doc__ or "",
-    state=True,
+WORD = space_word(
+    "path_clear",
+    ("thing", "points"),
+    in_space(PIECE, POINTS, PIECES, gives=BOOLEAN),
+    optional="through",
+    asks_state=True,
 )

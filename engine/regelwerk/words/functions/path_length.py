@@ -15,8 +15,8 @@ from typing import Any
 from regelwerk.model.types import NUMBER, POINT, Type
 from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.spaces.point import DIGITS, Point
-from regelwerk.words.functions.places import PLACE, POINTS, in_space
-from regelwerk.words.functions.spec import FunctionWord, Misfit, Parameter, Phrase, Types, wants_list
+from regelwerk.words.function_word import FunctionWord, Misfit, Parameter, Types, wants_list
+from regelwerk.words.places import PLACE, POINTS, in_space
 
 
 def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
@@ -31,18 +31,5 @@ def _path_length(state: Any, points: Sequence[Point], start: Any = None) -> floa
 
 
 WORD = FunctionWord(
-    name="path_length",
-    parameters=(Parameter("points"), Parameter("start", optional=True)),
-    result=_result,
-    meaning=_path_length,
-    monotone="0",
-    phrase=Phrase(
-        en="the length of the way along {0}",
-        de="{head} des Wegs über {0:acc}",
-        head_de=("die Länge", "der Länge", "der Länge", "die Länge"),
-        more_en=" from {1}",
-        more_de=" ab {1:dat}",
-    ),
-    manual=__doc__ or "",
-    state=True,
+    "path_length", (Parameter("points"), Parameter("start", optional=True)), _result, _path_length, state=True
 )

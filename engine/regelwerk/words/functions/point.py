@@ -3,26 +3,8 @@
 distance(me, point(40, 50)) <= 3
 """
 
-from regelwerk.model.types import NUMBER, POINT, Type
-from regelwerk.model.vocabulary import Vocabulary
+from regelwerk.model.types import NUMBER, POINT
 from regelwerk.spaces.point import point
-from regelwerk.words.functions.spec import FunctionWord, Misfit, Parameter, Phrase, Types, wants
+from regelwerk.words.function_word import FunctionWord, Parameter, takes
 
-
-def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
-    return wants(types, NUMBER, vocabulary) or POINT
-
-
-WORD = FunctionWord(
-    name="point",
-    parameters=(Parameter("x"), Parameter("y")),
-    result=_result,
-    meaning=point,
-    monotone="0",
-    phrase=Phrase(
-        en="the point ({0}; {1})",
-        de="{head} ({0}; {1})",
-        head_de=("der Punkt", "des Punkts", "dem Punkt", "den Punkt"),
-    ),
-    manual=__doc__ or "",
-)
+WORD = FunctionWord("point", (Parameter("x"), Parameter("y")), takes(NUMBER, gives=POINT), point)

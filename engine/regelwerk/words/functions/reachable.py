@@ -7,30 +7,9 @@ cheapest to reach; of those that cost as much, the first by id. From off the map
     [hex for hex in reachable(me, me.speed) if count(piece for piece in pieces if piece.at == hex) == 0]
 """
 
-from typing import Any
-
 from regelwerk.model.types import NUMBER
-from regelwerk.words.functions.places import PIECE, among_hexes, hexes_of
-from regelwerk.words.functions.spec import FunctionWord, Parameter, Phrase
+from regelwerk.words.places import PIECE, among_hexes, hexes_of, space_word
 
-
-def _reachable(state: Any, thing: Any, points: Any) -> Any:
-    return state.space.reachable(thing, points)
-
-
-WORD = FunctionWord(
-    name="reachable",
-    parameters=(Parameter("thing"), Parameter("points")),
-    result=among_hexes(PIECE, NUMBER, gives=hexes_of),
-    meaning=_reachable,
-    python="{s}.space.reachable({0}, {1})",
-    monotone="0",
-    phrase=Phrase(
-        en="the hexes that {0} can reach (points: {1})",
-        de="{head}, die {0} erreicht (Punkte: {1})",
-        head_de=("die Felder", "der Felder", "den Feldern", "die Felder"),
-    ),
-    manual=__doc__ or "",
-    state=True,
-    asks_cost=True,
+WORD = space_word(
+    "reachable", ("thing", "points"), among_hexes(PIECE, NUMBER, gives=hexes_of), asks_cost=True
 )

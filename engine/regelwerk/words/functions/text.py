@@ -10,7 +10,7 @@ from typing import Any
 from regelwerk.model.types import TEXT, Type
 from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.spaces.point import Point
-from regelwerk.words.functions.spec import FunctionWord, Misfit, Parameter, Phrase, Types
+from regelwerk.words.function_word import FunctionWord, Misfit, Parameter, Types
 from regelwerk.words.type_phrases import values
 
 _SPOKEN = {True: "true", False: "false", None: "none"}
@@ -35,12 +35,4 @@ def _text(value: Any) -> str:
     return str(value) if isinstance(value, int) else str(value.id)
 
 
-WORD = FunctionWord(
-    name="text",
-    parameters=(Parameter("value", nothing=True),),
-    result=_result,
-    meaning=_text,
-    monotone="0",
-    phrase=Phrase(en="{0} as text", de="{0} als Text"),
-    manual=__doc__ or "",
-)
+WORD = FunctionWord("text", (Parameter("value", nothing=True),), _result, _text)

@@ -5,26 +5,12 @@ The steps and their costs are those of `reachable`.
     travel_cost(me, goal) is not none and travel_cost(me, goal) <= me.speed
 """
 
-from typing import Any
-
 from regelwerk.model.types import NUMBER
-from regelwerk.words.functions.places import PIECE, PLACE, among_hexes
-from regelwerk.words.functions.spec import FunctionWord, Parameter, Phrase
+from regelwerk.words.places import PIECE, PLACE, among_hexes, space_word
 
-
-def _travel_cost(state: Any, thing: Any, hex: Any) -> Any:
-    return state.space.travel_cost(thing, hex)
-
-
-WORD = FunctionWord(
-    name="travel_cost",
-    parameters=(Parameter("thing"), Parameter("hex")),
-    result=among_hexes(PIECE, PLACE, gives=NUMBER._replace(optional=True)),
-    meaning=_travel_cost,
-    python="{s}.space.travel_cost({0}, {1})",
-    monotone="0",
-    phrase=Phrase(en="what the way to {1} costs {0}", de="was {0:acc} der Weg zu {1:dat} kostet"),
-    manual=__doc__ or "",
-    state=True,
+WORD = space_word(
+    "travel_cost",
+    ("thing", "hex"),
+    among_hexes(PIECE, PLACE, gives=NUMBER._replace(optional=True)),
     asks_cost=True,
 )

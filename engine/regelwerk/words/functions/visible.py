@@ -16,32 +16,13 @@ runs exactly along sides or through corners is free if it is so a hair to its le
 Things bar nothing, so there is no `over`; where one faces makes no difference, `in_front` asks that.
 """
 
-from typing import Any
-
 from regelwerk.model.types import BOOLEAN
-from regelwerk.words.functions.places import PIECE, PIECES, PLACE, among_hexes, in_either, in_space
-from regelwerk.words.functions.spec import FunctionWord, Parameter, Phrase
+from regelwerk.words.places import PIECE, PIECES, PLACE, among_hexes, in_either, in_space, space_word
 
-
-def _visible(state: Any, one: Any, other: Any, over: Any = ()) -> Any:
-    return state.space.visible(state, one, other, over)
-
-
-WORD = FunctionWord(
-    name="visible",
-    parameters=(Parameter("one"), Parameter("other"), Parameter("over", optional=True)),
-    result=in_either(in_space(PIECE, PIECE, PIECES, gives=BOOLEAN), among_hexes(PLACE, PLACE, gives=BOOLEAN)),
-    meaning=_visible,
-    python=lambda types: "{s}.space.visible({s}, {0}, {1})" if len(types) == 2 else "",
-    monotone="0",
-    phrase=Phrase(
-        en="{0} sees {1}",
-        de="{0} sieht {1:acc}",
-        not_en="{0} does not see {1}",
-        not_de="{0} sieht {1:acc} nicht",
-        more_en=" (over {2})",
-        more_de=" (über {2:acc} hinweg)",
-    ),
-    manual=__doc__ or "",
-    state=True,
+WORD = space_word(
+    "visible",
+    ("one", "other"),
+    in_either(in_space(PIECE, PIECE, PIECES, gives=BOOLEAN), among_hexes(PLACE, PLACE, gives=BOOLEAN)),
+    optional="over",
+    asks_state=True,
 )

@@ -7,8 +7,8 @@ from typing import Any
 
 from regelwerk.model.types import UNKNOWN, Type, thing
 from regelwerk.model.vocabulary import Vocabulary
-from regelwerk.words.functions.spec import FunctionWord, Misfit, Parameter, Phrase, Types
-from regelwerk.words.functions.wholes import common, types_of_wholes, wants_thing
+from regelwerk.words.function_word import FunctionWord, Misfit, Parameter, Types
+from regelwerk.words.wholes import common, types_of_wholes, wants_thing
 
 
 def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
@@ -23,17 +23,4 @@ def _whole(part: Any) -> Any:
     return part._whole or part
 
 
-WORD = FunctionWord(
-    name="whole",
-    parameters=(Parameter("thing"),),
-    result=_result,
-    meaning=_whole,
-    python="({a0}._whole or {0})",
-    monotone="0",
-    phrase=Phrase(
-        en="the whole that {0} belongs to",
-        de="{head}, zu dem {0} gehört,",
-        head_de=("das Ganze", "des Ganzen", "dem Ganzen", "das Ganze"),
-    ),
-    manual=__doc__ or "",
-)
+WORD = FunctionWord("whole", (Parameter("thing"),), _result, _whole, "({a0}._whole or {0})")

@@ -3,9 +3,9 @@
 The order is that in which a mapping is recognised: `for_each` may have a key `when` of its own.
 """
 
+from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
 from regelwerk.words.verbs import change, create, end, for_each, join, let, remove, roll, split, when
 from regelwerk.words.verbs import set as set_
-from regelwerk.words.verbs.spec import Argument, Doing, Lowering, VerbWord
 
 __all__ = ["VERBS", "Argument", "Doing", "Lowering", "VerbWord"]
 

@@ -7,7 +7,7 @@ In a phase that resolves at once, changes to one field add up.
 
 from typing import Any
 
-from regelwerk.words.verbs.spec import Argument, Doing, Lowering, VerbWord
+from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
 
 
 def _do(doing: Doing) -> None:
@@ -25,7 +25,6 @@ WORD = VerbWord(
         Argument("change", "field", "The field that changes; it holds a number."),
         Argument("by", "expression", "How much is added; negative numbers subtract."),
     ),
-    phrase={"de": "{change} ändert sich um {by}", "en": "{change} changes by {by}"},
     meaning=_do,
     lower=_lower,
 )

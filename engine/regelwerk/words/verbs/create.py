@@ -10,7 +10,7 @@ In a phase that resolves at once it is in play at once too.
 from typing import Any
 
 from regelwerk.model.types import TEXT
-from regelwerk.words.verbs.spec import Argument, Doing, Lowering, VerbWord
+from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
 
 
 def _do(doing: Doing) -> None:
@@ -29,7 +29,6 @@ WORD = VerbWord(
         Argument("called", "expression", "What its id begins with.", required=False, type=TEXT),
         Argument("as", "binding", "The name for it in the effects that follow."),
     ),
-    phrase={"de": "neu im Spiel: {create} ({as})", "en": "new in play: {create} ({as})"},
     meaning=_do,
     lower=_lower,
     scope="after",

@@ -7,7 +7,7 @@ An empty list is a draw. The effects of the phase are still carried out; no furt
 
 from typing import Any
 
-from regelwerk.words.verbs.spec import Argument, Doing, Lowering, VerbWord
+from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
 
 
 def _do(doing: Doing) -> None:
@@ -21,7 +21,6 @@ def _lower(to: Lowering) -> Any:
 WORD = VerbWord(
     name="end",
     arguments=(Argument("end", "expression", "The list of those who have won."),),
-    phrase={"de": "das Spiel ist aus, gewonnen hat: {end}", "en": "the game is over, won by: {end}"},
     meaning=_do,
     lower=_lower,
 )

@@ -13,7 +13,7 @@ The list is worked out once, before the first turn of the loop; `when` is asked 
 from typing import Any
 
 from regelwerk.model.types import BOOLEAN
-from regelwerk.words.verbs.spec import Argument, Doing, Lowering, VerbWord
+from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
 
 
 def _do(doing: Doing) -> None:
@@ -46,7 +46,6 @@ WORD = VerbWord(
         Argument("by", "expression", "What the turns are sorted by: a number.", required=False),
         Argument("do", "effects", "What happens for each."),
     ),
-    phrase={"de": "je {for_each} (aus: {in}): {do}", "en": "for each {for_each} (of: {in}): {do}"},
     meaning=_do,
     lower=_lower,
     scope="inside",

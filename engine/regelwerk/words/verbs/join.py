@@ -8,7 +8,7 @@ those of its first part. A thing that is already part of a whole cannot be joine
 
 from typing import Any
 
-from regelwerk.words.verbs.spec import Argument, Doing, Lowering, VerbWord
+from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
 
 
 def _do(doing: Doing) -> None:
@@ -25,7 +25,6 @@ WORD = VerbWord(
         Argument("join", "type", "The type of the whole."),
         Argument("parts", "parts", "A key for each part that the type names."),
     ),
-    phrase={"de": "{parts} werden eins: {join}", "en": "{parts} become one: {join}"},
     meaning=_do,
     lower=_lower,
 )

@@ -5,7 +5,7 @@
 
 from typing import Any
 
-from regelwerk.words.verbs.spec import Argument, Doing, Lowering, VerbWord
+from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
 
 
 def _do(doing: Doing) -> None:
@@ -22,7 +22,6 @@ WORD = VerbWord(
         Argument("let", "binding", "The name."),
         Argument("be", "expression", "Its value."),
     ),
-    phrase={"de": "{let} steht für: {be}", "en": "{let} stands for: {be}"},
     meaning=_do,
     lower=_lower,
     scope="after",

@@ -7,7 +7,7 @@ A whole that is removed takes its parts along; a part has to be split off first.
 
 from typing import Any
 
-from regelwerk.words.verbs.spec import Argument, Doing, Lowering, VerbWord
+from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
 
 
 def _do(doing: Doing) -> None:
@@ -21,7 +21,6 @@ def _lower(to: Lowering) -> Any:
 WORD = VerbWord(
     name="remove",
     arguments=(Argument("remove", "expression", "The thing that leaves play."),),
-    phrase={"de": "{remove} ist aus dem Spiel", "en": "{remove} is out of play"},
     meaning=_do,
     lower=_lower,
 )

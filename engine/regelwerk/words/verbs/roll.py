@@ -6,7 +6,7 @@
 from typing import Any
 
 from regelwerk.model.types import INTEGER
-from regelwerk.words.verbs.spec import Argument, Doing, Lowering, VerbWord
+from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
 
 
 def _do(doing: Doing) -> None:
@@ -23,7 +23,6 @@ WORD = VerbWord(
         Argument("roll", "expression", "How many sides the die has.", type=INTEGER),
         Argument("as", "binding", "The name for the number thrown."),
     ),
-    phrase={"de": "ein W{roll} wird geworfen ({as})", "en": "a d{roll} is thrown ({as})"},
     meaning=_do,
     lower=_lower,
     scope="after",

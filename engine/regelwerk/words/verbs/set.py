@@ -9,7 +9,7 @@ changes in all of them.
 
 from typing import Any
 
-from regelwerk.words.verbs.spec import Argument, Doing, Lowering, VerbWord
+from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
 
 
 def _do(doing: Doing) -> None:
@@ -27,7 +27,6 @@ WORD = VerbWord(
         Argument("set", "field", "The field that changes, such as `piece.place`."),
         Argument("to", "expression", "The new value."),
     ),
-    phrase={"de": "{set} ist jetzt {to}", "en": "{set} is now {to}"},
     meaning=_do,
     lower=_lower,
 )

@@ -7,7 +7,7 @@ Splitting what is not a whole changes nothing.
 
 from typing import Any
 
-from regelwerk.words.verbs.spec import Argument, Doing, Lowering, VerbWord
+from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
 
 
 def _do(doing: Doing) -> None:
@@ -21,7 +21,6 @@ def _lower(to: Lowering) -> Any:
 WORD = VerbWord(
     name="split",
     arguments=(Argument("split", "expression", "The whole that ends."),),
-    phrase={"de": "{split} wird getrennt", "en": "{split} is split"},
     meaning=_do,
     lower=_lower,
 )

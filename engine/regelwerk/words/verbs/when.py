@@ -8,7 +8,7 @@
 from typing import Any
 
 from regelwerk.model.types import BOOLEAN
-from regelwerk.words.verbs.spec import Argument, Doing, Lowering, VerbWord
+from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
 
 
 def _do(doing: Doing) -> None:
@@ -26,7 +26,6 @@ WORD = VerbWord(
         Argument("then", "effects", "What happens if it holds."),
         Argument("else", "effects", "What happens if it does not hold.", required=False),
     ),
-    phrase={"de": "wenn {when}, dann: {then}", "en": "if {when}, then: {then}"},
     meaning=_do,
     lower=_lower,
 )

@@ -1,14 +1,37 @@
 """What `min` and `max` have in common: their two forms, and which arguments fit."""
 
+from collections.abc import Callable
+from typing import Any
+
 from regelwerk.model.types import NUMBER, Type
 from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.words.agreement import joined
-from regelwerk.words.functions.spec import Misfit, Parameter, Types, number_of, wants, wants_list, wrong
+from regelwerk.words.function_word import (
+    FunctionWord,
+    Misfit,
+    Parameter,
+    Types,
+    number_of,
+    wants,
+    wants_list,
+    wrong,
+)
 
-PARAMETERS = (Parameter("numbers", many=True), Parameter("default", optional=True))
+
+def extreme(function: Callable[..., Any]) -> FunctionWord:
+    """The word for Python's function of the same name."""
+    name = function.__name__
+
+    def template(types: Types) -> str:
+        if types[0].kind == "list" and len(types) > 1:
+            return f"{name}({{0}}, default={{1}})"
+        return f"{name}({', '.join(f'{{{position}}}' for position in range(len(types)))})"
+
+    parameters = (Parameter("numbers", many=True), Parameter("default", optional=True))
+    return FunctionWord(name, parameters, _result, function, template, monotone="+", aggregate=True)
 
 
-def result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
+def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
     """Of a list with an optional default, or of two or more numbers."""
     first, *others = types
     if first.kind == "list":
@@ -27,10 +50,3 @@ def result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
     for number in numbers[1:]:
         found = joined(found, number.required(), vocabulary) or NUMBER
     return found
-
-
-def template(function: str, types: Types) -> str:
-    """The Python call of either form."""
-    if types[0].kind == "list" and len(types) > 1:
-        return f"{function}({{0}}, default={{1}})"
-    return f"{function}({', '.join(f'{{{position}}}' for position in range(len(types)))})"

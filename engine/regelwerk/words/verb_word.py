@@ -1,4 +1,7 @@
-"""What a verb is: the shape it has in YAML, its phrase, what it does, and the steps it comes to."""
+"""What a verb is: the shape it has in YAML, what it does, and the steps it comes to.
+
+How it reads, `texts/<language>/verbs.ftl` says.
+"""
 
 import sys
 from collections.abc import Callable
@@ -6,7 +9,9 @@ from typing import Any, Literal, Protocol
 
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.types import Type
+from regelwerk.texts import Texts
 
+SENTENCES = Texts("verbs")
 Sort = Literal["expression", "field", "effects", "binding", "type", "parts", "number"]
 
 
@@ -87,7 +92,6 @@ class VerbWord(NamedTuple):
 
     name: str
     arguments: tuple[Argument, ...]
-    phrase: dict[str, str]
     meaning: Callable[[Doing], None]
     lower: Callable[[Lowering], Any]
     scope: Literal["inside", "after", "none"] = "none"

@@ -3,7 +3,7 @@
 from regelwerk.model.types import Type
 from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.words.agreement import common_ancestor, related
-from regelwerk.words.functions.spec import Misfit
+from regelwerk.words.function_word import Misfit
 from regelwerk.words.type_phrases import values
 
 

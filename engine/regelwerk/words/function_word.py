@@ -1,15 +1,20 @@
-"""What a function word of expressions is made of."""
+"""What a function word of expressions is made of. How it reads, `texts/<language>/functions.ftl` says."""
 
-import re
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any, Literal, TypeAlias
 
 from regelwerk.model.expression import Value
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.types import NUMBER, Type, list_of
 from regelwerk.model.vocabulary import Vocabulary
+from regelwerk.texts import Texts
+from regelwerk.texts.grammar import grammar
+from regelwerk.texts.pattern import Inflected
 from regelwerk.words.agreement import fits, item_of
 from regelwerk.words.type_phrases import values
+
+PHRASES, _WORDING = Texts("functions"), Texts("wording")
 
 
 class Parameter(NamedTuple):
@@ -36,36 +41,8 @@ class Misfit(NamedTuple):
     values: dict[str, str]
 
 
-class Phrase(NamedTuple):
-    """The word in prose, and its denial where it is a whole sentence; `{0}` is the first argument.
-
-    German says in which case an argument stands: `{0}` nominative, `{0:gen}`, `{0:dat}`, `{0:acc}`; a type
-    is `{0:a}` or `{0:no}`, and `{0:own}` takes the case of the whole; `{0:which}` is the article of one thing
-    from a list. A comma at its end closes a clause: it stands where the sentence goes on. `{head}` is what
-    German bends: `head_de` in nominative, genitive, dative and accusative. `more` is added when the last,
-    optional argument is given.
-    """
-
-    en: str
-    de: str
-    not_en: str = ""
-    not_de: str = ""
-    more_en: str = ""
-    more_de: str = ""
-    head_de: tuple[str, str, str, str] = ("", "", "", "")
-
-    def plain(self, language: str) -> str:
-        """The word in prose with slots that name no case; a genitive becomes “von”."""
-        if language != "de":
-            return self.en
-        said = self.de.replace("{head}", self.head_de[0]).replace("{0:which}", "das")
-        return _CASE.sub(r"{\1}", _GENITIVE.sub(r"von {\1}", said)).rstrip(",")
-
-
-_GENITIVE = re.compile(r"\{(\d):gen\}")
-_CASE = re.compile(r"\{(\d):\w+\}")
-
 Types: TypeAlias = tuple[Type, ...]
+Result: TypeAlias = Callable[[Types, Vocabulary], Type | Misfit]
 
 
 class FunctionWord(NamedTuple):
@@ -83,15 +60,32 @@ class FunctionWord(NamedTuple):
 
     name: str
     parameters: tuple[Parameter, ...]
-    result: Callable[[Types, Vocabulary], Type | Misfit]
+    result: Result
     meaning: Callable[..., Any]
-    monotone: str
-    phrase: Phrase
-    manual: str
     python: str | Callable[[Types], str] = ""
+    monotone: str = "0"
     aggregate: bool = False
     state: bool = False
     asks_cost: bool = False
+
+    @property
+    def manual(self) -> str:
+        """What the word means, with an example: the docstring of the file that defines it."""
+        return import_module(f"regelwerk.words.functions.{self.name}").__doc__ or ""
+
+    def plain(self, language: str, shown: Callable[[str], str]) -> str:
+        """The word in prose, outside of any sentence; `shown` is what stands for a parameter."""
+
+        def slot(words: str) -> Inflected:
+            forms = {
+                "gen": _WORDING.say(language, "of", {"words": words}),
+                "which": _WORDING.say(language, "which"),
+                "a": grammar(language).kind(words),
+            }
+            return Inflected(lambda form: forms.get(form, words))
+
+        values = {each.name: slot(shown(each.name)) for each in self.parameters}
+        return PHRASES.say(language, self.name, values).rstrip(",")
 
     def template(self, types: Types) -> str:
         """The Python source of a call with arguments of these types; empty: call `meaning`."""
@@ -100,6 +94,15 @@ class FunctionWord(NamedTuple):
     def sign(self, argument: int) -> str:
         """How the value follows this argument: `+`, `-` or `0`."""
         return self.monotone[min(argument, len(self.monotone) - 1)]
+
+
+def takes(wanted: Type, *, gives: Type | Callable[[Types], Type]) -> Result:
+    """The `result` of a word all of whose arguments are of one type."""
+
+    def result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
+        return wants(types, wanted, vocabulary) or (gives if isinstance(gives, Type) else gives(types))
+
+    return result
 
 
 def wrong(argument: int, given: Type, wanted: Type) -> Misfit:

@@ -1,14 +1,14 @@
-"""What the words about places have in common: which arguments have a place, and the misfits of others."""
+"""What the words about places have in common: the space answers them, and which arguments have a place."""
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any
 
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.space import PlaneSpace
 from regelwerk.model.types import POINT, Type, list_of, thing
 from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.words.agreement import fits
-from regelwerk.words.functions.spec import Misfit, Types, wrong
+from regelwerk.words.function_word import FunctionWord, Misfit, Parameter, Result, Types, wrong
 from regelwerk.words.type_phrases import values
 
 # What an argument may be: a piece or a point, a piece, a list of them, an area, a list of them, a piece or
@@ -17,7 +17,30 @@ PLACE, PIECE, PIECES, AREA, PIECE_OR_AREA = "place", "piece", "pieces", "area", 
 AREAS = "areas"
 Wanted = Type | str
 POINTS = list_of(POINT)
-Result: TypeAlias = Callable[[Types, Vocabulary], Type | Misfit]
+
+
+def space_word(
+    name: str,
+    parameters: tuple[str, ...],
+    result: Result,
+    *,
+    optional: str = "",
+    asks_state: bool = False,
+    asks_cost: bool = False,
+) -> FunctionWord:
+    """A word that the space answers by a method of the same name, which may ask for the state, too."""
+    declared = tuple(map(Parameter, parameters)) + ((Parameter(optional, optional=True),) if optional else ())
+    first = "{s}, " if asks_state else ""
+
+    def meaning(state: Any, *given: Any, **named: Any) -> Any:
+        rest = (named[each.name] for each in declared[len(given) :] if each.name in named)
+        return getattr(state.space, name)(*([state] if asks_state else []), *given, *rest)
+
+    def template(types: Types) -> str:
+        given = ", ".join(f"{{{position}}}" for position in range(len(types)))
+        return f"{{s}}.space.{name}({first}{given})"
+
+    return FunctionWord(name, declared, result, meaning, template, state=True, asks_cost=asks_cost)
 
 
 def in_space(*wanted: Wanted, gives: Type) -> Result:
@@ -56,15 +79,17 @@ def among_hexes(*wanted: Wanted, gives: Type | Callable[[HexSpace], Type | Misfi
 
 def in_either(plane: Result, hexes: Result) -> Result:
     """The `result` of a word that has a meaning in both spaces."""
+    return lambda types, vocabulary: (hexes if isinstance(vocabulary.space, HexSpace) else plane)(
+        types, vocabulary
+    )
 
-    def result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
-        return (hexes if isinstance(vocabulary.space, HexSpace) else plane)(types, vocabulary)
 
-    return result
+def hex_of(space: HexSpace) -> Type:
+    return thing(space.hexes.type)
 
 
 def hexes_of(space: HexSpace) -> Type:
-    return list_of(thing(space.hexes.type))
+    return list_of(hex_of(space))
 
 
 def side_of(space: HexSpace) -> Type | Misfit:

@@ -1,0 +1,1 @@
+"""German: its sentences and its grammar."""

@@ -1,0 +1,137 @@
+### Was Funktionswörter in Sätzen sind; was `GEN($x)` und die anderen Formen bedeuten, steht in der englischen Datei.
+
+any = mindestens eines { GEN($conditions) }
+all = alle von { $conditions }
+sum = die Summe { GEN($numbers) }
+count = die Anzahl { GEN($items) }
+min = die kleinste Zahl { GEN($numbers) }
+    .more = { " " }(gibt es keine: { $default })
+max = die größte Zahl { GEN($numbers) }
+    .more = { " " }(gibt es keine: { $default })
+abs = der Betrag { GEN($number) }
+round_up = { $number }, aufgerundet
+round_down = { $number }, abgerundet
+first = { WHICH($items) } erste { GEN($items) }
+is_a = { $thing } ist { A($type) }
+    .not = { $thing } ist { NO($type) }
+whole =
+    { $case ->
+        [gen] des Ganzen
+        [dat] dem Ganzen
+       *[nom] das Ganze
+    }, zu dem { $thing } gehört,
+parts =
+    { $case ->
+        [gen] der Teile
+        [dat] den Teilen
+       *[nom] die Teile
+    } { GEN($thing) }
+members = { OWN($thing) } mit allen Teilen
+from_to =
+    { $case ->
+        [gen] der ganzen Zahlen
+        [dat] den ganzen Zahlen
+       *[nom] die ganzen Zahlen
+    } von { DAT($first) } bis { DAT($last) }
+join = { $texts } hintereinander
+    .more = , dazwischen { $separator }
+text = { $value } als Text
+point =
+    { $case ->
+        [gen] des Punkts
+        [dat] dem Punkt
+        [acc] den Punkt
+       *[nom] der Punkt
+    } ({ $x }; { $y })
+distance =
+    { $case ->
+        [gen] der Entfernung
+        [dat] der Entfernung
+       *[nom] die Entfernung
+    } zwischen { DAT($one) } und { DAT($other) }
+    .more = { " " }(Ebene: { BARE($level) })
+contact = { $one } und { $other } berühren sich
+    .not = { $one } und { $other } berühren sich nicht
+bearing = die Richtung von { DAT($one) } zu { DAT($other) }
+toward =
+    { $case ->
+        [gen] des Punkts
+        [dat] dem Punkt
+        [acc] den Punkt
+       *[nom] der Punkt
+    }, der von { DAT($one) } aus { ACC($by) } weit in Richtung { GEN($other) } liegt,
+ring =
+    { $case ->
+        [gen] der Punkte
+        [dat] den Punkten
+       *[nom] die Punkte
+    } von { DAT($nearest) } bis zu { DAT($farthest) } um { ACC($around) }, im Abstand von { DAT($step) }
+fits = { $thing } hat bei { DAT($point) } Platz
+    .not = { $thing } hat bei { DAT($point) } keinen Platz
+    .more = { " " }(Ebene: { BARE($level) })
+within = { $thing } ist innerhalb { GEN($area) }
+    .not = { $thing } ist nicht innerhalb { GEN($area) }
+overlap =
+    { $case ->
+        [gen] des Anteils
+        [dat] dem Anteil
+        [acc] den Anteil
+       *[nom] der Anteil
+    } der Base { GEN($thing) } in { DAT($area) }
+    .more = { " " }(bei { DAT($at) })
+in_front = { $other } ist vor { DAT($thing) }
+    .not = { $other } ist nicht vor { DAT($thing) }
+visible = { $one } sieht { ACC($other) }
+    .not = { $one } sieht { ACC($other) } nicht
+    .more = { " " }(über { ACC($over) } hinweg)
+covered = der vor { DAT($one) } verdeckte Anteil { GEN($other) }
+    .more = { " " }(über { ACC($over) } hinweg)
+in_the_way = diejenigen von { DAT($among) }, die { ACC($other) } vor { DAT($one) } verbergen,
+walled_off = zwischen { DAT($one) } und { DAT($other) } steht eine Wand
+    .not = zwischen { DAT($one) } und { DAT($other) } steht keine Wand
+path_length =
+    { $case ->
+        [gen] der Länge
+        [dat] der Länge
+       *[nom] die Länge
+    } des Wegs über { ACC($points) }
+    .more = { " " }ab { DAT($start) }
+path_clear = der Weg { GEN($thing) } über { ACC($points) } ist frei
+    .not = der Weg { GEN($thing) } über { ACC($points) } ist nicht frei
+    .more = { " " }(vorbei an { DAT($through) })
+path_meets = der Weg { GEN($thing) } über { ACC($points) } trifft auf { ACC($other) }
+    .not = der Weg { GEN($thing) } über { ACC($points) } trifft nicht auf { ACC($other) }
+path_over = der Weg { GEN($thing) } über { ACC($points) } bleibt über { DAT($areas) }
+    .not = der Weg { GEN($thing) } über { ACC($points) } bleibt nicht über { DAT($areas) }
+adjacent = { $one } und { $other } liegen nebeneinander
+    .not = { $one } und { $other } liegen nicht nebeneinander
+neighbours =
+    { $case ->
+        [gen] der Felder
+        [dat] den Feldern
+       *[nom] die Felder
+    } neben { DAT($hex) }
+side = die Seite zwischen { DAT($one) } und { DAT($other) }
+direction = die Richtung von { DAT($one) } zu { DAT($other) }
+reachable =
+    { $case ->
+        [gen] der Felder
+        [dat] den Feldern
+       *[nom] die Felder
+    }, die { $thing } erreicht (Punkte: { $points })
+travel_cost = was { ACC($thing) } der Weg zu { DAT($hex) } kostet
+path =
+    { $case ->
+        [gen] des billigsten Wegs
+        [dat] dem billigsten Weg
+        [acc] den billigsten Weg
+       *[nom] der billigste Weg
+    } von { DAT($thing) } zu { DAT($to) }, Feld um Feld
+line =
+    { $case ->
+        [gen] der Felder
+        [dat] den Feldern
+       *[nom] die Felder
+    } zwischen { DAT($one) } und { DAT($other) }
+crossed = die Seiten, die die Linie von { DAT($one) } zu { DAT($other) } kreuzt
+approach = das Feld, aus dem die Linie von { DAT($one) } in das von { DAT($other) } tritt

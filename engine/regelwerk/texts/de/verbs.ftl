@@ -1,0 +1,51 @@
+### Was Verben in Sätzen sind; die Formen erklärt die englische Datei.
+
+for_each = je { $for_each } (aus: { $in }): { $do }
+    .turn = für { $turn }: { $do }
+    .with-when = sofern { $when }
+    .with-by = geordnet nach { DAT($by) }
+when = wenn { $when }, dann: { $then }
+    .long = wenn { $when }
+    .then = Dann:
+    .else = Sonst:
+set =
+    { $set } { $many ->
+        [many] sind
+       *[one] ist
+    } jetzt { $to }
+    .holds = { $set } gilt jetzt für { ACC($of) }
+    .no-longer = { $set } gilt nicht mehr für { ACC($of) }
+    .holds-if = { $set } gilt jetzt für { ACC($of) }, wenn gilt: { CAPITAL($to) }; sonst nicht
+    .gone =
+        { $of } { $many ->
+            [many] haben
+           *[one] hat
+        } jetzt { $none }
+change =
+    { $change } { $many ->
+        [many] ändern
+       *[one] ändert
+    } sich um { ACC($by) }
+    .more =
+        { $change } { $many ->
+            [many] erhöhen
+           *[one] erhöht
+        } sich um { ACC($by) }
+    .less =
+        { $change } { $many ->
+            [many] verringern
+           *[one] verringert
+        } sich um { ACC($by) }
+create = neu im Spiel: { $create } ({ $as })
+    .with-called = mit dem Namen: { $called }
+remove = { $remove } ist aus dem Spiel
+join = { $parts } werden eins: { $join }
+split = { $split } wird getrennt
+let =
+    { $let } { $many ->
+        [many] stehen
+       *[one] steht
+    } für: { $be }
+    .means = { $let } bedeutet: { CAPITAL($be) }
+roll = ein W{ $roll } wird geworfen ({ $as })
+end = das Spiel ist aus, gewonnen hat: { $end }

@@ -1,0 +1,1 @@
+"""English: its sentences and its grammar."""

@@ -1,0 +1,52 @@
+### What verbs are in sentences; for the forms see `functions.ftl`. `$many` is `many` behind a subject in the plural. Attributes stand
+### where a verb needs another sentence: `.with-x` for an argument `x` that is added, `.x` before nested effects.
+
+for_each = for each { $for_each } (of: { $in }): { $do }
+    .turn = for { $turn }: { $do }
+    .with-when = provided that { $when }
+    .with-by = ordered by { DAT($by) }
+when = if { $when }, then: { $then }
+    .long = if { $when }
+    .then = Then:
+    .else = Otherwise:
+set =
+    { $set } { $many ->
+        [many] are
+       *[one] is
+    } now { $to }
+    .holds = { $set } now holds for { ACC($of) }
+    .no-longer = { $set } no longer holds for { ACC($of) }
+    .holds-if = { $set } now holds for { ACC($of) } if { $to }; otherwise it does not
+    .gone =
+        { $of } { $many ->
+            [many] have
+           *[one] has
+        } { $none } now
+change =
+    { $change } { $many ->
+        [many] change
+       *[one] changes
+    } by { ACC($by) }
+    .more =
+        { $change } { $many ->
+            [many] grow
+           *[one] grows
+        } by { ACC($by) }
+    .less =
+        { $change } { $many ->
+            [many] drop
+           *[one] drops
+        } by { ACC($by) }
+create = new in play: { $create } ({ $as })
+    .with-called = called: { $called }
+remove = { $remove } is out of play
+join = { $parts } become one: { $join }
+split = { $split } is split
+let =
+    { $let } { $many ->
+        [many] stand
+       *[one] stands
+    } for: { $be }
+    .means = { $let } means: { $be }
+roll = a d{ $roll } is thrown ({ $as })
+end = the game is over, won by: { $end }
