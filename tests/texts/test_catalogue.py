@@ -132,7 +132,7 @@ GERMAN_BY_NATURE = {
     "link/expression_grammar.py", "link/expression_text.py",
     "load/called.py", "load/german_words.py", "load/kinds/ruleset.py", "load/kinds/shared.py",
     "load/meant.py", "load/syntax.py",
-    "author/lints/term_undefined.py", "author/lints/translation_differs.py", "author/why_not/words.py",
+    "author/lints/prose.py", "author/why_not/words.py",
     "model/nouns.py", "render/calling.py", "render/effects.py", "render/grammar.py", "render/listing.py",
     "render/naming.py", "render/wording.py", "rulebook/compounds.py",
 }  # fmt: skip

@@ -135,27 +135,15 @@ class Domains:
                 table = self.ruleset.tables.get(holder.name)
                 found = table.columns.get(field) if table is not None else None
             else:
-                things = self.ruleset.vocabulary.things
-                lineage = (holder.name, *things[holder.name].ancestors) if holder.name in things else ()
-                found = next(
-                    (
-                        self.ruleset.types[id].fields[field]
-                        for id in lineage
-                        if field in self.ruleset.types[id].fields
-                    ),
-                    None,
-                )
-            low, high = found.limits if found is not None else (None, None)
-            return Numbers(-inf if low is None else low, inf if high is None else high)
+                found = self.ruleset.fields_of(holder.name).get(field)
+            return _limited(*(found.limits if found is not None else (None, None)))
         return _of_type(wanted)
 
     def _quantity(self, id: str) -> Domain:
         quantity = self.ruleset.quantities.get(id)
         if quantity is None:
             return None
-        low = _number(quantity.at_least)
-        high = _number(quantity.at_most)
-        return Numbers(-inf if low is None else low, inf if high is None else high)
+        return _limited(_number(quantity.at_least), _number(quantity.at_most))
 
     def _arithmetic(self, node: Arithmetic) -> Domain:
         left, right = self.of(node.left), self.of(node.right)
@@ -268,6 +256,10 @@ def _united(one: Domain, other: Domain) -> Domain:
     if isinstance(one, OneOf) and isinstance(other, OneOf):
         return OneOf(one.values | other.values)
     return None
+
+
+def _limited(low: float | None, high: float | None) -> Numbers:
+    return Numbers(-inf if low is None else low, inf if high is None else high)
 
 
 def _of_type(kind: Type) -> Domain:

@@ -1,16 +1,42 @@
-"""An action that nobody can ever choose."""
+"""Conditions that always hold or never do, and actions that nobody can ever choose because of that."""
 
 from collections.abc import Iterator
 
 from regelwerk.author.lints.domains import Domains
-from regelwerk.author.lints.spec import Finding, Lint
-from regelwerk.author.lints.subject import Subject
-from regelwerk.model.expression import Aggregate, Expr, Expression, ListOf, Logic
+from regelwerk.author.lints.subject import Finding, Subject
+from regelwerk.model.expression import Aggregate, Compare, Constant, Expr, Expression, ListOf, Logic, Not
 from regelwerk.model.rules import Rule
+from regelwerk.model.traversal import children
 from regelwerk.model.types import BOOLEAN
 
 
-def _find(subject: Subject) -> Iterator[Finding]:
+def condition_constant(subject: Subject) -> Iterator[Finding]:
+    """A condition that always holds, or never, whatever the fields hold that it reads."""
+    domains = Domains(subject)
+    for stands in subject.expressions:
+        for node, holds in _constant(domains, stands.expression.tree):
+            values = {"holds": f"note:{'always' if holds else 'never'}"}
+            yield Finding(stands.document, node.span, values)
+
+
+def _constant(domains: Domains, node: Expr) -> Iterator[tuple[Expr, bool]]:
+    """The smallest conditions that are constant by themselves; a plain true or false was meant."""
+    below = [found for child in children(node) for found in _constant(domains, child)]
+    if below:
+        yield from below
+    elif isinstance(node, Compare | Logic | Not) and not isinstance(node, Constant):
+        holds = domains.truth(node)
+        if holds is not None and not _of_constants(node):
+            yield node, holds
+
+
+def _of_constants(node: Expr) -> bool:
+    """Whether the author wrote true or false in so many words."""
+    return all(isinstance(child, Constant) for child in children(node))
+
+
+def choice_never_legal(subject: Subject) -> Iterator[Finding]:
+    """An action that nobody can ever choose."""
     domains, ruleset = Domains(subject), subject.ruleset
     on_event: dict[str, list[Rule]] = {}
     for rule in ruleset.rules.values():
@@ -50,34 +76,3 @@ def _empty(domains: Domains, node: Expr) -> bool:
         conditions = tuple(each for generator in node.generators for each in generator.conditions)
         return bool(conditions) and domains.truth(Logic(BOOLEAN, node.span, "and", conditions)) is False
     return False
-
-
-_CAT = """
-kind: type
-id: cat
-plural: cats
-title: {en: cat}
-fields: {hunger: {type: integer, min: 0, max: 6}}
----
-kind: action
-id: eat
-title: {en: Eating}
-source: {standing: house}
-by: cat
-requires:
-  - {that: cat.hunger > LEAST, else: {en: It is not hungry.}}
-  - {that: cat.hunger < 4, else: {en: It is too hungry.}}
-do: [{set: cat.hunger, to: 0}]
----
-kind: phase
-id: play
-title: {en: Play}
-who: {decides: first(cats), actions: [eat]}
-next: [{to: play}]
-"""
-LINT = Lint(
-    code="choice-never-legal",
-    bad=_CAT.replace("LEAST", "4"),
-    good=_CAT.replace("LEAST", "1"),
-    find=_find,
-)

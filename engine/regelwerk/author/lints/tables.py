@@ -1,14 +1,18 @@
-"""How a ruleset looks rows up in its tables: `first(row for row in table if row.least <= n <= row.most)`."""
+"""Tables that have no row for what is looked up in them, several rows, or rows that never count.
+
+A lookup is `first(row for row in table if row.least <= n <= row.most)`.
+"""
 
 from collections.abc import Iterator
 from itertools import product
-from math import inf
+from math import inf, nextafter
 from typing import NamedTuple
 
 from regelwerk.author.lints.domains import Domains, Numbers, flat, shape
-from regelwerk.author.lints.subject import Subject
+from regelwerk.author.lints.subject import Finding, Subject
 from regelwerk.model.content import Row, Table
 from regelwerk.model.expression import Aggregate, Attribute, Call, Compare, Expr, Name, Rows
+from regelwerk.model.problem import Related
 from regelwerk.model.span import Span
 from regelwerk.model.traversal import walk
 
@@ -65,7 +69,7 @@ class Lookup(NamedTuple):
         return value if isinstance(value, int | float) else without
 
 
-def lookups(subject: Subject) -> list[Lookup]:
+def _lookups(subject: Subject) -> list[Lookup]:
     """Every kind of lookup of every table, each told once."""
     found: dict[object, Lookup] = {}
     domains = Domains(subject)
@@ -135,3 +139,77 @@ def _options(table: Table, column: str) -> tuple[object, ...] | None:
     if kind.kind == "choice":
         return (*kind.options, *((None,) if kind.optional else ()))
     return (False, True) if kind.kind == "boolean" and not kind.optional else None
+
+
+def table_gap(subject: Subject) -> Iterator[Finding]:
+    """A table that has no row for something that is looked up in it."""
+    for lookup in _lookups(subject):
+        table = lookup.table.header
+        for case in lookup.missing():
+            pairs = zip(lookup.same, case, strict=True)
+            shown = ", ".join(f"{column}: {_told(value)}" for column, value in pairs)
+            yield Finding(table.id, subject.nodes[table.id]["id"].span, {"table": table.id, "case": shown})
+        if lookup.low or lookup.high:
+            yield from _between(subject, lookup)
+
+
+def _between(subject: Subject, lookup: Lookup) -> Iterator[Finding]:
+    """Numbers between two rows, before the first and after the last that no row answers for."""
+    table, step = lookup.table.header.id, lookup.step()
+    for rows in lookup.groups().values():
+        reached = lookup.asked.low
+        for at, each in enumerate(sorted(rows, key=lambda row: (row.low, row.high))):
+            if each.low > (reached if at == 0 else reached + step) and reached != -inf:
+                first = reached if at == 0 else reached + step if step else nextafter(reached, inf)
+                alone = step and first == each.low - step
+                case = _told(first) if alone else f"{_told(first)} … < {_told(each.low)}"
+                yield Finding(table, each.row.span, {"table": table, "case": case})
+            reached = each.high if at == 0 else max(reached, each.high)
+        if reached < lookup.asked.high != inf:
+            yield Finding(table, rows[-1].row.span, {"table": table, "case": f"> {_told(reached)}"})
+
+
+def _told(value: object) -> str:
+    if isinstance(value, float):
+        return f"{value:g}"
+    return {True: "true", False: "false", None: "null"}.get(value, str(value))  # type: ignore[call-overload,no-any-return]
+
+
+def table_overlap(subject: Subject) -> Iterator[Finding]:
+    """Two rows of a table that fit the same value."""
+    for lookup in _lookups(subject):
+        table = lookup.table.header.id
+        for rows in lookup.groups().values():
+            for at, each in enumerate(rows):
+                for before in rows[:at]:
+                    low, high = max(each.low, before.low), min(each.high, before.high)
+                    inside = before.low <= each.low and each.high <= before.high
+                    if low <= high and not inside:
+                        related = (Related("earlier-row", before.row.span),)
+                        case = f"{low:g}" if low == high else f"{low:g} … {high:g}"
+                        yield Finding(table, each.row.span, {"table": table, "case": case}, related)
+
+
+def table_row_redundant(subject: Subject) -> Iterator[Finding]:
+    """A row of a table that is never the one that counts."""
+    told: set[tuple[str, str]] = set()
+    for lookup in _lookups(subject):
+        table = lookup.table.header.id
+        for rows in lookup.groups().values():
+            for at, each in enumerate(rows):
+                above = (row for row in rows[:at] if row.low <= each.low and each.high <= row.high)
+                before = next(above, None)
+                if before is not None and (table, each.row.key) not in told:
+                    told.add((table, each.row.key))
+                    yield _finding(table, each.row, before.row)
+    for id, document in subject.ruleset.tables.items():
+        seen: dict[tuple[object, ...], Row] = {}
+        for row in () if document.key else document.rows:
+            held = tuple(row.values.values())
+            if held in seen and (id, row.key) not in told:
+                yield _finding(id, row, seen[held])
+            seen.setdefault(held, row)
+
+
+def _finding(table: str, row: Row, before: Row) -> Finding:
+    return Finding(table, row.span, {"table": table}, (Related("earlier-row", before.span),))
