@@ -172,7 +172,7 @@ class Game:
     @property
     def position(self) -> Position:
         """The whole position as it stands, without orders that wait to be resolved. `view` shows less."""
-        return positioned(self._game, over=self.over)
+        return positioned(self._game)
 
     @telling
     def choices(self) -> list[Choice]:
@@ -328,12 +328,13 @@ class Game:
             raise Refused([Problem(code, None, values, nearest(seat, asked))])
 
 
-def positioned(game: turn.Game, *, over: bool) -> Position:
+def positioned(game: turn.Game, *, over: bool | None = None) -> Position:
     """Where a game stands, as a value."""
     data = dump(game)
     for key in ("content", "rolled"):
         del data[key]
-    return Position({**data, "over": over}, checked=game.program.ruleset.content)
+    ended = not game.deciders() if over is None else over
+    return Position({**data, "over": ended}, checked=game.program.ruleset.content)
 
 
 def _secret(game: turn.Game, seat: str) -> set[str]:

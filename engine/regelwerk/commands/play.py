@@ -3,9 +3,8 @@
 import sys
 
 from regelwerk.commands.files import check_free, force
-from regelwerk.commands.game_telling import ACCEPT
-from regelwerk.commands.opening import opened, refused
-from regelwerk.commands.report import colour_wanted, report
+from regelwerk.commands.opening import opened
+from regelwerk.commands.report import colour_wanted, print_json
 from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
 from regelwerk.model.on_offer import scenario_meant
 from regelwerk.model.problem import Problem, Refused
@@ -23,34 +22,15 @@ MOST_STEPS = 20_000
 SYNTAX = Syntax(
     positionals=(RULESET,),
     options=(
-        Option(
-            "scenario",
-            "ID",
-        ),
-        Option(
-            "players",
-            "LIST",
-        ),
+        Option("scenario", "ID"),
+        Option("players", "LIST"),
         Option("seed", "N"),
-        Option(
-            "dice",
-            "rolled|typed",
-            ("rolled", "typed"),
-        ),
-        Option(
-            "save",
-            "FILE",
-        ),
+        Option("dice", "rolled|typed", ("rolled", "typed")),
+        Option("save", "FILE"),
         Option("no-save"),
-        Option(
-            "resume",
-            "FILE",
-        ),
-        Option(
-            "replay",
-            "FILE",
-        ),
-        ACCEPT._replace(needs=("resume",)),
+        Option("resume", "FILE"),
+        Option("replay", "FILE"),
+        Option("accept-ruleset", needs=("resume",)),
         force("save"),
         Option("svg", "DIR"),
         Option("steps", "N"),
@@ -66,16 +46,9 @@ SYNTAX = Syntax(
 def run(arguments: Arguments) -> int:
     problems = _misfits(arguments)
     if problems:
-        return refused(arguments, problems)
-    ruleset = opened(arguments)
-    if isinstance(ruleset, int):
-        return ruleset
-    try:
-        if arguments.has("replay"):
-            return _replay(ruleset, arguments)
-        return _play(ruleset, arguments)
-    except Refused as refusal:
-        return report(refusal.problems, arguments)
+        raise Refused(problems)
+    carry_out = _replay if arguments.has("replay") else _play
+    return carry_out(opened(arguments), arguments)
 
 
 def _misfits(arguments: Arguments) -> list[Problem]:
@@ -115,7 +88,7 @@ def _play(ruleset: Ruleset, arguments: Arguments) -> int:
     people = PERSON in session.players.values()
     if not people or arguments.format == "json":
         if people:
-            return refused(arguments, [Problem("play-json-asks-nobody", None)])
+            raise Refused([Problem("play-json-asks-nobody", None)])
         return _bots(session, output, most, arguments)
     names = {"title": _title(ruleset, language), "scenario": session.scenario.header.id}
     screen.say(say("game", language, seed=str(session.seed), **names), "bold")
@@ -178,9 +151,7 @@ def _bots(session: "Session", output: "Output", most: int, arguments: Arguments)
     if not (summary.over or summary.stuck or arguments.has("steps")):
         raise Refused([Problem("play-too-many-steps", None, {"most": str(most)})])
     if arguments.format == "json":
-        import json
-
-        print(json.dumps({**summary._asdict(), "seed": session.seed}, ensure_ascii=False, indent=2))
+        print_json({**summary._asdict(), "seed": session.seed})
         return 0
     if output.pictures and not output.drawable:
         print(say("no-picture", language))
@@ -240,7 +211,7 @@ def _replay(ruleset: Ruleset, arguments: Arguments) -> int:
             min(len(ours), len(theirs)),
         )
         values = {"file": path, "line": str(first)}
-        return report([Problem("save-bytes-differ", None, values)], arguments)
+        raise Refused([Problem("save-bytes-differ", None, values)])
     if arguments.format == "json":
         print(f'{{"steps": {len(save.steps)}, "equal": true}}')
     else:

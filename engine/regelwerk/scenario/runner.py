@@ -179,8 +179,12 @@ def run_covered(
     return outcomes, reached.result()
 
 
-def select(ruleset: Ruleset, names: Iterable[str]) -> tuple[list[str], list[Problem]]:
-    """The examples that names stand for: an example's own id, or the id of a rule for all of its own."""
+def select(ruleset: Ruleset, names: Iterable[str]) -> list[str]:
+    """The examples that names stand for: an example's own id, or the id of a rule for all of its own.
+
+    Raises:
+        Refused: for every name that stands for none.
+    """
     found: list[str] = []
     problems: list[Problem] = []
     for name in names:
@@ -193,7 +197,9 @@ def select(ruleset: Ruleset, names: Iterable[str]) -> tuple[list[str], list[Prob
             known = [*ruleset.examples, *(example.of for example in ruleset.examples.values())]
             problems.append(Problem("unknown-example", None, {"name": name}, nearest(name, known)))
         found += [id for id in chosen if id not in found]
-    return found, problems
+    if problems:
+        raise Refused(problems)
+    return found
 
 
 def _play(game: Game, script: Script, stage: Stage, goes_on: bool = True) -> Stage:
