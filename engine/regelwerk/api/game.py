@@ -8,15 +8,11 @@ from regelwerk.api.problems import telling
 from regelwerk.api.result import Happened, Result, Story
 from regelwerk.api.why_not import WhyNot
 from regelwerk.bots.seats import seats
-from regelwerk.game.orders import OrdersRefused
-from regelwerk.game.owners import written_types
-from regelwerk.game.step import order_lines
 from regelwerk.model.problem import Problem, Refused, nearest
-from regelwerk.play.offers import told
-from regelwerk.play.plain import Plain, plain, restored
 from regelwerk.run import choices as allowed
 from regelwerk.run import turn
-from regelwerk.run.orders import Line
+from regelwerk.run.orders import Line, order_lines
+from regelwerk.run.plain import Plain, plain, restored, told
 from regelwerk.run.snapshot import dump
 from regelwerk.run.thing import Thing
 
@@ -211,7 +207,7 @@ class Game:
         given = order_lines(written, seat, seat)
         problems = self._game.check(given)
         if problems:
-            raise OrdersRefused(problems, {seat: "\n".join(written)})
+            raise Refused(problems, {seat: "\n".join(written)})
         self._orders[seat] = given, tuple(each.text.strip() for each in given)
 
     @telling
@@ -339,7 +335,7 @@ def positioned(game: turn.Game, *, over: bool | None = None) -> Position:
 
 def _secret(game: turn.Game, seat: str) -> set[str]:
     """The ids of orders that others gave and whose results are not printed, and of what only these say."""
-    written = written_types(game.program)
+    written = game.program.ruleset.written_types()
     waiting = [order for order, line in game.lines.items() if line.by != seat]
     found: set[str] = set()
     while waiting:

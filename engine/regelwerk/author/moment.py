@@ -6,11 +6,11 @@ from regelwerk.author.spelling import spelt
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Scenario
-from regelwerk.play.offers import told
-from regelwerk.play.plain import plain as journaled
 from regelwerk.play.session import Session
 from regelwerk.run.chance import Chance
 from regelwerk.run.choices import Choice
+from regelwerk.run.plain import plain as journaled
+from regelwerk.run.plain import told
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing

@@ -2,13 +2,14 @@
 
 from regelwerk.author.moment import Moment, position_given
 from regelwerk.game.opening import seed_of
-from regelwerk.game.step import opened, order_lines
+from regelwerk.game.step import opened
 from regelwerk.game.store import Stand, Store, open_store
 from regelwerk.model.on_offer import on_offer
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Scenario
 from regelwerk.model.texts import title
+from regelwerk.run.orders import order_lines
 from regelwerk.run.program import Program
 
 

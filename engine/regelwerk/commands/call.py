@@ -37,4 +37,4 @@ def call(command: str, given: list[str], language: str) -> int:
     try:
         return run(arguments)
     except Refused as refusal:
-        return report(refusal.problems, arguments, getattr(refusal, "texts", {}))
+        return report(refusal.problems, arguments, refusal.texts)

@@ -88,7 +88,9 @@ def _new(arguments: Arguments) -> int:
         raise Refused([Problem("missing-argument", None, each) for each in values])
     name, given = arguments.text("ruleset"), arguments.text("seed")
     folder = folder_named(name)
-    seed = whole_number(given, most=10**18 - 1) if given else _fresh_seed()
+    from regelwerk.run.chance import fresh_seed
+
+    seed = whole_number(given, most=10**18 - 1) if given else fresh_seed()
     if seed is None:
         raise Refused([Problem("game-seed", None, {"seed": given})])
     from regelwerk.game.create import create
@@ -101,12 +103,6 @@ def _new(arguments: Arguments) -> int:
     else:
         print(say(language, "game-begun", folder=place, seed=seed, asked=", ".join(stand.asked) or "–"))
     return 0
-
-
-def _fresh_seed() -> int:
-    from secrets import randbits
-
-    return randbits(32)
 
 
 def _orders(arguments: Arguments) -> int:

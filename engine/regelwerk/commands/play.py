@@ -133,9 +133,9 @@ def _leaving(output: "Output", session: "Session", arguments: Arguments) -> str:
 
 def _bots(session: "Session", output: "Output", most: int, arguments: Arguments) -> int:
     from regelwerk.play.automatic import play
-    from regelwerk.play.offers import told
     from regelwerk.play.sentences import say
     from regelwerk.run.choices import Choice
+    from regelwerk.run.plain import told
     from regelwerk.run.thing import Thing
 
     language, program = arguments.language, session.program
@@ -170,7 +170,8 @@ def _session(ruleset: Ruleset, arguments: Arguments) -> "Session":
     """A new game at its first decision, or a saved one where it stopped."""
     from regelwerk.bots.seats import seated
     from regelwerk.play.journal import check_ruleset, read
-    from regelwerk.play.session import Session, fresh_seed, resumed
+    from regelwerk.play.session import Session, resumed
+    from regelwerk.run.chance import fresh_seed
     from regelwerk.run.program import Program
 
     language = arguments.language

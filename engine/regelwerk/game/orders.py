@@ -1,7 +1,6 @@
 """Handing in orders: a file is read, every line checked against the game, and sealed; or nothing is."""
 
 import re
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from regelwerk.game import step
@@ -12,20 +11,13 @@ from regelwerk.game.store import Stand, Store
 from regelwerk.load.limits import BAD_CHARACTER
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.span import Span
+from regelwerk.run.orders import order_lines
 
 MOST_BYTES = 1024 * 1024
 MOST_LINES = 2_000
 MOST_LETTERS = 2_000
 MOST_PROBLEMS = 100
 _LINE_END = re.compile("\r\n|\r|\n")
-
-
-class OrdersRefused(Refused):
-    """Orders with mistakes; `texts` are the lines by the name of their file, to show them."""
-
-    def __init__(self, problems: list[Problem], texts: Mapping[str, str]) -> None:
-        super().__init__(problems)
-        self.texts = texts
 
 
 class Sealed(NamedTuple):
@@ -49,10 +41,10 @@ def submit(
     check_decider(stand, by)
     lines = read_lines(data, file)
     game = step.opened(playing.program, stand, playing.seed, language or playing.language)
-    orders = step.order_lines(lines, by, file)
+    orders = order_lines(lines, by, file)
     problems = game.check(orders)
     if problems:
-        raise OrdersRefused(problems[:MOST_PROBLEMS], {file: "\n".join(lines)})
+        raise Refused(problems[:MOST_PROBLEMS], {file: "\n".join(lines)})
     with playing.store.changing():
         if playing.store.stand().step != stand.step:
             raise Refused([Problem("game-moved-on", None, {})])
@@ -102,7 +94,7 @@ def read_lines(data: bytes, file: str) -> list[str]:
             span = Span(file, number, MOST_LETTERS + 1, number, MOST_LETTERS + 1)
             problems.append(Problem("orders-line-too-long", span, {"most": str(MOST_LETTERS)}))
     if problems:
-        raise OrdersRefused(problems[:MOST_PROBLEMS], {file: "\n".join(lines)})
+        raise Refused(problems[:MOST_PROBLEMS], {file: "\n".join(lines)})
     return lines
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from regelwerk.explain.about import concerning
 from regelwerk.explain.story import story
-from regelwerk.game.owners import Owners, acting, written_types
+from regelwerk.game.owners import Owners, acting
 from regelwerk.game.report_words import word
 from regelwerk.game.standing import Grid, holdings, overview, places
 from regelwerk.game.store import Stand
@@ -54,7 +54,7 @@ class Reporter:
         self.folder = folder
         each = acting(program, stand or after)
         self.owners = Owners(program, each) if each else None
-        self._written = written_types(program)
+        self._written = program.ruleset.written_types()
         self.steps = story(program, game.state.trace, language)
         now = self.owners.all(game.state) if self.owners is not None else {}
         self.owned = {id: {owned.get(id, ""), now.get(id, "")} for id in owned.keys() | now.keys()}

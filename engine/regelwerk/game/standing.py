@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from regelwerk.game.owners import Owners, fields_of, written_types
+from regelwerk.game.owners import Owners
 from regelwerk.game.report_words import word
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
@@ -82,7 +82,7 @@ def places(program: Program, state: State, owners: Owners, language: str) -> Gri
     ruleset, layout = program.ruleset, program.ruleset.map
     if layout is None:
         return None
-    fields = fields_of(ruleset, layout.places)
+    fields = ruleset.fields_of(layout.places)
     marks = {name: title(fields[name].title, language) or name for name in layout.marks}
     told = [name for name in (layout.colour_by, layout.pattern_by, layout.joined_by) if name]
     rows = []
@@ -123,10 +123,10 @@ def _grid(program: Program, type: str, things: list[Thing], owners: Owners, lang
     ruleset = program.ruleset
     layout = ruleset.map
     drawn = (layout.joined_by, *layout.at) if layout is not None and layout.places == type else ()
-    paper = written_types(program)
+    paper = ruleset.written_types()
     fields = {
         name: field
-        for name, field in fields_of(ruleset, type).items()
+        for name, field in ruleset.fields_of(type).items()
         if name != owners.field[type]
         and name not in drawn
         and field.type.name not in paper

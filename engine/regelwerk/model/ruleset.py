@@ -123,6 +123,12 @@ class Ruleset(NamedTuple):
         lineage = [*reversed(known.ancestors), type] if known is not None else []
         return {name: field for id in lineage for name, field in self.types[id].fields.items()}
 
+    def written_types(self) -> set[str]:
+        """The types of things that exist only because somebody wrote a line."""
+        made = {notation.makes for notation in self.notations.values()}
+        made |= {use.makes for notation in self.notations.values() for use in notation.uses.values()}
+        return made - {""}
+
     def heads(self) -> list[str]:
         """The files of the documents of kind ruleset: one, and for a variant those of its bases too."""
         return [layer.head.file for layer in self.layers] or [self.header.span.file]

@@ -13,7 +13,7 @@ from regelwerk.model.digest import blake2b
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.play.dice import Throw
-from regelwerk.play.plain import Plain
+from regelwerk.run.plain import Plain
 from regelwerk.run.trace import Entry
 
 FORMAT = "regelwerk game 1"

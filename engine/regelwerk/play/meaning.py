@@ -20,9 +20,9 @@ from regelwerk.play.offers import (
     parameter_names,
     value_names,
 )
-from regelwerk.play.plain import plain
 from regelwerk.play.session import Session
 from regelwerk.play.written import value_written
+from regelwerk.run.plain import plain
 
 _NAMED = 12
 _MOST_WORDS = 40

@@ -7,9 +7,9 @@ from regelwerk.model.document import Texts
 from regelwerk.model.rules import Parameter
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
-from regelwerk.play.plain import plain
 from regelwerk.play.sentences import say
 from regelwerk.run.choices import Choice
+from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
 from regelwerk.run.telling import told as in_words
 
@@ -110,14 +110,6 @@ def match(words: Sequence[str], names: Mapping[str, Sequence[str]], *, whole: bo
         if len(found) == 1:
             break
     return unclear
-
-
-def told(program: Program, choice: Choice, language: str) -> str:
-    """A choice in words: the action's title and what was chosen."""
-    action = program.ruleset.actions[choice.action]
-    said = title(action.header.title, language) or choice.action
-    chosen = ", ".join(in_words(program, value, language) for value in choice.arguments)
-    return f"{said}: {chosen}" if chosen else said
 
 
 def parameter_title(ruleset: Ruleset, action: str, position: int, language: str) -> str:

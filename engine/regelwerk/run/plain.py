@@ -1,11 +1,14 @@
-"""Values of choices as plain data, for the journal, and back."""
+"""Choices as plain data, for journals and other programs, and back; and in words."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.texts import title
 from regelwerk.run.choices import Choice, options
 from regelwerk.run.free import named
+from regelwerk.run.program import Program
+from regelwerk.run.telling import told as in_words
 from regelwerk.run.thing import TableRow, Thing, shown
 from regelwerk.run.turn import Game
 
@@ -60,3 +63,11 @@ def restored(game: Game, action: str, arguments: Sequence[Plain]) -> Choice:
 def same(one: Plain, other: Plain) -> bool:
     """Equal and of one type: JSON tells true from 1."""
     return one == other and isinstance(one, bool) == isinstance(other, bool)
+
+
+def told(program: Program, choice: Choice, language: str) -> str:
+    """A choice in words: the action's title and what was chosen."""
+    action = program.ruleset.actions[choice.action]
+    said = title(action.header.title, language) or choice.action
+    chosen = ", ".join(in_words(program, value, language) for value in choice.arguments)
+    return f"{said}: {chosen}" if chosen else said
