@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from regelwerk.author.edits import Edit, edited
-from regelwerk.author.new_folder import check_free, make_folder
+from regelwerk.author.new_folder import MODELINE, check_free, make_folder
 from regelwerk.author.new_ruleset import check_and_test
 from regelwerk.author.spelling import spelt
-from regelwerk.author.workspace import MODELINE
 from regelwerk.link.ruleset import link
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading, read_ruleset

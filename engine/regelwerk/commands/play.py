@@ -74,8 +74,7 @@ def _play(ruleset: Ruleset, arguments: Arguments) -> int:
     from regelwerk.bots.seats import PERSON
     from regelwerk.play.dialogue import Dialogue
     from regelwerk.play.output import Output
-    from regelwerk.play.screen import Left, Screen
-    from regelwerk.play.sentences import say
+    from regelwerk.play.screen import Left, Screen, say
 
     language = arguments.language
     screen = Screen(colour=colour_wanted(sys.stdout, plain=arguments.plain))
@@ -108,8 +107,8 @@ def _play(ruleset: Ruleset, arguments: Arguments) -> int:
 
 def _keep(output: "Output", session: "Session", screen: "Screen", arguments: Arguments) -> None:
     """A file for a game that was given none, unless nothing is to be saved; says where it is kept."""
-    from regelwerk.play.keeping import fresh_file
-    from regelwerk.play.sentences import say
+    from regelwerk.play.output import fresh_file
+    from regelwerk.play.screen import say
 
     if arguments.has("no-save"):
         return
@@ -123,7 +122,7 @@ def _keep(output: "Output", session: "Session", screen: "Screen", arguments: Arg
 def _leaving(output: "Output", session: "Session", arguments: Arguments) -> str:
     import shlex
 
-    from regelwerk.play.sentences import say
+    from regelwerk.play.screen import say
 
     if output.save and session.steps:
         again = f"regelwerk play {shlex.quote(arguments.text('ruleset'))} --resume {shlex.quote(output.save)}"
@@ -132,38 +131,53 @@ def _leaving(output: "Output", session: "Session", arguments: Arguments) -> str:
 
 
 def _bots(session: "Session", output: "Output", most: int, arguments: Arguments) -> int:
-    from regelwerk.play.automatic import play
-    from regelwerk.play.sentences import say
-    from regelwerk.run.choices import Choice
-    from regelwerk.run.plain import told
-    from regelwerk.run.thing import Thing
+    """A game of bots alone: it runs to its end without asking anybody."""
+    from regelwerk.play.screen import say
 
-    language, program = arguments.language, session.program
-    quiet = arguments.has("quiet") or arguments.format == "json"
-
-    def tell(decider: Thing, choice: Choice, reacting: bool) -> None:
-        if not quiet:
-            values = {"who": program.shown(decider), "choice": told(program, choice, language)}
-            key = "step-reacting" if reacting else "step"
-            print(say(key, language, number=str(len(session.steps)), **values))
-
-    summary = play(session, output, most, tell)
-    if not (summary.over or summary.stuck or arguments.has("steps")):
+    language, program, as_json = arguments.language, session.program, arguments.format == "json"
+    output.after_step(session)
+    try:
+        stuck = _run_bots(session, output, most, arguments)
+    finally:
+        output.close(session)
+    over = not stuck and session.decider() is None
+    steps, winners = session.steps, [program.shown(each) for each in session.game.state.ending or ()]
+    if not (over or stuck or arguments.has("steps")):
         raise Refused([Problem("play-too-many-steps", None, {"most": str(most)})])
-    if arguments.format == "json":
-        print_json({**summary._asdict(), "seed": session.seed})
+    if as_json:
+        summary = {"steps": len(steps), "winners": winners, "stuck": stuck, "over": over}
+        # The fingerprint of all that happened.
+        print_json({**summary, "trace": (steps or [session.start])[-1].trace, "seed": session.seed})
         return 0
     if output.pictures and not output.drawable:
         print(say("no-picture", language))
-    if not (summary.over or summary.stuck):
-        print(say("enough", language, steps=str(summary.steps)))
-    elif summary.stuck:
-        print(say("stuck", language, who=summary.stuck))
+    if over:
+        print(say("over", language, steps=str(len(steps))))
+        print(say("won" if winners else "nobody-won", language, winners=", ".join(winners)))
+    elif stuck:
+        print(say("stuck", language, who=stuck))
     else:
-        print(say("over", language, steps=str(summary.steps)))
-        key = "won" if summary.winners else "nobody-won"
-        print(say(key, language, winners=", ".join(summary.winners)))
+        print(say("enough", language, steps=str(len(steps))))
     return 0
+
+
+def _run_bots(session: "Session", output: "Output", most: int, arguments: Arguments) -> str:
+    """Until the game is over, has had its steps, or somebody has to choose and cannot: then their id."""
+    from regelwerk.play.screen import say
+    from regelwerk.run.plain import told
+
+    quiet = arguments.has("quiet") or arguments.format == "json"
+    while len(session.steps) < most and (decider := session.decider()) is not None:
+        if not session.choices():
+            return decider.id
+        choice, key = session.bot_choice(decider), "step-reacting" if session.reacting() else "step"
+        session.choose(choice)
+        if not quiet:
+            said = told(session.program, choice, arguments.language)
+            values = {"who": session.program.shown(decider), "choice": said}
+            print(say(key, arguments.language, number=str(len(session.steps)), **values))
+        output.after_step(session, hurried=True)
+    return ""
 
 
 def _session(ruleset: Ruleset, arguments: Arguments) -> "Session":
@@ -196,7 +210,7 @@ def _session(ruleset: Ruleset, arguments: Arguments) -> "Session":
 
 def _replay(ruleset: Ruleset, arguments: Arguments) -> int:
     from regelwerk.play.journal import as_text, check_ruleset, read
-    from regelwerk.play.sentences import say
+    from regelwerk.play.screen import say
     from regelwerk.play.session import resumed
     from regelwerk.run.program import Program
 

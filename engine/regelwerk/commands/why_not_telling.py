@@ -4,7 +4,7 @@ from typing import Any
 
 from regelwerk.author.why_not.answer import Answer, Case
 from regelwerk.author.why_not.parts import Part
-from regelwerk.author.why_not.sentences import say, verdict
+from regelwerk.author.why_not.words import say, verdict
 from regelwerk.commands.report import print_styled
 from regelwerk.commands.syntax import Arguments
 from regelwerk.explain.beneath import drawn

@@ -10,8 +10,7 @@ from collections.abc import Iterable, Sequence
 from regelwerk.explain.about import concerning
 from regelwerk.explain.story import story
 from regelwerk.game.owners import Owners, acting
-from regelwerk.game.report_words import word
-from regelwerk.game.standing import Grid, holdings, overview, places
+from regelwerk.game.standing import Grid, holdings, overview, places, word
 from regelwerk.game.store import Stand
 from regelwerk.model.outcome import Step
 from regelwerk.model.texts import title

@@ -4,13 +4,19 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from regelwerk.game.owners import Owners
-from regelwerk.game.report_words import word
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
 from regelwerk.model.texts import word as option
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import TableRow, Thing
+from regelwerk.texts import Texts
+
+_TEXTS = Texts("reports")
+
+
+def word(key: str, language: str, /, **values: str) -> str:
+    return _TEXTS.say(language, key, values)
 
 
 class Grid(NamedTuple):

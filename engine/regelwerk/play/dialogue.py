@@ -14,8 +14,7 @@ from regelwerk.play.journal import as_text, is_save, write
 from regelwerk.play.meaning import Meant, Unclear, free_places, line_meant, ways
 from regelwerk.play.output import Output
 from regelwerk.play.pick import Cancelled, pick
-from regelwerk.play.screen import Left, Screen
-from regelwerk.play.sentences import commands, say
+from regelwerk.play.screen import Left, Screen, commands, say
 from regelwerk.play.session import Session
 from regelwerk.run.choices import Choice
 from regelwerk.run.plain import told

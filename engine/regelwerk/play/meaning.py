@@ -19,9 +19,9 @@ from regelwerk.play.offers import (
     offered_actions,
     parameter_names,
     value_names,
+    value_written,
 )
 from regelwerk.play.session import Session
-from regelwerk.play.written import value_written
 from regelwerk.run.plain import plain
 
 _NAMED = 12

@@ -5,8 +5,7 @@ from typing import Any
 
 from regelwerk.play.meaning import Unclear, free_places, line_meant, values_meant
 from regelwerk.play.offers import parameter_title, shown, value_names
-from regelwerk.play.screen import Screen
-from regelwerk.play.sentences import say
+from regelwerk.play.screen import Screen, say
 from regelwerk.play.session import Session
 
 PAGE = 20

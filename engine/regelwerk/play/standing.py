@@ -9,7 +9,7 @@ from regelwerk.model.rules import Effects, Verb
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import StateData
 from regelwerk.model.texts import title
-from regelwerk.play.sentences import say
+from regelwerk.play.screen import say
 from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
 from regelwerk.run.telling import told

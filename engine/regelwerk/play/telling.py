@@ -13,7 +13,7 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
 from regelwerk.play.meaning import free_places, ways
 from regelwerk.play.offers import parameter_title, shown
-from regelwerk.play.sentences import say
+from regelwerk.play.screen import say
 from regelwerk.play.session import Session
 from regelwerk.render.book import Book
 from regelwerk.render.fitting import finished
