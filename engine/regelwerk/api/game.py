@@ -351,7 +351,6 @@ def _secret(game: turn.Game, seat: str) -> set[str]:
 
 
 def _text(value: object) -> str:
-    """A value as `why-not --with` takes it."""
     if value is None:
         return "none"
     if isinstance(value, bool):

@@ -25,8 +25,6 @@ _MODELINE = "# yaml-language-server:"
 
 
 class Added(NamedTuple):
-    """Where the new document stands."""
-
     id: str
     file: str
     line: int

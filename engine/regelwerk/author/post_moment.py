@@ -23,21 +23,15 @@ def moment_of_post(ruleset: Ruleset, folder: str, step: int | None) -> tuple[Mom
     store = open_store(folder)
     try:
         stand, orders = _resolved(store, folder, step)
-        _, known = store.last("game", "ruleset")
-        theirs, ours = str(known.get("ruleset") or known.get("id")), ruleset.header.id
-        if theirs != ours:
-            raise Refused(
-                [Problem("save-other-ruleset", None, {"file": folder, "theirs": theirs, "ours": ours})]
-            )
+        store.check_rules(ruleset.header.id)
         name = store.meta("scenario")
         seed = seed_of(store)
     finally:
         store.close()
     scenario = ruleset.scenarios.get(name)
     if scenario is None:
-        raise Refused(
-            [Problem("game-unknown-scenario", None, {"name": name, "known": ", ".join(on_offer(ruleset))})]
-        )
+        values = {"scenario": name, "scenarios": ", ".join(on_offer(ruleset)) or "–"}
+        raise Refused([Problem("game-unknown-scenario", None, values)])
     return _moment(Program(ruleset), scenario, stand, orders, seed), stand.step
 
 

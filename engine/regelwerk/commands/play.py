@@ -52,7 +52,6 @@ def run(arguments: Arguments) -> int:
 
 
 def _misfits(arguments: Arguments) -> list[Problem]:
-    """Options that do not go together, numbers that are none."""
     problems = []
     for option in ("seed", "steps"):
         given = arguments.text(option)

@@ -133,7 +133,6 @@ def _tell_inside(ruleset: Ruleset, failed: list[str], language: str) -> None:
 
 
 def _with_base_examples(arguments: Arguments) -> "Borrowed":
-    """The ruleset with the examples of those that it extends."""
     from regelwerk.load.reading import read_ruleset
     from regelwerk.scenario.borrowed import borrow
 

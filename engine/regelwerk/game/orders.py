@@ -65,7 +65,6 @@ def submit(
 
 
 def withdraw(store: Store, by: str) -> Stand:
-    """Takes back what somebody handed in for the present step."""
     with store.changing():
         stand = store.stand()
         check_decider(stand, by)

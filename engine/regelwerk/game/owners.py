@@ -38,7 +38,6 @@ class Owners:
             self._links[id] = list(things)
 
     def of(self, thing: Thing) -> str:
-        """The id of the owner, or nothing."""
         if isinstance(thing, self._kind):
             return thing.id
         name = self.field[thing._type]

@@ -59,7 +59,6 @@ class Reporter:
         self.owned = {id: {owned.get(id, ""), now.get(id, "")} for id in owned.keys() | now.keys()}
 
     def section(self, who: str) -> str:
-        """For one who acts, or for the game master."""
         parts = [*self._results(who), *self._reasons(who), *self._standing(who), self._next()]
         if self.stand is None:
             return "\n\n".join(parts)
@@ -159,7 +158,6 @@ class Reporter:
         return found
 
     def _above(self, steps: Sequence[Step], at: int) -> str:
-        """The event that a step stands beneath."""
         for step in reversed(steps[:at]):
             if step.depth < steps[at].depth:
                 return f"{self._in_words(step)} – " if step.kind == "event" else ""

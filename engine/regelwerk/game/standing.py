@@ -27,7 +27,6 @@ class Grid(NamedTuple):
     rows: tuple[tuple[str, ...], ...]
 
     def lines(self) -> list[str]:
-        """The table in columns of equal width."""
         table = [self.columns, *self.rows] if any(self.columns) else list(self.rows)
         widths = [max(len(row[at]) for row in table) for at in range(len(self.columns))]
         return [

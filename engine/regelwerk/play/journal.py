@@ -122,7 +122,6 @@ def read(path: str) -> tuple[Save, str]:
 
 
 def is_save(path: str) -> bool:
-    """Whether a file holds a saved game."""
     try:
         read(path)
     except Refused:

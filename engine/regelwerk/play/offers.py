@@ -87,7 +87,6 @@ def value_names(program: Program, value: object) -> list[str]:
 
 
 def shown(program: Program, value: object, language: str) -> str:
-    """A value as it is shown."""
     return value_names(program, value)[LANGUAGES.index(language)]
 
 

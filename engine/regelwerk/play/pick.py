@@ -88,7 +88,6 @@ def pick(
 
 
 def _is_another(session: Session, typed: str) -> bool:
-    """Whether a line names another action."""
     try:
         line_meant(session, typed.split())
     except Unclear:

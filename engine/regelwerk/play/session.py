@@ -94,7 +94,6 @@ class Session:
         return window.actions if window is not None else ()
 
     def reacting(self) -> bool:
-        """Whether whoever has to choose now does so inside another's turn."""
         window = self.game.window()
         return window is not None and window.reaction
 

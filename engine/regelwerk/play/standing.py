@@ -58,7 +58,6 @@ def tables(game: Game, decider: Thing | None, language: str, begun: StateData) -
 
 
 def described(game: Game, thing: Thing, language: str) -> list[str]:
-    """All about one thing: every field that holds something."""
     lines = [f"{thing.id} ({_title_of(game.program.ruleset, thing._type, language)})"]
     if not thing._in_play:
         lines[0] += f", {say('gone', language)}"
@@ -105,7 +104,6 @@ def _lives(ruleset: Ruleset, id: str, name: str, changing: set[Cell]) -> bool:
 
 
 def _ground(ruleset: Ruleset) -> set[str]:
-    """The types of which a map is made."""
     space = ruleset.space
     if not isinstance(space, HexSpace):
         return set()

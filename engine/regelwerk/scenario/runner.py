@@ -162,7 +162,6 @@ def _of_dice(problem: Problem, example: Example, chance: Scripted) -> Problem:
 def run_examples(
     ruleset: Ruleset, language: str | None = None, ids: Iterable[str] | None = None, level: Level = "rules"
 ) -> dict[str, Outcome]:
-    """The outcomes of all examples, or of those named."""
     program = Interpreter(ruleset, recording=True) if level == "full" else Program(ruleset)
     chosen = ruleset.examples if ids is None else {id: ruleset.examples[id] for id in ids}
     return {id: run_example(program, example, language, level) for id, example in chosen.items()}
@@ -227,7 +226,6 @@ def _unused(script: Script, stage: Stage) -> list[Problem]:
 
 
 def _unresolved(game: Game) -> list[Problem]:
-    """Orders for which no result was printed."""
     return [
         Problem("example-order-unresolved", reading.span, {"order": reading.text})
         for reading in game.readings.values()

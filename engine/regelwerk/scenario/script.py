@@ -165,7 +165,6 @@ class Script:
         return (stage, True) if goes_on else self._next(game, stage)
 
     def waiting(self, stage: Stage) -> list[Happening]:
-        """What has not happened."""
         return [self.example.happens[number] for number in stage.waiting]
 
     def choice(self, game: Game, window: Window, number: int) -> Chosen | None:

@@ -193,7 +193,6 @@ def opposite(node: Expr) -> Expr | None:
 
 
 def flat(parts: "tuple[Expr, ...] | list[Expr]") -> list[Expr]:
-    """Conditions joined by `and`, taken apart."""
     found: list[Expr] = []
     for part in parts:
         found += flat(part.parts) if isinstance(part, Logic) and part.operator == "and" else [part]

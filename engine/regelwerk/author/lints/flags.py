@@ -34,7 +34,6 @@ def flag_never_set(subject: Subject) -> Iterator[Finding]:
 
 
 def _flags(subject: Subject) -> Iterator[tuple[str, Field]]:
-    """Every boolean field with the type that declares it."""
     for id, document in subject.ruleset.types.items():
         for field in document.fields.values():
             if field.type.kind == "boolean":

@@ -36,7 +36,6 @@ class Page(NamedTuple):
 
 
 def told(code: str, language: str) -> Page:
-    """The page of one lint."""
     says, mend, why = (PROBLEMS.say(language, code, _Blanks(), part) for part in ("", "mend", "why"))
     bad, good = examples(code)
     return Page(code, says, mend, why, bad.strip(), good.strip())

@@ -111,7 +111,6 @@ class Subject:
 
 
 def by_field(pairs: Iterable[tuple[str, str]]) -> ByField:
-    """The types of each field, of pairs of a type and a field."""
     found: dict[str, set[str]] = {}
     for type, field in pairs:
         found.setdefault(field, set()).add(type)

@@ -20,8 +20,6 @@ _OPENS = ("'", '"')
 
 
 def answer_names(ls: RulesServer) -> None:
-    """Definition, references, hover, rename."""
-
     @ls.feature(types.TEXT_DOCUMENT_DEFINITION)
     def definition(given: types.DefinitionParams) -> list[types.Location]:
         project, use = ls.use_at(given.text_document.uri, given.position)
@@ -80,8 +78,6 @@ def answer_names(ls: RulesServer) -> None:
 
 
 def answer_documents(ls: RulesServer) -> None:
-    """Completion, outline, quick fixes."""
-
     @ls.feature(types.TEXT_DOCUMENT_COMPLETION, types.CompletionOptions(trigger_characters=[".", " "]))
     def complete(given: types.CompletionParams) -> list[types.CompletionItem]:
         path = path_of(given.text_document.uri) or ""
@@ -119,8 +115,6 @@ def answer_documents(ls: RulesServer) -> None:
 
 
 def help_writing(ls: RulesServer) -> None:
-    """The call under the cursor, and the file in the one style."""
-
     @ls.feature(types.TEXT_DOCUMENT_SIGNATURE_HELP, types.SignatureHelpOptions(trigger_characters=["(", ","]))
     def signature(given: types.SignatureHelpParams) -> types.SignatureHelp | None:
         path = path_of(given.text_document.uri) or ""

@@ -154,7 +154,6 @@ class _Writing:
             yield from self._of_type(kind.fields.get(way[2]))
 
     def _of_type(self, kind: Type | None) -> Iterator[Offer]:
-        """Plain values that a field of a type may hold."""
         inner = kind.item if kind is not None and kind.item is not None else kind
         if inner is None:
             return
@@ -256,7 +255,6 @@ class _Writing:
     # --- pieces -------------------------------------------------------------------------
 
     def _happenings(self) -> list[str]:
-        """The events and actions that the mapping names already."""
         return [key for key in self.cursor.present if self._kind(key) in ("event", "action")]
 
     def _documents(self, kinds: str) -> Iterator[Offer]:

@@ -97,7 +97,6 @@ class ExpressionNames:
             self._part(part, document, own, line, number)
 
     def _shared(self, symbol: Symbol, span: Span) -> None:
-        """A name of the whole ruleset."""
         if symbol.sort == "field":
             symbol = symbol._replace(owner=self.places.declaring(symbol.owner, symbol.name))
         if symbol.sort == "document" and symbol.name not in self.documents:

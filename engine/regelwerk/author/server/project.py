@@ -79,7 +79,6 @@ class Project:
         return read_ruleset(self.place, files.copied if varied else files.read, files.validated)
 
     def own_files(self) -> list[str]:
-        """The files of the ruleset itself, without those that it extends."""
         return yaml_files(self.place)[0] if os.path.isdir(self.place) else [self.place]
 
     def known(self) -> Understood:

@@ -34,7 +34,6 @@ def values_at(kind: str, path: tuple[str, ...]) -> list[str]:
 
 
 def is_expression(kind: str, path: tuple[str, ...]) -> bool:
-    """Whether an expression may stand at a path."""
     wanted = DEFS["expression"]["type"]
     return any(schema.get("type") == wanted for schema in schemas_at(kind, path)) or (
         # A field to be written is an expression too, which its pattern tells.

@@ -30,8 +30,6 @@ def serve(language: str, chosen: bool = False) -> None:
 
 
 def follow_files(ls: RulesServer) -> None:
-    """Has the server told of every file that the client knows."""
-
     @ls.feature(types.INITIALIZE)
     def initialize(given: types.InitializeParams) -> None:
         ls.settle(given)

@@ -30,8 +30,6 @@ class Use(NamedTuple):
 
 
 class Index:
-    """All uses of all symbols."""
-
     def __init__(self) -> None:
         self._uses: dict[Symbol, dict[Span, bool]] = {}
         self._lines: dict[tuple[str, int], list[Use]] = {}
@@ -58,7 +56,6 @@ class Index:
         return [span for span, given in self._uses.get(symbol, {}).items() if given]
 
     def uses(self, symbol: Symbol) -> list[Span]:
-        """Every place that names it, its definition included."""
         return list(self._uses.get(symbol, {}))
 
 

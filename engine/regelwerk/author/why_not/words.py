@@ -70,17 +70,14 @@ class Words:
     def clause(
         self, node: Expr, names: Mapping[str, Any], parameters: Iterable[Parameter], *, negated: bool = False
     ) -> str:
-        """A condition as a clause."""
         return plain(self._wording(names, parameters).condition(node, negated=negated))
 
     def phrase(self, node: Expr, names: Mapping[str, Any], parameters: Iterable[Parameter]) -> str:
-        """A value as a phrase."""
         if isinstance(node, Constant):
             return self.value(node.value, node.type)
         return plain(self._wording(names, parameters).value(node))
 
     def value(self, value: object, type: Type | None = None) -> str:
-        """A value as readers know it."""
         if value is None:
             return plain(self.book.say("empty"))
         if isinstance(value, bool):
