@@ -1,7 +1,7 @@
 """`regelwerk diff`: what two rulesets differ in, whom it touches, and which examples come out otherwise."""
 
 from regelwerk.commands.opening import folder_named
-from regelwerk.commands.report import place_data, print_json
+from regelwerk.commands.report import as_data, place_data, print_json
 from regelwerk.commands.syntax import Arguments, Positional, Syntax
 from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model.problem import Problem, Refused
@@ -77,20 +77,8 @@ def _data(found: "Difference", language: str) -> "dict[str, Any]":
                 "by": each.by,
                 "reason": each.reason,
                 "place": place_data(each.span),
-                "values": [
-                    {
-                        "path": value.path,
-                        "action": value.action,
-                        "old": value.old,
-                        "new": value.new,
-                        "old_place": place_data(value.old_span),
-                        "new_place": place_data(value.new_span),
-                        "by": value.by,
-                        "reason": value.reason,
-                    }
-                    for value in each.values
-                ],
-                "touches": [{"id": other.id, "why": other.why} for other in each.touches],
+                "values": as_data(each.values),
+                "touches": as_data(each.touches),
             }
             for each in found.documents
         ],

@@ -1,9 +1,7 @@
 """`regelwerk overrides`: what a variant changes, who says so, and why."""
 
-from typing import Any
-
 from regelwerk.commands.opening import opened
-from regelwerk.commands.report import place_data, print_json
+from regelwerk.commands.report import as_data, print_json
 from regelwerk.commands.saying import say
 from regelwerk.commands.syntax import RULESET, Arguments, Positional, Syntax
 from regelwerk.model.problem import Problem, Refused, nearest
@@ -38,25 +36,10 @@ def run(arguments: Arguments) -> int:
         raise Refused(unknown)
     chosen = chosen if wanted else list(ruleset.overrides)
     if arguments.format == "json":
-        print_json([_data(each) for each in chosen])
+        print_json([as_data(each) for each in chosen])
         return 0
     for each in chosen:
         print(f"{each.by}: {told(each, arguments.language)}")
     if not chosen:
         print(say(arguments.language, "changes-nothing", ruleset=ruleset.header.id))
     return 0
-
-
-def _data(each: Override) -> dict[str, Any]:
-    return {
-        "by": each.by,
-        "document": each.document,
-        "path": each.path,
-        "action": each.action,
-        "old": each.old,
-        "new": each.new,
-        "old_place": place_data(each.old_span),
-        "new_place": place_data(each.new_span),
-        "change": place_data(each.change),
-        "reason": each.reason,
-    }

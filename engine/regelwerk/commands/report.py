@@ -95,6 +95,17 @@ def print_styled(lines: "Iterable[tuple[str, str, str]]", arguments: Arguments) 
         console.print(Text(text, style), Text(f"  [{place}]" if place else "", "dim"))
 
 
+def as_data(value: object) -> object:
+    """Records, and lists of them, for programs; what a record calls `span` is a `place` there."""
+    from regelwerk.model.span import Span
+
+    if isinstance(value, Span):
+        return place_data(value)
+    if isinstance(value, tuple) and hasattr(value, "_asdict"):
+        return {name.replace("span", "place"): as_data(held) for name, held in value._asdict().items()}
+    return [as_data(each) for each in value] if isinstance(value, tuple) else value
+
+
 def place_data(span: "Span | None") -> "dict[str, object] | None":
     """Where something stands, for programs."""
     return None if span is None else {"file": span.file, "line": span.line, "column": span.column}
